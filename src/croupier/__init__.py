@@ -1,0 +1,1 @@
+"""Blackjack, played, proven and solved."""

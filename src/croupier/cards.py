@@ -1,0 +1,79 @@
+"""Cards: 52 that can be named, 13 of which only the rank is known, and one that is unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+RANKS = "A23456789TJQK"
+SUITS = "shdc"
+
+
+class Card:
+    """One card, always the same object for the same text: `Card("As") is Card("As")`.
+
+    `Card("T?")` is a ten of unknown suit, `Card("??")` a card face down.
+    """
+
+    __slots__ = ("index", "rank", "suit", "text")
+    _all: ClassVar[dict[str, Card]] = {}
+
+    text: str
+    rank: str
+    suit: str
+    index: int  # 0–51 by rank then suit, 52–64 for a bare rank, 65 for unknown
+
+    def __new__(cls, text: str) -> Card:
+        try:
+            return cls._all[text]
+        except (KeyError, TypeError):
+            raise ValueError(
+                f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, as in As or Td"
+            ) from None
+
+    @property
+    def known(self) -> bool:
+        """Rank and suit are known."""
+        return self.index < 52
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (self.text,)
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Card:
+        return self
+
+
+def _make(text: str, index: int) -> Card:
+    card = object.__new__(Card)
+    card.text, card.rank, card.suit, card.index = text, text[0], text[1], index
+    Card._all[text] = card
+    return card
+
+
+DECK: tuple[Card, ...] = tuple(
+    _make(rank + suit, 4 * r + s) for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)
+)
+"""The 52 cards, in the order that every shuffle starts from: ace of spades first, king of clubs last."""
+
+BARE: tuple[Card, ...] = tuple(_make(rank + "?", 52 + r) for r, rank in enumerate(RANKS))
+UNKNOWN = _make("??", 65)
+EVERY: tuple[Card, ...] = (*DECK, *BARE, UNKNOWN)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards separated by spaces: `cards("As Kd")`."""
+    return tuple(Card(word) for word in text.split())
+
+
+def show(hand: Iterable[Card]) -> str:
+    """The inverse of `cards`."""
+    return " ".join(card.text for card in hand)

@@ -1,0 +1,8 @@
+"""Rules are data: a house is one commented TOML file, read into one frozen `Rules`."""
+
+from .load import house, houses, load, parse
+from .model import Rules, pay
+from .pin import canonical, pin
+from .schema import schema
+
+__all__ = ["Rules", "canonical", "house", "houses", "load", "parse", "pay", "pin", "schema"]

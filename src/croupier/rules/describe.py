@@ -1,0 +1,143 @@
+"""The fields of the rules described from the model itself: for error sentences, the schema and the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import inspect as kinds
+
+from .fields import Amount
+from .model import Rules
+
+
+class Field(NamedTuple):
+    path: str  # as in `shoe.decks`; a choice of tables is written `stake(chips).lowest`
+    allowed: str
+    default: str  # as TOML, or empty where the field must be given
+    description: str
+
+
+def fields() -> list[Field]:
+    """Every field of the rules, in the order of the model."""
+    return list(_walk("", kinds.type_info(Rules)))
+
+
+def allowed(path: tuple[str, ...]) -> str:
+    """What may stand at this path, in words; empty where nothing can."""
+    here: list[kinds.Type] = [kinds.type_info(Rules)]
+    for key in path:
+        here = [
+            f.type
+            for node in here
+            for struct in _structs(node)
+            for f in struct.fields
+            if f.encode_name == key
+        ] + [
+            kinds.LiteralType((struct.tag,))
+            for node in here
+            for struct in _structs(node)
+            if struct.tag_field == key
+        ]
+    return _words(kinds.UnionType(tuple(here))) if here else ""
+
+
+def names(path: tuple[str, ...]) -> list[str]:
+    """The keys that may stand in the table at this path."""
+    here: list[kinds.Type] = [kinds.type_info(Rules)]
+    for key in path:
+        here = [
+            f.type
+            for node in here
+            for struct in _structs(node)
+            for f in struct.fields
+            if f.encode_name == key
+        ]
+    found = [s.tag_field for node in here for s in _structs(node) if s.tag_field]
+    found += [f.encode_name for node in here for s in _structs(node) for f in s.fields]
+    return list(dict.fromkeys(found))
+
+
+def _plain(node: kinds.Type) -> kinds.Type:
+    return _plain(node.type) if isinstance(node, kinds.Metadata) else node
+
+
+def _structs(node: kinds.Type) -> list[kinds.StructType]:
+    node = _plain(node)
+    if isinstance(node, kinds.UnionType):
+        return [struct for part in node.types for struct in _structs(part)]
+    return [node] if isinstance(node, kinds.StructType) else []
+
+
+def _walk(prefix: str, node: kinds.Type) -> Iterator[Field]:
+    for struct in _structs(node):
+        for field in struct.fields:
+            path = f"{prefix}{field.encode_name}"
+            yield Field(path, _words(field.type), _default(field), _description(field.type))
+            below = _structs(field.type)
+            for part in below:
+                tag = f"({part.tag})" if len(below) > 1 else ""
+                yield from _walk(f"{path}{tag}.", part)
+
+
+def _description(node: kinds.Type) -> str:
+    if isinstance(node, kinds.Metadata):
+        return (node.extra_json_schema or {}).get("description", "") or _description(node.type)
+    return " ".join((struct.cls.__doc__ or "").split("\n")[0] for struct in _structs(node)[:1])
+
+
+def _default(field: kinds.Field) -> str:
+    if field.required:
+        return ""
+    value: Any = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    if value is None:
+        return "left out"
+    if isinstance(value, msgspec.Struct):
+        tag = value.__struct_config__.tag
+        return f'{{ {value.__struct_config__.tag_field} = "{tag}" }}' if tag else "its own defaults"
+    if isinstance(value, Amount):
+        return f"{value / 100:g}"
+    return str(value).lower() if isinstance(value, bool | int) else f'"{value}"'
+
+
+def _words(node: kinds.Type) -> str:
+    """What a type allows, for a person."""
+    node = _plain(node)
+    match node:
+        case kinds.UnionType():
+            parts = dict.fromkeys(_words(part) for part in node.types if not isinstance(part, kinds.NoneType))
+            tables = [_tag(struct) for struct in _structs(node) if struct.tag]
+            if len(tables) > 1:
+                return "a table with " + " or ".join(tables)
+            return _either(
+                [p for part in parts for p in ([part] if not part.startswith('"') else part.split(", "))]
+            )
+        case kinds.LiteralType():
+            return _either([f'"{v}"' if isinstance(v, str) else str(v) for v in _in_order(node)])
+        case kinds.IntType():
+            return f"a whole number from {node.ge} to {node.le}"
+        case kinds.BoolType():
+            return "true or false"
+        case kinds.StrType():
+            if node.pattern and ":" in node.pattern:
+                return 'a ratio such as "3:2"'
+            return "lower-case letters, digits, - and _" if node.pattern else "a text"
+        case kinds.StructType():
+            return "a table"
+        case kinds.CustomType():
+            return "a number of chips with at most two decimals"
+        case _:
+            return "nothing"
+
+
+def _tag(struct: kinds.StructType) -> str:
+    return f'{struct.tag_field} = "{struct.tag}"'
+
+
+def _in_order(node: kinds.LiteralType) -> list[Any]:
+    return list(node.values)
+
+
+def _either(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,0 +1,166 @@
+"""The rules of a house: one frozen object that answers the engine's questions."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ..cards import EVERY, Card
+from .check import check
+from .fields import (
+    CardRules,
+    Chase,
+    Chips,
+    DealerRules,
+    DoubleRules,
+    InsuranceRules,
+    NaturalRules,
+    PlayerRules,
+    Points,
+    Pot,
+    ShoeRules,
+    SpecialRules,
+    SplitRules,
+    TableRules,
+    Tally,
+    Text,
+)
+
+
+class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
+    """The rules of a house. They answer questions; the engine asks, and never asks for a house by name."""
+
+    id: Annotated[
+        str,
+        Meta(
+            pattern="^[a-z0-9][a-z0-9_-]{0,39}$",
+            description="The house's short name, as records write it; the file's name if left out.",
+        ),
+    ]
+    source: Annotated[str, Meta(description="Where the rules come from.")] = ""
+    name: Annotated[Text, Meta(description="What people call the house.")]
+    idea: Annotated[Text | None, Meta(description="The idea of the house in a sentence.")] = None
+    shoe: ShoeRules
+    table: TableRules
+    stake: Annotated[Chips | Pot | Tally | Points, Meta(description="What is at stake.")]
+    cards: CardRules = CardRules()
+    player: PlayerRules = PlayerRules()
+    dealer: DealerRules
+    natural: NaturalRules | None = None
+    double: DoubleRules | None = None
+    split: SplitRules | None = None
+    insurance: InsuranceRules | None = None
+    specials: SpecialRules | None = None
+
+    def __post_init__(self) -> None:
+        check(self)
+
+    # What is a card worth?
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """What each card is worth, by its index: an ace 1, an unknown card 0."""
+        court = {"J": self.cards.jack, "Q": self.cards.queen, "K": self.cards.king, "T": 10, "A": 1, "?": 0}
+        return tuple(court[card.rank] if card.rank in court else int(card.rank) for card in EVERY)
+
+    def value(self, card: Card) -> int:
+        return self.values[card.index]
+
+    @cached_property
+    def chooses_aces(self) -> bool:
+        return self.player.ace in ("chosen_own_turn", "chosen_on_receipt")
+
+    def is_natural(self, cards: tuple[Card, ...]) -> bool:
+        """An ace and a ten-value, in the first two cards."""
+        return (
+            self.natural is not None
+            and len(cards) == 2
+            and self.values[cards[0].index] + self.values[cards[1].index] == 11
+            and (cards[0].rank == "A" or cards[1].rank == "A")
+        )
+
+    # What is at stake?
+
+    @cached_property
+    def bets(self) -> Chips | Pot | None:
+        """The bet limits, where there are bets."""
+        return self.stake if isinstance(self.stake, Chips | Pot) else None
+
+    # What does the dealer do?
+
+    @cached_property
+    def hole(self) -> int | None:
+        """Which of the dealer's cards lies face down: 0, 1 or none."""
+        return {"up_down": 1, "down_up": 0}.get(self.dealer.cards)
+
+    @cached_property
+    def dealer_starts_with(self) -> int:
+        return {"none": 0, "up": 1, "up_down": 2, "down_up": 2}[self.dealer.cards]
+
+    def draws(self, total: int, soft: bool, chased: int) -> bool:
+        """Does the dealer take a card? `chased` is the player's total, for a dealer who chases it."""
+        policy = self.dealer.draws
+        if isinstance(policy, Chase):
+            return total < chased
+        return total < policy.stands_at or (total == policy.stands_at and soft and policy.hits_soft)
+
+    def peeks(self, upcard: Card) -> bool:
+        """Does the dealer look at the hole card under this upcard?"""
+        match self.dealer.peek:
+            case "none":
+                return False
+            case "ace":
+                return upcard.rank == "A"
+            case "ace_or_ten":
+                return upcard.rank == "A" or self.values[upcard.index] == 10
+
+    def natural_waits(self, upcard: Card) -> bool:
+        """Does a natural wait for the dealer's second card, or is it paid at once?"""
+        return self.natural is not None and (
+            upcard.rank == "A" or (self.natural.waits == "ace_or_ten" and self.values[upcard.index] == 10)
+        )
+
+    # What may a hand do?
+
+    def is_pair(self, first: Card, second: Card) -> bool:
+        if self.split is None:
+            return False
+        if self.split.pairs == "rank":
+            return first.rank == second.rank
+        return self.values[first.index] == self.values[second.index]
+
+    def doubles_on(self, total: int) -> bool:
+        match self.double and self.double.on:
+            case "any":
+                return True
+            case "9-11":
+                return 9 <= total <= 11
+            case "10-11":
+                return 10 <= total <= 11
+            case _:
+                return False
+
+    @cached_property
+    def plans(self) -> tuple[tuple[int, ...], ...]:
+        """Who gets each opening card when 0, 1, 2 … boxes take part: a box from 0, or -1 for the dealer."""
+        return tuple(self._plan(boxes) for boxes in range(self.table.seats + 1))
+
+    def _plan(self, boxes: int) -> tuple[int, ...]:
+        players, dealer = self.player.cards, self.dealer_starts_with
+        if self.table.deal == "seat_by_seat":
+            return tuple(box for box in range(boxes) for _ in range(players)) + (-1,) * dealer
+        rounds = max(players, dealer)
+        return tuple(
+            who
+            for turn in range(rounds)
+            for who in (*range(boxes), -1)
+            if turn < (dealer if who < 0 else players)
+        )
+
+
+def pay(amount: int, ratio: str) -> int:
+    """What `amount` wins at `ratio`, exactly: house files whose ratios would leave a remainder cannot be built."""
+    over, _, under = ratio.partition(":")
+    return amount * int(over) // int(under)
