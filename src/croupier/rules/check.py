@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
@@ -186,18 +187,27 @@ def plain(value: object) -> Any:
 
 
 def _hundredths(kind: type, value: object) -> object:
-    if kind is Amount and type(value) is int:
+    if kind is Amount and type(value) is int and 0 <= value <= 10**11:
         return Amount(value)
     raise ValueError("must be an amount")
 
 
+@lru_cache(maxsize=4)
+def _kinds(rules: type[Rules]) -> dict[str, Any]:
+    return get_type_hints(rules, include_extras=True)
+
+
 def _check_values(rules: Rules) -> None:
-    """Python callers get the same checks of types and ranges as files do."""
-    for name, kind in get_type_hints(type(rules), include_extras=True).items():
-        value = getattr(rules, name)
+    """Python callers get the same checks of types and ranges as files do, and the same sentences."""
+    for name, kind in _kinds(type(rules)).items():
+        value, tree = getattr(rules, name), None
         try:
             if not isinstance(value, Section | str | None):
-                raise msgspec.ValidationError(f"Expected a table, got `{type(value).__name__}`")
-            msgspec.convert(plain(value), kind, dec_hook=_hundredths)
-        except (msgspec.ValidationError, TypeError) as error:
-            raise RulesError(name, str(error)) from None
+                raise msgspec.ValidationError("not a table")
+            tree = plain(value)
+            msgspec.convert(tree, kind, dec_hook=_hundredths)
+        except (msgspec.ValidationError, TypeError, ValueError) as error:
+            from .explain import explain, key  # describes the finished model, so it cannot come first
+
+            path, sentence = explain(str(error), tree, (name,))
+            raise RulesError(key(path), sentence) from None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect as kinds
@@ -57,6 +58,18 @@ def names(path: tuple[str, ...]) -> list[str]:
     found = [s.tag_field for node in here for s in _structs(node) if s.tag_field]
     found += [f.encode_name for node in here for s in _structs(node) for f in s.fields]
     return list(dict.fromkeys(found))
+
+
+def variants() -> dict[str, str]:
+    """The kinds that a table can be of, as in `kind = "chips"`, with what each means."""
+    found: dict[str, str] = {}
+    todo = _structs(kinds.type_info(Rules))
+    while todo:
+        struct = todo.pop()
+        if struct.tag:
+            found[_tag(struct)] = (struct.cls.__doc__ or "").split("\n")[0]
+        todo += [below for field in struct.fields for below in _structs(field.type)]
+    return found
 
 
 def _plain(node: kinds.Type) -> kinds.Type:
@@ -122,7 +135,9 @@ def _words(node: kinds.Type) -> str:
         case kinds.StrType():
             if node.pattern and ":" in node.pattern:
                 return 'a ratio such as "3:2"'
-            return "lower-case letters, digits, - and _" if node.pattern else "a text"
+            if node.pattern:
+                return "up to 40 lower-case letters, digits, - and _, a letter or digit first"
+            return "a text that is not empty" if node.min_length else "a text"
         case kinds.StructType():
             return "a table"
         case kinds.CustomType():
@@ -135,8 +150,24 @@ def _tag(struct: kinds.StructType) -> str:
     return f'{struct.tag_field} = "{struct.tag}"'
 
 
-def _in_order(node: kinds.LiteralType) -> list[Any]:
-    return list(node.values)
+def _in_order(node: kinds.LiteralType) -> tuple[Any, ...]:
+    """The choices as the model lists them; the type's own list is sorted by the alphabet."""
+    return _choices().get(frozenset(node.values), tuple(node.values))
+
+
+@lru_cache(maxsize=1)
+def _choices() -> dict[frozenset[Any], tuple[Any, ...]]:
+    found: dict[frozenset[Any], tuple[Any, ...]] = {}
+    todo: list[Any] = [Rules]
+    while todo:
+        part = todo.pop()
+        if get_origin(part) is Literal:
+            found[frozenset(get_args(part))] = get_args(part)
+        elif isinstance(part, type) and issubclass(part, msgspec.Struct):
+            todo += get_type_hints(part, include_extras=True).values()
+        else:
+            todo += get_args(part)
+    return found
 
 
 def _either(words: list[str]) -> str:

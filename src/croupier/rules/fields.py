@@ -54,6 +54,8 @@ class Recycled(Section, frozen=True, tag_field="when", tag="recycled"):
 
 
 class ShoeRules(Section, frozen=True, kw_only=True):
+    """The cards: how many, and when they are shuffled."""
+
     decks: Annotated[
         Annotated[int, Meta(ge=1, le=8)] | Literal["endless"],
         Meta(description="Decks of 52 in the shoe; endless means that every card is drawn from full decks."),
@@ -67,6 +69,8 @@ class ShoeRules(Section, frozen=True, kw_only=True):
 
 
 class TableRules(Section, frozen=True):
+    """The table: its seats, the order of the deal, and what a tie means."""
+
     seats: Annotated[int, Meta(ge=1, le=7, description="The most seats that can take part in a round.")]
     deal: Annotated[
         Literal["seat_by_seat", "card_by_card"],
@@ -140,12 +144,16 @@ class Points(Section, frozen=True, tag_field="kind", tag="points"):
 
 
 class CardRules(Section, frozen=True):
+    """What the court cards are worth. An ace is a matter of the player and dealer tables."""
+
     jack: Annotated[int, Meta(ge=1, le=10, description="What a jack is worth.")] = 10
     queen: Annotated[int, Meta(ge=1, le=10, description="What a queen is worth.")] = 10
     king: Annotated[int, Meta(ge=1, le=10, description="What a king is worth.")] = 10
 
 
 class PlayerRules(Section, frozen=True):
+    """What a player starts with and may do beyond asking for cards."""
+
     cards: Annotated[Literal[1, 2], Meta(description="Cards that a player starts with.")] = 2
     ace: Annotated[
         Literal["one", "best", "chosen_own_turn", "chosen_on_receipt"],
@@ -184,6 +192,8 @@ class Chase(Section, frozen=True, tag_field="policy", tag="chase"):
 
 
 class DealerRules(Section, frozen=True):
+    """What the dealer starts with and when the dealer draws."""
+
     cards: Annotated[
         Literal["none", "up", "up_down", "down_up"],
         Meta(

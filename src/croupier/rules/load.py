@@ -5,23 +5,22 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from ..errors import RulesError
-from .describe import allowed, names
+from .explain import explain, key, one_line, shown
 from .fields import Amount
+from .locate import locate
 from .model import Rules
 
 HOUSES = resources.files(__package__) / "houses"
-LARGEST = (
-    Decimal(10) ** 9
-)  # chips: large enough for any table, small enough for a 64-bit column of hundredths
+LARGEST = Decimal(10**9)  # chips: enough for any table, and hundredths of it fit 64-bit columns
+LONGEST_FILE = 256 * 1024  # bytes: a house is a few dozen lines
 
 
 @lru_cache(maxsize=1)
@@ -37,15 +36,22 @@ def house(name: str | Path) -> Rules:
     if text in houses():
         return _shipped(text)
     path = Path(text)
-    if path.suffix == ".toml" or path.is_file():
+    if path.suffix == ".toml" or _is_file(path):
         return load(path)
-    near = difflib.get_close_matches(text, houses(), 1)
+    near = difflib.get_close_matches(text[:60], houses(), 1)
     hint = (
         f"did you mean {near[0]}?"
         if near
         else f"there are {', '.join(houses())}, or give the path of a .toml file."
     )
-    raise RulesError("", f"There is no house {text!r}; {hint}")
+    raise RulesError("", f"There is no house {shown(text)}; {hint}")
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name too long to be a file's
+        return False
 
 
 @lru_cache(maxsize=64)
@@ -55,100 +61,79 @@ def _shipped(name: str) -> Rules:
 
 def load(path: Path) -> Rules:
     """Read a house file. Its name, without `.toml`, is the house's id unless the file gives one."""
+    file = one_line(str(path), 500)
     try:
-        text = path.read_bytes().decode("utf-8")
+        with path.open("rb") as stream:
+            data = stream.read(LONGEST_FILE + 1)
+        text = data.decode("utf-8-sig")  # some editors put a byte order mark first
     except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise RulesError("", "A house file must be UTF-8 text.", file=str(path), line=line) from None
+        before = error.object[: error.start].decode("utf-8")
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        raise RulesError(
+            "", "A house file must be UTF-8 text.", file=file, line=line, column=column
+        ) from None
     except OSError as error:
-        raise RulesError("", f"Cannot be read: {error.strerror}.", file=str(path)) from None
+        raise RulesError(
+            "", f"Cannot be read: {error.strerror or 'no reason is known'}.", file=file
+        ) from None
+    except ValueError:  # a zero byte
+        raise RulesError("", "Cannot be read: no file can have this name.", file=file) from None
+    if len(data) > LONGEST_FILE:
+        raise RulesError("", "A house file cannot be longer than 256 kB.", file=file)
     stem = re.sub(r"[^a-z0-9_-]+", "-", path.stem.lower()).strip("-_")[:40]
-    return parse(text, stem or "house", file=str(path))
+    return parse(text, stem or "house", file=file)
 
 
 def parse(text: str, name: str, *, file: str = "house.toml") -> Rules:
     """Rules from the text of a house file; `name` is the id where the text gives none."""
     try:
-        tree = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        raise _syntax(error, text, file) from None
+        tree = tomllib.loads(text, parse_float=_decimal)
     except RecursionError:
         raise RulesError("", "The file is nested too deeply.", file=file) from None
+    except ValueError as error:  # TOMLDecodeError, or a number too long for Python to read
+        raise _syntax(error, text, file) from None
     tree.setdefault("id", name)
     try:
-        return msgspec.convert(tree, Rules, dec_hook=_amount)
+        return msgspec.convert(tree, Rules, dec_hook=amount)
     except msgspec.ValidationError as error:
-        key, sentence = _explain(str(error), tree)
+        path, sentence = explain(str(error), tree)
     except RulesError as error:
-        key, sentence = error.key, error.sentence
-    line, column = locate(text, tuple(key.split(".")))
-    raise RulesError(key, sentence, file=file, line=line, column=column) from None
+        path, sentence = tuple(error.key.split(".")), error.sentence
+    line, column = locate(text, path)
+    raise RulesError(key(path), sentence, file=file, line=line, column=column) from None
 
 
-def _amount(kind: type, value: object) -> object:
+def _decimal(number: str) -> Decimal:
+    try:
+        return Decimal(number)
+    except InvalidOperation:  # an exponent beyond all bounds; no field takes an endless number
+        return Decimal("inf")
+
+
+def amount(kind: type, value: object) -> object:
     """Chips as written become hundredths, exactly."""
     if kind is Amount and isinstance(value, int | Decimal) and not isinstance(value, bool):
         chips = Decimal(value)
-        if chips.is_finite() and 0 <= chips <= LARGEST and chips * 100 == int(chips * 100):
+        if chips.is_finite() and 0 <= chips <= LARGEST and chips == chips.quantize(Decimal("0.01")):
             return Amount(int(chips * 100))
     raise ValueError("Expected an amount")
 
 
-def _syntax(error: tomllib.TOMLDecodeError, text: str, file: str) -> RulesError:
+def _syntax(error: ValueError, text: str, file: str) -> RulesError:
     message = str(error)
     found = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|end of document)\)$", message, re.S)
     lines = text.split("\n")
-    if found and found[2]:
+    if not found:
+        line, column = _long_number(text)
+        return RulesError("", "Not valid TOML: the number is too long.", file=file, line=line, column=column)
+    if found[2]:
         line, column = int(found[2]), int(found[3])
     else:
         line, column = len(lines), len(lines[-1]) + 1
-    sentence = " ".join((found[1] if found else message).split())
+    sentence = one_line(" ".join(found[1].split()), 200)
     return RulesError("", f"Not valid TOML: {sentence}.", file=file, line=line, column=column)
 
 
-def _explain(message: str, tree: dict[str, Any]) -> tuple[str, str]:
-    """The key at fault and a sentence with what is allowed, from msgspec's message."""
-    found = re.search(r" - at `(?:key in )?\$\.?([^`]*)`$", message)
-    path = tuple(part for part in (found[1] if found else "").split(".") if part)
-    if unknown := re.match(r"Object contains unknown field `(.*?)`(?: - at|$)", message, re.S):
-        known = names(path)
-        near = difflib.get_close_matches(unknown[1], known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"it may hold {', '.join(known)}."
-        return ".".join((*path, unknown[1])), f"There is no such key here; {hint}"
-    if missing := re.match(r"Object missing required field `(.*?)`", message):
-        path = (*path, missing[1])
-        return ".".join(path), f"Must be given: {allowed(path)}."
-    value: Any = tree
-    for part in path:
-        value = value.get(part) if isinstance(value, dict) else None
-    given = (
-        f'"{value}"'
-        if isinstance(value, str)
-        else "this"
-        if isinstance(value, dict | list)
-        else str(value).lower()
-    )
-    return ".".join(path), f"Cannot be {given[:60]}; it must be {allowed(path) or 'left out'}."
-
-
-def locate(text: str, path: tuple[str, ...]) -> tuple[int, int]:
-    """Line and column of the key at `path`, or of the nearest table above it; both count from 1."""
-    best, depth = (1, 1), 0
-    table: tuple[str, ...] = ()
-    for number, line in enumerate(text.split("\n"), 1):
-        header = re.match(r"\s*\[+\s*([^\[\]#]+?)\s*\]", line)
-        key = None if header else re.match(r"\s*([^=#\[\]]+?)\s*=", line)
-        if not (header or key):
-            continue
-        words = tuple(w.strip().strip("\"'") for w in (header or key)[1].split("."))  # type: ignore[index]
-        if header:
-            table = words
-        here = words if header else (*table, *words)
-        if path[: len(here)] == here and len(here) > depth:
-            depth = len(here)
-            column = len(line) - len(line.lstrip()) + 1
-            if key and depth < len(path):
-                inner = re.search(rf"\b{re.escape(path[-1])}\s*=", line[key.end() :])
-                column = key.end() + inner.start() + 1 if inner else column
-            best = (number, column)
-    return best
+def _long_number(text: str) -> tuple[int, int]:
+    longest = max(re.finditer(r"[0-9_]+", text), key=lambda run: len(run[0]))
+    return text.count("\n", 0, longest.start()) + 1, longest.start() - text.rfind("\n", 0, longest.start())

@@ -15,15 +15,26 @@ def schema() -> dict[str, Any]:
     _, parts = msgspec.json.schema_components([Rules], schema_hook=_amount, ref_template="#/$defs/{name}")
     root = parts.pop("Rules")
     root["required"] = [key for key in root["required"] if key != "id"]  # the file's name stands in for it
+    for field in root["properties"].values():
+        _without_null(field)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A croupier house",
         **root,
+        "title": "A croupier house",
         "$defs": parts,
     }
 
 
+def _without_null(field: dict[str, Any]) -> None:
+    """TOML has no null: a table that may be missing is left out, never set to nothing."""
+    if {"type": "null"} in field.get("anyOf", ()):
+        (table,) = (part for part in field.pop("anyOf") if part != {"type": "null"})
+        field.update(table)
+        del field["default"]
+
+
 def _amount(kind: type) -> dict[str, Any]:
+    # Two decimals are not stated as multipleOf 0.01: checkers divide in binary, and would refuse 0.29.
     if kind is Amount:
-        return {"type": "number", "minimum": 0, "maximum": 1e9, "multipleOf": 0.01}
+        return {"type": "number", "minimum": 0, "maximum": 1_000_000_000}
     raise NotImplementedError(kind)

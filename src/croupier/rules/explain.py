@@ -1,0 +1,56 @@
+"""Sentences for people from the messages of the library that checks types and ranges."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import Any
+
+from .describe import allowed, names
+
+Path = tuple[str, ...]
+LONGEST = 60  # of a value or key that a sentence repeats
+
+
+def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
+    """The path at fault and a sentence with what is allowed; `above` leads to `tree` in the house file."""
+    found = re.search(r" - at `\$([^`]*)`$", message)
+    below = tuple(part for part in found[1].split(".") if part) if found else ()
+    path = above + below
+    body = message[: found.start()] if found else message
+    if body.startswith(start := "Object contains unknown field `"):
+        unknown, known = body[len(start) : -1], names(path)  # the name itself may hold any character
+        near = difflib.get_close_matches(unknown[:LONGEST], known, 1)
+        hint = f"did you mean {near[0]}?" if near else f"it may hold {', '.join(known) or 'nothing more'}."
+        return (*path, unknown), f"There is no such key here; {hint}"
+    if missing := re.match(r"Object missing required field `(.*?)`", body):
+        path = (*path, missing[1])
+        return path, f"Must be given: {allowed(path)}."
+    value = tree
+    for part in below:
+        value = value.get(part) if isinstance(value, dict) else None
+    return path, f"Cannot be {shown(value)}; it must be {allowed(path) or 'left out'}."
+
+
+def shown(value: object) -> str:
+    """A value as the file writes it, on one line and short."""
+    if isinstance(value, str):
+        return f'"{one_line(value)}"'
+    if isinstance(value, int) and abs(value) >= 10**LONGEST:
+        return "so large a number"  # and Python refuses to write the largest
+    if value is None or isinstance(value, dict | list):
+        return "this"
+    return one_line(str(value).lower())
+
+
+def key(path: Path) -> str:
+    """A path as TOML writes it: names that are not bare words stand in quotes."""
+    return ".".join(
+        part if re.fullmatch(r"[A-Za-z0-9_-]{1,60}", part) else f'"{one_line(part)}"' for part in path
+    )
+
+
+def one_line(text: str, longest: int = LONGEST) -> str:
+    """The text without line breaks and control characters, cut where it grows too long."""
+    text = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)

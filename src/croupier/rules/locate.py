@@ -1,0 +1,65 @@
+"""Where a key stands in a TOML text. The standard reader gives values without places, so this scans for them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+
+Path = tuple[str, ...]
+
+# The text has been read as TOML already, so the scan may trust it to be well formed.
+TOKEN = re.compile(
+    r"""(?P<gap>[ \t\r]+|\#[^\n]*)
+    |(?P<line>\n)
+    |(?P<word>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[^\s\[\]{},=."'\#]+)
+    |(?P<mark>.)""",
+    re.S | re.X,
+)
+
+
+def locate(text: str, path: Path) -> tuple[int, int]:
+    """Line and column of the key at `path`, or of the nearest one around it; both count from 1."""
+    best, rank = 0, (0, False)
+    for here, offset in keys(text):
+        common = 0
+        while common < min(len(here), len(path)) and here[common] == path[common]:
+            common += 1
+        if common and (common, common == len(here)) > rank:
+            best, rank = offset, (common, common == len(here))
+    return text.count("\n", 0, best) + 1, best - text.rfind("\n", 0, best)
+
+
+def keys(text: str) -> Iterator[tuple[Path, int]]:
+    """Every key and table header with the offset where it starts, also those of inline tables."""
+    table: Path = ()
+    at: Path = ()  # the key whose value is being read
+    open_: list[tuple[str, Path]] = []  # brackets of arrays and inline tables, with the key they belong to
+    words: list[str] = []
+    start, in_key = 0, True
+    for token in TOKEN.finditer(text):
+        kind, mark = token.lastgroup, token[0]
+        if kind == "line" and not open_:
+            in_key, words = True, []
+        elif in_key and kind == "word":
+            start = start if words else token.start()
+            words.append(_unquoted(mark))
+        elif in_key and mark == "]" and words:  # the end of a header
+            table, words = tuple(words), []
+            yield table, start
+        elif in_key and mark == "=":
+            at, words = (*(open_[-1][1] if open_ else table), *words), []
+            in_key = False
+            yield at, start
+        elif mark in ("[", "{") and not in_key:
+            open_.append((mark, at))
+            in_key = mark == "{"
+        elif mark in ("]", "}") and open_:
+            open_.pop()
+            in_key = False
+        elif mark == "," and open_:
+            in_key, at = open_[-1][0] == "{", open_[-1][1]
+
+
+def _unquoted(word: str) -> str:
+    return str(tomllib.loads(f"x = {word}")["x"]) if word[0] in "\"'" else word
