@@ -1,0 +1,192 @@
+"""Everything that can happen: what chance does, what seats choose, and what happens between rounds."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from ..cards import Card
+
+
+class Action(Struct, frozen=True):
+    """One step of a round or a match. Equal actions are interchangeable; reprs evaluate back."""
+
+    @property
+    def name(self) -> str:
+        """The action's word in programs and reports, as in `hit` or `swap:4c`."""
+        return self.word
+
+    word: ClassVar[str] = ""
+
+
+# Chance
+
+
+class Shuffle(Action, frozen=True, tag="shuffle"):
+    """The whole shoe is shuffled; in mid-round, the cards that are not on the table."""
+
+    word: ClassVar[str] = "shuffle"
+
+
+class Deal(Action, frozen=True, tag="deal"):
+    """A card comes out of the shoe and goes where the round waits for it."""
+
+    card: Card
+    word: ClassVar[str] = "deal"
+
+
+# Choices of a seat
+
+
+class Bet(Action, frozen=True, tag="bet"):
+    amount: int  # hundredths
+    word: ClassVar[str] = "bet"
+
+
+class Insure(Action, frozen=True, tag="insure"):
+    """Insurance for this amount; nothing declines."""
+
+    amount: int
+    word: ClassVar[str] = "insure"
+
+    @property
+    def name(self) -> str:
+        return "insure" if self.amount else "decline"
+
+
+class EvenMoney(Action, frozen=True, tag="even_money"):
+    word: ClassVar[str] = "even_money"
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """Does not surrender early."""
+
+    word: ClassVar[str] = "keep"
+
+
+class Surrender(Action, frozen=True, tag="surrender"):
+    word: ClassVar[str] = "surrender"
+
+
+class Hit(Action, frozen=True, tag="hit"):
+    word: ClassVar[str] = "hit"
+
+
+class Stand(Action, frozen=True, tag="stand"):
+    word: ClassVar[str] = "stand"
+
+
+class Double(Action, frozen=True, tag="double"):
+    word: ClassVar[str] = "double"
+
+
+class Split(Action, frozen=True, tag="split"):
+    word: ClassVar[str] = "split"
+
+
+class Ace(Action, frozen=True, tag="ace"):
+    """An ace is worth this, 1 or 11, for the rest of the round."""
+
+    value: int
+    word: ClassVar[str] = "ace"
+
+    @property
+    def name(self) -> str:
+        return f"ace_{self.value}"
+
+
+class Swap(Action, frozen=True, tag="swap"):
+    """The special card: discard this card and get a new one in its place."""
+
+    card: Card
+    word: ClassVar[str] = "swap"
+
+    @property
+    def name(self) -> str:
+        return f"swap:{self.card}"
+
+
+class PlusOne(Action, frozen=True, tag="plus1"):
+    """The special card: the hand grows by one."""
+
+    word: ClassVar[str] = "plus1"
+
+
+class Quit(Action, frozen=True, tag="quit"):
+    """Leaves in mid-round and forfeits. Always possible when asked, so it is not listed among the legal choices."""
+
+    word: ClassVar[str] = "quit"
+
+
+# Between rounds
+
+
+class Open(Action, frozen=True, tag="open"):
+    """A round begins for these seats."""
+
+    seats: tuple[int, ...]
+    word: ClassVar[str] = "open"
+
+
+class Stake(Action, frozen=True, tag="stake"):
+    """A fresh stake for a seat that cannot cover the lowest bet."""
+
+    seat: int
+    amount: int
+    word: ClassVar[str] = "stake"
+
+
+class Agree(Action, frozen=True, tag="agree"):
+    """This seat wants another round."""
+
+    seat: int
+    word: ClassVar[str] = "agree"
+
+
+class Sit(Action, frozen=True, tag="sit"):
+    """Somebody takes a free seat, with this purse; without one it is unlimited."""
+
+    seat: int
+    purse: int | None = None
+    word: ClassVar[str] = "sit"
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """A seat is given up, or stood up."""
+
+    seat: int
+    word: ClassVar[str] = "leave"
+
+
+NAMED: dict[str, Action] = {
+    action.name: action
+    for action in (
+        EvenMoney(),
+        Keep(),
+        Surrender(),
+        Hit(),
+        Stand(),
+        Double(),
+        Split(),
+        Ace(1),
+        Ace(11),
+        PlusOne(),
+        Quit(),
+    )
+}
+
+
+def named(name: str) -> Action:
+    """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance carry amounts and have no name alone."""
+    if name.startswith("swap:"):
+        return Swap(Card(name[5:]))
+    return Insure(0) if name == "decline" else NAMED[name]
+
+
+Chance = Shuffle | Deal
+Choice = (
+    Bet | Insure | EvenMoney | Keep | Surrender | Hit | Stand | Double | Split | Ace | Swap | PlusOne | Quit
+)
+Between = Open | Stake | Agree | Sit | Leave
+AnyAction = Chance | Choice | Between

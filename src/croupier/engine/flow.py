@@ -1,0 +1,226 @@
+"""The forced steps: what happens by itself until a card, a choice or the end is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from ..cards import Card
+from .legal import can_reshuffle, may_split
+from .score import blind, dealer_total
+from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
+
+R = TypeVar("R", bound=RoundState)
+
+
+def advance(r: R) -> R:
+    """Take every forced step, until the round waits for something or is over."""
+    while r.waits is None and r.stage is not Stage.OVER:
+        r = STEPS[r.stage](r)
+    return r
+
+
+def _enter(r: R, stage: Stage) -> R:
+    return replace(r, stage=stage, at=0, hand=0)
+
+
+def _card(r: R, card: ForCard) -> R:
+    """Wait for a card, after a shuffle if the shoe is empty. The caller knows that there is one."""
+    return replace(r, waits=card if r.stock.left else ForShuffle(card))
+
+
+def with_hand(r: R, box: int, index: int, hand: Hand) -> R:
+    """The round with one hand replaced."""
+    boxes = r.boxes
+    old = boxes[box]
+    hands = (*old.hands[:index], hand, *old.hands[index + 1 :])
+    return replace(r, boxes=(*boxes[:box], replace(old, hands=hands), *boxes[box + 1 :]))
+
+
+def upcard_unknown(r: RoundState) -> bool:
+    rules = r.rules
+    return rules.natural is not None and upcard(r).index == 65
+
+
+def upcard(r: RoundState) -> Card:
+    return r.dealer[1 if r.rules.hole == 0 else 0]
+
+
+def _burn(r: R) -> R:
+    if r.shuffled and len(r.drawn) < r.rules.shoe.burn:
+        return _card(r, ForCard(-1, face_down=True))
+    return _enter(r, Stage.BET)
+
+
+def _bet(r: R) -> R:
+    if r.rules.bets is not None:
+        for box in r.boxes:
+            if box.bet is None:
+                return replace(r, waits=ForChoice(box.seat, 0, "bet"))
+    return _enter(r, Stage.DEAL)
+
+
+def _deal(r: R) -> R:
+    rules = r.rules
+    if rules.player.ace == "chosen_on_receipt":
+        for box in r.boxes:
+            if 0 in box.hands[0].values and not blind(box.hands[0].cards):
+                return replace(r, waits=ForChoice(box.seat, 0, "ace"))
+    plan = rules.plans[len(r.boxes)]
+    if r.at == len(plan):
+        return _enter(r, Stage.NATURALS)
+    who = plan[r.at]
+    if who < 0:
+        return _card(r, ForCard(0, face_down=len(r.dealer) == rules.hole))
+    return _card(r, ForCard(r.boxes[who].seat))
+
+
+def _naturals(r: R) -> R:
+    rules = r.rules
+    if rules.natural is not None:
+        if upcard_unknown(r) or any(blind(box.hands[0].cards) for box in r.boxes):
+            return replace(r, waits=Stuck())
+        closed = Closed.WAITING if rules.natural_waits(upcard(r)) else Closed.NATURAL
+        for index, box in enumerate(r.boxes):
+            if rules.is_natural(box.hands[0].cards):
+                r = with_hand(r, index, 0, replace(box.hands[0], closed=closed))
+    return _enter(r, Stage.INSURANCE)
+
+
+def _insurance(r: R) -> R:
+    if r.rules.insurance is not None and upcard(r).rank == "A":
+        for box in r.boxes:
+            if box.insurance is None and box.hands[0].closed in (None, Closed.WAITING):
+                return replace(r, waits=ForChoice(box.seat, 0, "insurance"))
+    return _enter(r, Stage.EARLY)
+
+
+def _early(r: R) -> R:
+    """Whoever may surrender before the dealer looks is asked, seat by seat."""
+    rules = r.rules
+    if rules.player.surrender == "early" and rules.peeks(upcard(r)):
+        for index in range(r.at, len(r.boxes)):
+            box = r.boxes[index]
+            if box.hands[0].closed is None:
+                return replace(r, at=index, waits=ForChoice(box.seat, 0, "early"))
+    return _enter(r, Stage.PEEK)
+
+
+def _peek(r: R) -> R:
+    """The dealer looks for a natural. A hole card that a record does not know makes none: it would be face up."""
+    rules = r.rules
+    if rules.dealer.peek != "none" and rules.peeks(upcard(r)) and rules.is_natural(r.dealer):
+        return replace(r, turned=True, stage=Stage.OVER)
+    return _enter(r, Stage.TURNS)
+
+
+def _turns(r: R) -> R:
+    if r.at == len(r.boxes):
+        return _enter(r, Stage.DEALER)
+    box = r.boxes[r.at]
+    if r.hand == len(box.hands):
+        return replace(r, at=r.at + 1, hand=0)
+    hand = box.hands[r.hand]
+    if hand.closed is not None:
+        return replace(r, hand=r.hand + 1)
+    if box.hands[0].split and (short := _short(r)) is not None:
+        if r.stock.left or can_reshuffle(r):
+            return _card(r, ForCard(box.seat, short))
+        return with_hand(r, r.at, short, replace(box.hands[short], closed=Closed.NO_CARDS))
+    if blind(hand.cards):
+        return replace(r, waits=Stuck())
+    if 0 in hand.values:
+        return replace(r, waits=ForChoice(box.seat, r.hand, "ace"))
+    closed = _closes(r, hand)
+    if closed is None:
+        return replace(r, waits=ForChoice(box.seat, r.hand, "turn"))
+    return with_hand(r, r.at, r.hand, replace(hand, closed=closed))
+
+
+def _short(r: RoundState) -> int | None:
+    """The hand, after a split, whose second card is due now."""
+    hands = r.boxes[r.at].hands
+    split = r.rules.split
+    last = len(hands) if split is not None and split.deal == "at_once" else r.hand + 1
+    return next(
+        (i for i in range(r.hand, last) if len(hands[i].cards) == 1 and hands[i].closed is None), None
+    )
+
+
+def _closes(r: RoundState, hand: Hand) -> Closed | None:
+    """Why the rules close this hand now, if they do."""
+    rules = r.rules
+    if hand.total > 21:
+        return Closed.BUST
+    if rules.player.charlie != "none" and len(hand.cards) >= rules.player.charlie:
+        return Closed.CHARLIE
+    if hand.done:
+        return Closed.DOUBLED if hand.doubled else Closed.STOOD
+    if hand.total == 21 and not rules.player.may_hit_21:
+        return Closed.TWENTY_ONE
+    if (
+        hand.aces
+        and rules.split is not None
+        and not rules.split.hit_aces
+        and not may_split(r, r.boxes[r.at], hand)
+    ):
+        return Closed.ACES
+    return None
+
+
+def _dealer(r: R) -> R:
+    """The dealer turns the hole card and draws: all the way if a hand is to be beaten, one card if that settles the rest."""
+    rules = r.rules
+    if not r.turned:
+        r = replace(r, turned=True)
+    live = [hand for box in r.boxes for hand in box.hands if hand.closed in TO_COMPARE]
+    if live or rules.dealer.plays == "always":
+        if blind(r.dealer):
+            return replace(r, waits=Stuck())
+        total, soft = dealer_total(rules, r.dealer)
+        draws = rules.draws(total, soft, live[0].total if live else 0)
+    else:
+        open_question = _natural_matters(r)
+        if open_question and blind(r.dealer):
+            return replace(r, waits=Stuck())
+        draws = open_question and len(r.dealer) == 1
+    if draws and (r.stock.left or can_reshuffle(r)):
+        return _card(r, ForCard(0))
+    return replace(r, stage=Stage.OVER)
+
+
+def _natural_matters(r: RoundState) -> bool:
+    """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
+    rules = r.rules
+    if rules.natural is None:
+        return False
+    up = upcard(r)
+    if rules.peeks(up) or not (up.rank == "A" or rules.value(up) == 10):
+        return False
+    original = rules.natural.dealer_takes == "original"
+    for box in r.boxes:
+        if box.insurance and box.hands[0].closed is not Closed.FORFEITED:
+            return True
+        for hand in box.hands:
+            if hand.closed is Closed.WAITING:
+                return True
+            if hand.closed is Closed.SURRENDERED and rules.player.surrender == "late":
+                return True
+            if hand.closed is Closed.BUST and original and (hand.doubled or len(box.hands) > 1):
+                return True
+    return False
+
+
+STEPS: dict[Stage, Callable[[R], R]] = {
+    Stage.BURN: _burn,
+    Stage.BET: _bet,
+    Stage.DEAL: _deal,
+    Stage.NATURALS: _naturals,
+    Stage.INSURANCE: _insurance,
+    Stage.EARLY: _early,
+    Stage.PEEK: _peek,
+    Stage.TURNS: _turns,
+    Stage.DEALER: _dealer,
+}

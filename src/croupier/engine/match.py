@@ -1,0 +1,284 @@
+"""What outlives a round: the shoe, purses, points, special cards, tallies. A fold over actions, like a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..cards import UNKNOWN
+from ..errors import IllegalAction
+from ..rules import Rules
+from ..rules.fields import AtCutCard, EveryRound, Points, Pot, Recycled, WhenLow
+from .actions import Action, Agree, Leave, Open, Sit, Stake
+from .legal import Legal, refusal
+from .round import Round
+from .settle import SeatOutcome
+from .state import Waits
+from .stock import AnyStock, stock
+
+Standing = Literal["victory", "defeat", "neither"]
+
+
+class Player(Struct, frozen=True):
+    """Somebody seated, and what the match keeps of them."""
+
+    seat: int
+    purse: int | None = None  # hundredths; unlimited without
+    points: int = 0
+    special: str = ""
+    wins: int = 0
+    pushes: int = 0
+    losses: int = 0
+    knows: AnyStock | None = (
+        None  # the shoe at the start of the round, as far as this person has been shown it
+    )
+
+
+class Match(Struct, frozen=True):
+    """Rounds of one house for some seats, immutable. The same start and actions always give the same match."""
+
+    rules: Rules
+    players: tuple[Player, ...]
+    house: int | None = None  # the house's account, where it matches bets
+    number: int = 0  # of the latest round
+    round: Round | None = None  # the current round, or the latest
+    stock: AnyStock | None = None  # before the first shuffle there is none
+    agreed: tuple[int, ...] = ()
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        seats: Iterable[int] = (1,),
+        *,
+        purses: Mapping[int, int] | None = None,
+        house: int | None = None,
+        points: Mapping[int, int] | None = None,
+        specials: Mapping[int, str] | None = None,
+        number: int = 0,
+    ) -> Match:
+        """A new match. Purses and the house's account are unlimited unless given, points those of the rules."""
+        taken = tuple(sorted(set(seats)))
+        if not taken or taken[0] < 1 or taken[-1] > rules.table.seats:
+            raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")
+        players = []
+        for seat in taken:
+            special = (specials or {}).get(seat, "")
+            if special not in ("", "swap", "plus1") or (special and rules.specials is None):
+                raise IllegalAction("no-special", "There is no such special card at this house.")
+            players.append(Player(seat, (purses or {}).get(seat), _points(rules, points, seat), special))
+        return cls(rules, tuple(players), house if isinstance(rules.stake, Pot) else None, number)
+
+    # Who is here, what is next
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(player.seat for player in self.players)
+
+    def player(self, seat: int) -> Player:
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise IllegalAction("seat", f"Nobody sits at seat {seat}.")
+
+    @property
+    def playing(self) -> bool:
+        """A round is on."""
+        return self.round is not None and not self.round.over
+
+    @property
+    def waits(self) -> Waits:
+        """What the round waits for; nothing between rounds."""
+        return self.round.waits if self.round is not None else None
+
+    def legal(self) -> Legal | tuple[()]:
+        """The legal actions of the round that is on."""
+        return self.round.legal() if self.round is not None else ()
+
+    @property
+    def over(self) -> bool:
+        """The match has ended: somebody reached victory or defeat, or the bank is broken."""
+        stake = self.rules.stake
+        if self.playing:
+            return False
+        if isinstance(stake, Points):
+            return any(not stake.defeat < player.points < stake.victory for player in self.players)
+        return self.house is not None and isinstance(stake, Pot) and self.house < stake.lowest
+
+    def standings(self) -> dict[int, Standing]:
+        """Everyone's result of a match that is over."""
+        return {player.seat: self._standing(player) for player in self.players} if self.over else {}
+
+    def _standing(self, player: Player) -> Standing:
+        stake = self.rules.stake
+        if isinstance(stake, Points):
+            return (
+                "victory"
+                if player.points >= stake.victory
+                else "defeat"
+                if player.points <= stake.defeat
+                else "neither"
+            )
+        return "victory"  # whoever sits there when the bank breaks has broken it
+
+    # The fold
+
+    def apply(self, action: Action) -> Match:
+        """The match after the action. Always checked: an IllegalAction is raised, and nothing changes."""
+        if self.round is not None and not self.round.over:
+            if isinstance(action, Open | Stake | Agree | Sit | Leave):
+                raise IllegalAction("round-on", "A round is being played.")
+            after = self.round.apply(action)
+            return _closed(replace(self, round=after)) if after.over else replace(self, round=after)
+        match action:
+            case Open():
+                return self._open(action.seats)
+            case Stake():
+                return self._stake(action)
+            case Agree():
+                return self._agree(action.seat)
+            case Sit():
+                return self._sit(action)
+            case Leave():
+                return self._leave(action.seat)
+        raise refusal("over" if self.round is not None else "not-now")
+
+    def _open(self, seats: tuple[int, ...]) -> Match:
+        rules, taking = self.rules, [self.player(seat) for seat in sorted(set(seats))]
+        if self.over:
+            raise IllegalAction("match-over", "The match is over.")
+        everyone = isinstance(rules.stake, Points) or rules.table.another_round == "agreed"
+        if everyone and tuple(p.seat for p in taking) != self.seats:
+            raise IllegalAction("same-seats", "Everyone seated takes part in every round here.")
+        if self.round is not None and rules.table.another_round == "agreed" and self.agreed != self.seats:
+            raise IllegalAction("not-agreed", "Not everyone has agreed to another round.")
+        shuffle = self._shuffles(len(taking))
+        begun = Round.begin(
+            rules,
+            [player.seat for player in taking],
+            stock=stock(rules) if self.stock is None else self.stock,
+            shuffle=shuffle,
+            purses={p.seat: p.purse for p in taking if p.purse is not None},
+            house=self.house,
+            specials={p.seat: p.special for p in taking},
+        )
+        return replace(self, round=begun, number=self.number + 1, agreed=())
+
+    def _shuffles(self, seats: int) -> bool:
+        """Does the house shuffle before a round of this many seats?"""
+        if self.stock is None:
+            return True
+        match self.rules.shoe.reshuffle:
+            case EveryRound():
+                return True
+            case AtCutCard(cards_behind=behind):
+                return self.stock.dealt > self.stock.whole - behind
+            case WhenLow(cards_per_seat=each):
+                return self.stock.left < each * seats
+            case Recycled():
+                return False
+
+    def _stake(self, action: Stake) -> Match:
+        player, stake = self.player(action.seat), self.rules.bets
+        if stake is None or action.amount <= 0:
+            raise IllegalAction("stake", "A fresh stake is a positive amount where chips are at stake.")
+        if player.purse is None:
+            return self
+        if player.purse >= stake.lowest:
+            raise IllegalAction(
+                "stake", f"A fresh stake is only for who cannot cover the lowest bet; seat {player.seat} can."
+            )
+        return self._with(replace(player, purse=player.purse + action.amount))
+
+    def _agree(self, seat: int) -> Match:
+        self.player(seat)
+        if self.rules.table.another_round != "agreed" or self.round is None:
+            raise IllegalAction("not-offered", "There is nothing to agree on now.")
+        return replace(self, agreed=tuple(sorted({*self.agreed, seat})))
+
+    def _sit(self, action: Sit) -> Match:
+        if action.seat in self.seats:
+            raise IllegalAction("seat", f"Seat {action.seat} is taken.")
+        if not 1 <= action.seat <= self.rules.table.seats:
+            raise IllegalAction("seats", f"The seats here are 1 to {self.rules.table.seats}.")
+        fixed = isinstance(self.rules.stake, Points) or isinstance(self.rules.shoe.reshuffle, Recycled)
+        if fixed and self.round is not None:
+            raise IllegalAction("same-seats", "Nobody can sit down once this match has begun.")
+        newcomer = Player(
+            action.seat, action.purse, _points(self.rules, None, action.seat), knows=self._unseen()
+        )
+        return replace(self, players=tuple(sorted((*self.players, newcomer), key=lambda p: p.seat)))
+
+    def _unseen(self) -> AnyStock | None:
+        """The shoe as somebody knows it who has seen none of the cards that left it."""
+        if self.stock is None:
+            return None
+        knows = self.stock.shuffled()
+        for _ in range(self.stock.whole - self.stock.left):
+            knows = knows.draw(UNKNOWN)
+        return knows
+
+    def _leave(self, seat: int) -> Match:
+        leaver = self.player(seat)
+        if isinstance(self.rules.stake, Points) and self.round is not None and not self.over:
+            raise IllegalAction("same-seats", "A match is played by the same seats throughout.")
+        players = tuple(player for player in self.players if player is not leaver)
+        return replace(self, players=players, agreed=tuple(s for s in self.agreed if s != seat))
+
+    def _with(self, player: Player) -> Match:
+        return replace(self, players=tuple(player if p.seat == player.seat else p for p in self.players))
+
+
+def _points(rules: Rules, points: Mapping[int, int] | None, seat: int) -> int:
+    if not isinstance(rules.stake, Points):
+        return 0
+    start = (points or {}).get(seat, rules.stake.start)
+    if not rules.stake.defeat < start < rules.stake.victory:
+        raise IllegalAction(
+            "points", f"A match starts with {rules.stake.defeat + 1} to {rules.stake.victory - 1} points."
+        )
+    return start
+
+
+def _closed(m: Match) -> Match:
+    """A round is over: pay, count, and put the cards where they go."""
+    r = m.round
+    assert r is not None
+    outcome = r.outcome()
+    assert outcome is not None
+    results = {seat.seat: seat for seat in outcome.seats}
+    learnt = {
+        id(p.knows): knowledge(p.knows, r).played(r.played()) for p in m.players
+    }  # mostly one and the same
+    players = tuple(_after(replace(p, knows=learnt[id(p.knows)]), results.get(p.seat), r) for p in m.players)
+    house = None if m.house is None else m.house - sum(seat.net for seat in outcome.seats)
+    return replace(m, players=players, house=house, stock=r.stock.played(r.played()))
+
+
+def _after(player: Player, outcome: SeatOutcome | None, r: Round) -> Player:
+    if outcome is None:
+        return player
+    net, result = outcome.net, outcome.result
+    chips = r.rules.bets is not None
+    return replace(
+        player,
+        purse=player.purse + net if chips and player.purse is not None else player.purse,
+        points=player.points + net if isinstance(r.rules.stake, Points) else player.points,
+        special=r.box(player.seat).special,
+        wins=player.wins + (result == "win"),
+        pushes=player.pushes + (result == "push"),
+        losses=player.losses + (result == "lose"),
+    )
+
+
+def knowledge(before: AnyStock | None, r: Round) -> AnyStock:
+    """The shoe as somebody knows it now who knew it so at the start of this round."""
+    knows = r.restart if r.restart is not None else before if before is not None else stock(r.rules)
+    for card in r.drawn:
+        knows = knows.draw(card)
+    if r.turned and r.rules.hole is not None:
+        knows = knows.reveal(r.dealer[r.rules.hole])
+    return knows

@@ -1,0 +1,96 @@
+"""One round: what is legal, apply, outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from ..cards import Card
+from ..errors import IllegalAction
+from ..rules import Rules
+from .actions import Action
+from .apply import apply
+from .flow import advance
+from .legal import Legal, on_table
+from .settle import Outcome, settle
+from .state import Box, ForCard, ForShuffle, RoundState, Stage
+from .stock import AnyStock, stock
+
+
+class Round(RoundState, frozen=True):
+    """One round, immutable. Chance is an action like any other: a round waits for cards as it waits for choices."""
+
+    @classmethod
+    def begin(
+        cls,
+        rules: Rules,
+        seats: Iterable[int] = (1,),
+        *,
+        stock: AnyStock | None = None,
+        shuffle: bool = True,
+        purses: Mapping[int, int] | None = None,
+        house: int | None = None,
+        specials: Mapping[int, str] | None = None,
+    ) -> Round:
+        """A round for these seats. Without purses they can cover any bet; amounts are in hundredths."""
+        taking = tuple(sorted(set(seats)))
+        cards = stock if stock is not None else _fresh(rules)
+        boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in taking)
+        _check(rules, boxes, cards, house, shuffle)
+        start = ForShuffle() if shuffle else None
+        return advance(
+            cls(rules, boxes, cards, house, stage=Stage.SHUFFLE if shuffle else Stage.BURN, waits=start)
+        )
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that take part, rising."""
+        return tuple(box.seat for box in self.boxes)
+
+    def box(self, seat: int) -> Box:
+        return next(box for box in self.boxes if box.seat == seat)
+
+    @property
+    def over(self) -> bool:
+        return self.stage is Stage.OVER
+
+    def legal(self) -> Legal:
+        """What may happen now: cards that can come, or choices of the seat whose turn it is."""
+        return Legal(self)
+
+    def apply(self, action: Action) -> Round:
+        """The round after the action. Always checked: an IllegalAction is raised, and nothing changes."""
+        return apply(self, action)
+
+    def chances(self) -> dict[Card, Fraction]:
+        """How likely each card is to come next, while the round waits for one."""
+        return self.stock.chances() if isinstance(self.waits, ForCard) else {}
+
+    def outcome(self) -> Outcome | None:
+        """Each hand's result and why, once the round is over."""
+        return settle(self) if self.over else None
+
+    def played(self) -> tuple[Card, ...]:
+        """Every card of this round, those burnt excepted."""
+        return on_table(self) + self.discards
+
+
+def _fresh(rules: Rules) -> AnyStock:
+    return stock(rules)
+
+
+def _check(rules: Rules, boxes: tuple[Box, ...], cards: AnyStock, house: int | None, shuffle: bool) -> None:
+    if not boxes or len(boxes) > rules.table.seats or not all(1 <= box.seat <= 7 for box in boxes):
+        raise IllegalAction("seats", f"A round here takes one to {rules.table.seats} seats.")
+    if any(box.seat > rules.table.seats for box in boxes):
+        raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")
+    needed = len(rules.plans[len(boxes)]) + (rules.shoe.burn if shuffle else 0)
+    if rules.shoe.decks != "endless" and cards.whole < needed:
+        raise IllegalAction("no-cards", f"The opening deal needs {needed} cards.")
+    stake = rules.bets
+    if stake is not None:
+        for box in boxes:
+            if box.purse is not None and box.purse < stake.lowest:
+                raise IllegalAction("purse", f"Seat {box.seat} cannot cover the lowest bet.")
+        if house is not None and house < stake.lowest * len(boxes):
+            raise IllegalAction("house", "The house cannot match that many bets.")

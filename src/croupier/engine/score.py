@@ -1,0 +1,78 @@
+"""What a hand is worth."""
+
+from __future__ import annotations
+
+from ..cards import Card
+from ..rules import Rules
+from .state import Hand
+
+
+def with_card(rules: Rules, hand: Hand, card: Card, place: int = -1) -> Hand:
+    """The hand with one card more, or with a new card in place of a swapped one."""
+    value = rules.values[card.index]
+    if value == 1 and rules.chooses_aces and card.rank == "A":
+        value = 0  # until the player says
+    if place < 0:
+        cards, values = (*hand.cards, card), (*hand.values, value)
+    else:
+        cards = (*hand.cards[:place], card, *hand.cards[place:])
+        values = (*hand.values[:place], value, *hand.values[place:])
+    total, soft = _worth(rules, cards, values, hand.plus)
+    return Hand(
+        cards,
+        values,
+        total,
+        soft,
+        hand.bet,
+        hand.plus,
+        hand.split,
+        hand.aces,
+        hand.doubled,
+        hand.done,
+        hand.closed,
+    )
+
+
+def rescored(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards: tuple[Card, ...]) -> Hand:
+    """The hand after an ace was named, a point was added or a card was taken away."""
+    total, soft = _worth(rules, cards, values, plus)
+    return Hand(
+        cards,
+        values,
+        total,
+        soft,
+        hand.bet,
+        plus,
+        hand.split,
+        hand.aces,
+        hand.doubled,
+        hand.done,
+        hand.closed,
+    )
+
+
+def _worth(rules: Rules, cards: tuple[Card, ...], values: tuple[int, ...], plus: int) -> tuple[int, bool]:
+    total = sum(values) + plus
+    if total <= 11 and rules.player.ace == "best":
+        for card in cards:
+            if card.rank == "A":
+                return total + 10, True
+    return total, False
+
+
+def dealer_total(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, bool]:
+    """The dealer's total, and whether it is soft."""
+    values = rules.values
+    total = 0
+    ace = False
+    for card in cards:
+        total += values[card.index]
+        ace = ace or card.rank == "A"
+    if ace and total <= 11 and rules.dealer.ace == "best":
+        return total + 10, True
+    return total, False
+
+
+def blind(cards: tuple[Card, ...]) -> bool:
+    """A card of it is unknown, so its worth is too."""
+    return any(card.index == 65 for card in cards)

@@ -1,0 +1,232 @@
+"""What leaves the server: all that one person may see now, and nothing else."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..cards import UNKNOWN, Card
+from ..rules.fields import AtCutCard, Pot
+from .legal import on_view
+from .match import Match, Player, knowledge
+from .round import Round
+from .score import dealer_total
+from .settle import HandOutcome, SeatOutcome
+from .state import Box, ForCard, ForChoice, ForShuffle, Hand, Waits
+from .stock import AnyStock, stock
+
+
+class HandView(Struct, frozen=True):
+    cards: tuple[str, ...]  # those on show
+    count: int  # of all its cards
+    total: int
+    soft: bool
+    bet: int
+    plus: int
+    doubled: bool
+    open_aces: int  # whose value is still to be chosen
+    closed: str  # why it takes no more actions, or empty
+    result: str = ""
+    why: str = ""
+    net: int = 0
+
+
+class SeatView(Struct, frozen=True):
+    seat: int
+    taking_part: bool
+    bet: int
+    insurance: int | None
+    hands: tuple[HandView, ...]
+    special: str  # "swap", "plus1", "hidden" where it is the owner's secret, or none
+    points: int
+    wins: int
+    pushes: int
+    losses: int
+    agreed: bool
+    net: int | None = None  # once the round is over
+    insurance_net: int = 0
+
+
+class DealerView(Struct, frozen=True):
+    cards: tuple[str, ...]
+    count: int
+    total: int  # of the cards face up
+    soft: bool
+    natural: bool
+
+
+class View(Struct, frozen=True):
+    house: str
+    number: int
+    seat: int | None  # whose view this is; none for a spectator
+    stage: str
+    waits: str  # "shuffle", "card", "choice" or nothing
+    waits_seat: int | None
+    waits_hand: int
+    asks: str  # "bet", "insurance", "early", "ace", "turn"
+    choices: tuple[str, ...]  # names of this seat's legal actions; bets and insurance by range
+    bets: tuple[int, int, int] | None  # lowest, highest, step
+    insurance: tuple[int, int, int] | None
+    seats: tuple[SeatView, ...]
+    dealer: DealerView
+    purse: int | None  # this seat's own; none if unlimited
+    house_account: int | None
+    left: int  # cards in the shoe
+    cut_card_out: bool
+    over: bool  # the round
+    match_over: bool
+    standings: dict[int, str]
+
+
+class Known(Struct, frozen=True):
+    """All that one person has been shown since the shuffle: how many of which cards may still come."""
+
+    stock: AnyStock
+    table: tuple[Card, ...]  # in play, the hole card unknown until it is turned
+
+    @property
+    def hidden(self) -> int:
+        """Cards that left the shoe without being shown to this person."""
+        return self.stock.unseen
+
+
+def view(match: Match, seat: int | None = None) -> View:
+    """What this seat may see now; without a seat, what a spectator may."""
+    r = match.round
+    me = match.player(seat) if seat is not None else None
+    waits = match.waits
+    mine = isinstance(waits, ForChoice) and waits.seat == seat
+    legal = r.legal() if r is not None and mine else None
+    return View(
+        house=match.rules.id,
+        number=match.number,
+        seat=seat,
+        stage=r.stage.name.lower() if r is not None else "",
+        waits=_word(waits),
+        waits_seat=waits.seat if isinstance(waits, ForChoice | ForCard) else None,
+        waits_hand=waits.hand if isinstance(waits, ForChoice | ForCard) else 0,
+        asks=waits.what if isinstance(waits, ForChoice) else "",
+        choices=tuple(dict.fromkeys(action.name for action in legal)) if legal is not None else (),
+        bets=_limits(legal.bets) if legal is not None else None,
+        insurance=_limits(legal.insurance) if legal is not None else None,
+        seats=tuple(_seat(match, player, seat) for player in match.players),
+        dealer=_dealer(match, r),
+        purse=_purse(r, me),
+        house_account=match.house if isinstance(match.rules.stake, Pot) else None,
+        left=_left(match),
+        cut_card_out=_cut_card_out(match),
+        over=r is not None and r.over,
+        match_over=match.over,
+        standings={s: str(standing) for s, standing in match.standings().items()},
+    )
+
+
+def known(match: Match, seat: int) -> Known:
+    """Everything this seat has been shown since the shuffle. The coach works from this, never from more."""
+    me, r = match.player(seat), match.round
+    if r is None or r.over:
+        knows = me.knows if me.knows is not None else stock(match.rules)
+        table: tuple[Card, ...] = ()
+    else:
+        knows, table = knowledge(me.knows, r), on_view(r)
+    return Known(knows, table)
+
+
+def _word(waits: Waits) -> str:
+    match waits:
+        case ForShuffle():
+            return "shuffle"
+        case ForCard():
+            return "card"
+        case ForChoice():
+            return "choice"
+    return ""
+
+
+def _limits(amounts: range) -> tuple[int, int, int] | None:
+    return (amounts[0], amounts[-1], amounts.step) if amounts else None
+
+
+def _purse(r: Round | None, me: Player | None) -> int | None:
+    if me is None:
+        return None
+    playing = r is not None and not r.over and me.seat in r.seats
+    return r.box(me.seat).purse if r is not None and playing else me.purse
+
+
+def _left(match: Match) -> int:
+    if match.rules.shoe.decks == "endless":
+        return 0
+    live = match.round.stock if match.playing and match.round is not None else match.stock
+    return live.left if live is not None else stock(match.rules).left
+
+
+def _cut_card_out(match: Match) -> bool:
+    cut = match.rules.shoe.reshuffle
+    live = match.round.stock if match.playing and match.round is not None else match.stock
+    return isinstance(cut, AtCutCard) and live is not None and live.dealt > live.whole - cut.cards_behind
+
+
+def _on_show(match: Match, cards: tuple[Card, ...]) -> tuple[str, ...]:
+    shown = cards[-1:] if match.rules.table.shows == "latest" else cards
+    return tuple(card.text for card in shown)
+
+
+def _dealer(match: Match, r: Round | None) -> DealerView:
+    if r is None:
+        return DealerView((), 0, 0, False, False)
+    cards = tuple(
+        UNKNOWN if i == match.rules.hole and not r.turned else card for i, card in enumerate(r.dealer)
+    )
+    total, soft = dealer_total(match.rules, cards)
+    return DealerView(_on_show(match, cards), len(cards), total, soft, match.rules.is_natural(cards[:2]))
+
+
+def _seat(match: Match, player: Player, viewer: int | None) -> SeatView:
+    r = match.round
+    box = r.box(player.seat) if r is not None and player.seat in r.seats else None
+    outcome = r.outcome() if r is not None and box is not None else None
+    mine = outcome.of(player.seat) if outcome is not None else None
+    return SeatView(
+        seat=player.seat,
+        taking_part=box is not None,
+        bet=(box.bet or 0) if box is not None else 0,
+        insurance=box.insurance if box is not None else None,
+        hands=_hands(match, box, mine) if box is not None else (),
+        special=_special(match, player, box, viewer),
+        points=player.points,
+        wins=player.wins,
+        pushes=player.pushes,
+        losses=player.losses,
+        agreed=player.seat in match.agreed,
+        net=mine.net if mine is not None else None,
+        insurance_net=mine.insurance if mine is not None else 0,
+    )
+
+
+def _special(match: Match, player: Player, box: Box | None, viewer: int | None) -> str:
+    special = box.special if box is not None else player.special
+    rules = match.rules.specials
+    open_to_all = rules is not None and rules.shown == "all"
+    return special if not special or open_to_all or viewer == player.seat else "hidden"
+
+
+def _hands(match: Match, box: Box, outcome: SeatOutcome | None) -> tuple[HandView, ...]:
+    outcomes = outcome.hands if outcome is not None else (None,) * len(box.hands)
+    return tuple(_hand(match, hand, result) for hand, result in zip(box.hands, outcomes, strict=True))
+
+
+def _hand(match: Match, hand: Hand, outcome: HandOutcome | None) -> HandView:
+    return HandView(
+        cards=_on_show(match, hand.cards),
+        count=len(hand.cards),
+        total=hand.total,
+        soft=hand.soft,
+        bet=hand.bet,
+        plus=hand.plus,
+        doubled=hand.doubled,
+        open_aces=hand.values.count(0) if match.rules.chooses_aces else 0,
+        closed=hand.closed or "",
+        result=outcome.result if outcome is not None else "",
+        why=outcome.why if outcome is not None else "",
+        net=outcome.net if outcome is not None else 0,
+    )

@@ -1,0 +1,93 @@
+"""A record as data: the key lines, and the actions of every round. Replaying it is a fold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
+from ..rules import Rules
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+class RoundRecord(Struct, frozen=True):
+    """One round: who took part, and all that happened, chance included."""
+
+    number: int
+    seats: tuple[int, ...]
+    actions: tuple[Action, ...]
+
+
+class Record(Struct, frozen=True):
+    """One game or match."""
+
+    house: str  # as the record names it
+    rules: Rules
+    pinned: bool = False
+    names: tuple[tuple[int, str], ...] = ()
+    specials: tuple[tuple[int, str], ...] = ()
+    points: Pairs = ()
+    balances: Pairs = ()  # in hundredths; the house as seat 0
+    extras: tuple[tuple[str, str], ...] = ()
+    entries: tuple[RoundRecord | Stake, ...] = ()
+
+    @classmethod
+    def of(cls, match: Match, *, house: str = "", names: tuple[tuple[int, str], ...] = ()) -> Record:
+        """An empty record of a match that is about to begin."""
+        players = match.players
+        balances = tuple((p.seat, p.purse) for p in players if p.purse is not None)
+        if match.house is not None:
+            balances += ((0, match.house),)
+        return cls(
+            house or match.rules.id,
+            match.rules,
+            names=names,
+            specials=tuple((p.seat, p.special) for p in players if p.special),
+            points=tuple((p.seat, p.points) for p in players if p.points),
+            balances=balances,
+        )
+
+    def with_round(self, number: int, seats: tuple[int, ...], actions: tuple[Action, ...]) -> Record:
+        return replace(self, entries=(*self.entries, RoundRecord(number, seats, actions)))
+
+    def rounds(self) -> Iterator[RoundRecord]:
+        return (entry for entry in self.entries if isinstance(entry, RoundRecord))
+
+    def replay(self) -> list[Match]:
+        """The match after every round, as far as each got."""
+        states: list[Match] = []
+        match: Match | None = None
+        for entry in self.entries:
+            if isinstance(entry, RoundRecord):
+                match = open_round(self, match, entry.number, entry.seats)
+                for action in entry.actions:
+                    match = match.apply(action)
+                states.append(match)
+            elif match is not None:
+                match = match.apply(entry)
+        return states
+
+
+def open_round(record: Record, match: Match | None, number: int, seats: tuple[int, ...]) -> Match:
+    """Open a round for these seats. Whoever has not been there sits down, and everyone who goes on agrees."""
+    purses = dict(record.balances)
+    if match is None:
+        match = Match.start(
+            record.rules,
+            seats,
+            purses={seat: purse for seat, purse in purses.items() if seat},
+            house=purses.get(0),
+            points=dict(record.points),
+            specials=dict(record.specials),
+            number=number - 1,
+        )
+    for seat in seats:
+        if seat not in match.seats:
+            match = match.apply(Sit(seat, purses.get(seat)))
+    if record.rules.table.another_round == "agreed" and match.round is not None:
+        for seat in match.seats:
+            match = match.apply(Agree(seat) if seat in seats else Leave(seat))
+    return match.apply(Open(seats))

@@ -1,0 +1,141 @@
+"""The canonical text of a record, byte for byte."""
+
+from __future__ import annotations
+
+from ..engine import (
+    Ace,
+    Action,
+    Bet,
+    Deal,
+    ForCard,
+    ForChoice,
+    ForShuffle,
+    Insure,
+    Match,
+    Shuffle,
+    Split,
+    Stake,
+    Swap,
+    Waits,
+)
+from ..rules import pin
+from .amounts import amount, result
+from .record import Record, RoundRecord, open_round
+
+LETTERS = {
+    "hit": "h",
+    "stand": "s",
+    "double": "d",
+    "split": "p",
+    "surrender": "r",
+    "even_money": "e",
+    "keep": "k",
+    "plus1": "!plus1",
+    "quit": "q",
+}
+"""How plain choices are written."""
+
+Strand = list["str | Strand"]
+"""The tokens of a hand; after a split it ends in two strands."""
+
+
+def write(record: Record) -> str:
+    """The record as canonical text."""
+    lines = _head(record)
+    match: Match | None = None
+    for entry in record.entries:
+        if isinstance(entry, Stake):
+            match = match.apply(entry) if match is not None else None
+            lines.append(f"stake {entry.seat}+{amount(entry.amount)}")
+        else:
+            match, line = _round(record, match, entry)
+            lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def token(action: Action) -> str:
+    """How a record writes an action."""
+    match action:
+        case Deal():
+            return action.card.text
+        case Bet():
+            return f"b{amount(action.amount)}"
+        case Insure():
+            return f"i{amount(action.amount)}"
+        case Ace():
+            return f"@{action.value}"
+        case Swap():
+            return f"!swap:{action.card}"
+    return LETTERS[action.name]
+
+
+def _head(record: Record) -> list[str]:
+    lines = ["bjn 1", f"house {record.house}" + (f" sha256:{pin(record.rules)}" if record.pinned else "")]
+    rows = {
+        "seats": [f"{seat}={_name(name)}" for seat, name in sorted(record.names)],
+        "specials": [f"{seat}={special or '-'}" for seat, special in sorted(record.specials)],
+        "points": [f"{seat}={points}" for seat, points in sorted(record.points)],
+        "balances": [f"{seat}={amount(purse)}" for seat, purse in sorted(record.balances) if seat]
+        + [f"house={amount(purse)}" for seat, purse in record.balances if not seat],
+    }
+    lines += [f"{key} {' '.join(words)}" for key, words in rows.items() if words]
+    return lines + [f"{key} {value}".rstrip() for key, value in record.extras]
+
+
+def _name(name: str) -> str:
+    return name if name and not any(c in name for c in ' "=\t') else f'"{name}"'
+
+
+def _round(record: Record, before: Match | None, entry: RoundRecord) -> tuple[Match, str]:
+    match = open_round(record, before, entry.number, entry.seats)
+    groups = Groups(entry.seats)
+    for action in entry.actions:
+        groups.add(match.waits, action)
+        match = match.apply(action)
+    text = f"{entry.number}. {groups}"
+    outcome = match.round.outcome() if match.round is not None else None
+    if outcome is not None:
+        text += " = " + " ".join(result(record.rules, seat) for seat in outcome.seats)
+    return match, text
+
+
+class Groups:
+    """Tokens sorted by whose they are, in the order in which each hand saw them."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.shoe: Strand = []
+        self.dealer: Strand = []
+        self.whole: dict[int, Strand] = {seat: [] for seat in seats}
+        self.hands: dict[int, list[Strand]] = {seat: [strand] for seat, strand in self.whole.items()}
+
+    def add(self, waits: Waits, action: Action) -> None:
+        match waits:
+            case ForShuffle():
+                assert isinstance(action, Shuffle)
+                self.shoe.append("mid" if waits.mid else "new")
+            case ForCard(seat=-1):
+                self.shoe.append(token(action))
+            case ForCard(seat=0):
+                self.dealer.append(f"[{token(action)}]" if waits.face_down else token(action))
+            case ForCard() | ForChoice():
+                hands = self.hands[waits.seat]
+                hands[waits.hand].append(token(action))
+                if isinstance(action, Split):
+                    first: Strand = []
+                    second: Strand = []
+                    hands[waits.hand] += [first, second]
+                    hands[waits.hand : waits.hand + 1] = [first, second]
+
+    def __str__(self) -> str:
+        parts = [f"S: {_text(self.shoe)}"] if self.shoe else []
+        parts += [f"{seat}: {_text(strand)}".rstrip() for seat, strand in sorted(self.whole.items())]
+        parts += [f"D: {_text(self.dealer)}"] if self.dealer else []
+        return " | ".join(parts)
+
+
+def _text(strand: Strand) -> str:
+    """A strand as text. A second hand that has seen nothing yet is left out, as is a first one before it."""
+    words = list(strand)
+    while words and isinstance(words[-1], list) and not words[-1]:
+        words.pop()
+    return " ".join(word if isinstance(word, str) else f"({_text(word)})" for word in words)

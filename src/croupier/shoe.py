@@ -1,0 +1,140 @@
+"""Entropy: the order of the cards, as a pure function of a seed that anyone can recompute in any language.
+
+The key of shuffle number n (from 0) is HMAC-SHA256(seed, "croupier shuffle n"). Its stream is the blocks
+HMAC-SHA256(key, i) for i = 0, 1, 2 … as 8 bytes, most significant first; a block gives eight numbers of four
+bytes, most significant first. A number below m is drawn by taking the next x of the stream, again while
+x >= 2**32 - 2**32 % m, and is then x % m: no remainder is favoured.
+The cards start in the order of `DECK`, deck after deck; for k from the last place down to 1 the card at k
+changes places with the one at a number drawn below k + 1. The card at place 0 is dealt first.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+from .cards import DECK, Card, cards
+from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
+from .engine.legal import on_table
+from .engine.stock import Queue
+from .errors import CroupierError
+from .rules import Rules
+
+T = TypeVar("T")
+
+
+def key(seed: bytes, label: str) -> bytes:
+    return hmac.digest(seed, f"croupier {label}".encode(), "sha256")
+
+
+def stream(key: bytes) -> Iterator[int]:
+    """Numbers below 2**32, without end."""
+    block = 0
+    while True:
+        digest = hmac.digest(key, block.to_bytes(8, "big"), "sha256")
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def below(bound: int, numbers: Iterator[int]) -> int:
+    """A number below the bound, each equally likely."""
+    limit = 2**32 - 2**32 % bound
+    x = next(numbers)
+    while x >= limit:
+        x = next(numbers)
+    return x % bound
+
+
+def shuffled(things: Sequence[T], key: bytes) -> tuple[T, ...]:
+    """Fisher–Yates, from the last place down."""
+    order, numbers = list(things), stream(key)
+    for last in range(len(order) - 1, 0, -1):
+        other = below(last + 1, numbers)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+class Shoe(Struct, frozen=True):
+    """A shoe with an order, immutable. Everything it will ever deal follows from its seed."""
+
+    seed: bytes
+    shuffles: int = 0
+    cards: tuple[Card, ...] = ()  # the next card first
+    stacked: bool = False
+
+    @classmethod
+    def new(cls, seed: bytes | int | None = None) -> Shoe:
+        """A shoe from 32 bytes of the system's entropy, or from a seed of your own."""
+        if seed is None:
+            seed = secrets.token_bytes(32)
+        elif isinstance(seed, int):
+            if not 0 <= seed < 2**256:
+                raise CroupierError("A seed is a whole number from 0 to 2**256 - 1.")
+            seed = seed.to_bytes(32, "big")
+        elif len(seed) != 32:
+            raise CroupierError("A seed is 32 bytes.")
+        return cls(seed)
+
+    @classmethod
+    def stack(cls, order: str) -> Shoe:
+        """A shoe that deals exactly these cards and ignores every shuffle, for tests."""
+        return cls(bytes(32), 0, cards(order), True)
+
+    def shuffle(self, these: Sequence[Card]) -> Shoe:
+        """The shoe with these cards, in the order of its next shuffle."""
+        if self.stacked:
+            return self
+        order = shuffled(these, key(self.seed, f"shuffle {self.shuffles}"))
+        return Shoe(self.seed, self.shuffles + 1, order)
+
+    def draw(self) -> tuple[Card, Shoe]:
+        """The next card, and the shoe without it."""
+        if not self.cards:
+            raise CroupierError("The shoe is empty.")
+        return self.cards[0], Shoe(self.seed, self.shuffles, self.cards[1:], self.stacked)
+
+    def specials(self, rules: Rules, seats: Sequence[int]) -> dict[int, str]:
+        """The special cards that a match starts with, from a shuffled special deck."""
+        if rules.specials is None:
+            return {}
+        deck = ["swap"] * rules.specials.swap + ["plus1"] * rules.specials.plus_one
+        return dict(zip(sorted(seats), shuffled(deck, key(self.seed, "specials")), strict=False))
+
+    def serve(self, match: Match) -> tuple[Match, Shoe]:
+        """Shuffle and deal for as long as the match waits for chance."""
+        shoe = self
+        while (waits := match.waits) is not None and isinstance(waits, ForShuffle | ForCard):
+            r = match.round
+            assert r is not None
+            if isinstance(waits, ForShuffle):
+                shoe, match = shoe.shuffle(to_shuffle(r)), match.apply(Shuffle())
+                continue
+            if r.rules.shoe.decks == "endless":
+                shoe = shoe.shuffle(DECK)  # every card from a full deck of its own
+            card, shoe = shoe.draw()
+            match = match.apply(Deal(card))
+        if not match.playing and isinstance(match.stock, Queue) and len(shoe.cards) < match.stock.left:
+            shoe = shoe._recycled(match.round.played() if match.round is not None else ())
+        return match, shoe
+
+    def _recycled(self, played: Sequence[Card]) -> Shoe:
+        """Played cards, in the order of the deck before they are shuffled, behind the rest."""
+        if self.stacked:
+            return self
+        back = self.shuffle(sorted(played, key=lambda card: card.index))
+        return Shoe(self.seed, back.shuffles, self.cards + back.cards)
+
+
+def to_shuffle(r: Round) -> list[Card]:
+    """The cards that a shuffle now puts in order: all of the house's, less those on the table in mid-round."""
+    decks = r.rules.shoe.decks
+    pile = [] if decks == "endless" else list(DECK) * decks
+    if isinstance(r.waits, ForShuffle) and r.waits.mid:
+        for card in on_table(r):
+            pile.remove(card)
+    return pile
