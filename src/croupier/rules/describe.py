@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -22,12 +23,12 @@ class Field(NamedTuple):
 
 def fields() -> list[Field]:
     """Every field of the rules, in the order of the model."""
-    return list(_walk("", kinds.type_info(Rules)))
+    return list(_walk("", _model()))
 
 
 def allowed(path: tuple[str, ...]) -> str:
     """What may stand at this path, in words; empty where nothing can."""
-    here: list[kinds.Type] = [kinds.type_info(Rules)]
+    here: list[kinds.Type] = [_model()]
     for key in path:
         here = [
             f.type
@@ -46,7 +47,7 @@ def allowed(path: tuple[str, ...]) -> str:
 
 def names(path: tuple[str, ...]) -> list[str]:
     """The keys that may stand in the table at this path."""
-    here: list[kinds.Type] = [kinds.type_info(Rules)]
+    here: list[kinds.Type] = [_model()]
     for key in path:
         here = [
             f.type
@@ -60,10 +61,15 @@ def names(path: tuple[str, ...]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=1)
+def _model() -> kinds.Type:
+    return kinds.type_info(Rules)  # once: it takes milliseconds, and every error sentence asks for it
+
+
 def variants() -> dict[str, str]:
     """The kinds that a table can be of, as in `kind = "chips"`, with what each means."""
     found: dict[str, str] = {}
-    todo = _structs(kinds.type_info(Rules))
+    todo = _structs(_model())
     while todo:
         struct = todo.pop()
         if struct.tag:
@@ -123,9 +129,7 @@ def _words(node: kinds.Type) -> str:
             tables = [_tag(struct) for struct in _structs(node) if struct.tag]
             if len(tables) > 1:
                 return "a table with " + " or ".join(tables)
-            return _either(
-                [p for part in parts for p in ([part] if not part.startswith('"') else part.split(", "))]
-            )
+            return _either([word for part in parts for word in _apart(part)])
         case kinds.LiteralType():
             return _either([f'"{v}"' if isinstance(v, str) else str(v) for v in _in_order(node)])
         case kinds.IntType():
@@ -168,6 +172,11 @@ def _choices() -> dict[frozenset[Any], tuple[Any, ...]]:
         else:
             todo += get_args(part)
     return found
+
+
+def _apart(words: str) -> list[str]:
+    """Quoted choices one by one, so that choices of several kinds join into one list."""
+    return re.findall(r'"[^"]*"', words) if words.startswith('"') else [words]
 
 
 def _either(words: list[str]) -> str:
