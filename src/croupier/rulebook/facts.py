@@ -1,0 +1,100 @@
+"""What the sentences of a rulebook are filled with: every value and choice that a message can name."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from ..rules.fields import Amount, AtCutCard, Fixed, Points, Pot, WhenLow
+from ..rules.model import Rules
+from ..words import Arg, Words
+
+Facts = dict[str, Arg]
+
+
+def facts(rules: Rules, words: Words) -> Facts:
+    """The facts of a house. Sentences are only told where their facts are there."""
+    return {**_table(rules, words), **_shoe(rules), **_stake(rules, words), **_hands(rules, words)}
+
+
+def _table(rules: Rules, words: Words) -> Facts:
+    card_stop = rules.table.words == "card_stop"
+    return {
+        "seats": rules.table.seats,
+        "lone": _yes(rules.table.seats == 1 and rules.split is None),
+        "ties": rules.table.ties,
+        "opening": rules.player.cards,
+        "dealer_opening": rules.dealer_starts_with,
+        "order": "insurance" if rules.insurance else "bets" if rules.bets else "turns",
+        "hit": words.say("button-card") if card_stop else words.say("button-hit"),
+        "stand": words.say("button-stop") if card_stop else words.say("button-stand"),
+        "jack": rules.cards.jack,
+        "queen": rules.cards.queen,
+        "king": rules.cards.king,
+    }
+
+
+def _shoe(rules: Rules) -> Facts:
+    decks, reshuffle = rules.shoe.decks, rules.shoe.reshuffle
+    found: Facts = {"burn": rules.shoe.burn}
+    if decks != "endless":
+        found |= {"decks": decks, "all_cards": 52 * decks}
+        if isinstance(reshuffle, AtCutCard):
+            # The cut card lies before the last `cards_behind` cards and comes out with the first of them.
+            found |= {"behind": reshuffle.cards_behind, "cut": 52 * decks - reshuffle.cards_behind + 1}
+    if isinstance(reshuffle, WhenLow):
+        found["per_seat"] = reshuffle.cards_per_seat
+    return found
+
+
+def _stake(rules: Rules, words: Words) -> Facts:
+    stake = rules.stake
+    found: Facts = {"stake": str(stake.__struct_config__.tag)}
+    if bets := rules.bets:
+        found |= {
+            "lowest": chips(bets.lowest),
+            "highest": words.say("chips", n=chips(bets.highest)),
+            "step": words.say("chips", n=chips(bets.step)),
+            "fresh": words.say("chips", n=chips(bets.fresh)),
+            "extras": _yes(bool(rules.double or rules.split or rules.insurance)),
+        }
+    if isinstance(stake, Pot):
+        found["house"] = words.say("chips", n=chips(stake.house))
+    if isinstance(stake, Points):
+        found |= {"start": stake.start, "victory": stake.victory, "defeat": stake.defeat}
+    return found
+
+
+def _hands(rules: Rules, words: Words) -> Facts:
+    found: Facts = {
+        "insured": _yes(rules.insurance is not None),
+        "added": "both" if rules.double and rules.split else "double" if rules.double else "split",
+        "swapped": _yes(rules.specials is not None and rules.specials.swap > 0),
+    }
+    if rules.player.charlie != "none":
+        found["charlie"] = rules.player.charlie
+    if isinstance(rules.dealer.draws, Fixed):
+        found["stands_at"] = rules.dealer.draws.stands_at
+    if rules.natural:
+        found["natural_pays"] = rules.natural.pays
+    if rules.insurance:
+        found["insurance_pays"] = rules.insurance.pays
+        found["insurance_step"] = words.say("chips", n=chips(rules.insurance.step))
+    if rules.split:
+        found["hands"] = rules.split.hands
+    if special := rules.specials:
+        kinds = "both" if special.swap and special.plus_one else "swap" if special.swap else "plus_one"
+        found |= {
+            "specials": kinds,
+            "swaps": words.say("special-swaps", n=special.swap),
+            "plus_ones": words.say("special-plus-ones", n=special.plus_one),
+        }
+    return found
+
+
+def chips(amount: Amount) -> int | Decimal:
+    """Hundredths as chips: a whole number where it is one."""
+    return amount // 100 if amount % 100 == 0 else Decimal(amount) / 100
+
+
+def _yes(so: bool) -> str:
+    return "yes" if so else "no"

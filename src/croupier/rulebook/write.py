@@ -1,0 +1,51 @@
+"""The rulebook of a house: which chapters it has, and their sentences in a language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from ..rules.fields import Points, Text
+from ..rules.model import Rules
+from ..words import words
+from . import ending, playing, setting
+from .book import Book, Chapter
+from .facts import facts
+
+# A chapter is a heading and a function that names the messages that hold for the rules.
+CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
+    ("heading-goal", setting.goal),
+    ("heading-cards", setting.cards),
+    ("heading-table", setting.table),
+    ("heading-stake", setting.stake),
+    ("heading-deal", setting.deal),
+    ("heading-turn", playing.turn),
+    ("heading-special", playing.special),
+    ("heading-natural", playing.natural),
+    ("heading-insurance", playing.insurance),
+    ("heading-double", playing.double),
+    ("heading-split", playing.split),
+    ("heading-surrender", playing.surrender),
+    ("heading-dealer", ending.dealer),
+    ("heading-wins", ending.wins),
+    ("heading-after", ending.after),
+)
+
+
+def rulebook(rules: Rules, lang: str = "en") -> Book:
+    """The rules of a house in English, French or Spanish."""
+    tongue = words(lang)
+    known = facts(rules, tongue)
+    chapters = []
+    for heading, messages in CHAPTERS:
+        sentences = tuple(tongue.say(message, **known) for message in messages(rules))
+        if heading == "heading-after" and isinstance(rules.stake, Points):
+            heading = "heading-after-match"
+        if sentences:
+            chapters.append(Chapter(tongue.say(heading), sentences))
+    return Book(_prose(rules.name, lang), _prose(rules.idea, lang), tuple(chapters))
+
+
+def _prose(text: Text | None, lang: str) -> str:
+    # Plain spaces and line ends only: French keeps its unbreakable spaces.
+    return re.sub(r"[ \t\r\n]+", " ", text.in_language(lang)).strip(" ") if text else ""

@@ -1,0 +1,135 @@
+"""The three languages say the same things: same messages, same values, nothing left over or untranslated."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import croupier
+from croupier.words import LANGUAGES, Words, WordsError, words
+
+SOURCE = Path(str(resources.files(croupier)))
+LOCALES = SOURCE / "locales"
+FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
+SAME_WORD = {"button-stop"}  # French buttons say Stop too
+
+
+class Names(visitor.Visitor):
+    """The variables and the messages that a message refers to, and the choices it makes by words."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.choices: set[tuple[str, str]] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        for variant in node.variants:
+            key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+            if key not in ("zero", "one", "two", "few", "many", "other"):
+                self.choices.add((node.selector.id.name, key))
+        self.generic_visit(node)
+
+
+def catalogue(lang: str, file: str) -> dict[str, ast.Message]:
+    tree = FluentParser().parse((LOCALES / lang / file).read_text("utf-8"))
+    assert not [entry for entry in tree.body if isinstance(entry, ast.Junk)]
+    found = [entry for entry in tree.body if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a message is there twice"
+    return {entry.id.name: entry for entry in found}
+
+
+def names(message: ast.Message) -> Names:
+    found = Names()
+    found.visit(message)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_same_files(lang: str) -> None:
+    assert sorted(path.name for path in (LOCALES / lang).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("lang", ["fr", "es"])
+def test_same_messages_with_the_same_values_and_choices(lang: str, file: str) -> None:
+    english, other = catalogue("en", file), catalogue(lang, file)
+    assert list(other) == list(english)
+    for name, message in english.items():
+        ours, theirs = names(message), names(other[name])
+        # A plural may be needed in one language only, so a variable's forms may differ; its presence may not.
+        assert theirs.variables == ours.variables, name
+        assert theirs.choices == ours.choices, name
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("lang", ["fr", "es"])
+def test_everything_is_translated(lang: str, file: str) -> None:
+    english, other = catalogue("en", file), catalogue(lang, file)
+    same = {name for name in english if english[name].value.equals(other[name].value)}
+    assert same <= SAME_WORD
+
+
+def test_every_message_is_used() -> None:
+    used = {
+        name
+        for path in SOURCE.rglob("*")
+        if path.suffix in (".py", ".js", ".ts", ".html", ".svelte")
+        for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", path.read_text("utf-8"))
+    }
+    for file in FILES:
+        messages = catalogue("en", file)
+        used |= {name for message in messages.values() for name in names(message).messages}
+        assert not set(messages) - used
+
+
+def test_a_message_that_does_not_exist() -> None:
+    with pytest.raises(WordsError, match="no message 'nonsense' in fr"):
+        words("fr").say("nonsense")
+    with pytest.raises(KeyError):
+        words("en").say("nonsense")
+
+
+def test_a_value_that_is_missing() -> None:
+    with pytest.raises(WordsError, match="cannot be told"):
+        words("en").say("turn-hit")
+
+
+def test_a_language_that_does_not_exist() -> None:
+    with pytest.raises(WordsError, match="there are en, fr, es"):
+        Words("de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "text"),
+    [
+        ("en", 1, "1 chip"),
+        ("en", 1000, "1,000 chips"),
+        ("en", 100_000, "100,000 chips"),
+        ("fr", 1, "1 jeton"),
+        ("fr", 1000, "1\u202f000 jetons"),
+        ("fr", 1_000_000, "1\u202f000\u202f000 de jetons"),
+        ("es", 1, "1 ficha"),
+        ("es", 1000, "1000 fichas"),
+        ("es", 100_000, "100.000 fichas"),
+    ],
+)
+def test_numbers_are_written_as_in_the_language(lang: str, number: int, text: str) -> None:
+    assert words(lang).say("chips", n=number) == text
+
+
+def test_french_keeps_its_signs_together() -> None:
+    for file in FILES:
+        for line in (LOCALES / "fr" / file).read_text("utf-8").split("\n"):
+            if not line.startswith("#"):
+                assert not re.search(r" [;:!?»]|« |[^\s\u00a0\u202f][;!?»]|\w'\w", line), line
