@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
+from .engine.actions import Chance
 from .engine.legal import on_table
 from .engine.stock import Queue
 from .errors import CroupierError
@@ -105,22 +106,25 @@ class Shoe(Struct, frozen=True):
         deck = ["swap"] * rules.specials.swap + ["plus1"] * rules.specials.plus_one
         return dict(zip(sorted(seats), shuffled(deck, key(self.seed, "specials")), strict=False))
 
-    def serve(self, match: Match) -> tuple[Match, Shoe]:
-        """Shuffle and deal for as long as the match waits for chance."""
+    def serve(self, match: Match) -> tuple[Match, Shoe, list[Chance]]:
+        """Shuffle and deal for as long as the match waits for chance; say what was done."""
         shoe = self
+        done: list[Chance] = []
         while (waits := match.waits) is not None and isinstance(waits, ForShuffle | ForCard):
             r = match.round
             assert r is not None
             if isinstance(waits, ForShuffle):
                 shoe, match = shoe.shuffle(to_shuffle(r)), match.apply(Shuffle())
+                done.append(Shuffle())
                 continue
             if r.rules.shoe.decks == "endless":
                 shoe = shoe.shuffle(DECK)  # every card from a full deck of its own
             card, shoe = shoe.draw()
-            match = match.apply(Deal(card))
+            done.append(Deal(card))
+            match = match.apply(done[-1])
         if not match.playing and isinstance(match.stock, Queue) and len(shoe.cards) < match.stock.left:
             shoe = shoe._recycled(match.round.played() if match.round is not None else ())
-        return match, shoe
+        return match, shoe, done
 
     def _recycled(self, played: Sequence[Card]) -> Shoe:
         """Played cards, in the order of the deck before they are shuffled, behind the rest."""

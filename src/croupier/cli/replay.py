@@ -1,0 +1,76 @@
+"""`croupier replay`: records replayed, checked, and printed canonically with results."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import RecordError, RulesError
+from ..notation import Record, read, write
+from ..rules import Rules
+from ..rules import house as find
+from .options import HouseType, as_json
+from .report import report
+
+
+@click.command(epilog="Example: croupier replay game.bjn --json")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option(
+    "--house",
+    "own",
+    metavar="FILE.toml",
+    type=HouseType(),
+    multiple=True,
+    help="A house file that records name by its id.",
+)
+@as_json
+def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
+    """Replay BJN records and print them canonically, with results.
+
+    A record that breaks the rules ends the command with file:line:column and a sentence. FILE can be - for standard
+    input.
+    """
+    records: list[tuple[str, Record]] = []
+    try:
+        for file in files:
+            records.append((file, _read(file, own)))
+    except RecordError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    if json:
+        reports = [report(record, file) for file, record in records]
+        rounds: list[Any] = [one for each in reports for one in each["rounds"]]
+        heads = [{k: v for k, v in each.items() if k != "rounds"} for each in reports]
+        click.echo(jsonlib.dumps({"files": heads, "rounds": rounds}, ensure_ascii=False, indent=2))
+    else:
+        click.echo("\n".join(write(record) for _, record in records), nl=False)
+
+
+def _read(file: str, own: tuple[Rules, ...]) -> Record:
+    by_id = {rules.id: rules for rules in own}
+    name = "stdin" if file == "-" else file
+    try:
+        text = sys.stdin.buffer.read().decode() if file == "-" else Path(file).read_bytes().decode()
+    except UnicodeDecodeError as error:
+        lines = error.object[: error.start].split(b"\n")
+        place = {"line": len(lines), "column": len(lines[-1]) + 1}
+        raise RecordError("malformed", "A record must be UTF-8 text.", file=name, **place) from None
+    except OSError as error:
+        raise click.UsageError(f"{name} cannot be read: {error.strerror}.") from None
+
+    def resolve(house: str) -> Rules:
+        if house in by_id:
+            return by_id[house]
+        if house.endswith(".toml"):  # a record may name a house file that lies beside it
+            beside = Path(file).parent / house
+            return find(beside if beside.is_file() else house)
+        return find(house)
+
+    try:
+        return read(text, file=name, houses=resolve)
+    except RulesError as error:  # a house file that cannot be read is the record's fault no more than ours
+        raise click.UsageError(str(error)) from None

@@ -1,0 +1,81 @@
+"""A game that programs play, with its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from ..engine import Agree, ForChoice, Match, Open, Stake, view
+from ..engine.actions import Action
+from ..notation import Record
+from ..rules import Rules
+from ..rules.fields import Pot
+from ..shoe import Shoe
+from .simple import Player, simple
+
+
+def new_match(rules: Rules, seats: Sequence[int], shoe: Shoe) -> Match:
+    """A match as a table would start it: full purses, the house's account, special cards dealt."""
+    stake = rules.bets
+    return Match.start(
+        rules,
+        seats,
+        purses=dict.fromkeys(seats, int(stake.fresh)) if stake is not None else None,
+        house=int(stake.house) if isinstance(stake, Pot) else None,
+        specials=shoe.specials(rules, seats),
+    )
+
+
+def play_game(
+    rules: Rules,
+    seats: Sequence[int] = (1,),
+    rounds: int = 1,
+    *,
+    shoe: Shoe | None = None,
+    player: Player = simple,
+    house: str = "",
+    each: Callable[[int], Any] = lambda _: None,
+) -> Record:
+    """Play up to this many rounds, fewer if the match ends. `each` is told the number of every finished round."""
+    shoe = shoe if shoe is not None else Shoe.new()
+    match = new_match(rules, seats, shoe)
+    record = Record.of(match, house=house)
+    entries: list[Any] = []
+    for number in range(1, rounds + 1):
+        if match.over:
+            break
+        match, stakes = _ready(match)
+        entries += stakes
+        match = match.apply(Open(tuple(seats)))
+        match, shoe, actions = _round(match, shoe, player)
+        entries += record.with_round(number, tuple(seats), actions).entries
+        each(number)
+    return replace(record, entries=tuple(entries))
+
+
+def _ready(match: Match) -> tuple[Match, list[Stake]]:
+    """Fresh stakes for who is broke, and everyone's word for another round."""
+    stake, given = match.rules.bets, []
+    for player in match.players:
+        if stake is not None and player.purse is not None and player.purse < stake.lowest:
+            given.append(Stake(player.seat, stake.fresh))
+            match = match.apply(given[-1])
+    if match.round is not None and match.rules.table.another_round == "agreed":
+        for seat in match.seats:
+            match = match.apply(Agree(seat))
+    return match, given
+
+
+def _round(match: Match, shoe: Shoe, player: Player) -> tuple[Match, Shoe, tuple[Action, ...]]:
+    actions: list[Action] = []
+    while match.playing:
+        before = match
+        match, shoe, chance = shoe.serve(before)
+        actions += chance
+        if isinstance(waits := match.waits, ForChoice):
+            actions.append(player(view(match, waits.seat), match.rules))
+            match = match.apply(actions[-1])
+    match, shoe, _ = shoe.serve(match)  # played cards of a recycled deck go back
+    return match, shoe, tuple(actions)
