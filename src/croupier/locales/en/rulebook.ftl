@@ -82,7 +82,7 @@ bet-fresh = If you can no longer cover the lowest bet, you are offered { $fresh 
 pot-match = The house puts in as much as you do, and both bets form the pot. Whoever wins the hand takes the pot.
 pot-each = Every player has a separate pot against the house.
 pot-limit = When a game starts, the house has { $house } in its account. It never bets more than it has left, so your bet cannot be higher than that either.
-pot-bank = Empty the account and you have broken the bank: you win the game. The next game starts with a full account.
+pot-bank = Once the account cannot match even the lowest bet, you have broken the bank: you win the game. The next game starts with a full account.
 tally =
     { $ties ->
         [push] Nothing is at stake. Wins, ties and losses are counted.

@@ -83,7 +83,7 @@ bet-fresh = Si ya no te llega para la apuesta más baja, se te ofrece empezar de
 pot-match = La casa pone tanto como tú, y las dos apuestas forman el bote. Quien gana la mano se lleva el bote.
 pot-each = Cada jugador tiene su propio bote contra la casa.
 pot-limit = Al empezar una partida, la casa tiene { $house } en su cuenta. Nunca apuesta más de lo que le queda, así que tu apuesta tampoco puede superarlo.
-pot-bank = Si vacías esa cuenta, haces saltar la banca y ganas la partida. La siguiente empieza con la cuenta llena.
+pot-bank = Cuando esa cuenta ya no puede igualar ni la apuesta más baja, has hecho saltar la banca y ganas la partida. La siguiente empieza con la cuenta llena.
 tally =
     { $ties ->
         [push] No se apuesta nada. Se cuentan las victorias, los empates y las derrotas.

@@ -87,7 +87,7 @@ bet-fresh = Si vous ne pouvez plus couvrir la mise la plus basse, on vous propos
 pot-match = La maison met autant que vous, et les deux mises forment le pot. Qui gagne la main prend le pot.
 pot-each = Chaque joueur a son propre pot contre la maison.
 pot-limit = Au début d’une partie, le compte de la maison est de { $house }. Elle ne mise jamais plus que ce qu’il lui reste : votre mise ne peut donc pas le dépasser non plus.
-pot-bank = Videz ce compte et vous faites sauter la banque : la partie est gagnée. La suivante commence avec un compte plein.
+pot-bank = Quand ce compte ne peut plus égaler même la mise la plus basse, vous avez fait sauter la banque : la partie est gagnée. La suivante commence avec un compte plein.
 tally =
     { $ties ->
         [push] Il n’y a rien à miser. On compte les victoires, les égalités et les défaites.
@@ -216,7 +216,7 @@ insurance-offer =
     }
 insurance-amount = C’est une mise à part, d’au plus la moitié de votre mise. Elle va par tranches de { $insurance_step }.
 insurance-pays = Elle paie { $insurance_pays } si la deuxième carte du croupier lui donne un blackjack. Sinon, elle est perdue.
-insurance-even-money = Avec un blackjack contre un as, vous pouvez aussi être payé 1:1 tout de suite, sans attendre.
+insurance-even-money = Avec un blackjack contre un as, vous pouvez aussi vous faire payer 1:1 tout de suite, sans attendre.
 
 ## Doubler
 
