@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from decimal import Decimal
 from typing import Any
 
 from .describe import allowed, names
@@ -36,8 +37,9 @@ def shown(value: object) -> str:
     """A value as the file writes it, on one line and short."""
     if isinstance(value, str):
         return f'"{one_line(value)}"'
-    if isinstance(value, int) and abs(value) >= 10**LONGEST:
-        return "so large a number"  # and Python refuses to write the largest
+    large = isinstance(value, int) and abs(value) > 10**LONGEST  # Python refuses to write the largest
+    if large or (isinstance(value, Decimal) and value.is_infinite()):
+        return "so large a number"
     if value is None or isinstance(value, dict | list):
         return "this"
     return one_line(str(value).lower())

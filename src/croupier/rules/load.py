@@ -9,18 +9,22 @@ from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from ..errors import RulesError
-from .explain import explain, key, one_line, shown
+from .explain import LONGEST, explain, key, one_line, shown
 from .fields import Amount
 from .locate import locate
 from .model import Rules
 
 HOUSES = resources.files(__package__) / "houses"
 LARGEST = Decimal(10**9)  # chips: enough for any table, and hundredths of it fit 64-bit columns
-LONGEST_FILE = 256 * 1024  # bytes: a house is a few dozen lines
+LONGEST_FILE = 64 * 1024  # bytes: a house is a few dozen lines
+TOO_LONG = "A house file cannot be longer than 64 kB."
+# The reader takes quadratic time for keys such as `a.b.c…`; no house needs more than three parts.
+LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 
 
 @lru_cache(maxsize=1)
@@ -65,6 +69,8 @@ def load(path: Path) -> Rules:
     try:
         with path.open("rb") as stream:
             data = stream.read(LONGEST_FILE + 1)
+        if len(data) > LONGEST_FILE:
+            raise RulesError("", TOO_LONG, file=file)
         text = data.decode("utf-8-sig")  # some editors put a byte order mark first
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8")
@@ -78,20 +84,23 @@ def load(path: Path) -> Rules:
         ) from None
     except ValueError:  # a zero byte
         raise RulesError("", "Cannot be read: no file can have this name.", file=file) from None
-    if len(data) > LONGEST_FILE:
-        raise RulesError("", "A house file cannot be longer than 256 kB.", file=file)
     stem = re.sub(r"[^a-z0-9_-]+", "-", path.stem.lower()).strip("-_")[:40]
     return parse(text, stem or "house", file=file)
 
 
 def parse(text: str, name: str, *, file: str = "house.toml") -> Rules:
     """Rules from the text of a house file; `name` is the id where the text gives none."""
+    if len(text) > LONGEST_FILE:
+        raise RulesError("", TOO_LONG, file=file)
     try:
+        if LONG_KEY.search(text):
+            raise RecursionError
         tree = tomllib.loads(text, parse_float=_decimal)
     except RecursionError:
         raise RulesError("", "The file is nested too deeply.", file=file) from None
     except ValueError as error:  # TOMLDecodeError, or a number too long for Python to read
         raise _syntax(error, text, file) from None
+    _tame(tree)
     tree.setdefault("id", name)
     try:
         return msgspec.convert(tree, Rules, dec_hook=amount)
@@ -108,6 +117,18 @@ def _decimal(number: str) -> Decimal:
         return Decimal(number)
     except InvalidOperation:  # an exponent beyond all bounds; no field takes an endless number
         return Decimal("inf")
+
+
+def _tame(tree: dict[str, Any]) -> None:
+    """Whole numbers too long to be written out would break the checker's own messages: they become endless ones."""
+    todo: list[Any] = [tree]
+    while todo:
+        inside = todo.pop()
+        for place, value in inside.items() if isinstance(inside, dict) else enumerate(inside):
+            if isinstance(value, dict | list):
+                todo.append(value)
+            elif isinstance(value, int) and abs(value) > 10**LONGEST:
+                inside[place] = Decimal("inf")
 
 
 def amount(kind: type, value: object) -> object:
