@@ -204,8 +204,7 @@ class Match(Struct, frozen=True):
             raise IllegalAction("seat", f"Seat {action.seat} is taken.")
         if not 1 <= action.seat <= self.rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {self.rules.table.seats}.")
-        fixed = isinstance(self.rules.stake, Points) or isinstance(self.rules.shoe.reshuffle, Recycled)
-        if fixed and self.round is not None:
+        if isinstance(self.rules.stake, Points) and self.round is not None:
             raise IllegalAction("same-seats", "Nobody can sit down once this match has begun.")
         newcomer = Player(
             action.seat, action.purse, _points(self.rules, None, action.seat), knows=self._unseen()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
+from ..errors import CroupierError
 from ..rules import Rules
 
+KEY = re.compile("[A-Za-z][A-Za-z0-9_-]*")
+ONE_LINE = re.compile(r"[^\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -34,24 +38,37 @@ class Record(Struct, frozen=True):
     extras: tuple[tuple[str, str], ...] = ()
     entries: tuple[RoundRecord | Stake, ...] = ()
 
+    def __post_init__(self) -> None:
+        """What a text could not hold, a record does not hold either."""
+        if not self.house or re.search(r"\s", self.house, re.ASCII) or not ONE_LINE.fullmatch(self.house):
+            raise CroupierError("A record names its house in one word.")
+        if not all(ONE_LINE.fullmatch(name) for _, name in self.names):
+            raise CroupierError("A name in a record is one line of text.")
+        for key, value in self.extras:
+            if not KEY.fullmatch(key) or not ONE_LINE.fullmatch(value) or value != value.strip(" \t"):
+                raise CroupierError("A line of a record is a key in plain letters and one line of text.")
+
     @classmethod
     def of(cls, match: Match, *, house: str = "", names: tuple[tuple[int, str], ...] = ()) -> Record:
         """An empty record of a match that is about to begin."""
         players = match.players
         balances = tuple((p.seat, p.purse) for p in players if p.purse is not None)
         if match.house is not None:
-            balances += ((0, match.house),)
+            balances = ((0, match.house), *balances)
         return cls(
             house or match.rules.id,
             match.rules,
-            names=names,
+            names=tuple(
+                sorted((seat, "".join(c for c in name if ONE_LINE.fullmatch(c))) for seat, name in names)
+            ),
             specials=tuple((p.seat, p.special) for p in players if p.special),
             points=tuple((p.seat, p.points) for p in players if p.points),
-            balances=balances,
+            balances=tuple(sorted(balances)),
         )
 
     def with_round(self, number: int, seats: tuple[int, ...], actions: tuple[Action, ...]) -> Record:
-        return replace(self, entries=(*self.entries, RoundRecord(number, seats, actions)))
+        entry = RoundRecord(number, tuple(sorted(set(seats))), actions)
+        return replace(self, entries=(*self.entries, entry))
 
     def rounds(self) -> Iterator[RoundRecord]:
         return (entry for entry in self.entries if isinstance(entry, RoundRecord))
