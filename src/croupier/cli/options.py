@@ -21,10 +21,10 @@ class HouseType(click.ParamType[Rules]):
 
     name = "house"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Rules:
+    def convert(self, value: Any, _: click.Parameter | None, __: click.Context | None) -> Rules:
         if isinstance(value, Rules):
             return value
         try:
             return house(value)
         except RulesError as error:
-            self.fail(str(error), param, ctx)
+            raise click.UsageError(str(error)) from None

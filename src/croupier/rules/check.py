@@ -37,81 +37,81 @@ def _shoe(rules: Rules) -> Iterator[tuple[str, str]]:
         if not isinstance(reshuffle, EveryRound):
             yield (
                 "shoe.reshuffle.when",
-                'an endless shoe has nothing to use up, so this must be "every_round"',
+                'An endless shoe has nothing to use up, so this must be "every_round".',
             )
         if burn:
-            yield "shoe.burn", "an endless shoe has nothing to burn, so this must be 0"
+            yield "shoe.burn", "An endless shoe has nothing to burn, so this must be 0."
     elif isinstance(reshuffle, AtCutCard) and reshuffle.cards_behind + burn >= 52 * decks:
         yield (
             "shoe.reshuffle.cards_behind",
-            f"the cut card must lie in the shoe: at most {52 * decks - burn - 1} cards behind it",
+            f"The cut card must lie in the shoe: at most {52 * decks - burn - 1} cards behind it.",
         )
     if isinstance(reshuffle, Recycled) and burn:
-        yield "shoe.burn", "a recycled deck is shuffled only once and burns nothing, so this must be 0"
+        yield "shoe.burn", "A recycled deck is shuffled only once and burns nothing, so this must be 0."
 
 
 def _stake(rules: Rules) -> Iterator[tuple[str, str]]:
     stake = rules.stake
     if isinstance(stake, Chips | Pot):
         if stake.step < 1:
-            yield "stake.step", "must be at least 0.01 chips"
+            yield "stake.step", "Must be at least 0.01 chips."
             return
         for key, amount in (("lowest", stake.lowest), ("highest", stake.highest)):
             if amount < 1 or amount % stake.step:
                 yield (
                     f"stake.{key}",
-                    f"must be a multiple of stake.step, {stake.step / 100:g} chips, and above 0",
+                    f"Must be a multiple of stake.step, {stake.step / 100:g} chips, and above 0.",
                 )
         if stake.lowest > stake.highest:
-            yield "stake.highest", f"must be at least stake.lowest, {stake.lowest / 100:g} chips"
+            yield "stake.highest", f"Must be at least stake.lowest, {stake.lowest / 100:g} chips."
         if stake.fresh < stake.lowest:
-            yield "stake.fresh", f"must cover stake.lowest, {stake.lowest / 100:g} chips"
+            yield "stake.fresh", f"Must cover stake.lowest, {stake.lowest / 100:g} chips."
     if isinstance(stake, Pot) and stake.house < stake.lowest:
-        yield "stake.house", f"must cover stake.lowest, {stake.lowest / 100:g} chips"
+        yield "stake.house", f"Must cover stake.lowest, {stake.lowest / 100:g} chips."
     if isinstance(stake, Points) and not stake.defeat < stake.start < stake.victory:
         yield (
             "stake.start",
-            f"must lie between stake.defeat, {stake.defeat}, and stake.victory, {stake.victory}",
+            f"Must lie between stake.defeat, {stake.defeat}, and stake.victory, {stake.victory}.",
         )
     if not isinstance(stake, Chips):
         for key in ("natural", "double", "split", "insurance"):
             if getattr(rules, key) is not None:
-                yield key, 'is only for a stake of kind "chips": leave the table out'
+                yield key, 'Is only for a stake of kind "chips": leave the table out.'
         if rules.player.surrender != "none":
-            yield "player.surrender", 'is only for a stake of kind "chips": it must be "none"'
+            yield "player.surrender", 'Is only for a stake of kind "chips": it must be "none".'
     if rules.specials is not None:
         if not isinstance(stake, Points):
-            yield "specials", 'are dealt for a match, so they need a stake of kind "points"'
+            yield "specials", 'Are dealt for a match, so they need a stake of kind "points".'
         if rules.specials.swap + rules.specials.plus_one < rules.table.seats:
-            yield "specials", f"must hold at least one card for each of the {rules.table.seats} seats"
+            yield "specials", f"Must hold at least one card for each of the {rules.table.seats} seats."
 
 
 def _naturals(rules: Rules) -> Iterator[tuple[str, str]]:
     natural, insurance, stake = rules.natural, rules.insurance, rules.stake
     if natural is not None:
         if rules.player.cards != 2:
-            yield "natural", "needs players who start with two cards: player.cards must be 2"
+            yield "natural", "Needs players who start with two cards: player.cards must be 2."
         if rules.player.ace != "best" or rules.dealer.ace != "best":
-            yield "natural", 'needs aces that count 11: player.ace and dealer.ace must be "best"'
+            yield "natural", 'Needs aces that count 11: player.ace and dealer.ace must be "best".'
         if rules.dealer_starts_with == 0 or isinstance(rules.dealer.draws, Chase):
-            yield "natural", "needs a dealer who starts with an upcard and draws to a fixed total"
+            yield "natural", "Needs a dealer who starts with an upcard and draws to a fixed total."
         yield from _exact("natural.pays", natural.pays, "stake.step", stake)
     if insurance is not None:
         if natural is None:
-            yield "insurance", "insures against a dealer's natural: add the natural table or leave this out"
+            yield "insurance", "Insures against a dealer's natural: add the natural table or leave this out."
         if insurance.step < 1:
-            yield "insurance.step", "must be at least 0.01 chips"
+            yield "insurance.step", "Must be at least 0.01 chips."
         elif not _divides(insurance.pays, insurance.step):
             yield (
                 "insurance.pays",
-                f"cannot pay {insurance.pays} exactly in hundredths on steps of {insurance.step / 100:g} chips",
+                f"Cannot pay {insurance.pays} exactly in hundredths on steps of {insurance.step / 100:g} chips.",
             )
     elif rules.dealer.peek != "none" and natural is None:
-        yield "dealer.peek", 'looks for a natural: add the natural table or set it to "none"'
+        yield "dealer.peek", 'Looks for a natural: add the natural table or set it to "none".'
     if rules.dealer.peek != "none" and rules.hole is None:
         yield (
             "dealer.peek",
-            'needs a hole card: set dealer.cards to "up_down" or "down_up", or this to "none"',
+            'Needs a hole card: set dealer.cards to "up_down" or "down_up", or this to "none".',
         )
     if (
         isinstance(stake, Chips)
@@ -120,32 +120,32 @@ def _naturals(rules: Rules) -> Iterator[tuple[str, str]]:
     ):
         yield (
             "stake.step",
-            "half a bet must be whole hundredths for insurance and surrender: use a multiple of 0.02",
+            "Half a bet must be whole hundredths for insurance and surrender: use a multiple of 0.02.",
         )
 
 
 def _options(rules: Rules) -> Iterator[tuple[str, str]]:
     if rules.split is not None:
         if rules.player.cards != 2:
-            yield "split", "needs players who start with two cards: player.cards must be 2"
+            yield "split", "Needs players who start with two cards: player.cards must be 2."
         if rules.chooses_aces:
             yield (
                 "split",
-                'cannot be together with aces whose value is chosen: player.ace must be "one" or "best"',
+                'Cannot be together with aces whose value is chosen: player.ace must be "one" or "best".',
             )
         if rules.split.resplit_aces and rules.split.hands == 2:
-            yield "split.resplit_aces", "needs split.hands of 3 or 4, otherwise it must be false"
+            yield "split.resplit_aces", "Needs split.hands of 3 or 4, otherwise it must be false."
     if rules.double is not None:
         if rules.player.cards != 2:
-            yield "double", "needs players who start with two cards: player.cards must be 2"
+            yield "double", "Needs players who start with two cards: player.cards must be 2."
         if rules.double.after_split and rules.split is None:
-            yield "double.after_split", "needs the split table, otherwise it must be false"
+            yield "double.after_split", "Needs the split table, otherwise it must be false."
     if rules.player.surrender != "none" and rules.player.cards != 2:
-        yield "player.surrender", 'needs players who start with two cards: it must be "none"'
+        yield "player.surrender", 'Needs players who start with two cards: it must be "none".'
     if rules.player.surrender == "early" and rules.natural is None:
         yield (
             "player.surrender",
-            'early and late differ only by a dealer\'s natural: use "late" or add the natural table',
+            'Early and late differ only by a dealer\'s natural: use "late" or add the natural table.',
         )
 
 
@@ -155,24 +155,24 @@ def _dealer(rules: Rules) -> Iterator[tuple[str, str]]:
         if rules.table.seats != 1 or rules.split is not None:
             yield (
                 "dealer.draws.policy",
-                "a dealer can chase only one hand: table.seats must be 1, without the split table",
+                "A dealer can chase only one hand: table.seats must be 1, without the split table.",
             )
         if rules.dealer.plays == "always":
             yield (
                 "dealer.plays",
-                'a dealer who chases has nothing to chase after a bust: it must be "if_needed"',
+                'A dealer who chases has nothing to chase after a bust: it must be "if_needed".',
             )
     if isinstance(draws, Fixed) and draws.hits_soft and rules.dealer.ace == "one":
-        yield "dealer.draws.hits_soft", 'needs dealer.ace of "best", otherwise it must be false'
+        yield "dealer.draws.hits_soft", 'Needs dealer.ace of "best", otherwise it must be false.'
     if isinstance(rules.shoe.reshuffle, Recycled) and rules.table.another_round == "agreed":
-        yield "table.another_round", 'a recycled deck is one game for the same players: it must be "free"'
+        yield "table.another_round", 'A recycled deck is one game for the same players: it must be "free".'
 
 
 def _exact(key: str, ratio: str, step_key: str, stake: object) -> Iterator[tuple[str, str]]:
     if isinstance(stake, Chips) and not _divides(ratio, stake.step):
         yield (
             key,
-            f"cannot pay {ratio} exactly in hundredths on bets in steps of {stake.step / 100:g} chips; change it or {step_key}",
+            f"Cannot pay {ratio} exactly in hundredths on bets in steps of {stake.step / 100:g} chips; change it or {step_key}.",
         )
 
 

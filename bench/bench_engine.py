@@ -1,0 +1,89 @@
+"""Complete casino rounds a second on one core, by number of seats, beside a bare loop on the same cards.
+
+.venv/bin/python bench/bench_engine.py [SECONDS]
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+
+from bare import bare_round
+
+from croupier import DECK, Bet, Card, Deal, Hit, Insure, Match, Open, Shuffle, Stand, house, read, view, write
+from croupier.engine import ForCard, ForShuffle
+from croupier.players import play_game
+
+RULES = house("casino")
+BET = 1000
+DEALS = {card: Deal(card) for card in DECK}
+
+
+def cards(seed: int) -> Iterator[Card]:
+    """Shuffled six-deck shoes without end, made before the clock starts."""
+    rng = random.Random(seed)
+    pile = [card for _ in range(60) for card in rng.sample(DECK * 6, 312)]
+    while True:
+        yield from pile
+
+
+def engine_round(match: Match, shoe: Iterator[Card], seats: tuple[int, ...]) -> Match:
+    """One round through the checked engine: hit below 17, never insure."""
+    match = match.apply(Open(seats))
+    while (waits := match.waits) is not None:
+        if isinstance(waits, ForCard):
+            action = DEALS[next(shoe)]
+            while action not in match.legal():  # the endless pile need not respect the shoe's counts
+                action = DEALS[next(shoe)]
+        elif isinstance(waits, ForShuffle):
+            action = Shuffle()
+        elif waits.what == "turn":
+            action = Hit() if match.round.box(waits.seat).hands[waits.hand].total < 17 else Stand()
+        else:
+            action = Bet(BET) if waits.what == "bet" else Insure(0)
+        match = match.apply(action)
+    return match
+
+
+def rate(work: Callable[[], None], seconds: float) -> float:
+    """Calls a second: the best of five slices, since this is about the code and not about what else runs."""
+    best = 0.0
+    for _ in range(5):
+        done, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds / 5:
+            work()
+            done += 1
+        best = max(best, done / spent)
+    return best
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    print("casino, one core            rounds/s     hands/s   bare loop   engine/bare")
+    for count in range(1, 8):
+        seats = tuple(range(1, count + 1))
+        state = {"match": Match.start(RULES, seats)}
+        shoe, plain = cards(1), (str(card) for card in cards(1))
+
+        def engine(state=state, shoe=shoe, seats=seats) -> None:
+            state["match"] = engine_round(state["match"], shoe, seats)
+
+        def bare(plain=plain, count=count) -> None:
+            bare_round(plain, count, BET)
+
+        fast, limit = rate(engine, seconds), rate(bare, seconds)
+        print(
+            f"  {count} seat{'s' if count > 1 else ' '}                 {fast:9,.0f}   {fast * count:9,.0f}   {limit:9,.0f}   {fast / limit:10.3f}"
+        )
+    state = {"match": engine_round(Match.start(RULES, (1,)), cards(1), (1,))}
+    text = write(play_game(RULES, (1,), 200))
+    print(
+        f"  view of a seat           {rate(lambda: view(state['match'], 1) and None, seconds):9,.0f} a second"
+    )
+    print(f"  BJN read and checked     {200 * rate(lambda: read(text) and None, seconds):9,.0f} rounds/s")
+
+
+if __name__ == "__main__":
+    main()
