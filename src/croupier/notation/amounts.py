@@ -8,7 +8,8 @@ from ..engine import SeatOutcome
 from ..rules import Rules
 from ..rules.fields import Tally
 
-AMOUNT = re.compile(r"(\d{1,9})(?:\.(\d{1,2}))?")
+AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
+RESULT = re.compile(r"([1-7])(?:[WLP]|([+-])([0-9.]+))")
 MARKS = {"win": "W", "lose": "L", "push": "P"}
 
 
@@ -30,3 +31,12 @@ def result(rules: Rules, outcome: SeatOutcome) -> str:
         return f"{outcome.seat}{MARKS[outcome.result]}"
     size = amount(outcome.net) if rules.bets is not None else str(abs(outcome.net))
     return f"{outcome.seat}{'-' if outcome.net < 0 else '+'}{size}"
+
+
+def normal_result(text: str) -> str | None:
+    """A result as it would be written, `1+7.50` for `1+7.5` and `1+0` for `1-0`, or nothing if this is none."""
+    found = RESULT.fullmatch(text)
+    if found is None or found[2] is None:
+        return text if found else None
+    size = read_amount(found[3])
+    return None if size is None else f"{found[1]}{found[2] if size else '+'}{amount(size)}"

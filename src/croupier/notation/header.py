@@ -6,16 +6,25 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import CroupierError
-from ..rules import Rules, pin
+from ..errors import CroupierError, RulesError
+from ..rules import Rules, house, houses, pin
+from ..rules.explain import one_line, shown
 from ..rules.fields import Points
 from .amounts import read_amount
-from .record import Record
+from .record import KEY, Record
 from .tokens import Token
 
 Resolver = Callable[[str], Rules]
 
-PAIR = re.compile(r'([^\s=]+)=("[^"]*"|[^\s"]*)(?=\s|$)')
+PAIR = re.compile(r'([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]*)(?=\s|$)', re.ASCII)
+SPACES = " \t"
+
+
+def shipped(name: str) -> Rules:
+    """A house that comes with croupier. A record from somewhere else must not make us open files."""
+    if name not in houses():
+        raise RulesError("", f"There is no house {shown(name)}; there are {', '.join(houses())}.")
+    return house(name)
 
 
 class Header:
@@ -28,42 +37,47 @@ class Header:
         self._extras: list[tuple[str, str]] = []
 
     def line(self, text: str, number: int) -> None:
-        found = re.match(r"\s*(\S+)\s*(.*?)\s*$", text)
-        assert found is not None
-        key, value = Token(found[1], number, found.start(1) + 1), Token(found[2], number, found.start(2) + 1)
+        words = [Token(found[0], number, found.start() + 1) for found in re.finditer(r"[^ \t]+", text)]
+        key = words[0]
+        value = text[key.column - 1 + len(key.text) :]
         if key.text == "house":
-            self._read_house(key, value)
+            self._read_house(*words)
         elif key.text in ("seats", "specials", "points", "balances"):
             if key.text in self._pairs:
                 key.wrong("malformed", f"There is a {key.text} line already.")
-            self._pairs[key.text] = _pairs(value)
+            self._pairs[key.text] = _pairs(Token(value, number, key.column + len(key.text)))
+        elif key.text == "bjn":
+            key.wrong("malformed", "There is no place for a bjn line here.")
+        elif not KEY.fullmatch(key.text):
+            key.wrong(
+                "malformed", "A line before the first round is a key and its value, or a comment after #."
+            )
         else:
-            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", key.text):
-                key.wrong(
-                    "malformed", "A line before the first round is a key and its value, or a comment after #."
-                )
-            if key.text in ("bjn", "stake"):
-                key.wrong("malformed", f"There is no place for a {key.text} line here.")
-            self._extras.append((key.text, value.text))
+            self._extras.append((key.text, value.strip(SPACES)))
 
-    def _read_house(self, key: Token, value: Token) -> None:
+    def _read_house(self, key: Token, *words: Token) -> None:
         if self._house is not None:
             key.wrong("malformed", "There is a house line already.")
-        name, _, rest = value.text.partition(" ")
-        if not name:
+        if not words:
             key.wrong("malformed", "A house line names a house.")
-        hash_at = Token(rest.strip(), value.line, value.column + len(value.text) - len(rest.lstrip()))
+        name, pinned = words[0], len(words) > 1
         try:
-            rules = self._resolve(name)
-        except CroupierError as error:
-            sentence = error.sentence if hasattr(error, "sentence") else str(error)
-            value.wrong("mismatch", str(sentence) if not getattr(error, "file", "") else str(error))
-        if hash_at.text:
-            if not re.fullmatch(r"sha256:[0-9a-fA-F]{64}", hash_at.text):
-                hash_at.wrong("malformed", "A pin is sha256: and 64 hexadecimal digits.")
-            if hash_at.text[7:].lower() != pin(rules):
-                hash_at.wrong("mismatch", f"The record is pinned to other rules than those of {name} here.")
-        self._house = (name, rules, bool(hash_at.text))
+            rules = self._resolve(name.text)
+        except (CroupierError, LookupError) as error:
+            sentence = error.sentence if isinstance(error, RulesError) and not error.file else str(error)
+            known = isinstance(error, CroupierError)
+            name.wrong("mismatch", one_line(sentence, 400) if known else f"There is no house {name.shown}.")
+        if pinned:
+            self._check_pin(rules, name, *words[1:])
+        self._house = (name.text, rules, pinned)
+
+    def _check_pin(self, rules: Rules, name: Token, hash_at: Token, *more: Token) -> None:
+        if not re.fullmatch(r"sha256:[0-9a-fA-F]{64}", hash_at.text):
+            hash_at.wrong("malformed", "A pin is sha256: and 64 hexadecimal digits.")
+        if more:
+            more[0].wrong("malformed", "Nothing follows the pin of a house.")
+        if hash_at.text[7:].lower() != pin(rules):
+            hash_at.wrong("mismatch", f"The record is pinned to other rules than those of {name.shown} here.")
 
     def record(self, here: Token) -> Record:
         """The record so far, once the first round or the end is reached."""
@@ -86,22 +100,25 @@ class Header:
     ) -> tuple[tuple[int, Any], ...]:
         result: dict[int, Any] = {}
         for who, what in self._pairs.get(key, []):
-            if who.text == "house" and key == "balances":
-                seat = 0
-            elif re.fullmatch("[1-7]", who.text) and int(who.text) <= rules.table.seats:
-                seat = int(who.text)
-            else:
-                who.wrong("malformed", f"Seats here are numbered 1 to {rules.table.seats}.")
+            seat = 0 if who.text == "house" and key == "balances" else _seat(rules, who)
             if seat in result:
                 who.wrong("malformed", f"{who.text} stands in this line twice.")
             result[seat] = value(rules, what)
         return tuple(sorted(result.items()))
 
 
+def _seat(rules: Rules, who: Token) -> int:
+    if not re.fullmatch("[1-7]", who.text):
+        who.wrong("malformed", "A seat is a number from 1 to 7.")
+    if int(who.text) > rules.table.seats:
+        who.wrong("illegal", f"The seats here are 1 to {rules.table.seats}.")
+    return int(who.text)
+
+
 def _pairs(value: Token) -> list[tuple[Token, Token]]:
     pairs, at = [], 0
     while at < len(value.text):
-        if value.text[at].isspace():
+        if value.text[at] in SPACES:
             at += 1
             continue
         found = PAIR.match(value.text, at)
@@ -109,18 +126,15 @@ def _pairs(value: Token) -> list[tuple[Token, Token]]:
             Token("", value.line, value.column + at).wrong(
                 "malformed", "This line holds pairs such as 1=Ana."
             )
-        pairs.append(
-            (
-                Token(found[1], value.line, value.column + found.start(1)),
-                Token(found[2], value.line, value.column + found.start(2)),
-            )
-        )
+        who = Token(found[1], value.line, value.column + found.start(1))
+        pairs.append((who, Token(found[2], value.line, value.column + found.start(2))))
         at = found.end()
     return pairs
 
 
 def _name(_: Rules, value: Token) -> str:
-    return value.text.strip('"')
+    text = value.text
+    return re.sub(r'\\(["\\])', r"\1", text[1:-1]) if text.startswith('"') else text
 
 
 def _special(rules: Rules, value: Token) -> str:
@@ -135,7 +149,9 @@ def _points(rules: Rules, value: Token) -> int:
     stake = rules.stake
     if not isinstance(stake, Points):
         value.wrong("illegal", "There are no points at this house.")
-    if not re.fullmatch(r"\d{1,4}", value.text) or not stake.defeat < int(value.text) < stake.victory:
+    if not re.fullmatch("[0-9]{1,4}", value.text):
+        value.wrong("malformed", "Points are a whole number of at most four digits.")
+    if not stake.defeat < int(value.text) < stake.victory:
         value.wrong("illegal", f"A match goes on with {stake.defeat + 1} to {stake.victory - 1} points.")
     return int(value.text)
 

@@ -12,7 +12,8 @@ from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
 from ..errors import CroupierError
 from ..rules import Rules
 
-KEY = re.compile("[A-Za-z][A-Za-z0-9_-]*")
+KEY = re.compile("(?!(?:bjn|house|seats|specials|points|balances|stake)$)[A-Za-z][A-Za-z0-9_-]*")
+"""Key lines of one's own: any plain word but those with a meaning."""
 ONE_LINE = re.compile(r"[^\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
 Pairs = tuple[tuple[int, int], ...]
 
@@ -63,7 +64,7 @@ class Record(Struct, frozen=True):
             ),
             specials=tuple((p.seat, p.special) for p in players if p.special),
             points=tuple((p.seat, p.points) for p in players if p.points),
-            balances=tuple(sorted(balances)),
+            balances=balances,
         )
 
     def with_round(self, number: int, seats: tuple[int, ...], actions: tuple[Action, ...]) -> Record:

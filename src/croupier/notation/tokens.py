@@ -6,6 +6,8 @@ import re
 from typing import NamedTuple, NoReturn
 
 from ..errors import RecordError
+from ..rules.explain import one_line
+from .amounts import normal_result
 
 
 class Token(NamedTuple):
@@ -18,6 +20,11 @@ class Token(NamedTuple):
 
     def wrong(self, kind: str, sentence: str) -> NoReturn:
         raise self.error(kind, sentence) from None
+
+    @property
+    def shown(self) -> str:
+        """The token as a sentence can repeat it: on one line and short."""
+        return one_line(self.text, 40)
 
 
 class Branch(NamedTuple):
@@ -39,9 +46,27 @@ class RoundText(NamedTuple):
     equals: Token | None
     results: list[Token]
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(sorted(int(label) for label in self.groups if label not in ("S", "D")))
 
-WORD = re.compile(r"[|()=]|[^\s|()=]+")
-LABEL = re.compile(r"(S|D|\d+):")
+
+WORD = re.compile(r"[|()=]|[^\s|()=]+", re.ASCII)
+LABEL = re.compile(r"(S|D|[0-9]+):")
+NOT_TEXT = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines, ended by LF or CRLF. What cannot be seen in an editor has no place in a record."""
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    if NOT_TEXT.search(text):
+        for number, line in enumerate(lines, 1):
+            if found := NOT_TEXT.search(line):
+                code = f"U+{ord(found[0]):04X}"
+                Token("", number, found.start() + 1).wrong(
+                    "malformed", f"The character {code} has no place in a record."
+                )
+    return lines
 
 
 def words(line: str, number: int, start: int = 0) -> list[Token]:
@@ -53,11 +78,11 @@ def round_text(number: int, start: Token, tokens: list[Token]) -> RoundText:
     """The groups and results of a round."""
     end = next((i for i, token in enumerate(tokens) if token.text == "="), len(tokens))
     equals = tokens[end] if end < len(tokens) else None
-    results = tokens[end + 1 :]
+    groups, results = _groups(tokens[:end]), tokens[end + 1 :]
     for token in results:
-        if token.text in "|()=":
-            token.wrong("malformed", f"There is no place for {token.text} among the results.")
-    return RoundText(number, start, _groups(tokens[:end]), equals, results)
+        if normal_result(token.text) is None:
+            token.wrong("malformed", f"{token.shown} is not a result such as 1+15, 1-20 or 1W.")
+    return RoundText(number, start, groups, equals, results)
 
 
 def _groups(tokens: list[Token]) -> dict[str, Group]:
@@ -80,12 +105,11 @@ def _label(token: Token) -> tuple[Token, list[Token]]:
     found = LABEL.match(token.text)
     if not found:
         token.wrong("malformed", "A group starts with S:, D: or a seat such as 1:.")
-    label = found[1] if found[1] in "SD" else str(int(found[1][:9]))
-    if label not in ("S", "D") and not 1 <= int(label) <= 7:
+    if found[1] not in ("S", "D", *"1234567"):
         token.wrong("malformed", "Seats are numbered 1 to 7.")
     rest = token.text[found.end() :]
     after = [Token(rest, token.line, token.column + found.end())] if rest else []
-    return Token(label, token.line, token.column), after
+    return Token(found[1], token.line, token.column), after
 
 
 def _items(tokens: list[Token]) -> list[Token | Branch]:

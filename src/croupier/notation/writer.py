@@ -2,38 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine import (
-    Ace,
-    Action,
-    Bet,
-    Deal,
-    ForCard,
-    ForChoice,
-    ForShuffle,
-    Insure,
-    Match,
-    Shuffle,
-    Split,
-    Stake,
-    Swap,
-    Waits,
-)
+from ..engine import Action, ForCard, ForChoice, ForShuffle, Match, Shuffle, Split, Stake, Waits
 from ..rules import pin
 from .amounts import amount, result
+from .lexicon import token
 from .record import Record, RoundRecord, open_round
-
-LETTERS = {
-    "hit": "h",
-    "stand": "s",
-    "double": "d",
-    "split": "p",
-    "surrender": "r",
-    "even_money": "e",
-    "keep": "k",
-    "plus1": "!plus1",
-    "quit": "q",
-}
-"""How plain choices are written."""
 
 Strand = list["str | Strand"]
 """The tokens of a hand; after a split it ends in two strands."""
@@ -49,24 +22,9 @@ def write(record: Record) -> str:
             lines.append(f"stake {entry.seat}+{amount(entry.amount)}")
         else:
             match, line = _round(record, match, entry)
-            lines.append(line)
+            if entry.actions or not isinstance(match.waits, ForShuffle):  # else it has not begun
+                lines.append(line)
     return "\n".join(lines) + "\n"
-
-
-def token(action: Action) -> str:
-    """How a record writes an action."""
-    match action:
-        case Deal():
-            return action.card.text
-        case Bet():
-            return f"b{amount(action.amount)}"
-        case Insure():
-            return f"i{amount(action.amount)}"
-        case Ace():
-            return f"@{action.value}"
-        case Swap():
-            return f"!swap:{action.card}"
-    return LETTERS[action.name]
 
 
 def _head(record: Record) -> list[str]:
@@ -83,7 +41,10 @@ def _head(record: Record) -> list[str]:
 
 
 def _name(name: str) -> str:
-    return name if name and not any(c in name for c in ' "=\t') else f'"{name}"'
+    if name and not any(c in name for c in ' "=\t'):
+        return name
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def _round(record: Record, before: Match | None, entry: RoundRecord) -> tuple[Match, str]:
