@@ -1,0 +1,191 @@
+"""What can still come, and what a seat knows of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+from effort import effort
+from rulesets import open_round, random_action, some_rules, start
+
+from croupier import (
+    DECK,
+    Bet,
+    Card,
+    Deal,
+    Hit,
+    ImpossibleCard,
+    Match,
+    Open,
+    Round,
+    Shuffle,
+    Stand,
+    cards,
+    house,
+    known,
+)
+from croupier.cards import UNKNOWN
+from croupier.engine import Endless, Queue, Sit, Stock, stock
+from croupier.engine.stock import count, pack, size
+
+
+def deal(match: Match, text: str) -> Match:
+    for card in cards(text):
+        match = match.apply(Deal(card))
+    return match
+
+
+def test_burnt_cards_and_the_hole_card_are_not_known() -> None:
+    match = Match.start(house("strip"), (1,)).apply(Open((1,))).apply(Shuffle())
+    match = deal(match, "Ks").apply(Bet(1000))
+    match = deal(match, "9s 7h 7d 6c")
+    me = known(match, 1)
+    assert me.hidden == 2
+    assert me.table == (*cards("9s 7d 7h"), UNKNOWN)
+    assert isinstance(me.stock, Stock)
+    assert count(me.stock.counts, Card("Ks")) == 6, "the burnt king may still come, for all this seat knows"
+    assert count(me.stock.counts, Card("6c")) == 6
+    assert count(me.stock.counts, Card("9s")) == 5
+    match = deal(match.apply(Stand()), "Th")
+    me = known(match, 1)
+    assert me.hidden == 1, "the hole card has been turned"
+    assert isinstance(me.stock, Stock)
+    assert count(me.stock.counts, Card("6c")) == 5
+    assert me.stock.left == 312 - 6
+
+
+def test_who_sits_down_later_has_seen_nothing() -> None:
+    match = Match.start(house("casino"), (1,)).apply(Open((1,))).apply(Shuffle())
+    match = deal(deal(match, "?? ?? ?? ?? ??").apply(Bet(1000)), "9s 7h 7d").apply(Hit())
+    match = deal(match, "Kd").apply(Sit(2))
+    assert known(match, 1).hidden == 5
+    assert known(match, 2).hidden == 9
+    match = match.apply(Open((1, 2))).apply(Bet(1000)).apply(Bet(1000))
+    match = deal(match, "9c")
+    assert known(match, 2).hidden == 9
+    two, one = known(match, 2).stock, known(match, 1).stock
+    assert isinstance(two, Stock)
+    assert isinstance(one, Stock)
+    assert count(two.counts, Card("9c")) == 5
+    assert two.left == one.left
+
+
+def test_the_recycled_deck_is_a_queue_of_segments() -> None:
+    match = Match.start(house("duel")).apply(Open((1,))).apply(Shuffle())
+    match = deal(deal(match, "9s").apply(Hit()), "Ks").apply(Stand())
+    match = deal(match, "8d Th 2c")
+    assert not match.playing
+    me = known(match, 1).stock
+    assert isinstance(me, Queue)
+    assert [(size(members), held) for members, held in me.segments] == [(47, 47), (5, 5)]
+    assert me.segments[1][0] == pack(cards("9s Ks 8d Th 2c"))
+    match = match.apply(Open((1,)))
+    with pytest.raises(ImpossibleCard):
+        deal(match, "9s")
+    assert known(match, 1).stock.chances()[Card("As")] == Fraction(1, 47)
+    assert Card("9s") not in known(match, 1).stock
+
+
+def test_unknown_cards_in_a_recycled_deck() -> None:
+    """A card that left unseen may be any that is not accounted for, when its segment comes to the front."""
+    queue = stock(house("duel")).draw(UNKNOWN)
+    assert isinstance(queue, Queue)
+    assert queue.unseen == 1
+    queue = queue.played((UNKNOWN,))
+    for card in DECK[:51]:
+        queue = queue.draw(card)
+    queue = queue.played(DECK[:51])
+    assert [c.text for c in queue.chances()] == ["Kc"], "only the king of clubs is not accounted for"
+    assert Card("K?") in queue
+    assert Card("Q?") not in queue
+    with pytest.raises(ImpossibleCard):
+        queue.draw(Card("As"))
+    queue = queue.draw(Card("Kc"))
+    assert Card("Kc") not in queue
+
+
+def test_a_recycled_card_is_revealed() -> None:
+    queue = stock(house("duel")).draw(UNKNOWN).reveal(Card("5h"))
+    assert isinstance(queue, Queue)
+    assert Card("5h") not in queue
+    assert queue.unseen == 0
+    assert queue.reveal(UNKNOWN) == queue
+    again = queue.shuffled_in(cards("As 5h"))
+    assert again.left == 50
+
+
+def test_suits_that_are_not_known_count_by_rank() -> None:
+    shoe = stock(house("classic"))
+    for _ in range(3):
+        shoe = shoe.draw(Card("T?"))
+    assert sum(shoe.chances().values()) == 1
+    assert shoe.chances()[Card("Ts")] == Fraction(1, 4 * 49)
+    shoe = shoe.draw(Card("Ts"))
+    for text in ("Th", "T?"):
+        assert Card(text) not in shoe
+        with pytest.raises(ImpossibleCard):
+            shoe.draw(Card(text))
+    assert isinstance(shoe, Stock)
+    assert shoe.unseen == 0
+    assert (
+        stock(house("classic")).draw(UNKNOWN).reveal(Card("T?")).chances()
+        == stock(house("classic")).draw(Card("T?")).chances()
+    )
+
+
+def test_an_endless_shoe_never_changes() -> None:
+    shoe = Endless()
+    assert shoe.draw(Card("As")) == shoe.shuffled() == shoe.reveal(Card("As")) == shoe.shuffled_in(()) == shoe
+    assert shoe.played(()) == shoe
+    assert Card("As") in shoe
+    assert sum(shoe.chances().values()) == 1
+
+
+def test_an_empty_shoe_has_no_card() -> None:
+    shoe = stock(house("classic"), cards("As"))
+    with pytest.raises(ImpossibleCard, match="no card left"):
+        shoe.draw(Card("As")).draw(Card("As"))
+    with pytest.raises(ImpossibleCard, match="no card left"):
+        shoe.draw(Card("As")).draw(UNKNOWN)
+    assert Card("??") not in shoe.draw(Card("As"))
+
+
+def test_a_round_needs_cards_to_begin() -> None:
+    from croupier import IllegalAction
+
+    with pytest.raises(IllegalAction, match="opening deal needs 4 cards"):
+        Round.begin(house("classic"), stock=stock(house("classic"), cards("As Ks")), shuffle=False)
+
+
+@pytest.mark.slow
+def test_chances_are_those_of_the_legal_cards_and_sum_to_one() -> None:
+    rng = Random(5)
+    for _ in range(effort(150, 5000)):
+        match = start(rng, some_rules(rng))
+        match, opened = open_round(rng, match)
+        while opened and match.playing:
+            assert match.round is not None
+            chances = match.round.chances()
+            if chances:
+                assert sum(chances.values()) == 1
+                assert {Deal(card) for card in chances} == set(match.round.legal())
+            match = match.apply(random_action(rng, match))
+
+
+@pytest.mark.slow
+def test_what_a_seat_knows_never_rules_out_what_comes() -> None:
+    """Every card that does come was possible for everyone, and nobody knows more cards than left."""
+    rng = Random(6)
+    for _ in range(effort(150, 5000)):
+        match = start(rng, some_rules(rng))
+        for _ in range(3):
+            match, opened = open_round(rng, match)
+            while opened and match.playing:
+                action = random_action(rng, match)
+                if isinstance(action, Deal):
+                    assert all(action.card in known(match, seat).stock for seat in match.seats)
+                    assert all(known(match, seat).hidden >= 0 for seat in match.seats)
+                match = match.apply(action)
+            if match.over:
+                break
