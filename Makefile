@@ -23,8 +23,9 @@ $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 play: setup      ## a first look: the houses, and a few rounds dealt
 	@$(BIN)/croupier welcome
 
-test: setup lint ## every test, with coverage
-	@$(BIN)/python -m pytest -n auto --cov --cov-report=term --cov-fail-under=95
+test: setup lint ## every test; the quick ones with coverage, which would slow down the others
+	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=95
+	@$(BIN)/python -m pytest -n auto -m slow
 
 check: setup lint ## the quick part, in seconds
 	@$(BIN)/python -m pytest -n auto -m "not slow"
@@ -35,7 +36,7 @@ lint: setup
 	@$(BIN)/mypy
 
 campaign: setup  ## the long runs: fuzzing, millions of random steps
-	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto tests/properties tests/fuzz
+	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
 bench: setup     ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done

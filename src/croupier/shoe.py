@@ -20,7 +20,7 @@ from msgspec import Struct
 from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
-from .engine.legal import on_table
+from .engine.lie import on_table
 from .engine.stock import Queue
 from .errors import CroupierError
 from .rules import Rules

@@ -27,7 +27,7 @@ from croupier import (
 )
 from croupier.cards import UNKNOWN
 from croupier.engine import Endless, Queue, Sit, Stock, stock
-from croupier.engine.stock import count, pack, size
+from croupier.engine.packed import count, pack, size
 
 
 def deal(match: Match, text: str) -> Match:

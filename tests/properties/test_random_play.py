@@ -65,7 +65,7 @@ def chips(match: Match) -> int:
 
 
 @pytest.mark.slow
-@settings(max_examples=effort(150, 20_000), **TRY)
+@settings(max_examples=effort(150, 4_000), **TRY)
 @given(SEEDS)
 def test_play_never_stalls_and_illegal_actions_change_nothing(seed: int) -> None:
     rng = Random(seed)
@@ -109,7 +109,7 @@ def check_every_action(match: Match, legal: list[Action]) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=effort(300, 30_000), **TRY)
+@settings(max_examples=effort(300, 6_000), **TRY)
 @given(SEEDS)
 def test_chips_neither_appear_nor_vanish(seed: int) -> None:
     """Purse after = purse before + net, hand by hand; what the seats win the house loses."""
@@ -157,7 +157,7 @@ def in_play(match: Match, before: Match) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=effort(250, 20_000), **TRY)
+@settings(max_examples=effort(250, 4_000), **TRY)
 @given(SEEDS)
 def test_a_record_replays_to_the_same_match(seed: int) -> None:
     rng = Random(seed)
@@ -190,6 +190,8 @@ def test_a_record_replays_to_the_same_match(seed: int) -> None:
     again = read(text, houses=lambda _: rules)
     assert again == record, text
     assert write(again) == text
+    if not entries:  # the house could not match a single round
+        return
     last = again.replay()[-1]
     assert last.round == match.round, text
     assert (last.house, last.number) == (match.house, match.number)

@@ -23,7 +23,8 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .match import Match, Player
+from .match import Match
+from .player import Player
 from .round import Round
 from .settle import HandOutcome, Outcome, SeatOutcome, Why
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, Stage, Stuck, Waits

@@ -27,7 +27,8 @@ from .actions import (
     Swap,
 )
 from .flow import advance, with_hand
-from .legal import AGAINST, on_table, on_view, refusal, seat_of
+from .lie import on_table, on_view, seat_of
+from .reasons import AGAINST, refusal
 from .score import rescored, with_card
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ..cards import Card
-from .legal import can_reshuffle, may_split
+from .lie import can_reshuffle, upcard
+from .reasons import may_split
 from .score import blind, dealer_total
 from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
 
@@ -42,10 +42,6 @@ def with_hand(r: R, box: int, index: int, hand: Hand) -> R:
 def upcard_unknown(r: RoundState) -> bool:
     rules = r.rules
     return rules.natural is not None and upcard(r).index == 65
-
-
-def upcard(r: RoundState) -> Card:
-    return r.dealer[1 if r.rules.hole == 0 else 0]
 
 
 def _burn(r: R) -> R:

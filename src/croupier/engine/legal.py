@@ -1,11 +1,10 @@
-"""What may be done now: the reasons against an action, and the list of those with no reason against."""
+"""What may be done now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from ..cards import DECK, UNKNOWN, Card
-from ..errors import IllegalAction
+from ..cards import DECK
 from .actions import (
     Ace,
     Action,
@@ -23,214 +22,9 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState
-
-REASONS = {
-    "over": "The round is over.",
-    "stuck": "The rules need a card here that this record does not know.",
-    "not-now": "The round waits for something else.",
-    "not-offered": "This house does not offer that.",
-    "first-two": "That is only possible on a hand's first two cards.",
-    "after-split": "That is not possible after a split.",
-    "total": "This house does not allow a double on that total.",
-    "no-pair": "Only a pair can be split.",
-    "most-hands": "The seat has as many hands as this house allows.",
-    "split-aces": "Split aces get one card each.",
-    "resplit-aces": "Aces cannot be split again at this house.",
-    "purse": "The purse does not cover that.",
-    "no-cards": "There is no card left to deal.",
-    "no-special": "The seat does not have that special card.",
-    "not-held": "The hand does not hold that card.",
-    "no-natural": "Even money is only for a natural.",
-    "bet-limits": "The bet is outside the limits.",
-    "bet-step": "The bet is not a whole number of steps.",
-    "insurance-limits": "Insurance is at most half the bet.",
-    "insurance-step": "Insurance must be a whole number of steps.",
-    "ace-value": "An ace counts 1 or 11.",
-    "asked-before": "Surrender was offered before the dealer looked.",
-}
-
-
-def refusal(code: str) -> IllegalAction:
-    return IllegalAction(code, REASONS[code])
-
-
-# Cards
-
-
-def on_table(r: RoundState) -> tuple[Card, ...]:
-    """The cards in play: every hand's and the dealer's, but none that were burnt or swapped out."""
-    return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + r.dealer
-
-
-def on_view(r: RoundState) -> tuple[Card, ...]:
-    """The cards in play as everyone sees them: the hole card is unknown until it is turned."""
-    hole = r.rules.hole
-    dealer = tuple(UNKNOWN if i == hole and not r.turned else card for i, card in enumerate(r.dealer))
-    return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + dealer
-
-
-def can_reshuffle(r: RoundState) -> bool:
-    """The shoe is empty, but cards that are not in play can be shuffled in."""
-    return r.stock.whole > len(on_table(r)) + r.stock.left
-
-
-def _no_card(r: RoundState) -> bool:
-    return r.stock.left == 0 and not can_reshuffle(r)
-
-
-def _cannot_pay(box: Box, amount: int) -> bool:
-    return box.purse is not None and box.purse < amount
-
-
-# Bets and insurance
-
-
-def bet_limits(r: RoundState, box: Box) -> range:
-    """The bets that are possible, in hundredths. The house leaves enough to match the lowest bet of later seats."""
-    stake = r.rules.bets
-    assert stake is not None
-    highest: int = stake.highest
-    if box.purse is not None:
-        highest = min(highest, box.purse)
-    if r.house is not None:
-        free = r.house - sum(b.bet for b in r.boxes if b.bet is not None)
-        later = sum(b.bet is None for b in r.boxes) - 1
-        highest = min(highest, free - later * stake.lowest)
-    return range(stake.lowest, highest + 1, stake.step)
-
-
-def insurance_limits(r: RoundState, box: Box) -> range:
-    """The amounts of insurance that are possible, from nothing to half the bet."""
-    rules = r.rules.insurance
-    assert rules is not None
-    assert box.bet is not None
-    half = box.bet // 2
-    return range(0, (half if box.purse is None else min(half, box.purse)) + 1, rules.step)
-
-
-def _bet(r: RoundState, box: Box, _: Hand, action: Bet) -> str | None:
-    limits = bet_limits(r, box)
-    if action.amount in limits:
-        return None
-    if _cannot_pay(box, action.amount) and action.amount > 0:
-        return "purse"
-    return "bet-step" if limits and limits[0] <= action.amount <= limits[-1] else "bet-limits"
-
-
-def _insure(r: RoundState, box: Box, _: Hand, action: Insure) -> str | None:
-    limits = insurance_limits(r, box)
-    if action.amount in limits:
-        return None
-    if _cannot_pay(box, action.amount) and box.bet is not None and action.amount <= box.bet // 2:
-        return "purse"
-    return "insurance-step" if 0 < action.amount <= limits[-1] else "insurance-limits"
-
-
-def _even_money(r: RoundState, _: Box, hand: Hand, __: EvenMoney) -> str | None:
-    if r.rules.insurance is None or not r.rules.insurance.even_money:
-        return "not-offered"
-    return None if hand.closed is Closed.WAITING else "no-natural"
-
-
-# The turn
-
-
-def _hit(r: RoundState, _: Box, hand: Hand, __: Action) -> str | None:
-    if hand.aces and r.rules.split is not None and not r.rules.split.hit_aces:
-        return "split-aces"
-    return "no-cards" if _no_card(r) else None
-
-
-def _free(_: RoundState, __: Box, ___: Hand, ____: Action) -> str | None:
-    return None
-
-
-def _double(r: RoundState, box: Box, hand: Hand, _: Action) -> str | None:
-    rules = r.rules
-    if rules.double is None:
-        return "not-offered"
-    if len(hand.cards) != 2:
-        return "first-two"
-    if hand.split and not rules.double.after_split:
-        return "after-split"
-    if hand.aces and rules.split is not None and not rules.split.hit_aces:
-        return "split-aces"
-    if not rules.doubles_on(hand.total):
-        return "total"
-    if _cannot_pay(box, hand.bet):
-        return "purse"
-    return "no-cards" if _no_card(r) else None
-
-
-def _split(r: RoundState, box: Box, hand: Hand, _: Action) -> str | None:
-    rules = r.rules.split
-    if rules is None:
-        return "not-offered"
-    if len(hand.cards) != 2:
-        return "first-two"
-    if not r.rules.is_pair(hand.cards[0], hand.cards[1]):
-        return "no-pair"
-    if hand.aces and not rules.resplit_aces:
-        return "resplit-aces"
-    if len(box.hands) >= rules.hands:
-        return "most-hands"
-    if _cannot_pay(box, hand.bet):
-        return "purse"
-    return "no-cards" if _no_card(r) else None
-
-
-def may_split(r: RoundState, box: Box, hand: Hand) -> bool:
-    return _split(r, box, hand, Split()) is None
-
-
-def _surrender(r: RoundState, _: Box, hand: Hand, __: Action) -> str | None:
-    if r.rules.player.surrender == "none":
-        return "not-offered"
-    if hand.split:
-        return "after-split"
-    if len(hand.cards) != 2:
-        return "first-two"
-    early_before = (
-        r.rules.player.surrender == "early" and isinstance(r.waits, ForChoice) and r.waits.what == "turn"
-    )
-    return "asked-before" if early_before and r.rules.peeks(r.dealer[1 if r.rules.hole == 0 else 0]) else None
-
-
-def _swap(r: RoundState, box: Box, hand: Hand, action: Swap) -> str | None:
-    if box.special != "swap":
-        return "no-special"
-    if action.card not in hand.cards:
-        return "not-held"
-    return "no-cards" if _no_card(r) else None
-
-
-def _plus_one(_: RoundState, box: Box, __: Hand, ___: Action) -> str | None:
-    return None if box.special == "plus1" else "no-special"
-
-
-def _ace(_: RoundState, __: Box, ___: Hand, action: Ace) -> str | None:
-    return None if action.value in (1, 11) else "ace-value"
-
-
-Reason = Callable[..., str | None]
-
-AGAINST: dict[str, dict[type[Action], Reason]] = {
-    "bet": {Bet: _bet},
-    "insurance": {Insure: _insure, EvenMoney: _even_money},
-    "early": {Keep: _free, Surrender: _surrender},
-    "ace": {Ace: _ace},
-    "turn": {
-        Hit: _hit,
-        Stand: _free,
-        Double: _double,
-        Split: _split,
-        Surrender: _surrender,
-        Swap: _swap,
-        PlusOne: _plus_one,
-    },
-}
-"""For every question that a seat is asked: its answers, and what may speak against each."""
+from .lie import seat_of
+from .reasons import AGAINST, bet_limits, insurance_limits
+from .state import ForCard, ForChoice, ForShuffle, RoundState
 
 PLAIN: dict[str, tuple[Action, ...]] = {
     "bet": (),
@@ -239,11 +33,6 @@ PLAIN: dict[str, tuple[Action, ...]] = {
     "ace": (Ace(1), Ace(11)),
     "turn": (Hit(), Stand(), Double(), Split(), Surrender(), PlusOne()),
 }
-
-
-def seat_of(r: RoundState, seat: int) -> int:
-    """The index of the seat's box."""
-    return next(i for i, box in enumerate(r.boxes) if box.seat == seat)
 
 
 class Legal:
@@ -279,8 +68,9 @@ class Legal:
                 yield from map(Insure, self.insurance)
                 against = AGAINST[waits.what]
                 yield from (a for a in PLAIN[waits.what] if against[type(a)](r, box, hand, a) is None)
-                if waits.what == "turn" and box.special == "swap" and not _no_card(r):
-                    yield from (Swap(card) for card in dict.fromkeys(hand.cards))
+                if waits.what == "turn" and box.special == "swap":
+                    swaps = (Swap(card) for card in dict.fromkeys(hand.cards))
+                    yield from (a for a in swaps if against[Swap](r, box, hand, a) is None)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

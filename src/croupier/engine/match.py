@@ -13,28 +13,14 @@ from ..errors import IllegalAction
 from ..rules import Rules
 from ..rules.fields import AtCutCard, EveryRound, Points, Pot, Recycled, WhenLow
 from .actions import Action, Agree, Leave, Open, Sit, Stake
-from .legal import Legal, refusal
+from .legal import Legal
+from .player import Player, after_round, knowledge
+from .reasons import refusal
 from .round import Round
-from .settle import SeatOutcome
 from .state import Waits
 from .stock import AnyStock, stock
 
 Standing = Literal["victory", "defeat", "neither"]
-
-
-class Player(Struct, frozen=True):
-    """Somebody seated, and what the match keeps of them."""
-
-    seat: int
-    purse: int | None = None  # hundredths; unlimited without
-    points: int = 0
-    special: str = ""
-    wins: int = 0
-    pushes: int = 0
-    losses: int = 0
-    knows: AnyStock | None = (
-        None  # the shoe at the start of the round, as far as this person has been shown it
-    )
 
 
 class Match(Struct, frozen=True):
@@ -248,36 +234,9 @@ def _closed(m: Match) -> Match:
     assert r is not None
     outcome = r.outcome()
     assert outcome is not None
+    played = r.played()
     results = {seat.seat: seat for seat in outcome.seats}
-    learnt = {
-        id(p.knows): knowledge(p.knows, r).played(r.played()) for p in m.players
-    }  # mostly one and the same
-    players = tuple(_after(replace(p, knows=learnt[id(p.knows)]), results.get(p.seat), r) for p in m.players)
+    learnt = {id(p.knows): knowledge(p.knows, r).played(played) for p in m.players}  # mostly one and the same
+    players = tuple(after_round(p, results.get(p.seat), r, learnt[id(p.knows)]) for p in m.players)
     house = None if m.house is None else m.house - sum(seat.net for seat in outcome.seats)
-    return replace(m, players=players, house=house, stock=r.stock.played(r.played()))
-
-
-def _after(player: Player, outcome: SeatOutcome | None, r: Round) -> Player:
-    if outcome is None:
-        return player
-    net, result = outcome.net, outcome.result
-    chips = r.rules.bets is not None
-    return replace(
-        player,
-        purse=player.purse + net if chips and player.purse is not None else player.purse,
-        points=player.points + net if isinstance(r.rules.stake, Points) else player.points,
-        special=r.box(player.seat).special,
-        wins=player.wins + (result == "win"),
-        pushes=player.pushes + (result == "push"),
-        losses=player.losses + (result == "lose"),
-    )
-
-
-def knowledge(before: AnyStock | None, r: Round) -> AnyStock:
-    """The shoe as somebody knows it now who knew it so at the start of this round."""
-    knows = r.restart if r.restart is not None else before if before is not None else stock(r.rules)
-    for card in r.drawn:
-        knows = knows.draw(card)
-    if r.turned and r.rules.hole is not None:
-        knows = knows.reveal(r.dealer[r.rules.hole])
-    return knows
+    return replace(m, players=players, house=house, stock=r.stock.played(played))

@@ -11,7 +11,8 @@ from ..rules import Rules
 from .actions import Action
 from .apply import apply
 from .flow import advance
-from .legal import Legal, on_table
+from .legal import Legal
+from .lie import on_table
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
 from .stock import AnyStock, stock

@@ -17,20 +17,7 @@ def with_card(rules: Rules, hand: Hand, card: Card, place: int = -1) -> Hand:
     else:
         cards = (*hand.cards[:place], card, *hand.cards[place:])
         values = (*hand.values[:place], value, *hand.values[place:])
-    total, soft = _worth(rules, cards, values, hand.plus)
-    return Hand(
-        cards,
-        values,
-        total,
-        soft,
-        hand.bet,
-        hand.plus,
-        hand.split,
-        hand.aces,
-        hand.doubled,
-        hand.done,
-        hand.closed,
-    )
+    return rescored(rules, hand, values, hand.plus, cards)
 
 
 def rescored(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards: tuple[Card, ...]) -> Hand:

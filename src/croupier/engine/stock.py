@@ -1,8 +1,4 @@
-"""What can still be dealt: how many of each card are left, never in which order.
-
-Counts of the 52 cards are packed into one integer, four bits each: adding and removing a card is one
-addition, and states stay small, hashable and quick to copy.
-"""
+"""What can still be dealt: how many of each card are left, never in which order."""
 
 from __future__ import annotations
 
@@ -16,33 +12,7 @@ from ..cards import DECK, Card
 from ..errors import ImpossibleCard
 from ..rules import Rules
 from ..rules.fields import Recycled
-
-ONE = tuple(1 << 4 * index for index in range(52))
-WHOLE_DECK = sum(ONE)
-SUITS_OF = tuple(0xFFFF << 16 * rank for rank in range(13))
-
-
-def pack(cards: Iterable[Card]) -> int:
-    """Known cards as packed counts."""
-    return sum(ONE[card.index] for card in cards if card.index < 52)
-
-
-def count(packed: int, card: Card) -> int:
-    return packed >> 4 * card.index & 15
-
-
-def size(packed: int) -> int:
-    """How many cards are in packed counts."""
-    total = 0
-    while packed:
-        total += packed & 15
-        packed >>= 4
-    return total
-
-
-def rank_count(packed: int, rank: int) -> int:
-    four = packed >> 16 * rank
-    return (four & 15) + (four >> 4 & 15) + (four >> 8 & 15) + (four >> 12 & 15)
+from .packed import ONE, WHOLE_DECK, count, pack, rank_count, size
 
 
 class Stock(Struct, frozen=True):

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from ..cards import UNKNOWN, Card
 from ..rules.fields import AtCutCard, Pot
-from .legal import on_view
-from .match import Match, Player, knowledge
+from .lie import on_view
+from .match import Match
+from .player import Player, knowledge
 from .round import Round
 from .score import dealer_total
 from .settle import HandOutcome, SeatOutcome

@@ -1,0 +1,33 @@
+"""How the cards lie: which are in play, which of them everyone sees, and whether there are more."""
+
+from __future__ import annotations
+
+from ..cards import UNKNOWN, Card
+from .state import RoundState
+
+
+def upcard(r: RoundState) -> Card:
+    """The dealer's card that is face up from the start."""
+    return r.dealer[1 if r.rules.hole == 0 else 0]
+
+
+def on_table(r: RoundState) -> tuple[Card, ...]:
+    """The cards in play: every hand's and the dealer's, but none that were burnt or swapped out."""
+    return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + r.dealer
+
+
+def on_view(r: RoundState) -> tuple[Card, ...]:
+    """The cards in play as everyone sees them: the hole card is unknown until it is turned."""
+    hole = r.rules.hole
+    dealer = tuple(UNKNOWN if i == hole and not r.turned else card for i, card in enumerate(r.dealer))
+    return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + dealer
+
+
+def can_reshuffle(r: RoundState) -> bool:
+    """The shoe is empty, but cards that are not in play can be shuffled in."""
+    return r.stock.whole > len(on_table(r)) + r.stock.left
+
+
+def seat_of(r: RoundState, seat: int) -> int:
+    """The index of the seat's box."""
+    return next(i for i, box in enumerate(r.boxes) if box.seat == seat)

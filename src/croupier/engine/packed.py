@@ -1,0 +1,36 @@
+"""Counts of the 52 cards packed into one integer, four bits each.
+
+Adding and removing a card is one addition, and states stay small, hashable and quick to copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..cards import Card
+
+ONE = tuple(1 << 4 * index for index in range(52))
+WHOLE_DECK = sum(ONE)
+
+
+def pack(cards: Iterable[Card]) -> int:
+    """Known cards as packed counts."""
+    return sum(ONE[card.index] for card in cards if card.index < 52)
+
+
+def count(packed: int, card: Card) -> int:
+    return packed >> 4 * card.index & 15
+
+
+def size(packed: int) -> int:
+    """How many cards are in packed counts."""
+    total = 0
+    while packed:
+        total += packed & 15
+        packed >>= 4
+    return total
+
+
+def rank_count(packed: int, rank: int) -> int:
+    four = packed >> 16 * rank
+    return (four & 15) + (four >> 4 & 15) + (four >> 8 & 15) + (four >> 12 & 15)
