@@ -154,6 +154,7 @@ def test_stakes_come_back_equal() -> None:
     )
     assert write(read(text)) == text.replace("stake 1+1000 2+12.50", "stake 1+1000\nstake 2+12.50")
     steady(read(text))
+    assert [player.purse for player in read(text).replay()[-1].players] == [100_000, 1250]
 
 
 def test_pinned() -> None:
@@ -164,6 +165,12 @@ def test_pinned() -> None:
     with pytest.raises(RecordError) as caught:
         read(text, houses=lambda _: changed)
     assert (caught.value.line, caught.value.column, caught.value.kind) == (2, 12, "mismatch")
+
+
+def test_nothing_follows_a_pin() -> None:
+    with pytest.raises(RecordError) as caught:
+        read(f"bjn 1\nhouse duel sha256:{pin(house('duel'))} more\n")
+    assert (caught.value.line, caught.value.column, caught.value.kind) == (2, 84, "malformed")
 
 
 def test_prose_does_not_change_the_pin() -> None:
