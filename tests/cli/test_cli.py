@@ -213,6 +213,7 @@ def test_welcome_shows_what_there_is() -> None:
     assert "bjn 1" in text
 
 
+@pytest.mark.slow
 def test_the_installed_program_and_a_closed_pipe() -> None:
     """The real program, with a reader that stops early."""
     program = Path(sys.executable).with_name("croupier")

@@ -41,6 +41,7 @@ def means_nothing(rules: Rules, path: str) -> bool:
             return path in SHOWN_IN  # the English book is compared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", BASES, ids=lambda rules: rules.id)
 def test_no_change_of_a_field_goes_unsaid(base: Rules) -> None:
     unsaid = [

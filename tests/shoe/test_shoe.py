@@ -109,6 +109,7 @@ def test_positions_and_pairs_are_uniform() -> None:
         assert abs(too_even_or_uneven([table[pair] for pair in pairs], trials / len(pairs))) < 4
 
 
+@pytest.mark.slow
 def test_the_chi_square_would_notice_a_bad_shuffle() -> None:
     """The same statistic on the well-known wrong shuffle, which swaps each place with any other."""
     trials = 20_000
