@@ -78,11 +78,15 @@ def main() -> None:
             f"  {count} seat{'s' if count > 1 else ' '}                 {fast:9,.0f}   {fast * count:9,.0f}   {limit:9,.0f}   {fast / limit:10.3f}"
         )
     state = {"match": engine_round(Match.start(RULES, (1,)), cards(1), (1,))}
-    text = write(play_game(RULES, (1,), 200))
     print(
         f"  view of a seat           {rate(lambda: view(state['match'], 1) and None, seconds):9,.0f} a second"
     )
-    print(f"  BJN read and checked     {200 * rate(lambda: read(text) and None, seconds):9,.0f} rounds/s")
+    for rounds in (100, 1000):  # the rate should not fall with the length of a game
+        record = play_game(RULES, (1,), rounds)
+        text = write(record)
+        reads = rounds * rate(lambda text=text: read(text) and None, seconds)
+        writes = rounds * rate(lambda record=record: write(record) and None, seconds)
+        print(f"  BJN of {rounds:5,} rounds      read {reads:7,.0f}, written {writes:7,.0f} rounds/s")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
 from .engine.lie import on_table
-from .engine.stock import Queue
+from .engine.queue import Queue
 from .errors import CroupierError
 from .rules import Rules
 

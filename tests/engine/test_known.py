@@ -18,16 +18,18 @@ from croupier import (
     ImpossibleCard,
     Match,
     Open,
+    RecordError,
     Round,
     Shuffle,
     Stand,
     cards,
     house,
     known,
+    read,
 )
 from croupier.cards import UNKNOWN
 from croupier.engine import Endless, Queue, Sit, Stock, stock
-from croupier.engine.packed import count, pack, size
+from croupier.engine.packed import count, pack
 
 
 def deal(match: Match, text: str) -> Match:
@@ -78,8 +80,8 @@ def test_the_recycled_deck_is_a_queue_of_segments() -> None:
     assert not match.playing
     me = known(match, 1).stock
     assert isinstance(me, Queue)
-    assert [(size(members), held) for members, held in me.segments] == [(47, 47), (5, 5)]
-    assert me.segments[1][0] == pack(cards("9s Ks 8d Th 2c"))
+    assert [segment.held for segment in me.segments] == [47, 5]
+    assert me.segments[1].known == pack(cards("9s Ks 8d Th 2c"))
     match = match.apply(Open((1,)))
     with pytest.raises(ImpossibleCard):
         deal(match, "9s")
@@ -189,3 +191,46 @@ def test_what_a_seat_knows_never_rules_out_what_comes() -> None:
                 match = match.apply(action)
             if match.over:
                 break
+
+
+def read_duel(*rounds: str) -> None:
+    read("bjn 1\nhouse duel\n" + "\n".join(rounds) + "\n")
+
+
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        ["1. 1: T? h A? h A? h A? h A? h A?"],
+        ["1. 1: T? h T? s | D: T? T? = 1L", "2. 1: Ts"],
+        ["1. 1: T? h T? s | D: T? T? = 1L", "2. 1: T? h T?"],
+        ["1. 1: T? h T? s | D: T? T? = 1L", "2. 1: Th"],
+    ],
+)
+def test_suits_that_are_not_known_count_by_rank_in_a_recycled_deck(rounds: list[str]) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_duel(*rounds)
+    assert caught.value.kind == "impossible"
+
+
+def test_a_card_without_a_suit_comes_back_as_any_of_its_rank() -> None:
+    queue = stock(house("duel")).draw(Card("T?")).played((Card("T?"),))
+    for card in DECK[:36] + DECK[40:]:
+        queue = queue.draw(card)
+    assert Card("Ts") in queue
+    for text in ("Ts", "Th", "Td"):
+        queue = queue.draw(Card(text))
+    queue = queue.played((*DECK[:36], *DECK[40:], *cards("Ts Th Td")))
+    assert [card.text for card in queue.chances()] == ["Tc"], "the ten that had no suit was the ten of clubs"
+    assert Card("T?") in queue
+    assert Card("9?") not in queue
+    assert queue.draw(Card("T?")).draw(Card("As")).left == 50
+
+
+def test_a_card_that_may_have_come_from_two_places() -> None:
+    queue = stock(house("duel")).draw(UNKNOWN).played((UNKNOWN, Card("As")))
+    assert isinstance(queue, Queue)
+    back = queue.segments[1]
+    queue = Queue(queue.full, (back,))
+    assert Card("A?") in queue
+    after = queue.draw(Card("A?"))
+    assert Card("As") in after, "the ace may have been the unknown card"

@@ -25,10 +25,11 @@ from .actions import (
 )
 from .match import Match
 from .player import Player
+from .queue import Queue
 from .round import Round
 from .settle import HandOutcome, Outcome, SeatOutcome, Why
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, Stage, Stuck, Waits
-from .stock import Endless, Queue, Stock, stock
+from .stock import Endless, Stock, stock
 from .view import Known, View, known, view
 
 __all__ = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import Card
+from ..errors import ImpossibleCard
 
 ONE = tuple(1 << 4 * index for index in range(52))
 WHOLE_DECK = sum(ONE)
@@ -34,3 +35,17 @@ def size(packed: int) -> int:
 def rank_count(packed: int, rank: int) -> int:
     four = packed >> 16 * rank
     return (four & 15) + (four >> 4 & 15) + (four >> 8 & 15) + (four >> 12 & 15)
+
+
+def impossible(card: Card, left: int) -> ImpossibleCard:
+    if left == 0:
+        return ImpossibleCard("no-cards", "There is no card left to deal.")
+    if card.index < 52:
+        return ImpossibleCard(
+            "impossible-card",
+            f"{card} cannot come now: every card like it is already out or lies deeper in the deck.",
+        )
+    return ImpossibleCard(
+        "impossible-card",
+        f"{card} cannot come now: every card of that rank is already out or lies deeper in the deck.",
+    )

@@ -9,10 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..cards import DECK, Card
-from ..errors import ImpossibleCard
 from ..rules import Rules
 from ..rules.fields import Recycled
-from .packed import ONE, WHOLE_DECK, count, pack, rank_count, size
+from .packed import ONE, WHOLE_DECK, count, impossible, pack, rank_count, size
+from .queue import Queue, Segment
 
 
 class Stock(Struct, frozen=True):
@@ -117,87 +117,6 @@ class Endless(Struct, frozen=True):
         return self
 
 
-class Queue(Struct, frozen=True):
-    """A deck that is never shuffled again: played cards go to the back, so it is a queue of shuffled segments.
-
-    A segment is the packed counts of its known members, and how many cards it holds in all.
-    """
-
-    full: int
-    segments: tuple[tuple[int, int], ...]  # front first
-    out: int = 0  # known cards on the table
-    dealt: int = 0
-
-    @property
-    def whole(self) -> int:
-        return size(self.full)
-
-    @property
-    def unseen(self) -> int:
-        return self.whole - self.left - size(self.out)
-
-    @property
-    def left(self) -> int:
-        return sum(held for _, held in self.segments)
-
-    def __contains__(self, card: Card) -> bool:
-        if not self.segments:
-            return False
-        if card.index == 65:
-            return True
-        possible = self._next()
-        if card.index >= 52:
-            return rank_count(possible, card.index - 52) > 0
-        return count(possible, card) > 0
-
-    def _next(self) -> int:
-        """What the front segment may hold: its known members and, for each unknown one, any card not accounted for."""
-        known, held = self.segments[0]
-        if size(known) >= held:
-            return known
-        return self.full - self.out - sum(members for members, _ in self.segments[1:])
-
-    def draw(self, card: Card) -> Queue:
-        if card not in self:
-            raise impossible(card, self.left)
-        (known, held), behind = self.segments[0], self.segments[1:]
-        out = self.out
-        if card.index < 52:
-            out += ONE[card.index]
-            known -= ONE[card.index] if count(known, card) else 0
-        front = ((known, held - 1),) if held > 1 else ()
-        return Queue(self.full, front + behind, out, self.dealt + 1)
-
-    def reveal(self, card: Card) -> Queue:
-        if card.index >= 52:
-            return self
-        segments = self.segments
-        if segments and count(segments[0][0], card):
-            segments = ((segments[0][0] - ONE[card.index], segments[0][1]), *segments[1:])
-        return replace(self, segments=segments, out=self.out + ONE[card.index])
-
-    def chances(self) -> dict[Card, Fraction]:
-        possible = self._next() if self.segments else 0
-        total = size(possible)
-        return {card: Fraction(n, total) for card in DECK if (n := count(possible, card))}
-
-    def shuffled(self) -> Queue:
-        return Queue(self.full, ((self.full, self.whole),))
-
-    def shuffled_in(self, table: Iterable[Card]) -> Queue:
-        queue = self.shuffled()
-        for card in table:
-            queue = queue.draw(card)
-        return queue
-
-    def played(self, cards: Iterable[Card]) -> Queue:
-        """The cards of a finished round go to the back, in an order that nobody knows."""
-        back = tuple(cards)
-        return Queue(
-            self.full, (*self.segments, (pack(back), len(back))) if back else self.segments, 0, self.dealt
-        )
-
-
 AnyStock = Stock | Endless | Queue
 
 
@@ -208,19 +127,5 @@ def stock(rules: Rules, only: Iterable[Card] = ()) -> AnyStock:
         return Endless()
     full = chosen or WHOLE_DECK * rules.shoe.decks
     if isinstance(rules.shoe.reshuffle, Recycled):
-        return Queue(full, ((full, size(full)),))
+        return Queue(full, (Segment(full),))
     return Stock(full, full, size(full), size(full))
-
-
-def impossible(card: Card, left: int) -> ImpossibleCard:
-    if left == 0:
-        return ImpossibleCard("no-cards", "There is no card left to deal.")
-    if card.index < 52:
-        return ImpossibleCard(
-            "impossible-card",
-            f"{card} cannot come now: every card like it is already out or lies deeper in the deck.",
-        )
-    return ImpossibleCard(
-        "impossible-card",
-        f"{card} cannot come now: every card of that rank is already out or lies deeper in the deck.",
-    )

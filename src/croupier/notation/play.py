@@ -23,6 +23,9 @@ def play(record: Record, before: Match | None, text: RoundText) -> tuple[tuple[A
     """The actions of a round and the match after it."""
     match = _open(record, before, text)
     strands, actions = Strands(text), []
+    first = strands.shoe.peek()
+    if first is not None and first.text == "new" and not isinstance(match.waits, ForShuffle):
+        first.wrong("illegal", "The house does not shuffle before this round.")
     while match.playing and not isinstance(match.waits, Stuck):
         waits = match.waits
         step = _next(match, strands, text, first=before is None)
