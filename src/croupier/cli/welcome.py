@@ -7,6 +7,7 @@ import click
 from ..notation import write
 from ..players import play_game
 from ..rules import house
+from ..words import words
 from .houses import listing
 from .options import language
 
@@ -15,16 +16,15 @@ from .options import language
 @language
 def welcome(lang: str) -> None:
     """A first look: the houses, a few rounds, and what to try next."""
+    say = words(lang).say
     rounds = play_game(house("casino"), (1, 2), 3)
-    click.echo("croupier: blackjack, played, proven and solved. The houses:\n")
-    click.echo(listing(lang))
-    click.echo("\nThree rounds at the casino, just dealt, one line a round:\n")
-    click.echo(write(rounds))
-    click.echo("Try next:")
+    click.echo(f"{say('welcome-houses')}\n\n{listing(lang)}\n")
+    click.echo(f"{say('welcome-rounds')}\n\n{write(rounds)}")
+    click.echo(say("welcome-next"))
     for command, what in (
-        ("croupier houses race --lang es", "the rules of a house, in words"),
-        ("croupier deal duel --seed 7 --rounds 5", "rounds of your own, as a record"),
-        ("croupier replay FILE.bjn", "check a record and see its results"),
-        ("croupier houses --schema", "what a house file of your own may say"),
+        (f"croupier houses race --lang {lang}", say("welcome-try-rules")),
+        ("croupier deal duel --seed 7 --rounds 5", say("welcome-try-deal")),
+        ("croupier replay FILE.bjn", say("welcome-try-replay")),
+        ("croupier houses --schema", say("welcome-try-schema")),
     ):
         click.echo(f"  .venv/bin/{command:<42}{what}")
