@@ -189,6 +189,8 @@ def test_what_a_seat_knows_never_rules_out_what_comes() -> None:
                     assert all(action.card in known(match, seat).stock for seat in match.seats)
                     assert all(known(match, seat).hidden >= 0 for seat in match.seats)
                 match = match.apply(action)
+            if opened and match.rules.shoe.burn == 0:  # then all that left the shoe has been shown by the end
+                assert all(known(match, seat).stock == match.stock for seat in match.seats)
             if match.over:
                 break
 

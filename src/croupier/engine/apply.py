@@ -70,7 +70,7 @@ def _dealt(r: R, to: ForCard, card: Card) -> R:
     boxes, box = r.boxes, r.boxes[index]
     hand = with_card(r.rules, box.hands[to.hand], card, to.place)
     hands = (*box.hands[: to.hand], hand, *box.hands[to.hand + 1 :])
-    box = Box(box.seat, box.purse, box.special, box.bet, box.insurance, hands)
+    box = Box(box.seat, box.purse, box.special, box.bet, box.insurance, hands, box.quit)
     boxes = (*boxes[:index], box, *boxes[index + 1 :])
     return replace(r, stock=stock, drawn=drawn, boxes=boxes, at=at, waits=None)
 
@@ -82,7 +82,9 @@ def _shuffled(r: R, waits: ForShuffle) -> R:
     return replace(
         r,
         stock=r.stock.shuffled_in(on_table(r)),
-        restart=r.stock.shuffled_in(on_view(r)),
+        restart=r.stock.shuffled_in(
+            on_view(r, turned=False)
+        ),  # a hole card that was turned is revealed on top
         drawn=(),
         discards=(),
         waits=waits.due,
@@ -98,8 +100,7 @@ def _quit(r: R, index: int) -> R:
         else replace(hand, closed=Closed.FORFEITED)
         for hand in box.hands
     )
-    insurance = 0 if r.stage is Stage.INSURANCE else box.insurance
-    return _with_box(replace(r, waits=None), index, replace(box, hands=hands, insurance=insurance))
+    return _with_box(replace(r, waits=None), index, replace(box, hands=hands, quit=True))
 
 
 def _with_box(r: R, index: int, box: Box) -> R:
@@ -152,8 +153,10 @@ def _double(r: R, index: int, which: int, box: Box, hand: Hand, _: Double) -> R:
 
 def _split(r: R, index: int, which: int, box: Box, hand: Hand, _: Split) -> R:
     first, second = hand.cards
-    empty = Hand(bet=hand.bet, split=True, aces=first.rank == "A")
-    pair = (with_card(r.rules, empty, first), with_card(r.rules, empty, second))
+    pair = tuple(
+        with_card(r.rules, Hand(bet=hand.bet, split=True, aces=card.rank == "A"), card)
+        for card in (first, second)
+    )
     hands = (*box.hands[:which], *pair, *box.hands[which + 1 :])
     return _with_box(r, index, replace(box, purse=_paid(box, hand.bet), hands=hands))
 

@@ -62,7 +62,7 @@ def _deal(r: R) -> R:
     rules = r.rules
     if rules.player.ace == "chosen_on_receipt":
         for box in r.boxes:
-            if 0 in box.hands[0].values and not blind(box.hands[0].cards):
+            if 0 in box.hands[0].values and not box.quit and not blind(box.hands[0].cards):
                 return replace(r, waits=ForChoice(box.seat, 0, "ace"))
     plan = rules.plans[len(r.boxes)]
     if r.at == len(plan):
@@ -88,7 +88,7 @@ def _naturals(r: R) -> R:
 def _insurance(r: R) -> R:
     if r.rules.insurance is not None and upcard(r).rank == "A":
         for box in r.boxes:
-            if box.insurance is None and box.hands[0].closed in (None, Closed.WAITING):
+            if box.insurance is None and not box.quit:
                 return replace(r, waits=ForChoice(box.seat, 0, "insurance"))
     return _enter(r, Stage.EARLY)
 
@@ -176,7 +176,7 @@ def _dealer(r: R) -> R:
         if blind(r.dealer):
             return replace(r, waits=Stuck())
         total, soft = dealer_total(rules, r.dealer)
-        draws = rules.draws(total, soft, live[0].total if live else 0)
+        draws = rules.draws(total, soft, live[0].total if live else 0) and not rules.is_natural(r.dealer)
     else:
         open_question = _natural_matters(r)
         if open_question and blind(r.dealer):
@@ -197,7 +197,7 @@ def _natural_matters(r: RoundState) -> bool:
         return False
     original = rules.natural.dealer_takes == "original"
     for box in r.boxes:
-        if box.insurance and box.hands[0].closed is not Closed.FORFEITED:
+        if box.insurance and not box.quit:
             return True
         for hand in box.hands:
             if hand.closed is Closed.WAITING:

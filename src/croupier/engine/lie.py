@@ -16,10 +16,10 @@ def on_table(r: RoundState) -> tuple[Card, ...]:
     return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + r.dealer
 
 
-def on_view(r: RoundState) -> tuple[Card, ...]:
+def on_view(r: RoundState, turned: bool | None = None) -> tuple[Card, ...]:
     """The cards in play as everyone sees them: the hole card is unknown until it is turned."""
-    hole = r.rules.hole
-    dealer = tuple(UNKNOWN if i == hole and not r.turned else card for i, card in enumerate(r.dealer))
+    hole = None if (r.turned if turned is None else turned) else r.rules.hole
+    dealer = tuple(UNKNOWN if i == hole else card for i, card in enumerate(r.dealer))
     return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + dealer
 
 

@@ -15,7 +15,7 @@ from ..rules.fields import AtCutCard, EveryRound, Points, Pot, Recycled, WhenLow
 from .actions import Action, Agree, Leave, Open, Sit, Stake
 from .legal import Legal
 from .player import Player, after_round, knowledge
-from .reasons import refusal
+from .reasons import refusal, whole
 from .round import Round
 from .state import Waits
 from .stock import AnyStock, stock
@@ -169,7 +169,7 @@ class Match(Struct, frozen=True):
 
     def _stake(self, action: Stake) -> Match:
         player, stake = self.player(action.seat), self.rules.bets
-        if stake is None or action.amount <= 0:
+        if stake is None or not whole(action.amount) or action.amount <= 0:
             raise IllegalAction("stake", "A fresh stake is a positive amount where chips are at stake.")
         if player.purse is None:
             return self
@@ -177,6 +177,8 @@ class Match(Struct, frozen=True):
             raise IllegalAction(
                 "stake", f"A fresh stake is only for who cannot cover the lowest bet; seat {player.seat} can."
             )
+        if player.purse + action.amount < stake.lowest:
+            raise IllegalAction("stake", "A fresh stake must cover the lowest bet.")
         return self._with(replace(player, purse=player.purse + action.amount))
 
     def _agree(self, seat: int) -> Match:

@@ -113,6 +113,8 @@ class Queue(Struct, frozen=True):
         """A card that had left unseen is turned face up."""
         if card.index >= 52:
             return self
+        if self.unseen == 0:
+            raise impossible(card, self.left)
         segments = self.segments
         if segments and segments[0].lost_wild and count(segments[0].known, card):
             front = segments[0]

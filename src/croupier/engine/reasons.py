@@ -40,6 +40,7 @@ REASONS = {
     "no-special": "The seat does not have that special card.",
     "not-held": "The hand does not hold that card.",
     "no-natural": "Even money is only for a natural.",
+    "amount": "An amount is a whole number of hundredths.",
     "bet-limits": "The bet is outside the limits.",
     "bet-step": "The bet is not a whole number of steps.",
     "insurance-limits": "Insurance is at most half the bet.",
@@ -47,6 +48,11 @@ REASONS = {
     "ace-value": "An ace counts 1 or 11.",
     "asked-before": "Surrender was offered before the dealer looked.",
 }
+
+
+def whole(amount: object) -> bool:
+    """Money is never a float, however round; True is not a number here either."""
+    return isinstance(amount, int) and not isinstance(amount, bool)
 
 
 def refusal(code: str) -> IllegalAction:
@@ -89,6 +95,8 @@ def insurance_limits(r: RoundState, box: Box) -> range:
 
 def _bet(r: RoundState, box: Box, _: Hand, action: Bet) -> str | None:
     limits = bet_limits(r, box)
+    if not whole(action.amount):
+        return "amount"
     if action.amount in limits:
         return None
     if _cannot_pay(box, action.amount) and action.amount > 0:
@@ -98,6 +106,8 @@ def _bet(r: RoundState, box: Box, _: Hand, action: Bet) -> str | None:
 
 def _insure(r: RoundState, box: Box, _: Hand, action: Insure) -> str | None:
     limits = insurance_limits(r, box)
+    if not whole(action.amount):
+        return "amount"
     if action.amount in limits:
         return None
     if _cannot_pay(box, action.amount) and box.bet is not None and action.amount <= box.bet // 2:
@@ -188,7 +198,7 @@ def _plus_one(_: RoundState, box: Box, __: Hand, ___: Action) -> str | None:
 
 
 def _ace(_: RoundState, __: Box, ___: Hand, action: Ace) -> str | None:
-    return None if action.value in (1, 11) else "ace-value"
+    return None if whole(action.value) and action.value in (1, 11) else "ace-value"
 
 
 Reason = Callable[..., str | None]

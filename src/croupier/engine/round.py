@@ -8,6 +8,7 @@ from fractions import Fraction
 from ..cards import Card
 from ..errors import IllegalAction
 from ..rules import Rules
+from ..rules.fields import Pot
 from .actions import Action
 from .apply import apply
 from .flow import advance
@@ -37,6 +38,7 @@ class Round(RoundState, frozen=True):
         taking = tuple(sorted(set(seats)))
         cards = stock if stock is not None else _fresh(rules)
         boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in taking)
+        house = house if isinstance(rules.stake, Pot) else None
         _check(rules, boxes, cards, house, shuffle)
         start = ForShuffle() if shuffle else None
         return advance(

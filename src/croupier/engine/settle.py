@@ -72,8 +72,8 @@ def _seat(r: RoundState, box: Box, total: int, natural: bool) -> SeatOutcome:
         hands = _original_bet_only(box, hands)
     insurance = 0
     if box.insurance and r.rules.insurance is not None:
-        kept = box.hands[0].closed is not Closed.FORFEITED
-        insurance = pay(box.insurance, r.rules.insurance.pays) if natural and kept else -box.insurance
+        won = natural and not box.quit
+        insurance = pay(box.insurance, r.rules.insurance.pays) if won else -box.insurance
     return SeatOutcome(box.seat, sum(h.net for h in hands) + insurance, insurance, hands)
 
 
@@ -125,6 +125,6 @@ def _original_bet_only(box: Box, hands: tuple[HandOutcome, ...]) -> tuple[HandOu
         if at_risk and lost:
             outcome = HandOutcome("push", Why.DEALER_NATURAL, 0)
         elif at_risk:
-            lost, outcome = True, HandOutcome("lose", Why.DEALER_NATURAL, -box.bet)
+            lost, outcome = True, HandOutcome("lose", outcome.why, -box.bet)
         result.append(outcome)
     return tuple(result)

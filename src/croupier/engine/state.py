@@ -56,6 +56,7 @@ class Box(Struct, frozen=True):
     bet: int | None = None
     insurance: int | None = None
     hands: tuple[Hand, ...] = (Hand(),)
+    quit: bool = False  # left in mid-round, and forfeits what is not paid yet
 
 
 class Stage(IntEnum):

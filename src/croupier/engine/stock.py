@@ -57,9 +57,13 @@ class Stock(Struct, frozen=True):
 
     def reveal(self, card: Card) -> Stock:
         """A card that had left unseen is turned face up."""
+        if card.index == 65:
+            return self
+        if self.unseen == 0:
+            raise impossible(card, self.left)
         if card.index < 52:
             return replace(self, counts=self.counts - ONE[card.index])
-        return self if card.index == 65 else replace(self, bare=(*self.bare, card.index - 52))
+        return replace(self, bare=(*self.bare, card.index - 52))
 
     def chances(self) -> dict[Card, Fraction]:
         """How likely each card is to be the next, from what has been seen."""

@@ -1,0 +1,146 @@
+"""Corners that no shipped house turns, each found once as a bug or a doubt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from croupier import (
+    Bet,
+    Deal,
+    Double,
+    Hit,
+    IllegalAction,
+    Insure,
+    Match,
+    Round,
+    Rules,
+    Shuffle,
+    Split,
+    Stand,
+    cards,
+    house,
+)
+from croupier.engine import Ace, Action, ForChoice, Quit, Stake, Why, stock
+from croupier.engine.queue import Queue
+from croupier.rules.fields import CardRules, Fixed
+
+
+def play(state: Any, *steps: Action | str) -> Any:
+    for step in steps:
+        for action in [Deal(card) for card in cards(step)] if isinstance(step, str) else [step]:
+            state = state.apply(action)
+    return state
+
+
+def changed(rules: Rules, **sections: dict[str, Any]) -> Rules:
+    return replace(
+        rules, **{name: replace(getattr(rules, name), **fields) for name, fields in sections.items()}
+    )
+
+
+def test_who_quits_at_an_opening_ace_is_not_asked_again() -> None:
+    rules = changed(house("race"), player={"ace": "chosen_on_receipt"})
+    r = play(Round.begin(rules, (1, 2)), Shuffle(), "As", Quit(), "Ah")
+    assert not isinstance(r.waits, ForChoice)
+    r = play(r, "Th 9c", "Kd 8h", Stand())
+    assert [seat.net for seat in r.outcome().seats] == [-1, 1]
+
+
+def test_quitting_forfeits_insurance_even_beside_a_paid_charlie() -> None:
+    rules = changed(house("casino"), player={"charlie": 3})
+    r = play(
+        Round.begin(rules),
+        Shuffle(),
+        "?? ?? ?? ?? ??",
+        Bet(1000),
+        "8s Ah 8d",
+        Insure(500),
+        Split(),
+        "2c",
+        Hit(),
+        "3c 9d",
+        Quit(),
+    )
+    assert r.over, "the dealer has nothing left to settle"
+    assert r.outcome().of(1).net == 1000 - 1000 - 500
+
+
+def test_a_dealers_natural_ends_the_draw() -> None:
+    base = house("casino")
+    rules = replace(base, dealer=replace(base.dealer, draws=Fixed(stands_at=21, hits_soft=True)))
+    r = play(Round.begin(rules), Shuffle(), "?? ?? ?? ?? ??", Bet(1000), "Ts Kh 9d", Stand(), "Ad")
+    assert r.over
+    assert r.outcome().of(1).hands[0].why is Why.DEALER_NATURAL
+
+
+@pytest.mark.parametrize("pair", ["As Jd", "Jd As"])
+def test_only_an_ace_is_a_split_ace(pair: str) -> None:
+    """Where a jack is worth 1, an ace and a jack can be a pair by value; the jack's hand is no ace's."""
+    base = house("strip")
+    rules = replace(base, cards=CardRules(jack=1))
+    first, second = pair.split()
+    r = play(Round.begin(rules), Shuffle(), "??", Bet(1000), f"{first} 6h {second} Kd", Split(), "5c")
+    hands = r.boxes[0].hands
+    assert [hand.aces for hand in hands] == [hand.cards[0].rank == "A" for hand in hands]
+
+
+def test_a_bust_hand_is_bust_whatever_the_dealer_has() -> None:
+    rules = house("early")
+    r = play(Round.begin(rules, (1, 2)), Shuffle(), "??", Bet(1000), Bet(1000))
+    r = play(r, "Ts Th Kc 6s 9h Ad", Hit(), "9d", Stand())
+    first, second = r.outcome().seats
+    assert (first.net, first.hands[0].why) == (-1000, Why.BUST)
+    assert (second.net, second.hands[0].why) == (-1000, Why.DEALER_NATURAL)
+
+
+def test_original_bets_only_gives_a_bust_double_half_back() -> None:
+    rules = house("early")
+    r = play(Round.begin(rules), Shuffle(), "??", Bet(1000), "Ts Kc 6s Ad", Double(), "9d")
+    assert r.over
+    assert r.outcome().of(1).net == -1000
+
+
+def test_an_account_only_where_the_house_matches_bets() -> None:
+    r = play(Round.begin(house("casino"), house=600), Shuffle(), "?? ?? ?? ?? ??")
+    assert r.legal().bets[-1] == 50_000
+
+
+@pytest.mark.parametrize("amount", [1000.0, True, "1000", None])
+def test_amounts_are_whole_numbers(amount: Any) -> None:
+    r = play(Round.begin(house("bankroll")), Shuffle())
+    with pytest.raises(IllegalAction):
+        r.apply(Bet(amount))
+    r = play(Round.begin(house("casino")), Shuffle(), "?? ?? ?? ?? ??", Bet(100_00), "8s Ah 8d")
+    with pytest.raises(IllegalAction):
+        r.apply(Insure(amount))
+    broke = Match.start(house("casino"), purses={1: 100})
+    with pytest.raises(IllegalAction):
+        broke.apply(Stake(1, amount))
+
+
+@pytest.mark.parametrize("value", [1.0, True, "11", None, 5])
+def test_an_ace_is_the_number_1_or_11(value: Any) -> None:
+    r = play(Round.begin(house("race")), Shuffle(), "As 9d Kd 8h")
+    with pytest.raises(IllegalAction):
+        r.apply(Ace(value))
+
+
+def test_a_fresh_stake_covers_the_lowest_bet() -> None:
+    broke = Match.start(house("casino"), purses={1: 100})
+    with pytest.raises(IllegalAction, match="cover the lowest bet"):
+        broke.apply(Stake(1, 399))
+    assert broke.apply(Stake(1, 400)).player(1).purse == 500
+
+
+def test_a_card_cannot_be_revealed_twice() -> None:
+    shoe = stock(house("classic"))
+    seen = shoe.draw(cards("4d")[0])
+    with pytest.raises(IllegalAction):
+        seen.reveal(cards("4d")[0])
+    queue = stock(house("duel")).draw(cards("4d")[0])
+    assert isinstance(queue, Queue)
+    with pytest.raises(IllegalAction):
+        queue.reveal(cards("4d")[0])
