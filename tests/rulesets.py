@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from croupier import IllegalAction, Match, Open, Rules, RulesError, house, houses
-from croupier.engine import Action, Agree, Bet, Stake, Stuck
+from croupier.engine import Action, Agree, Bet, ForChoice, Quit, Stake, Stuck
 from croupier.rules.fields import (
     Amount,
     AtCutCard,
@@ -132,7 +132,7 @@ def _draw(rng: Random) -> Rules:
         insurance=InsuranceRules(even_money=coin(), step=Amount(pick([50, 100])))
         if natural and coin()
         else None,
-        specials=SpecialRules(ends_turn=coin(), shown=pick(["owner", "all"]))
+        specials=SpecialRules(swap=pick([7, 10]), ends_turn=coin(), shown=pick(["owner", "all"]))
         if kind == "points" and coin()
         else None,
     )
@@ -191,9 +191,12 @@ def open_round(rng: Random, match: Match) -> tuple[Match, list[Action]]:
 
 
 def random_action(rng: Random, match: Match) -> Action:
-    """Any legal action. Bets are drawn first, so that they do not crowd out the rest."""
+    """Any legal action, and now and then somebody quits. Bets are drawn first: they would crowd out the rest."""
     assert match.round is not None
-    assert not isinstance(match.waits, Stuck)
+    waits = match.waits
+    assert not isinstance(waits, Stuck)
+    if isinstance(waits, ForChoice) and waits.what != "bet" and rng.random() < 0.02:
+        return Quit()
     legal = match.round.legal()
     if legal.bets:
         return Bet(rng.choice(legal.bets))

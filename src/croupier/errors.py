@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class CroupierError(Exception):
     """Anything croupier refuses. Its text is one sentence for a person."""
@@ -14,6 +16,9 @@ class RulesError(CroupierError):
         self.key, self.sentence = key, sentence
         self.file, self.line, self.column = file, line, column
         super().__init__(key, sentence)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (RulesError, (self.key, self.sentence), (self.file, self.line, self.column))
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
@@ -43,5 +48,15 @@ class RecordError(CroupierError):
         self.file, self.line, self.column = file, line, column
         super().__init__(kind, sentence, line, column)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (RecordError, (self.kind, self.sentence), (self.file, self.line, self.column))
+
     def __str__(self) -> str:
         return f"{self.file or 'record'}:{self.line}:{self.column}: {self.sentence}"
+
+
+def _again(
+    kind: type[RulesError | RecordError], said: tuple[str, str], place: tuple[str, int, int]
+) -> CroupierError:
+    """An error sent from another process, with its place."""
+    return kind(*said, file=place[0], line=place[1], column=place[2])

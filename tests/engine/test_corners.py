@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -15,15 +16,19 @@ from croupier import (
     IllegalAction,
     Insure,
     Match,
+    Open,
+    RecordError,
     Round,
     Rules,
+    RulesError,
     Shuffle,
     Split,
     Stand,
+    Surrender,
     cards,
     house,
 )
-from croupier.engine import Ace, Action, ForChoice, Quit, Stake, Why, stock
+from croupier.engine import Ace, Action, ForChoice, Quit, Sit, Stake, Swap, Why, stock
 from croupier.engine.queue import Queue
 from croupier.rules.fields import CardRules, Fixed
 
@@ -144,3 +149,91 @@ def test_a_card_cannot_be_revealed_twice() -> None:
     assert isinstance(queue, Queue)
     with pytest.raises(IllegalAction):
         queue.reveal(cards("4d")[0])
+
+
+def test_late_surrender_is_lost_to_a_dealers_natural() -> None:
+    """Without a peek the half is safe only if no natural turns up."""
+    base = house("european")
+    rules = changed(base, player={"surrender": "late"})
+    start = play(Round.begin(rules), Shuffle(), "??", Bet(1000), "Ts Kc 6s")
+    natural = play(start, Surrender(), "Ad")
+    assert natural.over
+    assert (natural.outcome().of(1).net, natural.outcome().of(1).hands[0].why) == (-1000, Why.DEALER_NATURAL)
+    safe = play(start, Surrender(), "9d")
+    assert safe.over, "one card settles it"
+    assert (safe.outcome().of(1).net, safe.outcome().of(1).hands[0].why) == (-500, Why.SURRENDER)
+    early = play(
+        Round.begin(changed(base, player={"surrender": "early"})), Shuffle(), "??", Bet(1000), "Ts Kc 6s"
+    )
+    assert play(early, Surrender()).over, "early surrender does not wait for the dealer"
+
+
+@pytest.mark.parametrize(("ties", "net"), [("push", 0), ("dealer", -1000), ("player", 1500)])
+def test_two_naturals(ties: str, net: int) -> None:
+    rules = changed(house("european"), natural={"ties": ties})
+    r = play(Round.begin(rules), Shuffle(), "??", Bet(1000), "Ts Kc As", "Ad")
+    assert r.outcome().of(1).net == net
+    assert r.outcome().of(1).hands[0].why is Why.BOTH_NATURAL
+
+
+def test_wins_pushes_and_losses_are_counted_apart() -> None:
+    match = Match.start(house("classic"), (1, 2, 3))
+    match = play(match, Open((1, 2, 3)), Shuffle(), "Ts 9h Tc 8h Td 7h", "Kc 8d", Stand(), Stand(), Stand())
+    assert [(p.wins, p.pushes, p.losses) for p in match.players] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+
+
+def test_a_swapped_card_takes_the_place_of_the_old_one() -> None:
+    r = play(
+        Round.begin(house("race"), specials={1: "swap"}), Shuffle(), "9h 4c Th 8c", Swap(cards("9h")[0]), "Kd"
+    )
+    assert r.boxes[0].hands[0].cards == cards("Kd 4c")
+    assert r.discards == cards("9h")
+
+
+def test_quitting_keeps_what_is_paid_already() -> None:
+    """A natural paid at once is gone with its winner; so is even money. The others forfeit."""
+    r = play(Round.begin(house("casino"), (1, 2)), Shuffle(), "?? ?? ?? ?? ??", Bet(1000), Bet(1000))
+    r = play(r, "As 9h 7c Ks 8d", Quit())
+    assert [seat.net for seat in r.outcome().seats] == [1500, -1000]
+    charlie = changed(house("casino"), player={"charlie": 3})
+    r = play(
+        Round.begin(charlie),
+        Shuffle(),
+        "?? ?? ?? ?? ??",
+        Bet(1000),
+        "8s 7h 8d",
+        Split(),
+        "2c",
+        Hit(),
+        "3c",
+        "9d",
+        Quit(),
+    )
+    assert [hand.net for hand in r.outcome().of(1).hands] == [1000, -1000]
+
+
+def test_nonsense_is_refused_in_a_sentence() -> None:
+    match = Match.start(house("bankroll"))
+    for nonsense in (Open(5), Open(("1",)), Open((1.0,)), Sit("2"), Sit(2, 1.5), Sit(2, -1)):  # type: ignore[arg-type]
+        with pytest.raises(IllegalAction):
+            match.apply(nonsense)
+    r = play(Round.begin(house("classic")), Shuffle())
+    for card in (None, "As", 5):
+        with pytest.raises(IllegalAction):
+            r.apply(Deal(card))  # type: ignore[arg-type]
+        assert Deal(card) not in r.legal()  # type: ignore[arg-type]
+    for wrong in ({"purses": {1: 1000.5}}, {"purses": {1: -1}}, {"house": -5}, {"purses": {2: 5}}):
+        with pytest.raises(IllegalAction):
+            Match.start(house("bankroll"), **wrong)  # type: ignore[arg-type]
+    with pytest.raises(IllegalAction):
+        Match.start(house("race"), points={1: 5.5})  # type: ignore[dict-item]
+
+
+def test_errors_travel_between_processes() -> None:
+    for error in (
+        RecordError("illegal", "No.", line=3, column=4, file="a.bjn"),
+        RulesError("shoe.decks", "No.", line=3, column=4, file="a.toml"),
+        IllegalAction("over", "No."),
+    ):
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

@@ -61,8 +61,8 @@ def test_every_refusal_of_the_engine_is_in_the_suite() -> None:
     given = {refused(path.read_bytes().decode()).sentence for path in FILES}
     missing = {code for code, sentence in REASONS.items() if sentence not in given}
     # Reading asks the round what it waits for, so it never acts in one that is over or cannot go on;
-    # and it reads only whole hundredths.
-    assert missing == {"over", "stuck", "amount", *ELSEWHERE}
+    # and it reads only cards and whole hundredths.
+    assert missing == {"over", "stuck", "amount", "card", *ELSEWHERE}
 
 
 def test_sentences_never_repeat_what_cannot_be_printed() -> None:

@@ -133,6 +133,30 @@ def test_endless_cards_repeat() -> None:
     assert max(seen.values()) > 8, "no card of one deck comes more than once a round, nor so often in 60"
 
 
+def test_recycled_cards_are_shuffled_by_the_recipe() -> None:
+    """The pile is the played cards in the order of the deck, whatever order they came in."""
+    rules = house("duel")
+    match, shoe, _ = Shoe.new(3).serve(new_match(rules, (1,), Shoe.new(3)).apply(Open((1,))))
+    match, shoe, _ = shoe.serve(match.apply(Stand()))
+    assert match.round is not None
+    played = match.round.played()
+    pile = [card for card in DECK if card in played]
+    assert list(played) != pile, "these came in another order"
+    assert shoe.cards[-len(played) :] == shuffled(pile, key(shoe.seed, "shuffle 1"))
+
+
+def test_special_cards_are_dealt_from_a_shuffled_deck() -> None:
+    rules = house("race")
+    deck = ["swap"] * 10 + ["plus1"] * 10
+    for seed in range(20):
+        shoe = Shoe.new(seed)
+        order = shuffled(deck, key(shoe.seed, "specials"))
+        assert shoe.specials(rules, (5, 2, 7)) == {2: order[0], 5: order[1], 7: order[2]}
+    dealt = Counter(Shoe.new(seed).specials(rules, (1,))[1] for seed in range(400))
+    assert 150 < dealt["swap"] < 250
+    assert Shoe.new(1).specials(house("duel"), (1,)) == {}
+
+
 def test_a_recycled_deck_keeps_its_order() -> None:
     """Played cards go to the back, shuffled; the rest is not touched."""
     rules, shoe = house("duel"), Shoe.new(11)

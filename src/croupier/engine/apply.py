@@ -39,6 +39,8 @@ def apply(r: R, action: Action) -> R:
     """The round after the action, or an IllegalAction that leaves it as it was."""
     waits = r.waits
     if type(action) is Deal and type(waits) is ForCard:
+        if type(action.card) is not Card:
+            raise refusal("card")
         return advance(_dealt(r, waits, action.card))
     if type(action) is Shuffle and type(waits) is ForShuffle:
         return advance(_shuffled(r, waits))

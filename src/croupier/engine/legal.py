@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..cards import DECK
+from ..cards import DECK, Card
 from .actions import (
     Ace,
     Action,
@@ -45,7 +45,7 @@ class Legal:
         r, waits = self._round, self._round.waits
         match waits:
             case ForCard():
-                return isinstance(action, Deal) and action.card in r.stock
+                return isinstance(action, Deal) and isinstance(action.card, Card) and action.card in r.stock
             case ForShuffle():
                 return isinstance(action, Shuffle)
             case ForChoice():

@@ -16,7 +16,7 @@ from .actions import Action, Agree, Leave, Open, Sit, Stake
 from .legal import Legal
 from .player import Player, after_round, knowledge
 from .reasons import refusal, whole
-from .round import Round
+from .round import Round, checked_seats
 from .state import Waits
 from .stock import AnyStock, stock
 
@@ -47,9 +47,10 @@ class Match(Struct, frozen=True):
         number: int = 0,
     ) -> Match:
         """A new match. Purses and the house's account are unlimited unless given, points those of the rules."""
-        taken = tuple(sorted(set(seats)))
+        taken = checked_seats(seats)
         if not taken or taken[0] < 1 or taken[-1] > rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")
+        _check_start(taken, purses or {}, house, points or {}, specials or {})
         players = []
         for seat in taken:
             special = (specials or {}).get(seat, "")
@@ -133,7 +134,7 @@ class Match(Struct, frozen=True):
         raise refusal("over" if self.round is not None else "not-now")
 
     def _open(self, seats: tuple[int, ...]) -> Match:
-        rules, taking = self.rules, [self.player(seat) for seat in sorted(set(seats))]
+        rules, taking = self.rules, [self.player(seat) for seat in checked_seats(seats)]
         if self.over:
             raise IllegalAction("match-over", "The match is over.")
         everyone = isinstance(rules.stake, Points) or rules.table.another_round == "agreed"
@@ -190,6 +191,9 @@ class Match(Struct, frozen=True):
     def _sit(self, action: Sit) -> Match:
         if action.seat in self.seats:
             raise IllegalAction("seat", f"Seat {action.seat} is taken.")
+        checked_seats((action.seat,))
+        if action.purse is not None and (not whole(action.purse) or action.purse < 0):
+            raise IllegalAction("amount", "A purse is a whole number of hundredths, and not negative.")
         if not 1 <= action.seat <= self.rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {self.rules.table.seats}.")
         if isinstance(self.rules.stake, Points) and self.round is not None:
@@ -217,6 +221,23 @@ class Match(Struct, frozen=True):
 
     def _with(self, player: Player) -> Match:
         return replace(self, players=tuple(player if p.seat == player.seat else p for p in self.players))
+
+
+def _check_start(
+    seats: tuple[int, ...],
+    purses: Mapping[int, int],
+    house: int | None,
+    points: Mapping[int, int],
+    specials: Mapping[int, str],
+) -> None:
+    amounts = [*purses.values(), *([] if house is None else [house])]
+    if not all(whole(n) for n in (*amounts, *points.values())) or any(n < 0 for n in amounts):
+        raise IllegalAction(
+            "amount", "Purses, points and accounts are whole numbers, and chips are not negative."
+        )
+    for seat in {**purses, **points, **specials}:
+        if seat not in seats:
+            raise IllegalAction("seat", f"Nobody sits at seat {seat}.")
 
 
 def _points(rules: Rules, points: Mapping[int, int] | None, seat: int) -> int:

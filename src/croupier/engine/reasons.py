@@ -40,6 +40,7 @@ REASONS = {
     "no-special": "The seat does not have that special card.",
     "not-held": "The hand does not hold that card.",
     "no-natural": "Even money is only for a natural.",
+    "card": "Only a card can be dealt.",
     "amount": "An amount is a whole number of hundredths.",
     "bet-limits": "The bet is outside the limits.",
     "bet-step": "The bet is not a whole number of steps.",

@@ -14,6 +14,7 @@ from .apply import apply
 from .flow import advance
 from .legal import Legal
 from .lie import on_table
+from .reasons import whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
 from .stock import AnyStock, stock
@@ -35,7 +36,7 @@ class Round(RoundState, frozen=True):
         specials: Mapping[int, str] | None = None,
     ) -> Round:
         """A round for these seats. Without purses they can cover any bet; amounts are in hundredths."""
-        taking = tuple(sorted(set(seats)))
+        taking = checked_seats(seats)
         cards = stock if stock is not None else _fresh(rules)
         boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in taking)
         house = house if isinstance(rules.stake, Pot) else None
@@ -76,6 +77,17 @@ class Round(RoundState, frozen=True):
     def played(self) -> tuple[Card, ...]:
         """Every card of this round, those burnt excepted."""
         return on_table(self) + self.discards
+
+
+def checked_seats(seats: Iterable[int]) -> tuple[int, ...]:
+    """Seat numbers, rising, each once."""
+    try:
+        numbers = tuple(seats)
+    except TypeError:
+        numbers = (None,)  # type: ignore[assignment]
+    if not all(whole(seat) for seat in numbers):
+        raise IllegalAction("seats", "Seats are whole numbers.")
+    return tuple(sorted(set(numbers)))
 
 
 def _fresh(rules: Rules) -> AnyStock:

@@ -96,10 +96,10 @@ def open_round(record: Record, match: Match | None, number: int, seats: tuple[in
         match = Match.start(
             record.rules,
             seats,
-            purses={seat: purse for seat, purse in purses.items() if seat},
+            purses={seat: purse for seat, purse in purses.items() if seat in seats},
             house=purses.get(0),
-            points=dict(record.points),
-            specials=dict(record.specials),
+            points={seat: points for seat, points in record.points if seat in seats},
+            specials={seat: special for seat, special in record.specials if seat in seats},
             number=number - 1,
         )
     for seat in seats:
