@@ -167,13 +167,44 @@ def test_a_house_file_works_wherever_a_name_does(tmp_path: Path) -> None:
     assert "19" in run("houses", str(path)).output
     assert json.loads(run("houses", str(path), "--json").output)["id"] == "mine"
     text = run("deal", str(path), "--seed", "1", "--rounds", "3").output
-    assert "house mine\n" in text
+    assert "house mine sha256:" in text, "rules that are not shipped are pinned"
     record = tmp_path / "game.bjn"
     record.write_text(text)
     assert run("replay", str(record), "--house", str(path)).output == text
-    assert "mine" in fails(run("replay", str(record)), 1)
-    record.write_text(text.replace("house mine", "house mine.toml"))
-    assert run("replay", str(record)).output == record.read_text()
+    assert fails(run("replay", str(record)), 1).endswith(
+        'There is no house "mine" here; if it is yours, name its file with --house FILE.toml.'
+    )
+
+
+def test_a_house_file_with_the_name_of_a_shipped_house_is_not_mistaken_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "classic.toml"
+    path.write_text(OWN.read_text().replace("stands_at = 17", "stands_at = 19"))
+    record = tmp_path / "game.bjn"
+    record.write_text(run("deal", str(path), "--seed", "1").output)
+    assert "pinned to other rules" in fails(run("replay", str(record)), 1)
+    assert run("replay", str(record), "--house", str(path)).output == record.read_text()
+    assert "sha256" not in run("deal", "classic", "--seed", "1").output
+
+
+def test_a_record_never_makes_replay_open_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.toml").write_text(OWN.read_text())
+    Path("casino.toml").write_text(OWN.read_text())
+    for name in ("mine.toml", "./mine.toml", str(tmp_path / "mine.toml"), "casino.toml"):
+        Path("game.bjn").write_text(f"bjn 1\nhouse {name}\n1. S: new | 1: Th 8c | D: [Kd] 7h\n")
+        assert fails(run("replay", "game.bjn"), 1).startswith("game.bjn:2:7: There is no house ")
+
+
+def test_streams_that_are_closed_or_full() -> None:
+    program = Path(sys.executable).with_name("croupier")
+    closed = subprocess.run(
+        f"{program} replay - <&-", shell=True, capture_output=True, text=True, check=False
+    )
+    assert (closed.returncode, closed.stderr) == (2, "Standard input is closed.\n")
+    full = subprocess.run(
+        f"{program} houses > /dev/full", shell=True, capture_output=True, text=True, check=False
+    )
+    assert (full.returncode, full.stderr) == (1, "The output cannot be written: No space left on device.\n")
 
 
 @pytest.mark.parametrize("name", houses())

@@ -44,6 +44,10 @@ class Commands(click.Group):
         except BrokenPipeError:  # the reader, such as `head`, has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
+        except OSError as error:  # a full disk, for instance
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            click.echo(f"The output cannot be written: {error.strerror}.", err=True)
+            sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -6,10 +6,11 @@ import json as jsonlib
 import sys
 
 import click
+from msgspec.structs import replace
 
 from ..notation import write
 from ..players import play_game
-from ..rules import Rules
+from ..rules import Rules, house, houses
 from ..shoe import Shoe
 from .options import HouseType, as_json
 from .report import report
@@ -50,6 +51,10 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
             shoe=Shoe.new(seed),
             each=lambda n: bar.update(100) if n % 100 == 0 else None,
         )
+    if (
+        rules.id not in houses() or house(rules.id) != rules
+    ):  # a house of one's own: say which rules these were
+        record = replace(record, pinned=True)
     if json:
         click.echo(jsonlib.dumps(report(record, "deal"), ensure_ascii=False, indent=2))
     else:

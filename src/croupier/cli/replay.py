@@ -11,7 +11,7 @@ import click
 
 from ..errors import RecordError, RulesError
 from ..notation import Record, read, write
-from ..rules import Rules
+from ..rules import Rules, houses
 from ..rules import house as find
 from .options import HouseType, as_json
 from .report import report
@@ -50,11 +50,17 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
         click.echo("\n".join(write(record) for _, record in records), nl=False)
 
 
+def _standard_input() -> bytes:
+    if sys.stdin is None:  # closed by the caller
+        raise click.UsageError("Standard input is closed.")
+    return sys.stdin.buffer.read()
+
+
 def _read(file: str, own: tuple[Rules, ...]) -> Record:
     by_id = {rules.id: rules for rules in own}
     name = "stdin" if file == "-" else file
     try:
-        text = sys.stdin.buffer.read().decode() if file == "-" else Path(file).read_bytes().decode()
+        text = _standard_input().decode() if file == "-" else Path(file).read_bytes().decode()
     except UnicodeDecodeError as error:
         lines = error.object[: error.start].split(b"\n")
         place = {"line": len(lines), "column": len(lines[-1]) + 1}
@@ -63,14 +69,14 @@ def _read(file: str, own: tuple[Rules, ...]) -> Record:
         raise click.UsageError(f"{name} cannot be read: {error.strerror}.") from None
 
     def resolve(house: str) -> Rules:
+        """Houses that the caller gave, then those that are shipped; never a file because a record says so."""
         if house in by_id:
             return by_id[house]
-        if house.endswith(".toml"):  # a record may name a house file that lies beside it
-            beside = Path(file).parent / house
-            return find(beside if beside.is_file() else house)
-        return find(house)
+        if house in houses():
+            return find(house)
+        raise RulesError(
+            "",
+            f'There is no house "{house[:40]}" here; if it is yours, name its file with --house FILE.toml.',
+        )
 
-    try:
-        return read(text, file=name, houses=resolve)
-    except RulesError as error:  # a house file that cannot be read is the record's fault no more than ours
-        raise click.UsageError(str(error)) from None
+    return read(text, file=name, houses=resolve)

@@ -7,6 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from ..cards import UNKNOWN
+from ..rules.fields import Chase
 from .lie import can_reshuffle, upcard
 from .reasons import may_split
 from .score import blind, dealer_total
@@ -125,9 +127,9 @@ def _turns(r: R) -> R:
         if r.stock.left or can_reshuffle(r):
             return _card(r, ForCard(box.seat, short))
         return with_hand(r, r.at, short, replace(box.hands[short], closed=Closed.NO_CARDS))
-    if blind(hand.cards):
+    if blind(hand.cards) and _needs_value(r, hand):
         return replace(r, waits=Stuck())
-    if 0 in hand.values:
+    if r.rules.chooses_aces and 0 in hand.values:
         return replace(r, waits=ForChoice(box.seat, r.hand, "ace"))
     closed = _closes(r, hand)
     if closed is None:
@@ -143,6 +145,19 @@ def _short(r: RoundState) -> int | None:
     return next(
         (i for i in range(r.hand, last) if len(hands[i].cards) == 1 and hands[i].closed is None), None
     )
+
+
+def _needs_value(r: RoundState, hand: Hand) -> bool:
+    """Do the rules need to know every card of this hand now: to see whether it is bust, closed, an ace or a pair?"""
+    rules = r.rules
+    counted = sum(hand.values) + hand.plus
+    if counted > 21:
+        return False  # bust, whatever the rest
+    if rules.chooses_aces or rules.split is not None or not rules.player.may_hit_21:
+        return True
+    if rules.double is not None and rules.double.on != "any":
+        return True
+    return counted + 10 * hand.cards.count(UNKNOWN) > 21
 
 
 def _closes(r: RoundState, hand: Hand) -> Closed | None:
@@ -173,10 +188,13 @@ def _dealer(r: R) -> R:
         r = replace(r, turned=True)
     live = [hand for box in r.boxes for hand in box.hands if hand.closed in TO_COMPARE]
     if live or rules.dealer.plays == "always":
-        if blind(r.dealer):
+        unknown = any(blind(hand.cards) for hand in live)
+        if blind(r.dealer) or (unknown and isinstance(rules.dealer.draws, Chase)):
             return replace(r, waits=Stuck())
         total, soft = dealer_total(rules, r.dealer)
         draws = rules.draws(total, soft, live[0].total if live else 0) and not rules.is_natural(r.dealer)
+        if unknown and not draws and total <= 21:
+            return replace(r, waits=Stuck())
     else:
         open_question = _natural_matters(r)
         if open_question and blind(r.dealer):

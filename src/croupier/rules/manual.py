@@ -43,8 +43,8 @@ on = "any"
 HEAD = """\
 # House files
 
-A *house* is one complete set of rules, written in one [TOML](https://toml.io) file. The engine, the solver and the
-simulator read nothing else, so a house of your own is as good as those that come with croupier: wherever a command
+A *house* is one complete set of rules, written in one [TOML](https://toml.io) file. The engine reads
+nothing else, so a house of your own is as good as those that come with croupier: wherever a command
 takes the name of a house, it takes the path of a file too.
 
 This page is made from the rules' own definitions by `python -m croupier.rules.manual`; a test keeps the two equal.
@@ -97,8 +97,8 @@ SCHEMA = """
 
 `croupier houses --schema` prints a JSON Schema (draft 2020-12) of house files, made from the same definitions:
 
-```sh
-croupier houses --schema > house.schema.json
+```console
+$ croupier houses --schema > house.schema.json
 ```
 
 With this first line in a house file, editors that use [Taplo](https://taplo.tamasfe.dev) complete keys, show what
