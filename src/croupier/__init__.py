@@ -1,4 +1,4 @@
-"""Blackjack, played, proven and solved: one exact rules engine, houses as data, an open record of every round."""
+"""Blackjack to the letter: an exact engine, houses as data, and a record of every round."""
 
 from .cards import DECK, Card, cards
 from .engine import (

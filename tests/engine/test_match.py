@@ -132,7 +132,7 @@ def bankroll(purse: int = 1000, account: int = 5000) -> Match:
 
 def test_the_pot_and_a_broken_bank() -> None:
     match = play(bankroll(1000, 500), Open((1,)), Shuffle())
-    assert list(match.legal())[-1] == Bet(500), "the house never bets what it does not have"
+    assert list(match.legal())[-1] == Bet(500), "the house matches no more than it has"
     match = play(match, Bet(500), "Th 9c", "Kd 8h", Stand())
     assert (match.player(1).purse, match.house) == (1500, 0)
     assert match.over

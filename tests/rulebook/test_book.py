@@ -51,16 +51,16 @@ def test_random_houses(seed: int) -> None:
 
 
 FACTS = {
-    "casino": ["6 decks", "312 cards", "first 5 cards are burnt", "card number 261", "burnt cards included",
-               "5 to 500 chips", "paid 3:2", "except an ace", "half your bet, in steps of 0.5 chips", "pays 2:1",
-               "a king and a queen are not a pair", "split once", "A 21 after a split is not a natural",
+    "casino": ["6 decks", "312 cards", "first 5 cards are burnt", "card number 261", "counting the burnt ones",
+               "5 to 500 chips", "paid 3:2", "unless the dealer shows an ace", "half your bet, in steps of 0.5 chips", "pays 2:1",
+               "a king with a queen is none", "split once", "just 21, not a natural",
                "below 17", "exactly one card", "no second card until every player is done"],
     "duel": ["one deck", "An ace is always worth 1", "alone against the dealer", "Card: ", "Stop: ", "one card, face up",
-             "starts without a card", "below yours", "On equal totals the dealer wins", "go to the back",
+             "starts without a card", "below yours", "On equal totals the dealer wins", "put underneath",
              "Only the latest card"],
     "bankroll": ["2 to 500 chips", "100,000 chips", "broken the bank", "On equal totals the dealer wins",
                  "fewer than 15 cards for each player", "offered 1,000 chips", "the pot"],
-    "race": ["starts with 5 points", "reaches 10 points or falls to 0 points", "10 Swap cards and 10 Plus one cards",
+    "race": ["starts with 5 points", "to 10 points or down to 0 points", "10 Swap cards and 10 Plus one cards",
              "1 or 11", "when your turn starts", "once in the whole match", "does not end your turn",
              "even when every player’s hand is already decided"],
     "classic": ["Up to 3 players", "first card lies face down", "everyone seated must agree", "Wins, ties and losses"],

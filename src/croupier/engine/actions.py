@@ -97,7 +97,7 @@ class Ace(Action, frozen=True, tag="ace"):
 
 
 class Swap(Action, frozen=True, tag="swap"):
-    """The special card: discard this card and get a new one in its place."""
+    """The special card: this card goes, and the next from the shoe takes its place."""
 
     card: Card
     word: ClassVar[str] = "swap"

@@ -122,7 +122,7 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def known(match: Match, seat: int) -> Known:
-    """Everything this seat has been shown since the shuffle. The coach works from this, never from more."""
+    """All the cards that this seat has seen since the shuffle, which is all that advice to it may rest on."""
     me, r = match.player(seat), match.round
     if r is None or r.over:
         knows = me.knows if me.knows is not None else stock(match.rules)

@@ -1,4 +1,4 @@
-"""BJN: one line a round, readable by a person, exact enough to replay."""
+"""BJN: rounds of blackjack as text that people read and programs replay."""
 
 from .reader import read
 from .record import Record, RoundRecord

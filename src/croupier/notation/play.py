@@ -1,4 +1,4 @@
-"""Replay one round from its tokens: ask the round what it waits for, and take the next token from that group."""
+"""One round from its tokens: whoever the round waits for gives the next token."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def _round(record: Record, before: Match | None, entry: RoundRecord) -> tuple[Ma
 
 
 class Groups:
-    """Tokens sorted by whose they are, in the order in which each hand saw them."""
+    """The tokens of each owner, as they happened to that owner."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.shoe: Strand = []

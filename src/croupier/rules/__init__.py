@@ -1,4 +1,4 @@
-"""Rules are data: a house is one commented TOML file, read into one frozen `Rules`."""
+"""Houses as data: commented TOML in, one frozen `Rules` out."""
 
 from .load import house, houses, load, parse
 from .model import Rules, pay

@@ -50,7 +50,7 @@ class WhenLow(Section, frozen=True, tag_field="when", tag="low"):
 
 
 class Recycled(Section, frozen=True, tag_field="when", tag="recycled"):
-    """Shuffled once. After a round the played cards are shuffled and go to the back; the rest keeps its order."""
+    """Shuffled once. After a round its cards are mixed and put underneath; the deck above stays as it lies."""
 
 
 class ShoeRules(Section, frozen=True, kw_only=True):
@@ -106,9 +106,9 @@ class Chips(Section, frozen=True, tag_field="kind", tag="chips"):
     step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
         default_factory=lambda: Amount(100)
     )
-    fresh: Annotated[
-        Amount, Meta(description="What a player who cannot cover the lowest bet is offered anew.")
-    ] = field(default_factory=lambda: Amount(100_000))
+    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
+        field(default_factory=lambda: Amount(100_000))
+    )
 
 
 class Pot(Section, frozen=True, tag_field="kind", tag="pot"):
@@ -119,9 +119,9 @@ class Pot(Section, frozen=True, tag_field="kind", tag="pot"):
     step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
         default_factory=lambda: Amount(100)
     )
-    fresh: Annotated[
-        Amount, Meta(description="What a player who cannot cover the lowest bet is offered anew.")
-    ] = field(default_factory=lambda: Amount(100_000))
+    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
+        field(default_factory=lambda: Amount(100_000))
+    )
     house: Annotated[
         Amount, Meta(description="What the house's account holds when a game starts, in chips.")
     ] = field(default_factory=lambda: Amount(10_000_000))
@@ -267,7 +267,7 @@ class SplitRules(Section, frozen=True):
         False
     )
     hit_aces: Annotated[
-        bool, Meta(description="Split aces are played like any other hand; otherwise they get one card each.")
+        bool, Meta(description="The hands of split aces go on like others; otherwise they get one card each.")
     ] = False
     deal: Annotated[
         Literal["as_played", "at_once"],

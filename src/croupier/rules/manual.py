@@ -43,7 +43,7 @@ on = "any"
 HEAD = """\
 # House files
 
-A *house* is one complete set of rules, written in one [TOML](https://toml.io) file. The engine reads
+A *house* is everything that a table plays by, written in one [TOML](https://toml.io) file. The engine reads
 nothing else, so a house of your own is as good as those that come with croupier: wherever a command
 takes the name of a house, it takes the path of a file too.
 

@@ -172,7 +172,7 @@ special-deck =
 special-shown-owner = Only you see your special card until you use it.
 special-shown-all = Everyone sees every special card from the start.
 special-use = You may use it once in the whole match, on your own turn, before you stop and before you go bust.
-special-swap = Swap: you discard one of your cards and get a new one in its place.
+special-swap = Swap: you throw away a card of your hand, and the next one from the deck takes its place.
 special-plus-one = Plus one: your hand’s total grows by one for this round. This can take you over 21.
 special-goes-on = Using it does not end your turn.
 special-ends-turn = Using it ends your turn.
@@ -181,7 +181,7 @@ special-ends-turn = Using it ends your turn.
 
 heading-natural = A natural
 natural-what = A natural is an ace with a card worth ten as your first two cards.
-natural-waits-ace = It is paid { $natural_pays } at once and the hand is over, whatever the dealer shows, except an ace. Against an ace it waits for the dealer’s second card.
+natural-waits-ace = It is paid { $natural_pays } at once, and the hand is over, unless the dealer shows an ace. Then it waits for the dealer’s second card.
 natural-waits-ace-or-ten = It is paid { $natural_pays } at once and the hand is over, unless the dealer shows an ace or a card worth ten. Against those it waits for the dealer’s second card.
 natural-tie-push = If the dealer then has a natural too, your bet comes back. If not, you are paid { $natural_pays }.
 natural-tie-dealer = If the dealer then has a natural too, you lose your bet. If not, you are paid { $natural_pays }.
@@ -226,18 +226,18 @@ double-not-after-split = A hand made by a split cannot be doubled.
 ## Splitting
 
 heading-split = Splitting
-split-rank = When your first two cards are a pair, you may split them. A pair is two cards of the same rank: a king and a queen are not a pair.
+split-rank = When your first two cards are a pair, you may split them. A pair is two cards of the same rank, so a king with a queen is none.
 split-value = When your first two cards are a pair, you may split them. A pair is two cards worth the same, even of different ranks.
 split-how = The pair becomes two hands. The second gets a bet equal to the first, and each hand is played for itself.
-split-as-played = The first hand gets its second card and is played to its end. Only then does the second hand get its own.
+split-as-played = You finish the first hand before the second hand gets another card.
 split-at-once = Both hands get their second card at once. Then you play them one after the other.
 split-once = You can split once a round.
 split-again = If a split brings a new pair, you may split again, up to { $hands } hands.
 split-aces-again = A new pair of aces may be split again too.
 split-aces-once = Aces, however, are split only once.
-split-aces-played = Split aces are played like any other hand.
+split-aces-played = After splitting aces you go on as with any pair.
 split-aces-closed = Split aces get one card each and no more.
-split-natural = A 21 after a split is not a natural.
+split-natural = Once you have split, an ace with a ten is just 21, not a natural.
 
 ## Surrender
 
@@ -263,7 +263,7 @@ peek-none = The dealer does not look at the hole card before the players are don
 dealer-turns =
     { $seats ->
         [1] When you are done, the dealer turns the hole card over.
-       *[other] When every player is done, the dealer turns the hole card over.
+       *[other] After the last player the dealer turns the hole card over.
     }
 dealer-last =
     { $seats ->
@@ -317,15 +317,15 @@ after-cut-card =
     }
 after-cut-card-out =
     { $burn ->
-        [0] It comes out with card number { $cut } of the shoe. That round is played to its end, then all the cards are shuffled anew.
-       *[other] It comes out with card number { $cut } of the shoe, burnt cards included. That round is played to its end, then all the cards are shuffled anew.
+        [0] It comes out with card number { $cut } of the shoe. You finish that round, and the next one starts with a fresh shuffle.
+       *[other] It comes out with card number { $cut } of the shoe, counting the burnt ones. You finish that round, and the next one starts with a fresh shuffle.
     }
 after-low =
     { $per_seat ->
         [one] The cards are shuffled when a game starts and go on from round to round. They are shuffled anew before a round that would start with less than { $per_seat } card for each player taking part.
        *[other] The cards are shuffled when a game starts and go on from round to round. They are shuffled anew before a round that would start with fewer than { $per_seat } cards for each player taking part.
     }
-after-recycled = The cards are shuffled once, when the game starts. After a round, all the played cards are shuffled and go to the back. The rest keeps its order, so a good memory pays.
+after-recycled = The cards are shuffled once, when the game starts. After a round its cards are mixed and put underneath; the deck above them stays as it lies, so a good memory pays.
 after-run-out = If the cards run out in the middle of a round, those not in play are shuffled and used.
 after-free =
     { $seats ->
@@ -345,12 +345,12 @@ after-same-players =
 points-end =
     { $seats ->
         [1] { $defeat ->
-            [one] The match ends after the round in which you reach { $victory } points or fall to { $defeat } point. At { $victory } you have won it; at { $defeat } you have lost it.
-           *[other] The match ends after the round in which you reach { $victory } points or fall to { $defeat } points. At { $victory } you have won it; at { $defeat } you have lost it.
+            [one] The match is over at the end of a round that brings you to { $victory } points or down to { $defeat } point. At { $victory } you have won it; at { $defeat } you have lost it.
+           *[other] The match is over at the end of a round that brings you to { $victory } points or down to { $defeat } points. At { $victory } you have won it; at { $defeat } you have lost it.
         }
        *[other] { $defeat ->
-            [one] The match ends after the round in which any player reaches { $victory } points or falls to { $defeat } point. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
-           *[other] The match ends after the round in which any player reaches { $victory } points or falls to { $defeat } points. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
+            [one] The match is over at the end of a round that brings anyone to { $victory } points or down to { $defeat } point. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
+           *[other] The match is over at the end of a round that brings anyone to { $victory } points or down to { $defeat } points. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
         }
     }
 points-others = The others finish with the points they have by then.
