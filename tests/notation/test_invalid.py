@@ -59,7 +59,8 @@ def test_refusals_of_other_rules(code: str) -> None:
 
 def test_every_refusal_of_the_engine_is_in_the_suite() -> None:
     given = {refused(path.read_bytes().decode()).sentence for path in FILES}
-    missing = {code for code, sentence in REASONS.items() if sentence not in given}
+    patterns = {code: re.sub(r"\\{\w+\\}", ".+", re.escape(sentence)) for code, sentence in REASONS.items()}
+    missing = {code for code, pattern in patterns.items() if not any(re.fullmatch(pattern, g) for g in given)}
     # Reading asks the round what it waits for, so it never acts in one that is over or cannot go on;
     # and it reads only cards and whole hundredths.
     assert missing == {"over", "stuck", "amount", "card", *ELSEWHERE}

@@ -28,9 +28,9 @@ from .actions import (
 )
 from .flow import advance, with_hand
 from .lie import on_table, on_view, seat_of
-from .reasons import AGAINST, refusal
+from .reasons import AGAINST, explained, refusal
 from .score import rescored, with_card
-from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
+from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, in_words
 
 R = TypeVar("R", bound=RoundState)
 
@@ -52,12 +52,13 @@ def apply(r: R, action: Action) -> R:
             return advance(_quit(r, index))
         against = AGAINST[waits.what].get(type(action))
         if against is None:
-            raise refusal("not-now")
+            raise refusal("not-now", waits=in_words(waits))
         if code := against(r, box, hand, action):
-            raise refusal(code)
+            raise explained(code, r, box)
         changed: R = CHANGES[type(action)](replace(r, waits=None), index, waits.hand, box, hand, action)
         return advance(changed)
-    raise refusal("over" if waits is None else "stuck" if type(waits) is Stuck else "not-now")
+    code = "over" if waits is None else "stuck" if type(waits) is Stuck else "not-now"
+    raise refusal(code, waits=in_words(waits))
 
 
 def _dealt(r: R, to: ForCard, card: Card) -> R:

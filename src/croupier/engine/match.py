@@ -131,7 +131,7 @@ class Match(Struct, frozen=True):
                 return self._sit(action)
             case Leave():
                 return self._leave(action.seat)
-        raise refusal("over" if self.round is not None else "not-now")
+        raise refusal("over" if self.round is not None else "not-now", waits="no round has been opened")
 
     def _open(self, seats: tuple[int, ...]) -> Match:
         rules, taking = self.rules, [self.player(seat) for seat in checked_seats(seats)]

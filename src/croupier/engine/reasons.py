@@ -26,7 +26,7 @@ from .state import Box, Closed, ForChoice, Hand, RoundState
 REASONS = {
     "over": "The round is over.",
     "stuck": "The rules need a card here that this record does not know.",
-    "not-now": "The round waits for something else.",
+    "not-now": "Not now: {waits}.",
     "not-offered": "This house does not offer that.",
     "first-two": "That is only possible on a hand's first two cards.",
     "after-split": "That is not possible after a split.",
@@ -42,10 +42,10 @@ REASONS = {
     "no-natural": "Even money is only for a natural.",
     "card": "Only a card can be dealt.",
     "amount": "An amount is a whole number of hundredths.",
-    "bet-limits": "The bet is outside the limits.",
-    "bet-step": "The bet is not a whole number of steps.",
+    "bet-limits": "A bet here is from {lowest} to {highest} chips.",
+    "bet-step": "Bets here are whole multiples of {step} chips.",
     "insurance-limits": "Insurance is at most half the bet.",
-    "insurance-step": "Insurance must be a whole number of steps.",
+    "insurance-step": "Insurance here goes up in steps of {step} chips.",
     "ace-value": "An ace counts 1 or 11.",
     "asked-before": "Surrender was offered before the dealer looked.",
 }
@@ -56,8 +56,24 @@ def whole(amount: object) -> bool:
     return isinstance(amount, int) and not isinstance(amount, bool)
 
 
-def refusal(code: str) -> IllegalAction:
-    return IllegalAction(code, REASONS[code])
+def chips(hundredths: int) -> str:
+    """An amount as people write it: without decimals when whole, else with two."""
+    whole_chips, rest = divmod(abs(hundredths), 100)
+    return f"{whole_chips}.{rest:02}" if rest else str(whole_chips)
+
+
+def refusal(code: str, **facts: str) -> IllegalAction:
+    return IllegalAction(code, REASONS[code].format(**facts))
+
+
+def explained(code: str, r: RoundState, box: Box) -> IllegalAction:
+    """The refusal with the numbers that the seat needs to do better."""
+    if code in ("bet-limits", "bet-step"):
+        limits = bet_limits(r, box)
+        return refusal(code, lowest=chips(limits[0]), highest=chips(limits[-1]), step=chips(limits.step))
+    if code == "insurance-step":
+        return refusal(code, step=chips(insurance_limits(r, box).step))
+    return refusal(code)
 
 
 def _no_card(r: RoundState) -> bool:

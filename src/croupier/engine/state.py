@@ -107,6 +107,29 @@ class Stuck(Struct, frozen=True):
 Waits = ForShuffle | ForCard | ForChoice | Stuck | None
 
 
+ASKED = {"bet": "bet", "insurance": "insurance", "early": "early surrender", "ace": "ace", "turn": "choice"}
+
+
+def in_words(waits: Waits) -> str:
+    """What a round waits for, as part of a sentence."""
+    match waits:
+        case ForCard(seat=-1):
+            return "the round waits for a card to burn"
+        case ForCard(seat=0):
+            return "the round waits for a card for the dealer"
+        case ForCard(seat=seat):
+            return f"the round waits for a card for seat {seat}"
+        case ForShuffle(due=None):
+            return "the round waits for a shuffle"
+        case ForShuffle():
+            return "the round waits for a shuffle (mid), because the cards have run out"
+        case ForChoice(seat=seat, what=what):
+            return f"the round waits for the {ASKED[what]} of seat {seat}"
+        case Stuck():
+            return "the rules need the value of a card that is unknown"
+    return "the round is over"
+
+
 class RoundState(Struct, frozen=True):
     """The bare data of a round. `Round` adds the verbs."""
 

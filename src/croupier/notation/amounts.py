@@ -5,18 +5,14 @@ from __future__ import annotations
 import re
 
 from ..engine import SeatOutcome
+from ..engine.reasons import chips
 from ..rules import Rules
 from ..rules.fields import Tally
 
 AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
 RESULT = re.compile(r"([1-7])(?:[WLP]|([+-])([0-9.]+))")
+amount = chips
 MARKS = {"win": "W", "lose": "L", "push": "P"}
-
-
-def amount(hundredths: int) -> str:
-    """Without decimals when whole, else with two."""
-    whole, rest = divmod(abs(hundredths), 100)
-    return f"{whole}.{rest:02}" if rest else str(whole)
 
 
 def read_amount(text: str) -> int | None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..cards import UNKNOWN
 from ..engine import Action, Deal, ForCard, ForChoice, ForShuffle, Match, Shuffle, Split, Stuck
+from ..engine.state import in_words
 from ..errors import IllegalAction, ImpossibleCard
 from .amounts import normal_result, result
 from .lexicon import card_of, meaningless, read_card, read_choice
@@ -90,7 +91,7 @@ def _never_reached(match: Match, token: Token) -> None:
     if meaningless(token):
         token.wrong("malformed", f"{token.shown} is not a token of a round.")
     kind = "impossible" if isinstance(match.waits, ForShuffle) else "illegal"
-    token.wrong(kind, f"The rules never reach {token.shown} here: {_state(match)}.")
+    token.wrong(kind, f"The rules never reach {token.shown} here: {in_words(match.waits)}.")
 
 
 def _results(record: Record, match: Match, text: RoundText) -> None:
@@ -98,7 +99,7 @@ def _results(record: Record, match: Match, text: RoundText) -> None:
         return
     outcome = match.round.outcome() if match.round is not None else None
     if outcome is None:
-        text.equals.wrong("illegal", f"The round has no result yet: {_state(match)}.")
+        text.equals.wrong("illegal", f"The round has no result yet: {in_words(match.waits)}.")
     wanted = [result(record.rules, seat) for seat in outcome.seats]
     for given, right in zip(text.results, wanted, strict=False):
         if normal_result(given.text) != right:
@@ -107,25 +108,3 @@ def _results(record: Record, match: Match, text: RoundText) -> None:
         text.equals.wrong("mismatch", f"The results must be {' '.join(wanted)}.")
     if len(text.results) > len(wanted):
         text.results[len(wanted)].wrong("mismatch", f"The results must be {' '.join(wanted)}.")
-
-
-ASKED = {"bet": "bet", "insurance": "insurance", "early": "early surrender", "ace": "ace", "turn": "choice"}
-
-
-def _state(match: Match) -> str:
-    """What the round waits for, in words."""
-    waits = match.waits
-    match waits:
-        case ForCard(seat=-1):
-            return "the round waits for a card to burn"
-        case ForCard(seat=0):
-            return "the round waits for a card for the dealer"
-        case ForCard(seat=seat):
-            return f"the round waits for a card for seat {seat}"
-        case ForShuffle():
-            return "the round waits for mid, because the cards have run out"
-        case ForChoice(seat=seat, what=what):
-            return f"the round waits for the {ASKED[what]} of seat {seat}"
-        case Stuck():
-            return "the rules need the value of a card that is unknown"
-    return "the round is over"
