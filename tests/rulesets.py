@@ -50,7 +50,7 @@ def _draw(rng: Random) -> Rules:
         "chips": Chips(**limits, step=Amount(pick([100, 100, 500]))),
         "pot": Pot(**limits, house=Amount(pick([1000, 5000, 10_000_000]))),
         "tally": Tally(),
-        "points": Points(start=pick([1, 2, 5]), victory=pick([6, 10])),
+        "points": Points(start=pick([2, 3, 5]), victory=pick([6, 10]), defeat=pick([0, 1])),
     }[kind]
     ace = pick(["best"] * 6 + ["one", "chosen_own_turn", "chosen_on_receipt"])
     chosen = ace.startswith("chosen")
@@ -129,7 +129,7 @@ def _draw(rng: Random) -> Rules:
         )
         if split
         else None,
-        insurance=InsuranceRules(even_money=coin(), step=Amount(pick([50, 100])))
+        insurance=InsuranceRules(pays=pick(["2:1", "5:2"]), even_money=coin(), step=Amount(pick([50, 100])))
         if natural and coin()
         else None,
         specials=SpecialRules(swap=pick([7, 10]), ends_turn=coin(), shown=pick(["owner", "all"]))

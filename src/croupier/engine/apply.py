@@ -95,12 +95,10 @@ def _shuffled(r: R, waits: ForShuffle) -> R:
 
 
 def _quit(r: R, index: int) -> R:
-    """Every hand that is not paid yet is forfeited, and the insurance with it."""
+    """Every hand is forfeited, and the insurance with it, but for a Charlie: nothing else can be paid before its owner is done."""
     box = r.boxes[index]
     hands = tuple(
-        hand
-        if hand.closed in (Closed.NATURAL, Closed.CHARLIE, Closed.EVEN_MONEY)
-        else replace(hand, closed=Closed.FORFEITED)
+        hand if hand.closed is Closed.CHARLIE else replace(hand, closed=Closed.FORFEITED)
         for hand in box.hands
     )
     return _with_box(replace(r, waits=None), index, replace(box, hands=hands, quit=True))
