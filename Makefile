@@ -16,8 +16,8 @@ $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 	@$(PYTHON) -m venv $(VENV) || { echo "$(PYTHON) cannot make a virtual environment; install the venv module (on Debian: apt-get install python3-venv)"; exit 1; }
 	@echo "Setting up croupier in $(VENV) (once) …"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt
-	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --require-hashes -r requirements/lock.txt
-	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --no-deps --no-build-isolation -e .
+	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --system-certs --require-hashes -r requirements/lock.txt
+	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --system-certs --no-deps --no-build-isolation -e .
 	@touch $@
 
 play: setup      ## a first look: the houses, and a few rounds dealt
@@ -42,8 +42,8 @@ bench: setup     ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done
 
 lock: setup      ## resolve the versions anew
-	@$(UV) pip compile --quiet --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 --extra dev pyproject.toml requirements/build.in -o requirements/lock.txt
-	@echo uv | $(UV) pip compile --quiet --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 - -o requirements/uv.txt
+	@$(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 --extra dev pyproject.toml requirements/build.in -o requirements/lock.txt
+	@echo uv | $(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 - -o requirements/uv.txt
 
 clean:           ## remove what was made
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
