@@ -28,6 +28,17 @@ def fields() -> list[Field]:
 
 def allowed(path: tuple[str, ...]) -> str:
     """What may stand at this path, in words; empty where nothing can."""
+    here = _at(path)
+    if path:
+        tags = [
+            struct.tag for node in _at(path[:-1]) for struct in _structs(node) if struct.tag_field == path[-1]
+        ]
+        here += [kinds.LiteralType((tag,)) for tag in tags]
+    return _words(kinds.UnionType(tuple(here))) if here else ""
+
+
+def _at(path: tuple[str, ...]) -> list[kinds.Type]:
+    """The types that may stand at this path: several, where a choice of tables lies on the way."""
     here: list[kinds.Type] = [_model()]
     for key in path:
         here = [
@@ -36,26 +47,13 @@ def allowed(path: tuple[str, ...]) -> str:
             for struct in _structs(node)
             for f in struct.fields
             if f.encode_name == key
-        ] + [
-            kinds.LiteralType((struct.tag,))
-            for node in here
-            for struct in _structs(node)
-            if struct.tag_field == key
         ]
-    return _words(kinds.UnionType(tuple(here))) if here else ""
+    return here
 
 
 def names(path: tuple[str, ...]) -> list[str]:
     """The keys that may stand in the table at this path."""
-    here: list[kinds.Type] = [_model()]
-    for key in path:
-        here = [
-            f.type
-            for node in here
-            for struct in _structs(node)
-            for f in struct.fields
-            if f.encode_name == key
-        ]
+    here = _at(path)
     found = [s.tag_field for node in here for s in _structs(node) if s.tag_field]
     found += [f.encode_name for node in here for s in _structs(node) for f in s.fields]
     return list(dict.fromkeys(found))

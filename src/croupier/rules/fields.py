@@ -98,30 +98,26 @@ class TableRules(Section, frozen=True):
     ] = "free"
 
 
-class Chips(Section, frozen=True, tag_field="kind", tag="chips"):
+class Bets(Section, frozen=True):
+    """What bets are possible."""
+
+    lowest: Annotated[Amount, Meta(description="The lowest bet, in chips.")]
+    highest: Annotated[Amount, Meta(description="The highest bet, in chips.")]
+    step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
+        default_factory=lambda: Amount(100)
+    )
+    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
+        field(default_factory=lambda: Amount(100_000))
+    )
+
+
+class Chips(Bets, frozen=True, tag_field="kind", tag="chips"):
     """Bets in chips against a house that always pays."""
 
-    lowest: Annotated[Amount, Meta(description="The lowest bet, in chips.")]
-    highest: Annotated[Amount, Meta(description="The highest bet, in chips.")]
-    step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
-        default_factory=lambda: Amount(100)
-    )
-    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
-        field(default_factory=lambda: Amount(100_000))
-    )
 
-
-class Pot(Section, frozen=True, tag_field="kind", tag="pot"):
+class Pot(Bets, frozen=True, tag_field="kind", tag="pot"):
     """The house matches every bet from an account of its own; the winner of a hand takes the pot."""
 
-    lowest: Annotated[Amount, Meta(description="The lowest bet, in chips.")]
-    highest: Annotated[Amount, Meta(description="The highest bet, in chips.")]
-    step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
-        default_factory=lambda: Amount(100)
-    )
-    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
-        field(default_factory=lambda: Amount(100_000))
-    )
     house: Annotated[
         Amount, Meta(description="What the house's account holds when a game starts, in chips.")
     ] = field(default_factory=lambda: Amount(10_000_000))
