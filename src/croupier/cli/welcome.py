@@ -27,4 +27,4 @@ def welcome(lang: str) -> None:
         ("croupier replay FILE.bjn", say("welcome-try-replay")),
         ("croupier houses --schema", say("welcome-try-schema")),
     ):
-        click.echo(f"  .venv/bin/{command:<42}{what}")
+        click.echo(f"  {what}\n      .venv/bin/{command}")

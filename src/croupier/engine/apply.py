@@ -26,7 +26,7 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .flow import advance, with_hand
+from .flow import advance, card_due, with_hand
 from .lie import on_table, on_view, seat_of
 from .reasons import AGAINST, explained, refusal
 from .score import rescored, with_card
@@ -133,12 +133,8 @@ def _surrender(r: R, index: int, which: int, _: Box, hand: Hand, __: Surrender) 
     return with_hand(r, index, which, replace(hand, closed=Closed.SURRENDERED))
 
 
-def _due(r: R, card: ForCard) -> R:
-    return replace(r, waits=card if r.stock.left else ForShuffle(card))
-
-
 def _hit(r: R, _: int, which: int, box: Box, __: Hand, ___: Hit) -> R:
-    return _due(r, ForCard(box.seat, which))
+    return card_due(r, ForCard(box.seat, which))
 
 
 def _stand(r: R, index: int, which: int, _: Box, hand: Hand, __: Stand) -> R:
@@ -149,7 +145,7 @@ def _double(r: R, index: int, which: int, box: Box, hand: Hand, _: Double) -> R:
     doubled = replace(hand, bet=2 * hand.bet, doubled=True, done=True)
     hands = (*box.hands[:which], doubled, *box.hands[which + 1 :])
     r = _with_box(r, index, replace(box, purse=_paid(box, hand.bet), hands=hands))
-    return _due(r, ForCard(box.seat, which))
+    return card_due(r, ForCard(box.seat, which))
 
 
 def _split(r: R, index: int, which: int, box: Box, hand: Hand, _: Split) -> R:
@@ -176,7 +172,7 @@ def _swap(r: R, index: int, which: int, box: Box, hand: Hand, action: Swap) -> R
     r = _with_box(
         r, index, replace(box, special="", hands=(*box.hands[:which], hand, *box.hands[which + 1 :]))
     )
-    return _due(replace(r, discards=(*r.discards, action.card)), ForCard(box.seat, which, place=place))
+    return card_due(replace(r, discards=(*r.discards, action.card)), ForCard(box.seat, which, place=place))
 
 
 def _plus_one(r: R, index: int, which: int, box: Box, hand: Hand, _: PlusOne) -> R:

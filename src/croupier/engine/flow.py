@@ -28,7 +28,7 @@ def _enter(r: R, stage: Stage) -> R:
     return replace(r, stage=stage, at=0, hand=0)
 
 
-def _card(r: R, card: ForCard) -> R:
+def card_due(r: R, card: ForCard) -> R:
     """Wait for a card, after a shuffle if the shoe is empty. The caller knows that there is one."""
     return replace(r, waits=card if r.stock.left else ForShuffle(card))
 
@@ -41,14 +41,9 @@ def with_hand(r: R, box: int, index: int, hand: Hand) -> R:
     return replace(r, boxes=(*boxes[:box], replace(old, hands=hands), *boxes[box + 1 :]))
 
 
-def upcard_unknown(r: RoundState) -> bool:
-    rules = r.rules
-    return rules.natural is not None and upcard(r).index == 65
-
-
 def _burn(r: R) -> R:
     if r.shuffled and len(r.drawn) < r.rules.shoe.burn:
-        return _card(r, ForCard(-1, face_down=True))
+        return card_due(r, ForCard(-1, face_down=True))
     return _enter(r, Stage.BET)
 
 
@@ -71,14 +66,14 @@ def _deal(r: R) -> R:
         return _enter(r, Stage.NATURALS)
     who = plan[r.at]
     if who < 0:
-        return _card(r, ForCard(0, face_down=len(r.dealer) == rules.hole))
-    return _card(r, ForCard(r.boxes[who].seat))
+        return card_due(r, ForCard(0, face_down=len(r.dealer) == rules.hole))
+    return card_due(r, ForCard(r.boxes[who].seat))
 
 
 def _naturals(r: R) -> R:
     rules = r.rules
     if rules.natural is not None:
-        if upcard_unknown(r) or any(blind(box.hands[0].cards) for box in r.boxes):
+        if blind((upcard(r),)) or any(blind(box.hands[0].cards) for box in r.boxes):
             return replace(r, waits=Stuck())
         closed = Closed.WAITING if rules.natural_waits(upcard(r)) else Closed.NATURAL
         for index, box in enumerate(r.boxes):
@@ -125,7 +120,7 @@ def _turns(r: R) -> R:
         return replace(r, hand=r.hand + 1)
     if box.hands[0].split and (short := _short(r)) is not None:
         if r.stock.left or can_reshuffle(r):
-            return _card(r, ForCard(box.seat, short))
+            return card_due(r, ForCard(box.seat, short))
         return with_hand(r, r.at, short, replace(box.hands[short], closed=Closed.NO_CARDS))
     if blind(hand.cards) and _needs_value(r, hand):
         return replace(r, waits=Stuck())
@@ -201,7 +196,7 @@ def _dealer(r: R) -> R:
             return replace(r, waits=Stuck())
         draws = open_question and len(r.dealer) == 1
     if draws and (r.stock.left or can_reshuffle(r)):
-        return _card(r, ForCard(0))
+        return card_due(r, ForCard(0))
     return replace(r, stage=Stage.OVER)
 
 

@@ -17,7 +17,8 @@ from .lie import on_table
 from .reasons import whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
-from .stock import AnyStock, stock
+from .stock import AnyStock
+from .stock import stock as full_stock
 
 
 class Round(RoundState, frozen=True):
@@ -37,7 +38,7 @@ class Round(RoundState, frozen=True):
     ) -> Round:
         """A round for these seats. Without purses they can cover any bet; amounts are in hundredths."""
         taking = checked_seats(seats)
-        cards = stock if stock is not None else _fresh(rules)
+        cards = stock if stock is not None else full_stock(rules)
         boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in taking)
         house = house if isinstance(rules.stake, Pot) else None
         _check(rules, boxes, cards, house, shuffle)
@@ -88,10 +89,6 @@ def checked_seats(seats: Iterable[int]) -> tuple[int, ...]:
     if not all(whole(seat) for seat in numbers):
         raise IllegalAction("seats", "Seats are whole numbers.")
     return tuple(sorted(set(numbers)))
-
-
-def _fresh(rules: Rules) -> AnyStock:
-    return stock(rules)
 
 
 def _check(rules: Rules, boxes: tuple[Box, ...], cards: AnyStock, house: int | None, shuffle: bool) -> None:
