@@ -18,6 +18,9 @@ LAYERS = [
     {"notation", "shoe", "words"},
     {"players", "rulebook"},
     {"locales"},
+    {"table", "store"},
+    {"club"},
+    {"web"},
     {"cli"},
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
