@@ -1,0 +1,41 @@
+"""What the club refuses, each by a code that has a sentence in every language."""
+
+from __future__ import annotations
+
+from ..errors import CroupierError
+
+REFUSALS = {
+    "no-person": "There is no such person; log in again.",
+    "no-table": "There is no such table; choose another one in the lobby.",
+    "no-round": "There is no such round; check the link.",
+    "no-house": "There is no such house; choose one from the lobby.",
+    "banned": "This account may not play here; write to the host.",
+    "closed": "This table is closed; choose another one in the lobby.",
+    "too-many-tables": "You have too many open tables; close one first.",
+    "purse": "The purse does not cover that.",
+    "name-length": "A name has 2 to 20 characters; choose another one.",
+    "name-signs": "A name is made of letters, digits and single spaces, - _ . or '; choose another one.",
+    "name-scripts": "A name mixes no alphabets that look alike; choose another one.",
+    "name-taken": "This name is taken; choose another one.",
+    "claimed": "This account has a name already; log out to make another one.",
+    "guest": "A guest has no password; choose a name first.",
+    "settings": "Settings are too large; keep fewer.",
+    "language": "There is no such language; choose English, French or Spanish.",
+    "too-many-tokens": "You have too many tokens; delete one first.",
+    "no-token": "There is no such token; look at the list again.",
+    "label": "A label is 1 to 40 plain characters; choose another one.",
+    "chat": "A line of chat is 1 to 200 plain characters; write another one.",
+    "cursor": "There is no such place in the history; start again from its beginning.",
+    "seated": "You still sit at a table; leave it first.",
+}
+
+
+class Refused(CroupierError):
+    """Something the club does not do. `code` names the reason for programs and translators."""
+
+    def __init__(self, code: str) -> None:
+        self.code, self.sentence = code, REFUSALS[code]
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        return self.sentence
