@@ -1,0 +1,20 @@
+"""Databases behind one small door: stories in, durable effects out, on SQLite or PostgreSQL."""
+
+from .errors import Clash, StoreError, Unanswered, Unreachable
+from .opening import open_store
+from .query import Query, Row, Rows, Story
+from .store import Hearer, Store
+
+__all__ = [
+    "Clash",
+    "Hearer",
+    "Query",
+    "Row",
+    "Rows",
+    "Store",
+    "StoreError",
+    "Story",
+    "Unanswered",
+    "Unreachable",
+    "open_store",
+]

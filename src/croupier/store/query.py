@@ -1,0 +1,48 @@
+"""A story is a generator that yields queries and is sent their rows: plain SQL, and nobody's connection in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Generator
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Row: TypeAlias = tuple[Any, ...]
+Rows: TypeAlias = list[Row]
+
+
+class Query(NamedTuple):
+    """One statement with placeholders $1, $2 …; bytes go into blobs. It answers with a list of tuples."""
+
+    sql: str
+    args: Row = ()
+
+
+Story: TypeAlias = Generator[Query, Rows, T]
+
+
+def drive(story: Story[T], run: Callable[[str, Row], Rows]) -> T:
+    """Tell a story to its end. A query that fails ends it: the story cannot catch that and go on."""
+    send = story.send
+    try:
+        sql, args = next(story)
+        while True:
+            sql, args = send(run(sql, args))
+    except StopIteration as end:
+        value: T = end.value
+        return value
+    finally:
+        story.close()
+
+
+async def drive_async(story: Story[T], run: Callable[[str, Row], Awaitable[Rows]]) -> T:
+    """`drive` for a connection that has to be waited for."""
+    send = story.send
+    try:
+        sql, args = next(story)
+        while True:
+            sql, args = send(await run(sql, args))
+    except StopIteration as end:
+        value: T = end.value
+        return value
+    finally:
+        story.close()
