@@ -4,38 +4,95 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..store.query import Story
+from ..store.query import Query, Row, Story
+from . import names, sessions
+from .refused import Refused
 
 
-class PersonLine(Struct, frozen=True):
+class Member(Struct, frozen=True):
+    """Somebody, as the host sees them."""
+
     id: str
     name: str
     guest: bool
     made: int
     seen: int
-    banned: int | None
+    banned: int | None  # since when
     balance: int
 
 
-def find(name_or_id: str) -> Story[PersonLine]:
+class OpenTable(Struct, frozen=True):
+    """A table, as the host sees it."""
+
+    id: str
+    house: str
+    shared: bool
+    phase: str
+    made: int
+    touched: int
+    seated: int
+
+
+def find(name_or_id: str) -> Story[Member]:
     """Refused "no-person"."""
-    raise NotImplementedError
+    rows = yield Query(
+        f"{SELECT} WHERE p.name_key = $1 OR p.id = $2", (names.key(name_or_id.strip()), name_or_id)
+    )
+    if not rows:
+        raise Refused("no-person")
+    return _member(rows[0])
 
 
-def people(limit: int = 100, after: str = "") -> Story[list[PersonLine]]:
-    """Named people by name."""
-    raise NotImplementedError
+def people(after: str = "", limit: int = 100) -> Story[list[Member]]:
+    """Named people by name, from one on."""
+    rows = yield Query(
+        f"{SELECT} WHERE p.name_key > $1 ORDER BY p.name_key LIMIT $2", (names.key(after), limit)
+    )
+    return [_member(row) for row in rows]
 
 
-def reset_password(name_or_id: str, password: str) -> Story[PersonLine]:
-    """A new argon2 hash; every session ends. Refused "guest"."""
-    raise NotImplementedError
+def tables(limit: int = 100) -> Story[list[OpenTable]]:
+    """Open tables, the latest made first."""
+    rows = yield Query(
+        "SELECT t.id, t.house, t.shared, t.phase, t.made, t.touched,"
+        " (SELECT count(*) FROM seated s WHERE s.table_id = t.id)"
+        " FROM tables t WHERE t.closed IS NULL ORDER BY t.made DESC LIMIT $1",
+        (limit,),
+    )
+    return [OpenTable(row[0], row[1], bool(row[2]), *row[3:]) for row in rows]
 
 
-def ban(name_or_id: str, now: int) -> Story[PersonLine]:
+def reset_password(name_or_id: str, password: str) -> Story[Member]:
+    """A new argon2 hash; every session ends. Refused: "no-person", "guest"."""
+    member = yield from find(name_or_id)
+    if member.guest:
+        raise Refused("guest")
+    yield Query("UPDATE people SET password = $2 WHERE id = $1", (member.id, password))
+    yield from sessions.end_all(member.id)
+    return member
+
+
+def ban(name_or_id: str, now: int) -> Story[Member]:
     """Sessions end, and log-in and play are refused."""
-    raise NotImplementedError
+    member = yield from find(name_or_id)
+    yield Query("UPDATE people SET banned = coalesce(banned, $2) WHERE id = $1", (member.id, now))
+    yield from sessions.end_all(member.id)
+    return (yield from find(member.id))
 
 
-def unban(name_or_id: str) -> Story[PersonLine]:
-    raise NotImplementedError
+def unban(name_or_id: str) -> Story[Member]:
+    """Welcome again."""
+    member = yield from find(name_or_id)
+    yield Query("UPDATE people SET banned = NULL WHERE id = $1", (member.id,))
+    return (yield from find(member.id))
+
+
+SELECT = (
+    "SELECT p.id, p.name, p.name_key, p.made, p.seen, p.banned, b.amount"
+    " FROM people p JOIN balances b ON b.person = p.id"
+)
+
+
+def _member(row: Row) -> Member:
+    person, name, key, made, seen, banned, balance = row
+    return Member(person, name, key is None, made, seen, banned, balance)

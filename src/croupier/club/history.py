@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
-from ..store.query import Story
+from ..store.query import Query, Row, Story
+from . import ledger
+from .refused import Refused
 
 
 class Entry(Struct, frozen=True):
@@ -36,6 +38,9 @@ class Totals(Struct, frozen=True):
     net: int  # of a house in its own unit; over all houses, chips
 
 
+SHOWN = "person = $1 AND id > (SELECT hidden FROM people WHERE id = $1)"
+
+
 def page(
     person: str,
     house: str | None = None,
@@ -43,19 +48,69 @@ def page(
     before: str | None = None,
     limit: int = 50,
 ) -> Story[Page]:
-    """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for."""
-    raise NotImplementedError
+    """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for. Refused: "cursor"."""
+    where, args = [SHOWN], [person, limit + 1]
+    wanted: list[tuple[str, Any]] = [("house =", house), ("result =", result), ("id <", _cursor(before))]
+    for what, value in wanted:
+        if value is not None:
+            args.append(value)
+            where.append(f"{what} ${len(args)}")
+    rows = yield Query(
+        "SELECT id, round_id, table_id, house, number, at, seat, net, result FROM played"
+        f" WHERE {' AND '.join(where)} ORDER BY id DESC LIMIT $2",
+        tuple(args),
+    )
+    more = len(rows) > limit
+    return Page([_entry(row) for row in rows[:limit]], str(rows[limit - 1][0]) if more else None)
 
 
 def totals(person: str, house: str | None = None) -> Story[Totals]:
-    raise NotImplementedError
+    """How many rounds, and how they ended."""
+    net = "balance IS NOT NULL" if house is None else "house = $2"
+    rows = yield Query(
+        f"SELECT result, count(*), CAST(sum(CASE WHEN {net} THEN net ELSE 0 END) AS BIGINT) FROM played"
+        f" WHERE {SHOWN} AND result <> ''{'' if house is None else ' AND house = $2'} GROUP BY result",
+        (person,) if house is None else (person, house),
+    )
+    count = {result: n for result, n, _ in rows}
+    wins, pushes, losses = (count.get(result, 0) for result in ("win", "push", "lose"))
+    return Totals(wins + pushes + losses, wins, pushes, losses, sum(row[2] for row in rows))
 
 
 def balance(person: str, points: int = 500) -> Story[list[tuple[int, int]]]:
     """Time and balance after each round for chips and each stake, thinned to at most so many points."""
-    raise NotImplementedError
+    rows = yield Query("SELECT made, hidden FROM people WHERE id = $1 AND deleted IS NULL", (person,))
+    if not rows:
+        raise Refused("no-person")
+    start = [(rows[0][0], ledger.WELCOME)] if not rows[0][1] else []
+    rows = yield Query(
+        "SELECT at, balance FROM ("
+        " SELECT at, balance, row_number() OVER (ORDER BY id) AS k, count(*) OVER () AS n FROM played"
+        f" WHERE {SHOWN} AND balance IS NOT NULL) AS mine"
+        " WHERE (n - k) % (n / $2 + 1) = 0 ORDER BY k",
+        (person, points - 1),
+    )
+    return [*start, *((at, amount) for at, amount in rows)]
 
 
 def reset(person: str) -> Story[None]:
     """Hide history and statistics so far. Balances, other people's rounds and replays stay."""
-    raise NotImplementedError
+    yield Query(
+        "UPDATE people SET hidden = coalesce((SELECT max(id) FROM played WHERE person = $1), 0) WHERE id = $1",
+        (person,),
+    )
+
+
+def _cursor(before: str | None) -> int | None:
+    if before is None:
+        return None
+    if not before.isascii() or not before.isdigit() or len(before) > 18:
+        raise Refused("cursor")
+    return int(before)
+
+
+def _entry(row: Row) -> Entry:
+    _, round_id, table, house, number, at, seat, net, result = row
+    return Entry(
+        round_id, table, house, number, at, seat, net, result, "round" if round_id is not None else "stake"
+    )

@@ -1,10 +1,14 @@
-"""How often something may be done, counted in the database so that it holds across all processes."""
+"""How often something may be done, counted in the database so that it holds across all processes.
+
+A bucket is one number: the moment at which it is full again. Taking n moves that moment by n times `every`, and is
+refused where it would lie further ahead than a whole bucket takes to fill.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from ..store.query import Story
+from ..store.query import Query, Story
 
 
 class Rate(Struct, frozen=True):
@@ -16,32 +20,59 @@ class Rate(Struct, frozen=True):
 
 def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     """Take n. 0 if they were there; otherwise nothing is taken and the answer is how many milliseconds to wait."""
-    raise NotImplementedError
+    whole, cost = rate.burst * rate.every, n * rate.every
+    if (yield Query(TAKE, (key, now, cost, now + cost, now + whole - cost))):
+        return 0
+    rows = yield Query("SELECT full_at FROM limits WHERE key = $1", (key,))
+    return max(1, rows[0][0] + cost - whole - now) if rows else 1
 
 
 def lease(key: str, rate: Rate, now: int, most: int) -> Story[int]:
     """Take up to so many at once, for a process to hand out by itself; 0 if there are none."""
-    raise NotImplementedError
+    for _ in range(3):  # another process may take some in between
+        rows = yield Query("SELECT full_at FROM limits WHERE key = $1", (key,))
+        used = max(0, rows[0][0] - now) if rows else 0
+        granted = min(most, (rate.burst * rate.every - used) // rate.every)
+        if granted <= 0:
+            return 0
+        if (yield from spend(key, rate, now, granted)) == 0:
+            return granted
+    return 0
 
 
 def purge(now: int) -> Story[None]:
     """Forget buckets that are full again."""
-    raise NotImplementedError
+    yield Query("DELETE FROM limits WHERE full_at <= $1", (now,))
+
+
+TAKE = (
+    "INSERT INTO limits (key, full_at) VALUES ($1, $4) ON CONFLICT (key) DO UPDATE"
+    " SET full_at = CASE WHEN limits.full_at > $2 THEN limits.full_at + $3 ELSE $4 END"
+    " WHERE limits.full_at <= $5 RETURNING full_at"
+)
 
 
 class Leases:
-    """What a process has leased and not handed out yet. In memory; what is not used in time is lost.
+    """What a process has leased and not handed out yet. It is lost if it is not used in time."""
 
-    >>> leases = Leases(block=20, keep=10_000)
-    >>> if not leases.spend(key, now): leases.add(key, await store.tell(lambda: lease(key, rate, now, 20)), now) …
-    """
-
-    def __init__(self, block: int = 20, keep: int = 10_000) -> None:
-        raise NotImplementedError
+    def __init__(self, keep: int = 10_000) -> None:
+        self._keep = keep
+        self._left: dict[str, tuple[int, int]] = {}  # how many, until when
 
     def spend(self, key: str, now: int) -> bool:
         """Hand out one, if there is one."""
-        raise NotImplementedError
+        left, until = self._left.get(key, (0, 0))
+        if left == 0 or until <= now:
+            self._left.pop(key, None)
+            return False
+        self._left[key] = (left - 1, until)
+        return True
 
     def add(self, key: str, n: int, now: int) -> None:
-        raise NotImplementedError
+        """What `lease` has granted."""
+        left, until = self._left.get(key, (0, 0))
+        self._left[key] = (n + (left if until > now else 0), now + self._keep)
+
+    def purge(self, now: int) -> None:
+        """Forget what nobody used in time; call it now and then."""
+        self._left = {key: lease for key, lease in self._left.items() if lease[0] and lease[1] > now}

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from ..store.query import Story
+from ..store.query import Query, Row, Story
+from ..words import LANGUAGES
+from . import ledger, names, sessions
+from .refused import Refused
+
+LARGEST = 4096  # bytes of settings
 
 
 class Account(Struct, frozen=True):
@@ -32,57 +38,144 @@ class Credentials(Struct, frozen=True):
 
 def welcome(person: str, now: int, lang: str = "") -> Story[Account]:
     """A new guest with a full purse."""
-    raise NotImplementedError
+    _check_language(lang)
+    name = names.guest_name(person)
+    yield Query(
+        "INSERT INTO people (id, name, lang, made, seen) VALUES ($1, $2, $3, $4, $4)",
+        (person, name, lang, now),
+    )
+    balance = yield from ledger.open_wallet(person, now)
+    return Account(person, name, True, lang, {}, balance, False, now)
 
 
 def account(person: str) -> Story[Account]:
-    """Refused with "no-person" where there is none (any more)."""
-    raise NotImplementedError
+    """Refused "no-person" where there is none (any more)."""
+    rows = yield Query(f"{SELECT} WHERE p.id = $1 AND p.deleted IS NULL", (person,))
+    if not rows:
+        raise Refused("no-person")
+    return _account(rows[0])
 
 
 def claim(person: str, name: str, password: str) -> Story[Account]:
     """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…"."""
-    raise NotImplementedError
+    shown = names.checked(name)
+    before = yield from account(person)
+    if not before.guest:
+        raise Refused("claimed")
+    if before.banned:
+        raise Refused("banned")
+    yield from _alone_with(f"name:{names.key(shown)}")
+    rows = yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(shown),))
+    if rows:
+        raise Refused("name-taken")
+    yield Query(
+        "UPDATE people SET name = $2, name_key = $3, password = $4 WHERE id = $1",
+        (person, shown, names.key(shown), password),
+    )
+    return (yield from account(person))
 
 
 def credentials(name: str) -> Story[Credentials | None]:
     """For a log-in by name, in any case and with or without accents."""
-    raise NotImplementedError
+    rows = yield Query(
+        "SELECT id, password, banned FROM people WHERE name_key = $1", (names.key(name.strip()),)
+    )
+    return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
 
 
 def credentials_of(person: str) -> Story[Credentials | None]:
     """For a change of password or a deletion; none for a guest."""
-    raise NotImplementedError
+    rows = yield Query(
+        "SELECT id, password, banned FROM people WHERE id = $1 AND password IS NOT NULL", (person,)
+    )
+    return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
 
 
 def change_password(person: str, password: str, keep: bytes | None = None) -> Story[None]:
     """A new argon2 hash. Every other session ends; `keep` is the token hash of the one that stays."""
-    raise NotImplementedError
+    rows = yield Query(
+        "UPDATE people SET password = $2 WHERE id = $1 AND password IS NOT NULL RETURNING id",
+        (person, password),
+    )
+    if not rows:
+        raise Refused("guest")
+    yield from sessions.end_all(person, keep)
 
 
 def better_hash(person: str, old: str, new: str) -> Story[None]:
     """The same password under a stronger hash, if it is still the same."""
-    raise NotImplementedError
+    yield Query("UPDATE people SET password = $3 WHERE id = $1 AND password = $2", (person, old, new))
 
 
 def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None = None) -> Story[Account]:
     """Language and settings (an object of at most 4 KB), each if given."""
-    raise NotImplementedError
+    if lang is not None:
+        _check_language(lang)
+        yield Query("UPDATE people SET lang = $2 WHERE id = $1 AND deleted IS NULL", (person, lang))
+    if settings is not None:
+        text = msgspec.json.encode(settings)
+        if len(text) > LARGEST:
+            raise Refused("settings")
+        yield Query(
+            "UPDATE people SET settings = $2 WHERE id = $1 AND deleted IS NULL", (person, text.decode())
+        )
+    return (yield from account(person))
 
 
 def seen(person: str, now: int) -> Story[None]:
     """Note that somebody is here; call it rarely, as once an hour."""
-    raise NotImplementedError
+    yield Query("UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2", (person, now))
 
 
 def delete(person: str, now: int) -> Story[None]:
-    """Forget a person. Leave the tables first (`tables.seats_of`, then `tables.take` with Leave or End each): refused "seated".
+    """Forget a person who sits nowhere (`tables.leave_all` first): refused "seated" otherwise.
 
     Rounds and ledger lines stay, without the name; the purse goes back to the mint.
     """
-    raise NotImplementedError
+    rows = yield Query("SELECT id FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))
+    if not rows:
+        raise Refused("no-person")
+    if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
+        raise Refused("seated")
+    yield from ledger.empty_wallet(person, now)
+    for table in ("sessions", "chat", "presence"):
+        yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
+    yield Query(
+        "UPDATE people SET name = '', name_key = NULL, password = NULL, lang = '', settings = '{}',"
+        " made = 0, seen = 0, deleted = $2 WHERE id = $1",
+        (person, now),
+    )
 
 
 def idle_guests(before: int, limit: int = 100) -> Story[list[str]]:
     """Guests who were last seen before then, to be deleted like anybody."""
-    raise NotImplementedError
+    rows = yield Query(
+        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen LIMIT $2",
+        (before, limit),
+    )
+    return [row[0] for row in rows]
+
+
+SELECT = (
+    "SELECT p.id, p.name, p.name_key, p.lang, p.settings, b.amount, p.banned, p.made"
+    " FROM people p JOIN balances b ON b.person = p.id"
+)
+
+
+def _account(row: Row) -> Account:
+    person, name, key, lang, settings, balance, banned, made = row
+    return Account(
+        person, name, key is None, lang, msgspec.json.decode(settings), balance, banned is not None, made
+    )
+
+
+def _alone_with(key: str) -> Story[None]:
+    """Whoever else is about to take the same name waits here until this story has ended."""
+    yield Query(
+        "INSERT INTO limits (key, full_at) VALUES ($1, 0) ON CONFLICT (key) DO UPDATE SET full_at = 0", (key,)
+    )
+
+
+def _check_language(lang: str) -> None:
+    if lang and lang not in LANGUAGES:
+        raise Refused("language")

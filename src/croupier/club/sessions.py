@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..store.query import Story
+from ..store.query import Query, Story
+from .refused import Refused
+
+MOST_TOKENS = 20
+LONGEST_LABEL = 40
 
 
 class Who(Struct, frozen=True):
@@ -17,7 +21,7 @@ class Who(Struct, frozen=True):
     lang: str
     banned: bool
     bot: bool  # by a token, not by a cookie
-    seen: int  # of the session, for a rare `saw`
+    seen: int  # the session, for a rare `saw`
 
 
 class BotToken(Struct, frozen=True):
@@ -28,44 +32,93 @@ class BotToken(Struct, frozen=True):
 
 
 def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Story[None]:
-    """A cookie session; `token` is its hash (ids.token_hash)."""
-    raise NotImplementedError
+    """A cookie session; `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
+    yield from _check_person(person)
+    yield Query(INSERT, (session, token, person, None, now, expires))
 
 
-def begin_bot(session: str, token: bytes, person: str, label: str, now: int) -> Story[None]:
-    """A labelled token that does not expire. At most 20 each."""
-    raise NotImplementedError
+def begin_bot(session: str, token: bytes, person: str, label: str, now: int) -> Story[BotToken]:
+    """A labelled token that does not expire. Refused: "label", "too-many-tokens"."""
+    label = label.strip()
+    if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
+        raise Refused("label")
+    yield from _check_person(person)
+    if len((yield from bot_tokens(person))) >= MOST_TOKENS:
+        raise Refused("too-many-tokens")
+    yield Query(INSERT, (session, token, person, label, now, None))
+    return BotToken(session, label, now, now)
 
 
 def who(token: bytes, now: int) -> Story[Who | None]:
     """Whose token has this hash; none if it has ended."""
-    raise NotImplementedError
+    rows = yield Query(
+        "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen"
+        " FROM sessions s JOIN people p ON p.id = s.person"
+        " WHERE s.token = $1 AND (s.expires IS NULL OR s.expires > $2)",
+        (token, now),
+    )
+    if not rows:
+        return None
+    session, person, name, key, lang, banned, label, seen = rows[0]
+    return Who(session, person, name, key is None, lang, banned is not None, label is not None, seen)
 
 
 def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
-    """Note that a session is in use, and let a cookie live on; call it rarely."""
-    raise NotImplementedError
+    """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
+    yield Query(
+        "UPDATE sessions SET seen = $2, expires = CASE WHEN expires IS NULL THEN NULL ELSE coalesce($3, expires) END"
+        " WHERE id = $1",
+        (session, now, expires),
+    )
+    yield Query(
+        "UPDATE people SET seen = $2 WHERE id = (SELECT person FROM sessions WHERE id = $1) AND seen < $2",
+        (session, now),
+    )
 
 
 def end(token: bytes) -> Story[None]:
     """Log out."""
-    raise NotImplementedError
+    yield Query("DELETE FROM sessions WHERE token = $1", (token,))
 
 
-def end_all(person: str) -> Story[None]:
-    """Log out everywhere. Bots' tokens end too."""
-    raise NotImplementedError
+def end_all(person: str, keep: bytes | None = None) -> Story[None]:
+    """Log out everywhere, but for the session whose token has the hash `keep`. Bots' tokens end too."""
+    yield Query("DELETE FROM sessions WHERE person = $1 AND token <> $2", (person, keep or b""))
 
 
 def bot_tokens(person: str) -> Story[list[BotToken]]:
-    raise NotImplementedError
+    """Oldest first; never the tokens themselves, which nobody keeps."""
+    rows = yield Query(
+        "SELECT id, label, made, seen FROM sessions WHERE person = $1 AND label IS NOT NULL ORDER BY made, id",
+        (person,),
+    )
+    return [BotToken(*row) for row in rows]
 
 
 def drop_bot(person: str, session: str) -> Story[None]:
     """Refused "no-token" where there is none."""
-    raise NotImplementedError
+    rows = yield Query(
+        "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NOT NULL RETURNING id",
+        (person, session),
+    )
+    if not rows:
+        raise Refused("no-token")
 
 
 def purge(now: int) -> Story[None]:
     """Sessions that have expired."""
-    raise NotImplementedError
+    yield Query("DELETE FROM sessions WHERE expires <= $1", (now,))
+
+
+INSERT = (
+    "INSERT INTO sessions (id, token, person, label, made, seen, expires) VALUES ($1, $2, $3, $4, $5, $5, $6)"
+)
+
+
+def _check_person(person: str) -> Story[None]:
+    # The lock keeps two processes from counting a person's tokens at once.
+    rows = yield Query("SELECT banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))
+    if not rows:
+        raise Refused("no-person")
+    if rows[0][0] is not None:
+        raise Refused("banned")

@@ -1,0 +1,84 @@
+"""Chips move by double entries that sum to zero. A person's balance is the sum of their lines, kept with every posting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..errors import CroupierError
+from ..store.query import Query, Story
+from .refused import Refused
+
+WELCOME = 100_000  # a thousand chips for everybody who is new
+MINT, HOUSE, BOTS = "mint", "house", "bots"
+PERSON = "person:"
+
+
+class Unbalanced(CroupierError):
+    """A posting that would make or lose chips."""
+
+
+def wallet(person: str) -> str:
+    """The account of a person."""
+    return PERSON + person
+
+
+def pot(table: str) -> str:
+    """The account of what lies on a table."""
+    return f"table:{table}"
+
+
+def post(posting: str, lines: Mapping[str, int], now: int) -> Story[dict[str, int]]:
+    """Write a posting, and answer with the new balances of the people in it.
+
+    Refused "purse" where a balance would fall below nothing. What is paid to an account that is gone goes to the mint.
+    People come in the order of their ids: two postings at once cannot wait for each other.
+    """
+    if sum(lines.values()):
+        raise Unbalanced(f"The posting {posting} does not sum to zero.")
+    written, balances = {account: amount for account, amount in lines.items() if amount}, {}
+    for account in sorted(account for account in written if account.startswith(PERSON)):
+        person, amount = account.removeprefix(PERSON), written[account]
+        rows = yield Query(MOVE, (person, amount))
+        if rows:
+            balances[person] = rows[0][0]
+        elif amount < 0:
+            raise Refused("purse")
+        else:
+            del written[account]
+            written[MINT] = written.get(MINT, 0) + amount
+    yield from _write(posting, written, now)
+    return balances
+
+
+def open_wallet(person: str, now: int) -> Story[int]:
+    """The purse that everybody starts with."""
+    yield Query("INSERT INTO balances (person, amount) VALUES ($1, $2)", (person, WELCOME))
+    yield from _write(f"welcome.{person}", {MINT: -WELCOME, wallet(person): WELCOME}, now)
+    return WELCOME
+
+
+def empty_wallet(person: str, now: int) -> Story[None]:
+    """All chips back to the mint; the account ends."""
+    rows = yield Query("DELETE FROM balances WHERE person = $1 RETURNING amount", (person,))
+    if rows and rows[0][0]:
+        yield from _write(f"farewell.{person}", {wallet(person): -rows[0][0], MINT: rows[0][0]}, now)
+
+
+def balances(people: list[str]) -> Story[dict[str, int]]:
+    """What these people have now; whose account is gone is left out."""
+    if not people:
+        return {}
+    places = ", ".join(f"${n}" for n in range(1, len(people) + 1))
+    rows = yield Query(f"SELECT person, amount FROM balances WHERE person IN ({places})", tuple(people))
+    return dict(rows)
+
+
+MOVE = "UPDATE balances SET amount = amount + $2 WHERE person = $1 AND amount + $2 >= 0 RETURNING amount"
+
+
+def _write(posting: str, lines: Mapping[str, int], now: int) -> Story[None]:
+    if not lines:
+        return
+    values = ", ".join(f"($1, ${2 * n + 3}, ${2 * n + 4}, $2)" for n in range(len(lines)))
+    flat = [part for line in lines.items() for part in line]
+    yield Query(f"INSERT INTO ledger (posting, account, amount, at) VALUES {values}", (posting, now, *flat))
