@@ -1,0 +1,89 @@
+// JSON over HTTP. Whatever goes wrong becomes one Refused, whose message is a sentence for people.
+import type { Me, NewTable, OpenTable, House, HouseWithBook, Replay, State, Totals, Played, BotToken } from './types'
+import { has, language, t } from './words'
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status = 0,
+  ) {
+    super(sentence)
+    this.name = 'Refused'
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    throw new Refused('offline', t('refused-offline-page'))
+  }
+  const text = await answer.text()
+  if (answer.ok) return (text ? JSON.parse(text) : undefined) as T
+  throw refusal(answer.status, text)
+}
+
+function refusal(status: number, text: string): Refused {
+  try {
+    const { code, sentence } = JSON.parse(text) as { code?: string; sentence?: string }
+    if (code) return new Refused(code, sentence || sentenceFor(code), status)
+  } catch {
+    // Not our server's words: a proxy's page, or nothing at all.
+  }
+  return new Refused('server', t('refused-server-page'), status)
+}
+
+export const sentenceFor = (code: string): string =>
+  has(`refused-${code}`) ? t(`refused-${code}`) : t('refused-server-page')
+
+/** The sentence of whatever was thrown. */
+export const sentence = (error: unknown): string =>
+  error instanceof Refused ? error.message : t('refused-server-page')
+
+const query = (given: Record<string, string | number | null | undefined>): string => {
+  const asked = Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+export interface HistoryFilter {
+  house?: string
+  result?: string
+}
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  guest: () => call<Me>('POST', '/api/guest'),
+  remember: (kept: { lang?: string; settings?: object }) => call<void>('PATCH', '/api/me', kept),
+
+  houses: () => call<House[]>('GET', `/api/houses${query({ lang: language() })}`),
+  house: (id: string) => call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
+
+  tables: () => call<OpenTable[]>('GET', '/api/tables'),
+  open: (asked: NewTable) => call<{ table: string }>('POST', '/api/tables', asked),
+  table: (id: string) => call<State>('GET', `/api/tables/${encodeURIComponent(id)}`),
+  act: (table: string, id: string, command: object, step?: number) =>
+    call<State>('POST', `/api/tables/${encodeURIComponent(table)}/commands`, { id, command, ...(step === undefined ? {} : { step }) }),
+
+  claim: (name: string, password: string) => call<Me>('POST', '/api/account/claim', { name, password }),
+  login: (name: string, password: string) => call<Me>('POST', '/api/session', { name, password }),
+  logout: () => call<void>('DELETE', '/api/session'),
+  logoutEverywhere: () => call<void>('DELETE', '/api/sessions'),
+  password: (old: string, fresh: string) => call<void>('POST', '/api/account/password', { old, new: fresh }),
+  remove: (password?: string) => call<void>('POST', '/api/account/delete', password ? { password } : {}),
+  tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
+  newToken: (name: string) => call<BotToken & { token: string }>('POST', '/api/account/tokens', { name }),
+  dropToken: (id: string) => call<void>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
+
+  history: (filter: HistoryFilter, before?: string | null) =>
+    call<{ rounds: Played[]; next: string | null }>('GET', `/api/history${query({ ...filter, before, limit: 50 })}`),
+  totals: (house?: string) => call<Totals>('GET', `/api/history/totals${query({ house })}`),
+  balances: () => call<{ points: [number, number][] }>('GET', '/api/history/balance'),
+  resetHistory: () => call<void>('POST', '/api/history/reset'),
+  round: (id: string) => call<Replay>('GET', `/api/rounds/${encodeURIComponent(id)}`),
+}

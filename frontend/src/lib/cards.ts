@@ -1,0 +1,43 @@
+// Cards as the wire writes them ("As", "Td", "??"), and the sprite of their faces, which comes after the first paint.
+import { createSubscriber } from 'svelte/reactivity'
+import sprite from '../../made/deck.svg?url'
+
+export type SuitName = 'spades' | 'hearts' | 'diamonds' | 'clubs'
+
+const SUITS: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
+export const SIGNS: Record<SuitName, string> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' }
+
+export const HIDDEN = '??'
+
+export const suitOf = (card: string): SuitName => SUITS[card[1] ?? ''] ?? 'spades'
+export const rankOf = (card: string): string => (card[0] === 'T' ? '10' : (card[0] ?? ''))
+
+let loaded = false
+let loading: Promise<void> | undefined
+let tell = () => {}
+const follow = createSubscriber((update) => {
+  tell = update
+  return () => void (tell = () => {})
+})
+
+/** Whether the drawn faces are there; until then cards show rank and suit in plain type. Reactive. */
+export function facesLoaded(): boolean {
+  follow()
+  return loaded
+}
+
+/** Fetch the faces once. Without them everything can still be played. */
+export function loadFaces(): Promise<void> {
+  loading ??= fetch(sprite)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error('no faces'))))
+    .then((text) => {
+      const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      drawn.setAttribute('class', 'hidden-words')
+      drawn.setAttribute('aria-hidden', 'true')
+      document.body.append(document.importNode(drawn, true))
+      loaded = true
+      tell()
+    })
+    .catch(() => void (loading = undefined))
+  return loading
+}

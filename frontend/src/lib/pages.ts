@@ -1,0 +1,18 @@
+// Which component shows which route. The lobby is in the first script; the others come when they are needed.
+import type { Component } from 'svelte'
+import Lobby from '../pages/Lobby.svelte'
+import type { PageName } from './router.svelte'
+
+type Page = { default: Component<{ id: string }> }
+
+export const pages: Record<PageName, () => Promise<Page>> = {
+  lobby: () => Promise.resolve({ default: Lobby }),
+  house: () => import('../pages/House.svelte'),
+  table: () => import('../felt/Felt.svelte'),
+  round: () => import('../felt/Replay.svelte'),
+  history: () => import('../pages/History.svelte'),
+  account: () => import('../pages/Account.svelte'),
+  settings: () => import('../pages/Settings.svelte'),
+  about: () => import('../pages/About.svelte'),
+  missing: () => import('../pages/Missing.svelte'),
+}

@@ -1,0 +1,56 @@
+// Client-side routes. The server sends the same page for all of them.
+
+export type PageName = 'lobby' | 'house' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
+
+export interface Route {
+  page: PageName
+  id: string
+}
+
+const PLAIN = ['history', 'account', 'settings', 'about'] as const
+const WITH_ID = ['house', 'table', 'round'] as const
+
+export function parse(path: string): Route {
+  const [first = '', id = '', ...rest] = path.split('/').filter(Boolean)
+  if (!first) return { page: 'lobby', id: '' }
+  const plain = PLAIN.find((page) => page === first)
+  if (plain && !id) return { page: plain, id: '' }
+  const page = WITH_ID.find((page) => page === first)
+  if (page && /^[\w-]+$/.test(id) && rest.length === 0) return { page, id }
+  return { page: 'missing', id: '' }
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.pathname))
+  path = $state(location.pathname)
+
+  constructor() {
+    addEventListener('popstate', () => this.#take())
+    document.addEventListener('click', (event) => this.#follow(event))
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path)
+    this.#take()
+    scrollTo(0, 0)
+  }
+
+  #take(): void {
+    if (location.pathname === this.path) return
+    this.path = location.pathname
+    this.route = parse(location.pathname)
+  }
+
+  /** Links are real links; a plain click on one of ours changes the page without loading it. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (parse(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return
+    event.preventDefault()
+    this.go(link.pathname + link.search)
+  }
+}
+
+export const router = new Router()
+export const go = (path: string, replace = false): void => router.go(path, replace)

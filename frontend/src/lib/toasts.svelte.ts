@@ -1,0 +1,33 @@
+// Short notes that go away by themselves; App shows them in a live region.
+
+export interface Toast {
+  id: number
+  text: string
+  kind: 'note' | 'trouble'
+}
+
+class Toasts {
+  shown = $state<Toast[]>([])
+  #last = 0
+
+  note(text: string): void {
+    this.#show(text, 'note')
+  }
+
+  trouble(text: string): void {
+    this.#show(text, 'trouble')
+  }
+
+  close(id: number): void {
+    this.shown = this.shown.filter((toast) => toast.id !== id)
+  }
+
+  #show(text: string, kind: Toast['kind']): void {
+    const id = ++this.#last
+    // The same words twice would only be in the way.
+    this.shown = [...this.shown.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3)
+    setTimeout(() => this.close(id), 5_000 + text.length * 60)
+  }
+}
+
+export const toasts = new Toasts()

@@ -1,0 +1,73 @@
+// The words of the page, in the person's language. `t` is reactive: what it said changes with the language.
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { createSubscriber } from 'svelte/reactivity'
+import type { Lang } from './types'
+
+export const LANGUAGES: { lang: Lang; name: string }[] = [
+  { lang: 'en', name: 'English' },
+  { lang: 'fr', name: 'Français' },
+  { lang: 'es', name: 'Español' },
+]
+
+const load: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:words/en'),
+  fr: () => import('virtual:words/fr'),
+  es: () => import('virtual:words/es'),
+}
+
+let lang: Lang = 'en'
+let bundle = new FluentBundle('en')
+let tellChange = () => {}
+const follow = createSubscriber((update) => {
+  tellChange = update
+  return () => void (tellChange = () => {})
+})
+
+export const isLang = (text: unknown): text is Lang => LANGUAGES.some((known) => known.lang === text)
+
+/** The first of the browser's languages that we speak. */
+export function browserLang(): Lang {
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
+}
+
+export function language(): Lang {
+  follow()
+  return lang
+}
+
+export async function speak(chosen: Lang): Promise<void> {
+  const { default: text } = await load[chosen]()
+  // Isolating marks would show up as odd characters in copied text.
+  const next = new FluentBundle(chosen, { useIsolating: false })
+  next.addResource(new FluentResource(text))
+  lang = chosen
+  bundle = next
+  document.documentElement.lang = chosen
+  tellChange()
+}
+
+export type Args = Record<string, string | number>
+
+export function t(id: string, args?: Args): string {
+  follow()
+  const message = bundle.getMessage(id)
+  if (!message?.value) return id
+  return bundle.formatPattern(message.value, args ?? null, [])
+}
+
+export function has(id: string): boolean {
+  follow()
+  return bundle.hasMessage(id)
+}
+
+/** Hundredths as chips: "12", "12.50", "1,250". */
+export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
+  const digits = hundredths % 100 === 0 ? 0 : 2
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign }
+  return new Intl.NumberFormat(language(), style).format(hundredths / 100).replace('-', '−')
+}
+
+export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+
+export const when = (ms: number, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string =>
+  new Intl.DateTimeFormat(language(), style).format(ms)

@@ -1,0 +1,23 @@
+import './styles/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { loadFaces } from './lib/cards'
+import { pages } from './lib/pages'
+import { who } from './lib/person.svelte'
+import { router } from './lib/router.svelte'
+import { settings } from './lib/settings.svelte'
+import { speak } from './lib/words'
+
+settings.show()
+// All three at once: the words, the page asked for, and who is asking.
+void pages[router.route.page]()
+void who.look().catch(() => void (who.known = true))
+await speak(settings.lang)
+mount(App, { target: document.getElementById('app')! })
+
+// What comes next on most visits is a table: have it here before it is asked for.
+const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
+idle(() => {
+  void pages.table()
+  void loadFaces()
+})

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { faces } from './build/faces.ts'
+import { notices } from './build/notices.ts'
+import { squeeze } from './build/squeeze.ts'
+import { words } from './build/words.ts'
+
+const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), words(), faces(), notices(), squeeze()],
+  build: {
+    outDir: '../src/croupier/web/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The polyfill would be an extra script for browsers that lack what the page needs anyway.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // For working on the pages: `croupier serve` behind Vite, which shows a change at once.
+  server: { proxy: { '/api': { target: server, ws: true }, '/schema': server } },
+})
