@@ -7,23 +7,17 @@ import sqlite3
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from .dialect import for_sqlite
 from .errors import Clash, StoreError
 from .query import Row, Rows, Story, T, drive
+from .told import Told
 
 GROUP = 64
 
 
-class Told(NamedTuple):
-    """A story that somebody waits for."""
-
-    story: Callable[[], Story[Any]]
-    future: asyncio.Future[Any]
-
-
-Outcome: TypeAlias = tuple[asyncio.Future[Any], Any, BaseException | None]
+Outcome: TypeAlias = tuple[Told, Any, BaseException | None]
 
 
 class Hand:
@@ -77,14 +71,14 @@ class Hand:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
             trouble = _explained(error)
-            return [(told.future, None, trouble) for told in group]
+            return [(told, None, trouble) for told in group]
         return outcomes
 
     def _one(self, told: Told) -> Outcome:
         try:
-            return told.future, drive(told.story(), self._run), None
+            return told, drive(told.story(), self._run), None
         except BaseException as error:
-            return told.future, None, error
+            return told, None, error
 
     def _run(self, sql: str, args: Row) -> Rows:
         try:
@@ -127,10 +121,5 @@ def _explained(error: Exception) -> StoreError:
 
 
 def _settle(outcomes: list[Outcome]) -> None:
-    for future, value, error in outcomes:
-        if future.done():
-            continue
-        if error is None:
-            future.set_result(value)
-        else:
-            future.set_exception(error)
+    for told, value, error in outcomes:
+        told.settle(value, error)

@@ -19,4 +19,8 @@ async def open_store(url: str, *, note: str = "", folder: Path = FOLDER) -> Stor
     if scheme == "sqlite":
         name = rest.removeprefix("/")
         return await open_sqlite(Path(name) if name not in ("", ":memory:") else None, folder, note)
+    if scheme in ("postgresql", "postgres"):
+        from .postgres import open_postgres  # a family on SQLite need not wait for its driver
+
+        return await open_postgres(url, folder)
     raise StoreError("A database is named sqlite:///file.db or postgresql://user@host/name.")
