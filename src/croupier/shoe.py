@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -106,22 +106,29 @@ class Shoe(Struct, frozen=True):
         deck = ["swap"] * rules.specials.swap + ["plus1"] * rules.specials.plus_one
         return dict(zip(sorted(seats), shuffled(deck, key(self.seed, "specials")), strict=False))
 
-    def serve(self, match: Match) -> tuple[Match, Shoe, list[Chance]]:
-        """Shuffle and deal for as long as the match waits for chance; say what was done."""
+    def serve(
+        self, match: Match, seen: Callable[[Match, Chance, Match], None] | None = None
+    ) -> tuple[Match, Shoe, list[Chance]]:
+        """Shuffle and deal for as long as the match waits for chance; say what was done.
+
+        `seen` is told every step: the match before it, what chance did, the match after it.
+        """
         shoe = self
         done: list[Chance] = []
         while (waits := match.waits) is not None and isinstance(waits, ForShuffle | ForCard):
             r = match.round
             assert r is not None
             if isinstance(waits, ForShuffle):
-                shoe, match = shoe.shuffle(to_shuffle(r)), match.apply(Shuffle())
+                shoe = shoe.shuffle(to_shuffle(r))
                 done.append(Shuffle())
-                continue
-            if r.rules.shoe.decks == "endless":
-                shoe = shoe.shuffle(DECK)  # every card from a full deck of its own
-            card, shoe = shoe.draw()
-            done.append(Deal(card))
-            match = match.apply(done[-1])
+            else:
+                if r.rules.shoe.decks == "endless":
+                    shoe = shoe.shuffle(DECK)  # every card from a full deck of its own
+                card, shoe = shoe.draw()
+                done.append(Deal(card))
+            before, match = match, match.apply(done[-1])
+            if seen is not None:
+                seen(before, done[-1], match)
         if not match.playing and isinstance(match.stock, Queue) and len(shoe.cards) < match.stock.left:
             shoe = shoe._recycled(match.round.played() if match.round is not None else ())
         return match, shoe, done

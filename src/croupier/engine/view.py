@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..cards import UNKNOWN, Card
+from ..rules import Rules
 from ..rules.fields import AtCutCard, Pot
 from .lie import on_view
 from .match import Match
 from .player import Player, knowledge
 from .round import Round
 from .score import dealer_total
-from .settle import HandOutcome, SeatOutcome
+from .settle import HandOutcome, Outcome, SeatOutcome
 from .state import Box, ForCard, ForChoice, ForShuffle, Hand, Waits
 from .stock import AnyStock, stock
 
@@ -97,6 +98,7 @@ def view(match: Match, seat: int | None = None) -> View:
     waits = match.waits
     mine = isinstance(waits, ForChoice) and waits.seat == seat
     legal = r.legal() if r is not None and mine else None
+    outcome = r.outcome() if r is not None else None
     return View(
         house=match.rules.id,
         number=match.number,
@@ -109,7 +111,7 @@ def view(match: Match, seat: int | None = None) -> View:
         choices=tuple(dict.fromkeys(action.name for action in legal)) if legal is not None else (),
         bets=_limits(legal.bets) if legal is not None else None,
         insurance=_limits(legal.insurance) if legal is not None else None,
-        seats=tuple(_seat(match, player, seat) for player in match.players),
+        seats=tuple(seat_view(match, player, seat, outcome) for player in match.players),
         dealer=_dealer(match, r),
         purse=_purse(r, me),
         house_account=match.house if isinstance(match.rules.stake, Pot) else None,
@@ -167,32 +169,40 @@ def _cut_card_out(match: Match) -> bool:
     return isinstance(cut, AtCutCard) and live is not None and live.dealt > live.whole - cut.cards_behind
 
 
-def _on_show(match: Match, cards: tuple[Card, ...]) -> tuple[str, ...]:
-    shown = cards[-1:] if match.rules.table.shows == "latest" else cards
-    return tuple(card.text for card in shown)
+def _on_show(rules: Rules, cards: tuple[Card, ...]) -> tuple[str, ...]:
+    shown = cards[-1:] if rules.table.shows == "latest" else cards
+    return tuple([card.text for card in shown])
 
 
 def _dealer(match: Match, r: Round | None) -> DealerView:
     if r is None:
         return DealerView((), 0, 0, False, False)
-    cards = tuple(
-        UNKNOWN if i == match.rules.hole and not r.turned else card for i, card in enumerate(r.dealer)
+    return dealer_view(match.rules, r.dealer, r.turned)
+
+
+def dealer_view(rules: Rules, dealer: tuple[Card, ...], turned: bool) -> DealerView:
+    """The dealer's cards, the hole card face down until it is turned."""
+    hole = rules.hole
+    cards = (
+        dealer
+        if turned or hole is None
+        else tuple(UNKNOWN if i == hole else card for i, card in enumerate(dealer))
     )
-    total, soft = dealer_total(match.rules, cards)
-    return DealerView(_on_show(match, cards), len(cards), total, soft, match.rules.is_natural(cards[:2]))
+    total, soft = dealer_total(rules, cards)
+    return DealerView(_on_show(rules, cards), len(cards), total, soft, rules.is_natural(cards[:2]))
 
 
-def _seat(match: Match, player: Player, viewer: int | None) -> SeatView:
+def seat_view(match: Match, player: Player, viewer: int | None, outcome: Outcome | None) -> SeatView:
+    """A seat as a viewer sees it, with how it fared if the round has an outcome."""
     r = match.round
     box = r.box(player.seat) if r is not None and player.seat in r.seats else None
-    outcome = r.outcome() if r is not None and box is not None else None
-    mine = outcome.of(player.seat) if outcome is not None else None
+    mine = outcome.of(player.seat) if outcome is not None and box is not None else None
     return SeatView(
         seat=player.seat,
         taking_part=box is not None,
         bet=(box.bet or 0) if box is not None else 0,
         insurance=box.insurance if box is not None else None,
-        hands=_hands(match, box, mine) if box is not None else (),
+        hands=hand_views(match.rules, box, mine) if box is not None else (),
         special=_special(match, player, box, viewer),
         points=player.points,
         wins=player.wins,
@@ -211,21 +221,23 @@ def _special(match: Match, player: Player, box: Box | None, viewer: int | None) 
     return special if not special or open_to_all or viewer == player.seat else "hidden"
 
 
-def _hands(match: Match, box: Box, outcome: SeatOutcome | None) -> tuple[HandView, ...]:
-    outcomes = outcome.hands if outcome is not None else (None,) * len(box.hands)
-    return tuple(_hand(match, hand, result) for hand, result in zip(box.hands, outcomes, strict=True))
+def hand_views(rules: Rules, box: Box, outcome: SeatOutcome | None = None) -> tuple[HandView, ...]:
+    """The hands of a seat, with their results once there are any."""
+    if outcome is None:
+        return tuple([_hand(rules, hand, None) for hand in box.hands])
+    return tuple(_hand(rules, hand, result) for hand, result in zip(box.hands, outcome.hands, strict=True))
 
 
-def _hand(match: Match, hand: Hand, outcome: HandOutcome | None) -> HandView:
+def _hand(rules: Rules, hand: Hand, outcome: HandOutcome | None) -> HandView:
     return HandView(
-        cards=_on_show(match, hand.cards),
+        cards=_on_show(rules, hand.cards),
         count=len(hand.cards),
         total=hand.total,
         soft=hand.soft,
         bet=hand.bet,
         plus=hand.plus,
         doubled=hand.doubled,
-        open_aces=hand.values.count(0) if match.rules.chooses_aces else 0,
+        open_aces=hand.values.count(0) if rules.chooses_aces else 0,
         closed=hand.closed or "",
         result=outcome.result if outcome is not None else "",
         why=outcome.why if outcome is not None else "",
