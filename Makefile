@@ -4,12 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 
-.PHONY: help setup play test check lint campaign bench lock clean
+.PHONY: help setup pages play test check lint campaign bench screenshots chromium lock clean
 
 help:            ## what can be made
-	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
 
-setup: $(VENV)/.ready    ## a virtual environment with croupier and all it needs
+setup: $(VENV)/.ready pages    ## a virtual environment with croupier and all it needs, its pages built
 
 $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "croupier needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
@@ -17,13 +17,18 @@ $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 	@echo "Setting up croupier in $(VENV) (once) …"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt
 	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --system-certs --require-hashes -r requirements/lock.txt
+	@$(BIN)/python hatch_build.py
 	@VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --system-certs --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup      ## a first look: the houses, and a few rounds dealt
-	@$(BIN)/croupier welcome
+# Only where frontend/ or the texts have changed since the last time; it says so when it builds.
+pages: $(VENV)/.ready
+	@$(BIN)/python hatch_build.py
 
-test: setup lint ## every test; the quick ones with coverage, which would slow down the others
+play: setup      ## the tables, in the browser: prints the address
+	@$(BIN)/croupier serve
+
+test: setup lint chromium ## every test; the quick ones with coverage, which would slow down the others
 	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=95
 	@$(BIN)/python -m pytest -n auto -m slow
 
@@ -34,11 +39,23 @@ lint: setup
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
+	@cd frontend && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --output human-verbose --fail-on-warnings > made/check.log 2>&1 || { cat made/check.log; exit 1; }
+
+# Browser tests need a Chromium. CROUPIER_CHROMIUM names one; otherwise Debian's is taken, installed where we may.
+chromium:
+	@if command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null; then exit 0; fi; \
+	if [ -z "$$CROUPIER_CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing Chromium for the browser tests (once) …"; \
+	  apt-get -qq update >/dev/null 2>&1; DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null 2>&1; fi; \
+	command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null || { echo "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."; exit 1; }
+
+screenshots: setup chromium ## a picture of every page, in screenshots/
+	@$(BIN)/python scripts/screenshots.py
 
 campaign: setup  ## the long runs: fuzzing, millions of random steps
 	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
-bench: setup     ## the measurements that the README quotes
+bench: setup chromium ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done
 
 lock: setup      ## resolve the versions anew
@@ -46,4 +63,4 @@ lock: setup      ## resolve the versions anew
 	@echo uv | $(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 - -o requirements/uv.txt
 
 clean:           ## remove what was made
-	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	@rm -rf $(VENV) frontend/node_modules frontend/made src/croupier/web/pages screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
