@@ -13,6 +13,7 @@ from ..errors import CroupierError
 from .deal import deal
 from .houses import houses
 from .replay import replay
+from .serve import serve
 from .welcome import welcome
 
 
@@ -54,5 +55,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (houses, replay, deal, welcome):
+for command in (serve, houses, replay, deal, welcome):
     main.add_command(command)

@@ -1,0 +1,96 @@
+"""`croupier serve`: the web app."""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+
+import click
+
+from ..rules import Rules
+from .options import HouseType
+
+
+def default_database() -> str:
+    """A file in the user's data directory."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'croupier' / 'croupier.db'}"
+
+
+database = click.option(
+    "--database",
+    envvar="CROUPIER_DATABASE",
+    metavar="URL",
+    default=default_database,
+    help="sqlite:///file.db or postgresql://user@host/name; a file in your data directory if left out.",
+)
+
+
+@click.command(epilog="Example: croupier serve --port 8080")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Port; 0 takes a free one."
+)
+@database
+@click.option(
+    "--house", "houses", type=HouseType(), multiple=True, metavar="FILE", help="A house file of your own."
+)
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Believe the X-Forwarded headers of this proxy (an address or a network).",
+)
+@click.option(
+    "--guest-days",
+    default=30,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Forget guests idle for longer.",
+)
+@click.option(
+    "--metrics-from",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Who else may read /metrics (an address or a network).",
+)
+@click.option("--log-json", is_flag=True, help="Write the log as JSON lines.")
+@click.option("--quiet", is_flag=True, help="Write down warnings only.")
+@click.option(
+    "--leniency",
+    default=1.0,
+    type=click.FloatRange(1.0),
+    help="Multiply every rate limit by this, for load tests.",
+)
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    houses: tuple[Rules, ...],
+    proxies: tuple[str, ...],
+    guest_days: int,
+    metrics_from: tuple[str, ...],
+    log_json: bool,
+    quiet: bool,
+    leniency: float,
+) -> None:
+    """Serve the tables to browsers.
+
+    Stops in order on Ctrl-C; whoever is connected comes back by itself when the server does.
+    """
+    from ..web import logs, serving  # the web's parts take a moment to load
+    from ..web.settings import Settings
+
+    logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
+    settings = Settings(
+        database=database,
+        houses=houses,
+        trusted_proxies=proxies,
+        guest_days=guest_days,
+        leniency=leniency,
+        metrics_from=(*Settings().metrics_from, *metrics_from),
+    )
+    listening = serving.bind(host, port)
+    serving.run(settings, listening, lambda: click.echo(f"croupier is at {serving.address(listening)}"))

@@ -1,0 +1,1 @@
+"""croupier in the browser: HTTP and WebSocket in front of the club."""

@@ -1,0 +1,162 @@
+"""Accounts: a guest takes a name, logs in and out, changes the password, exports everything, leaves for good."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from functools import partial
+
+import msgspec
+from litestar import Controller, Response, delete, get, post
+from litestar.openapi import ResponseSpec
+
+from ..club import export, people, sessions, tables
+from ..club.ids import new_id, new_token, token_hash
+from ..club.sessions import BotToken
+from .api_me import about, with_session
+from .asking import told
+from .bodies import Credentials, Farewell, Me, NewPassword, TokenMade, TokenWish
+from .door import Visitor, cookie
+from .hall import Hall
+from .rates import ACCOUNT, EXPORT, LOG_IN_ADDRESS, LOG_IN_NAME
+from .refusals import Barred
+
+
+class AccountApi(Controller):
+    path = "/api"
+    tags = ("account",)
+
+    @post(
+        "/account/claim",
+        status_code=200,
+        responses=told(400, 401, 403, 409, 429, 503),
+        summary="A guest takes a name and keeps everything",
+    )
+    async def claim(self, hall: Hall, visitor: Visitor, data: Credentials) -> Me:
+        person = visitor.known.person
+        await hall.rates.spend("account", visitor.arrival.block, ACCOUNT, hall.now())
+        hashed = await hall.passwords.hash(data.password)
+        await hall.store.tell(lambda: people.claim(person, data.name, hashed))
+        return await about(hall, person)
+
+    @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in")
+    async def log_in(self, hall: Hall, visitor: Visitor, data: Credentials) -> Response[Me]:
+        now = hall.now()
+        await hall.rates.spend("log-in", visitor.arrival.block, LOG_IN_ADDRESS, now)
+        await hall.rates.spend("log-in-as", data.name.strip().casefold(), LOG_IN_NAME, now)
+        found = await hall.store.read(lambda: people.credentials(data.name))
+        if not await hall.passwords.fits(data.password, found.password if found is not None else None):
+            raise Barred("wrong-password")
+        assert found is not None
+        if found.banned:
+            raise Barred("banned")
+        if hall.passwords.aged(found.password):
+            better = await hall.passwords.hash(data.password)
+            await hall.store.tell(lambda: people.better_hash(found.person, found.password, better))
+        await forget(hall, visitor)
+        return await with_session(hall, visitor, found.person)
+
+    @delete("/session", responses=told(401, 403), summary="Log out")
+    async def log_out(self, hall: Hall, visitor: Visitor) -> Response[None]:
+        await forget(hall, visitor)
+        return Response(None, headers={"set-cookie": cookie("", visitor)})
+
+    @delete("/sessions", responses=told(401, 403), summary="Log out everywhere; tokens of bots end too")
+    async def log_out_everywhere(self, hall: Hall, visitor: Visitor) -> Response[None]:
+        person = visitor.known.person
+        await hall.store.tell(lambda: sessions.end_all(person))
+        await hall.store.ring(f"door:{person}")
+        return Response(None, headers={"set-cookie": cookie("", visitor)})
+
+    @post(
+        "/account/password",
+        status_code=204,
+        responses=told(400, 401, 403, 409, 429, 503),
+        summary="Change the password; every other session ends",
+    )
+    async def password(self, hall: Hall, visitor: Visitor, data: NewPassword) -> None:
+        person = visitor.known.person
+        await confirm(hall, person, data.old)
+        hashed = await hall.passwords.hash(data.new)
+        await hall.store.tell(lambda: people.change_password(person, hashed, visitor.token))
+        await hall.store.ring(f"door:{person}")
+
+    @post(
+        "/account/delete",
+        status_code=204,
+        responses=told(400, 401, 403, 409, 429, 503),
+        summary="Leave for good; a named account says its password",
+    )
+    async def leave_for_good(self, hall: Hall, visitor: Visitor, data: Farewell) -> Response[None]:
+        person = visitor.known.person
+        if not visitor.known.guest:
+            await confirm(hall, person, data.password or "")
+        await forget_person(hall, person)
+        return Response(None, headers={"set-cookie": cookie("", visitor)})
+
+    @get(
+        "/account/export",
+        responses={
+            **told(401, 403, 429),
+            200: ResponseSpec(bytes, media_type="application/zip", description="A zip file."),
+        },
+        summary="Everything that is kept about me",
+    )
+    async def export(self, hall: Hall, visitor: Visitor) -> Response[bytes]:
+        person = visitor.known.person
+        await hall.rates.spend("export", person, EXPORT, hall.now())
+        account = await hall.store.read(lambda: export.account_json(person))
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("account.json", msgspec.json.format(msgspec.json.encode(account), indent=2))
+            after: int | None = 0
+            while after is not None:
+                files, after = await hall.store.read(partial(export.bjn_chunk, person, after))
+                for name, text in files:
+                    archive.writestr(name, text)
+        headers = {"content-disposition": 'attachment; filename="croupier.zip"'}
+        return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+
+    @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots")
+    async def tokens(self, hall: Hall, visitor: Visitor) -> list[BotToken]:
+        person = visitor.known.person
+        return await hall.store.read(lambda: sessions.bot_tokens(person))
+
+    @post("/account/tokens", responses=told(400, 401, 403, 409), summary="A token for a bot")
+    async def new_token(self, hall: Hall, visitor: Visitor, data: TokenWish) -> TokenMade:
+        person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
+        hashed = token_hash(token)
+        await hall.store.tell(lambda: sessions.begin_bot(session, hashed, person, data.label, now))
+        return TokenMade(session, token)
+
+    @delete("/account/tokens/{token_id:str}", responses=told(401, 403, 404), summary="Withdraw a token")
+    async def drop_token(self, hall: Hall, visitor: Visitor, token_id: str) -> None:
+        person = visitor.known.person
+        await hall.store.tell(lambda: sessions.drop_bot(person, token_id))
+        await hall.store.ring(f"door:{person}")
+
+
+async def confirm(hall: Hall, person: str, password: str) -> None:
+    """Somebody who changes what matters says the password once more."""
+    await hall.rates.spend("log-in-as", person, LOG_IN_NAME, hall.now())
+    found = await hall.store.read(lambda: people.credentials_of(person))
+    if found is None:
+        raise Barred("guest")
+    if not await hall.passwords.fits(password, found.password):
+        raise Barred("wrong-password")
+
+
+async def forget(hall: Hall, visitor: Visitor) -> None:
+    """End the session that this visitor came with."""
+    if visitor.who is not None:
+        await hall.store.tell(lambda: sessions.end(visitor.token))
+        await hall.store.ring(f"door:{visitor.who.person}")
+
+
+async def forget_person(hall: Hall, person: str) -> None:
+    """Leave every table, then the club."""
+    for table in await hall.store.read(lambda: tables.seats_of(person)):
+        await hall.floor.stand_up(table, person)
+    now = hall.now()
+    await hall.store.tell(lambda: people.delete(person, now))
+    await hall.store.ring(f"door:{person}")

@@ -1,0 +1,46 @@
+"""For those who run a server: is it alive, is it ready, what does it count?"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from litestar import Request, Response, get
+
+from ..store.query import Query, Story
+from . import metrics
+from .asgi import Scope
+from .asking import told
+from .bodies import Health
+from .hall import Hall
+from .proxy import among, arrival, networks
+from .refusals import Barred
+
+
+@get("/healthz", tags=["health"], summary="Is the process alive?", sync_to_thread=False)
+def healthz() -> Health:
+    return Health(ok=True)
+
+
+@get("/readyz", tags=["health"], responses=told(503), summary="Does the database answer?")
+async def readyz(hall: Hall) -> Health:
+    await hall.store.read(_anything)
+    return Health(ok=True)
+
+
+@get(
+    "/metrics",
+    tags=["health"],
+    responses=told(403),
+    media_type="text/plain",
+    summary="Counts, for Prometheus",
+    sync_to_thread=False,
+)
+def exposition(hall: Hall, request: Request[Any, Any, Any]) -> Response[bytes]:
+    here = arrival(cast(Scope, request.scope))
+    if here.relayed or not among(here.address, networks(hall.settings.metrics_from)):
+        raise Barred("not-here")
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _anything() -> Story[None]:
+    yield Query("SELECT 1")

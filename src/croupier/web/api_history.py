@@ -1,0 +1,90 @@
+"""What somebody has played, and any finished round by its link."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import Parameter
+
+from ..club import history, rounds
+from ..club.history import Page, Totals
+from ..club.rounds import Stored
+from ..table.replay import replay
+from .asking import JSON, told
+from .bodies import BalanceLine, Replay, SeatResult
+from .door import Visitor
+from .hall import Hall
+from .messages import encode
+
+House = Annotated[str | None, Parameter(max_length=40, description="Only this house.")]
+BJN = ".bjn"
+
+
+class HistoryApi(Controller):
+    path = "/api"
+    tags = ("history",)
+
+    @get("/history", responses=told(400, 401, 403, 409), summary="My rounds, newest first")
+    async def page(
+        self,
+        hall: Hall,
+        visitor: Visitor,
+        house: House = None,
+        result: Literal["win", "lose", "push"] | None = None,
+        before: Annotated[
+            str | None, Parameter(max_length=40, description="Where the last page ended.")
+        ] = None,
+        limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    ) -> Page:
+        person = visitor.known.person
+        return await hall.store.read(lambda: history.page(person, house, result, before, limit))
+
+    @get("/history/totals", responses=told(400, 401, 403), summary="How my rounds ended")
+    async def totals(self, hall: Hall, visitor: Visitor, house: House = None) -> Totals:
+        person = visitor.known.person
+        return await hall.store.read(lambda: history.totals(person, house))
+
+    @get("/history/balance", responses=told(401, 403), summary="My balance over time")
+    async def balance(self, hall: Hall, visitor: Visitor) -> BalanceLine:
+        person = visitor.known.person
+        return BalanceLine(await hall.store.read(lambda: history.balance(person)))
+
+    @post("/history/reset", status_code=204, responses=told(401, 403), summary="Hide my history so far")
+    async def reset(self, hall: Hall, visitor: Visitor) -> None:
+        person = visitor.known.person
+        await hall.store.tell(lambda: history.reset(person))
+
+    @get(
+        "/rounds/{round_id:str}",
+        responses=told(401, 404, body=Replay),
+        summary="A finished round; with .bjn at the end of the address, its record as a file",
+    )
+    async def round(self, hall: Hall, visitor: Visitor, round_id: str) -> Response[bytes]:
+        viewer = visitor.who.person if visitor.who is not None else None
+        wanted = round_id.removesuffix(BJN)
+        found = await hall.store.read(lambda: rounds.stored(wanted, viewer))
+        if wanted == round_id:
+            return Response(encode(seen_again(found)), media_type=JSON)
+        name = f'attachment; filename="{found.house}-{found.round}{BJN}"'
+        headers = {"content-disposition": name}
+        return Response(found.bjn.encode(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def seen_again(found: Stored) -> Replay:
+    played = replay(found.base, found.actions)
+    return Replay(
+        round=found.round,
+        table=found.table,
+        house=found.house,
+        game=found.game,
+        number=found.number,
+        at=found.at,
+        seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in found.seats],
+        start=played.start,
+        happened=list(played.happened),
+        end=played.end,
+        bjn=found.bjn,
+        previous=found.previous,
+        next=found.next,
+    )

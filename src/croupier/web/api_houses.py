@@ -1,0 +1,29 @@
+"""The houses and their rulebooks."""
+
+from __future__ import annotations
+
+from litestar import Controller, get
+
+from .asking import told
+from .bodies import HouseOut, HouseWithBook, Lang
+from .door import Visitor
+from .hall import Hall
+from .house_facts import facts, with_book
+from .refusals import Barred
+
+
+class HousesApi(Controller):
+    path = "/api/houses"
+    tags = ("houses",)
+
+    @get("/", responses=told(400, 401), summary="All houses")
+    async def all(self, hall: Hall, visitor: Visitor, lang: Lang | None = None) -> list[HouseOut]:
+        return [facts(rules, lang or visitor.lang) for rules in hall.rules.values()]
+
+    @get("/{house_id:str}", responses=told(400, 401, 404), summary="One house with its rulebook")
+    async def one(
+        self, hall: Hall, visitor: Visitor, house_id: str, lang: Lang | None = None
+    ) -> HouseWithBook:
+        if house_id not in hall.rules:
+            raise Barred("no-house")
+        return with_book(hall.rules[house_id], lang or visitor.lang)

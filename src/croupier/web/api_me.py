@@ -1,0 +1,58 @@
+"""Who is asking: guests, language and settings."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get, patch, post
+
+from ..club import people, sessions, tables
+from ..club.ids import new_id, new_token, token_hash
+from .asking import told
+from .bodies import Me, PersonOut, Wishes
+from .door import LASTS, Visitor, cookie
+from .hall import Hall
+from .rates import GUEST
+
+
+class MeApi(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me", responses=told(401), summary="Who I am, and my unfinished games")
+    async def me(self, hall: Hall, visitor: Visitor) -> Me:
+        return await about(hall, visitor.who.person if visitor.who is not None else None)
+
+    @post("/guest", status_code=200, responses=told(401, 403, 429, 503), summary="Come in as a guest")
+    async def guest(self, hall: Hall, visitor: Visitor) -> Response[Me]:
+        if visitor.who is not None:
+            return Response(await about(hall, visitor.who.person))
+        now, person, token = hall.now(), new_id(), new_token()
+        await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
+        await hall.store.tell(lambda: people.welcome(person, now, visitor.lang))
+        return await with_session(hall, visitor, person, token)
+
+    @patch("/me", responses=told(401, 403, 409), summary="Choose language and settings")
+    async def choose(self, hall: Hall, visitor: Visitor, data: Wishes) -> Me:
+        person = visitor.known.person
+        lang = data.lang if isinstance(data.lang, str) else None
+        settings = data.settings if isinstance(data.settings, dict) else None
+        await hall.store.tell(lambda: people.choose(person, lang, settings))
+        return await about(hall, person)
+
+
+async def about(hall: Hall, person: str | None) -> Me:
+    if person is None:
+        return Me(None, [])
+    account = await hall.store.read(lambda: people.account(person))
+    games = await hall.store.read(lambda: tables.games(person))
+    return Me(
+        PersonOut(account.id, account.name, account.guest, account.balance, account.lang, account.settings),
+        games,
+    )
+
+
+async def with_session(hall: Hall, visitor: Visitor, person: str, token: str | None = None) -> Response[Me]:
+    """A new session for this person, by cookie."""
+    now, token, session = hall.now(), token or new_token(), new_id()
+    hashed = token_hash(token)
+    await hall.store.tell(lambda: sessions.begin(session, hashed, person, now, now + LASTS))
+    return Response(await about(hall, person), headers={"set-cookie": cookie(token, visitor)})

@@ -1,0 +1,70 @@
+"""Tables over HTTP: make one, list the open ones, look, and give a command."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get, post
+
+from ..club import people, tables
+from ..club.ids import new_id, new_seed
+from ..club.tables import Listed, Seen
+from ..table import Options
+from .asking import JSON, told
+from .bodies import CommandIn, NewTable, TableMade
+from .door import Visitor
+from .hall import Hall
+from .messages import State
+from .rates import TABLE
+from .refusals import Barred
+
+CLOCK = 30  # seconds, where the maker of a shared table names none
+
+
+class TablesApi(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/", responses=told(401), summary="Open shared tables")
+    async def open(self, hall: Hall, visitor: Visitor) -> list[Listed]:  # noqa: ARG002
+        return await hall.store.read(tables.open_tables)
+
+    @post("/", responses=told(400, 401, 403, 404, 409, 429), summary="Make a table and sit down at it")
+    async def make(self, hall: Hall, visitor: Visitor, data: NewTable) -> TableMade:
+        person = visitor.known.person
+        if data.house not in hall.rules:
+            raise Barred("no-house")
+        rules = hall.rules[data.house]
+        await hall.rates.spend("table", person, TABLE, hall.now())
+        options = Options(
+            house=data.house,
+            shared=data.shared,
+            clock=(data.clock or CLOCK) if data.shared else data.clock,
+            seats=data.seats or rules.table.seats,
+            points=data.points,
+        )
+        taken = await hall.floor.create(new_id(), person, options, new_seed())
+        return TableMade(taken.id)
+
+    @get("/{table:str}", responses=told(401, 404, body=State), summary="A table as it is")
+    async def see(self, hall: Hall, visitor: Visitor, table: str) -> Response[bytes]:
+        return await state(hall, visitor, table)
+
+    @post(
+        "/{table:str}/commands",
+        status_code=200,
+        responses=told(400, 401, 403, 404, 409, 429, body=State),
+        summary="Give a command; the same id is never done twice",
+    )
+    async def command(self, hall: Hall, visitor: Visitor, table: str, data: CommandIn) -> Response[bytes]:
+        person = visitor.known.person
+        await hall.rates.act(person, hall.now())
+        await hall.floor.take(table, person, data.command, data.id, data.step)
+        return await state(hall, visitor, table)
+
+
+async def state(hall: Hall, visitor: Visitor, table: str) -> Response[bytes]:
+    person = visitor.who.person if visitor.who is not None else None
+    seen: Seen = await hall.floor.see(table, person)
+    balance = None
+    if person is not None:
+        balance = (await hall.store.read(lambda: people.account(person))).balance
+    return Response(hall.floor.picture(seen).body(person, balance), media_type=JSON)

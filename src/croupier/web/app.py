@@ -1,0 +1,124 @@
+"""The whole application: what a request passes on its way in, and which room it goes to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import cast
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from . import metrics
+from .api_account import AccountApi
+from .api_health import exposition, healthz, readyz
+from .api_history import HistoryApi
+from .api_houses import HousesApi
+from .api_me import MeApi
+from .api_tables import TablesApi
+from .asgi import App, Message, Receive, Scope, Send
+from .asking import DEPENDENCIES, tell_refusal
+from .door import COOKIE
+from .hall import Hall
+from .headers import Guarded
+from .live import Live
+from .logs import note
+from .pages import Pages
+from .proxy import Proxied, networks
+from .settings import BOUNDS
+
+API = ("/api", "/schema", "/healthz", "/readyz", "/metrics")
+LIVE = "/api/live"
+
+
+def api(hall: Hall) -> Litestar:
+    """Everything that speaks JSON."""
+
+    @asynccontextmanager
+    async def open_for_business(_: Litestar) -> AsyncIterator[None]:
+        hall.herald.start()
+        try:
+            yield
+        finally:
+            await hall.herald.stop()
+            hall.passwords.close()
+
+    app = Litestar(
+        [MeApi, HousesApi, TablesApi, AccountApi, HistoryApi, healthz, readyz, exposition],
+        dependencies=DEPENDENCIES,
+        exception_handlers={Exception: tell_refusal},
+        lifespan=[open_for_business],
+        logging_config=None,
+        request_max_body_size=BOUNDS.body,
+        openapi_config=OpenAPIConfig(
+            title="croupier",
+            version=version("croupier"),
+            description="Blackjack, alone or together. Amounts are hundredths of a chip, times milliseconds.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(
+                security_schemes={
+                    "cookie": SecurityScheme("apiKey", name=COOKIE, security_scheme_in="cookie"),
+                    "token": SecurityScheme("http", scheme="bearer"),
+                }
+            ),
+            security=[{}, {"cookie": []}, {"token": []}],
+        ),
+    )
+    app.state["hall"] = hall
+    return app
+
+
+class Rooms:
+    """Sends a request where it belongs: the live connection, the API, or the pages."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.live, self.pages = Live(hall), Pages()
+        self.api = cast(App, api(hall))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == LIVE:
+            await self.live(scope, receive, send)
+        elif scope["type"] != "http" or scope["path"].startswith(API):
+            await self.api(scope, receive, send)
+        else:
+            await self.pages(scope, receive, send)
+
+
+class Noted:
+    """Counts and times requests, and writes each down."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started, status = time.perf_counter(), 500
+        method = scope["method"]
+        if method == "HEAD":
+            scope = {**scope, "method": "GET"}  # the server leaves the body out
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            took = time.perf_counter() - started
+            known = method if method in ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS") else "other"
+            metrics.requests.labels(known, status).inc()
+            metrics.request_time.observe(took)
+            note("request", method=known, path=scope["path"][:200], status=status, ms=round(took * 1000, 1))
+
+
+def create_app(hall: Hall) -> App:
+    return Proxied(Noted(Guarded(Rooms(hall))), networks(hall.settings.trusted_proxies))

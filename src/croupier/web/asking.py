@@ -1,0 +1,74 @@
+"""What handlers are given: the hall, and the visitor."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+
+from ..errors import CroupierError
+from .asgi import Scope
+from .bodies import Refusal
+from .door import Visitor, knock
+from .hall import Hall
+from .languages import preferred
+from .logs import log
+from .messages import encode
+from .refusals import refusal
+
+JSON = "application/json"
+
+
+def the_hall(state: State) -> Hall:
+    hall = state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+async def the_visitor(request: Request[Any, Any, Any], hall: Hall) -> Visitor:
+    visitor = await knock(cast(Scope, request.scope), hall.store, hall.now())
+    request.scope["state"]["lang"] = visitor.lang
+    return visitor
+
+
+DEPENDENCIES = {
+    "hall": Provide(the_hall, sync_to_thread=False),
+    "visitor": Provide(the_visitor),
+}
+
+
+def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Any error as one sentence."""
+    lang = request.scope["state"].get("lang") or preferred(request.headers.get("accept-language", ""))
+    if not isinstance(error, CroupierError | HTTPException):
+        log.error("fault", exc_info=error, extra={"facts": {"path": request.scope["path"]}})
+    status, told = refusal(error, lang)
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if status == 429 and isinstance(told.args, dict):
+        headers["retry-after"] = str(told.args.get("seconds", 1))
+    return Response(encode(told), media_type=JSON, status_code=status, headers=headers)
+
+
+def told(*statuses: int, body: type | None = None, status: int = 200) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: which refusals a handler may answer with."""
+    about = {
+        400: "The request is not understood.",
+        401: "Log in first.",
+        403: "Not from here, or not for you.",
+        404: "There is no such thing.",
+        409: "The club or the table refuses it.",
+        413: "Too large.",
+        429: "Too fast; wait a little.",
+        503: "Busy; try again.",
+    }
+    found = {
+        number: ResponseSpec(Refusal, description=about[number], generate_examples=False)
+        for number in statuses
+    }
+    if body is not None:
+        found[status] = ResponseSpec(body, description="Done.", generate_examples=False)
+    return found

@@ -1,0 +1,193 @@
+"""Everything that goes in and out over HTTP, as closed types. The OpenAPI document is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..club.tables import Game
+from ..engine import View
+from ..table import Happening, PersonCommand
+
+Lang = Literal["en", "fr", "es"]
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]{0,63}$", description="A short name made by the server.")]
+Amount = Annotated[int, Meta(description="In hundredths of a chip.")]
+Time = Annotated[int, Meta(description="Milliseconds since 1970.")]
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Password = Annotated[str, Meta(min_length=1, max_length=256)]
+ActionId = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{1,64}$", description="Made by the client; the same one is never done twice."
+    ),
+]
+
+
+class In(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body that somebody sends."""
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done: a code for programs and a sentence for people."""
+
+    code: str
+    sentence: str
+    args: dict[str, Any] | UnsetType = UNSET
+
+
+# Who is asking
+
+
+class PersonOut(Struct, frozen=True):
+    id: str
+    name: str
+    guest: bool
+    balance: Amount
+    lang: str
+    settings: dict[str, Any]
+
+
+class Me(Struct, frozen=True):
+    person: PersonOut | None
+    games: list[Game]
+
+
+class Wishes(In, frozen=True):
+    lang: Lang | UnsetType = UNSET
+    settings: Annotated[dict[str, Any], Meta(max_length=100)] | UnsetType = UNSET
+
+
+# Houses
+
+
+class StakeOut(Struct, frozen=True, omit_defaults=True):
+    kind: Literal["chips", "pot", "tally", "points"]
+    lowest: Amount | None = None
+    highest: Amount | None = None
+    step: Amount | None = None
+    fresh: Amount | None = None
+    start: int | None = None
+    victory: int | None = None
+    defeat: int | None = None
+    house: Amount | None = None
+
+
+class Chapter(Struct, frozen=True):
+    heading: str
+    sentences: tuple[str, ...]
+
+
+class BookOut(Struct, frozen=True):
+    title: str
+    idea: str
+    sections: tuple[Chapter, ...]
+
+
+class HouseOut(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    idea: str
+    founding: bool
+    seats: int
+    stake: StakeOut
+    shows: Literal["all", "latest"]
+    words: Literal["hit_stand", "card_stop"]
+    another_round: Literal["free", "agreed"]
+    decks: int | Literal["endless"]
+    insurance: bool
+    double: bool
+    split: bool
+    surrender: Literal["none", "late", "early"]
+    specials: bool
+    ties: Literal["push", "dealer", "player"]
+    cut: Annotated[int | None, Meta(description="Cards behind the cut card.")]
+    chooses_aces: bool
+
+
+class HouseWithBook(HouseOut, frozen=True, kw_only=True):
+    book: BookOut
+
+
+# Tables
+
+
+class NewTable(In, frozen=True):
+    house: Annotated[str, Meta(min_length=1, max_length=40)]
+    shared: bool = False
+    clock: Annotated[int, Meta(ge=10, le=120, description="Seconds.")] | None = None
+    seats: Annotated[int, Meta(ge=1, le=7)] | None = None
+    points: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+class CommandIn(In, frozen=True):
+    id: ActionId
+    command: PersonCommand
+    step: Annotated[int, Meta(ge=0, description="The look's step that this answers.")] | None = None
+
+
+class TableMade(Struct, frozen=True):
+    table: str
+
+
+# Accounts
+
+
+class Credentials(In, frozen=True):
+    name: Name
+    password: Password
+
+
+class NewPassword(In, frozen=True):
+    old: Password
+    new: Password
+
+
+class Farewell(In, frozen=True):
+    password: Password | None = None
+
+
+class TokenWish(In, frozen=True):
+    label: Annotated[str, Meta(max_length=64)] = ""
+
+
+class TokenMade(Struct, frozen=True):
+    id: str
+    token: Annotated[str, Meta(description="Shown this once; only its hash is kept.")]
+
+
+# History
+
+
+class SeatResult(Struct, frozen=True):
+    seat: int
+    name: str
+    bot: bool
+    net: int
+    result: str
+
+
+class Replay(Struct, frozen=True):
+    """A finished round, to be seen again step by step."""
+
+    round: str
+    table: str
+    house: str
+    game: int
+    number: int
+    at: Time
+    seats: list[SeatResult]
+    start: View
+    happened: list[Happening]
+    end: View
+    bjn: str
+    previous: str | None
+    next: str | None
+
+
+class BalanceLine(Struct, frozen=True):
+    points: Annotated[list[tuple[int, int]], Meta(description="Time and balance, oldest first.")]
+
+
+class Health(Struct, frozen=True):
+    ok: bool

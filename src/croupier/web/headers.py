@@ -1,0 +1,56 @@
+"""Headers that every answer carries, so that a browser lets nothing in that is not ours."""
+
+from __future__ import annotations
+
+from .asgi import App, Message, Receive, Scope, Send
+from .proxy import arrival
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
+ALWAYS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED).encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+SECURE = [*ALWAYS, (b"strict-transport-security", b"max-age=31536000")]
+UNCACHED = (b"cache-control", b"no-store")
+
+
+class Guarded:
+    """Adds the headers to answers; what names no caching of its own is not cached."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        extra = SECURE if arrival(scope).secure else ALWAYS
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], *extra]
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append(UNCACHED)
+                message["headers"] = headers
+            await send(message)
+
+        await self.app(scope, receive, guarded)

@@ -1,0 +1,206 @@
+"""News from elsewhere: rings of other processes, clocks that run out, people who come and go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+from ..club import chat, people, presence, sessions, tables
+from ..club.refused import Refused
+from ..store import Store
+from ..store.errors import StoreError
+from ..store.query import Story
+from .floor import Floor
+from .line import LOGGED_OUT
+from .logs import log
+from .messages import Attendant, Presence, encode
+
+SWEEP = 1.0  # seconds between looks at clocks, and at what a lost ring may have hidden
+TOGETHER = 8  # tables looked at again at the same time
+HERE = 15_000  # milliseconds for which a process that says nothing is believed to be there
+EVERYTHING = "*"
+
+
+class Herald:
+    """Two tasks for the whole process, instead of one for each message: one follows rings, one sweeps."""
+
+    def __init__(self, floor: Floor, store: Store, process: str, now: Callable[[], int]) -> None:
+        self.floor, self.store, self.process, self.now = floor, store, process, now
+        self.news: dict[str, None] = {}  # topics to look at, each once, in order
+        self.written: dict[str, set[str]] = {}  # table -> lines that the store knows to be there
+        self.woken = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+        floor.due = self.due
+        floor.attended = self.attended
+
+    def start(self) -> None:
+        self.store.hear(self.heard)
+        self.tasks = [asyncio.create_task(self.follow()), asyncio.create_task(self.sweep())]
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            for table in await self.store.tell(lambda: presence.leave_all(self.process)):
+                await self.store.ring(f"here:{table}")
+
+    # What is to be looked at
+
+    def heard(self, topic: str) -> None:
+        """A ring. What concerns nobody here, or is known already, is let pass."""
+        kind, _, rest = topic.partition(":")
+        name, _, number = rest.partition(":")
+        watched = self.floor.watched.get(name)
+        if (
+            kind == EVERYTHING
+            or (kind == "table" and watched is not None and watched.version < int(number or 0))
+            or (kind == "chat" and watched is not None and watched.said < int(number or 0))
+            or (kind == "here" and watched is not None)
+            or (kind in ("door", "purse") and name in self.floor.people)
+        ):
+            self.note(f"{kind}:{name}")
+
+    def note(self, topic: str) -> None:
+        self.news[topic] = None
+        self.woken.set()
+
+    def due(self, table: str) -> None:
+        watched = self.floor.watched.get(table)
+        if watched is not None and watched.rang(self.now()):
+            self.note(f"due:{table}")
+
+    def attended(self, table: str) -> None:
+        self.note(f"attend:{table}")
+
+    # Looking
+
+    async def follow(self) -> None:
+        looks: dict[str, Callable[[str], Awaitable[None]]] = {
+            "table": self.table,
+            "chat": self.chat,
+            "here": self.here,
+            "attend": self.attend,
+            "door": self.door,
+            "purse": self.purse,
+            "due": self.tick,
+            EVERYTHING: self.everything,
+        }
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            while self.news:
+                some = list(self.news)[:TOGETHER]
+                for topic in some:
+                    del self.news[topic]
+                parts = [topic.partition(":") for topic in some]
+                await asyncio.gather(*(self.safely(looks[kind], name) for kind, _, name in parts))
+
+    async def safely(self, look: Callable[[str], Awaitable[None]], name: str) -> None:
+        """One table in trouble does not keep the others from their news; the sweep tries again."""
+        try:
+            await look(name)
+        except (StoreError, Refused) as error:
+            log.warning("news", extra={"facts": {"what": str(error)}})
+        except Exception:
+            log.exception("news")
+
+    async def table(self, table_id: str) -> None:
+        floor = self.floor
+        if table_id in floor.watched:
+            for chair in floor.remembered[table_id][1].chairs if table_id in floor.remembered else ():
+                if chair.person in floor.people:
+                    await self.purse(chair.person)
+            await floor.look_again(table_id)
+
+    async def chat(self, table_id: str) -> None:
+        watched = self.floor.watched.get(table_id)
+        if watched is not None:
+            after = watched.said
+            self.floor.tell_chat(table_id, await self.store.read(lambda: chat.lines(table_id, after)))
+
+    async def attend(self, table_id: str) -> None:
+        """Write down who of this process is at a table, and let everybody know."""
+        watched, until = self.floor.watched.get(table_id), self.now() + HERE
+        there = {line.id: line.person for line in watched.lines} if watched is not None else {}
+        before = self.written.pop(table_id, set())
+
+        def settle() -> Story[None]:
+            for line in before - there.keys():
+                yield from presence.gone(table_id, self.process, line)
+            for line in there.keys() - before:
+                yield from presence.here(table_id, self.process, line, there[line], until)
+
+        await self.store.tell(settle)
+        if there:
+            self.written[table_id] = set(there)
+        await self.here(table_id)
+        await self.store.ring(f"here:{table_id}")
+
+    async def here(self, table_id: str) -> None:
+        """Tell everybody at a table who is there."""
+        now = self.now()
+        connected = await self.store.read(lambda: presence.connected(table_id, now))
+        watched = self.floor.watched.get(table_id)
+        known = self.floor.remembered.get(table_id)
+        if watched is None or known is None:
+            return
+        watched.connected = frozenset(connected.people)
+        seated = {chair.person: seat for seat, chair in enumerate(known[1].chairs, 1) if chair.person}
+        sitting = [
+            Attendant(chair.name, seat, chair.person in connected.people)
+            for seat, chair in enumerate(known[1].chairs, 1)
+            if chair.person
+        ]
+        standing = [Attendant(n, None, True) for p, n in connected.people.items() if p not in seated]
+        message = encode(Presence(table_id, sitting + standing, len(standing) + connected.visitors))
+        for line in watched.lines:
+            line.say(message)
+
+    async def door(self, person: str) -> None:
+        """Somebody may have been logged out or banned: whoever has no session any more has no connection."""
+        now = self.now()
+        for line in list(self.floor.people.get(person, ())):
+            token = line.visitor.token
+            who = await self.store.read(lambda token=token: sessions.who(token, now))  # type: ignore[misc]
+            if who is None or who.banned:
+                line.hang_up(LOGGED_OUT)
+
+    async def purse(self, person: str) -> None:
+        account = await self.store.read(lambda: people.account(person))
+        if self.floor.balances.get(person) != account.balance:
+            self.floor.tell_balance(person, account.balance)
+
+    async def tick(self, table_id: str) -> None:
+        now, remembered = self.now(), self.floor.remembered
+        taken = await self.store.tell(lambda: tables.tick(table_id, now, remembered))
+        if taken is not None:
+            await self.floor.learn(taken)
+
+    async def everything(self, _: str) -> None:
+        for table in self.floor.watched:
+            self.note(f"table:{table}")
+            self.note(f"here:{table}")
+        for person in self.floor.people:
+            self.note(f"door:{person}")
+
+    # The sweep
+
+    async def sweep(self) -> None:
+        kept = 0
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                now = self.now()
+                for table in await self.store.read(lambda now=now: tables.due(now)):  # type: ignore[misc]
+                    self.note(f"due:{table}")
+                if now - kept > HERE // 3:
+                    kept = now
+                    await self.store.tell(lambda now=now: presence.keep(self.process, now + HERE))  # type: ignore[misc]
+                    for table in await self.store.tell(lambda now=now: presence.purge(now)):  # type: ignore[misc]
+                        await self.store.ring(f"here:{table}")
+            except StoreError as error:
+                log.warning("sweep", extra={"facts": {"what": str(error)}})
+            except Exception:
+                log.exception("sweep")

@@ -1,0 +1,142 @@
+"""The live connection of a page or a bot: it watches tables, sends commands, and talks."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from ..club import chat, people
+from ..errors import CroupierError
+from . import metrics
+from .asgi import Receive, Scope, Send
+from .bodies import Refusal
+from .door import Visitor, knock
+from .hall import Hall
+from .line import TOO_FAST, Line
+from .logs import note
+from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, decode, encode
+from .proxy import arrival
+from .rates import CHAT
+from .refusals import Barred, refusal
+from .settings import BOUNDS
+from .wire import wire
+
+BURST, PER_SECOND = 200, 50  # messages of any kind on one connection
+
+
+class Live:
+    """The ASGI application behind /api/live."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall, self.floor = hall, hall.floor
+        self.addresses: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        address = arrival(scope).block
+        try:
+            self.check_room(address)
+            visitor = await knock(scope, self.hall.store, self.hall.now())
+            balance = await self.balance(visitor)
+        except CroupierError as error:
+            await turn_away(send, *refusal(error, "en"))
+            return
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        line = Line(wire(scope), visitor)
+        self.addresses[address] = self.addresses.get(address, 0) + 1
+        self.floor.enter(line, balance)
+        metrics.sockets.inc()
+        try:
+            await self.listen(line, receive)
+        finally:
+            metrics.sockets.dec()
+            self.floor.leave(line)
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
+
+    def check_room(self, address: str) -> None:
+        if self.addresses.get(address, 0) >= BOUNDS.per_address * self.hall.settings.leniency:
+            raise Barred("too-many-sockets")
+
+    async def balance(self, visitor: Visitor) -> int:
+        if visitor.who is None:
+            return 0
+        person = visitor.known.person
+        if len(self.floor.people.get(person, ())) >= BOUNDS.per_person:
+            raise Barred("too-many-sockets")
+        return (await self.hall.store.read(lambda: people.account(person))).balance
+
+    async def listen(self, line: Line, receive: Receive) -> None:
+        allowed, since = float(BURST), time.monotonic()
+        while True:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            now = time.monotonic()
+            allowed, since = min(BURST, allowed + (now - since) * PER_SECOND) - 1, now
+            if allowed < 0:
+                line.hang_up(TOO_FAST)
+                return
+            await self.hear(line, event.get("text"), now)
+
+    async def hear(self, line: Line, text: str | None, arrived: float) -> None:
+        action: str | None = None
+        try:
+            if text is None:
+                raise Barred("bad-message", detail="binary")
+            try:
+                message = decode(text)
+            except (msgspec.DecodeError, UnicodeEncodeError) as error:
+                raise Barred("bad-message", detail=str(error)[:200]) from None
+            match message:
+                case Do(id=action, table=table, command=command, step=step):
+                    person = line.visitor.known.person
+                    await self.hall.rates.act(person, self.hall.now())
+                    taken = await self.floor.take(table, person, command, action, step)
+                    line.say(encode(Done(action, taken.version)))
+                    metrics.done.inc()
+                    metrics.action_time.observe(time.monotonic() - arrived)
+                case Watch(table=table):
+                    await self.floor.watch(line, table)
+                    await self.recent(line, table)
+                case Unwatch(table=table):
+                    self.floor.unwatch(line, table)
+                case Talk(id=action, table=table, text=words):
+                    await self.talk(line, table, action, words)
+                case Ping():
+                    line.say(encode(Pong(self.hall.now())))
+        except CroupierError as error:
+            _, told = refusal(error, line.visitor.lang)
+            self.refuse(line, action, told)
+        except Exception as error:
+            note("fault", 40, what=type(error).__name__)
+            raise
+
+    def refuse(self, line: Line, action: str | None, told: Refusal) -> None:
+        if action is not None:
+            metrics.refused.inc()
+        line.say(encode(RefusedOut(action, told.code, told.sentence)))
+
+    async def talk(self, line: Line, table: str, action: str, words: str) -> None:
+        person, now = line.visitor.known.person, self.hall.now()
+        await self.floor.see(table, person)
+        await self.hall.rates.spend("chat", person, CHAT, now)
+        said = await self.hall.store.tell(lambda: chat.say(table, person, action, words, now))
+        line.say(encode(Done(action, said.n)))
+        self.floor.tell_chat(table, [said])
+        await self.hall.store.ring(f"chat:{table}:{said.n}")
+
+    async def recent(self, line: Line, table: str) -> None:
+        """What was said lately, for somebody who has just come to a table."""
+        if table in line.tables:
+            lines = await self.hall.store.read(lambda: chat.lines(table))
+            line.say(encode(Chat(table, lines)))
+
+
+async def turn_away(send: Send, status: int, told: Refusal) -> None:
+    body = encode(told)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,45 @@
+"""How often a visitor may do what. The counting is the club's, in the database, so that it holds across processes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..club import limits
+from ..club.limits import Leases, Rate
+from ..store.store import Store
+from .refusals import Barred
+
+LOG_IN_ADDRESS = Rate(20, 6_000)
+LOG_IN_NAME = Rate(8, 30_000)
+GUEST = Rate(30, 10_000)
+ACCOUNT = Rate(10, 60_000)
+TABLE = Rate(20, 5_000)
+EXPORT = Rate(5, 60_000)
+CHAT = Rate(6, 2_000)
+ACTION = Rate(60, 100)
+BLOCK = 20  # actions are leased in blocks, so that counting them costs next to nothing
+
+
+class Rates(Struct):
+    store: Store
+    leases: Leases
+    leniency: float = 1.0
+
+    async def spend(self, what: str, whose: str, rate: Rate, now: int) -> None:
+        """Count one; refused with the time to wait."""
+        wait = await self.store.tell(lambda: limits.spend(f"{what}:{whose}", self._rate(rate), now))
+        if wait:
+            raise Barred("too-fast", seconds=-(-wait // 1000))
+
+    async def act(self, person: str, now: int) -> None:
+        """Count one action, from a block that this process has leased."""
+        key = f"act:{person}"
+        if self.leases.spend(key, now):
+            return
+        got = await self.store.tell(lambda: limits.lease(key, self._rate(ACTION), now, BLOCK))
+        if not got:
+            raise Barred("too-fast", seconds=1)
+        self.leases.add(key, got - 1, now)
+
+    def _rate(self, rate: Rate) -> Rate:
+        return Rate(int(rate.burst * self.leniency), max(1, int(rate.every / self.leniency)))

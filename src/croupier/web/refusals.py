@@ -1,0 +1,83 @@
+"""What is refused, told by a code, an HTTP status and a sentence in the visitor's language."""
+
+from __future__ import annotations
+
+from litestar.exceptions import HTTPException, ValidationException
+
+from ..club.refused import Refused
+from ..errors import CroupierError, IllegalAction
+from ..store.errors import StoreError
+from ..words import WordsError, words
+from .bodies import Refusal
+
+STATUS = {
+    "bad-request": 400,
+    "log-in": 401,
+    "wrong-password": 401,
+    "banned": 403,
+    "origin": 403,
+    "not-here": 403,
+    "not-found": 404,
+    "no-house": 404,
+    "no-person": 401,
+    "no-round": 404,
+    "no-table": 404,
+    "no-token": 404,
+    "not-yours": 404,
+    "method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-sockets": 429,
+    "trouble": 500,
+    "busy": 503,
+    "store": 503,
+}
+"""Codes with a status of their own; whatever else the club or a table refuses is a 409."""
+BY_STATUS = {400: "bad-request", 401: "log-in", 404: "not-found", 405: "method", 413: "too-large"}
+
+
+class Barred(CroupierError):
+    """Something the web refuses before the club hears of it."""
+
+    def __init__(self, code: str, **args: int | str) -> None:
+        self.code, self.args_told = code, args
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        return sentence("en", self.code, self.args_told, self.code)
+
+
+def sentence(lang: str, code: str, args: dict[str, int | str], otherwise: str) -> str:
+    try:
+        return words(lang).say(f"refused-{code}", **args)
+    except WordsError:
+        return otherwise
+
+
+def refusal(error: Exception, lang: str) -> tuple[int, Refusal]:
+    """The status and body that tell an error. Of a fault of our own nothing is told but that it happened."""
+    args: dict[str, int | str] = {}
+    otherwise = ""
+    if isinstance(error, Barred):
+        code, args = error.code, error.args_told
+    elif isinstance(error, Refused | IllegalAction):
+        code, otherwise = error.code, error.sentence
+    elif isinstance(error, StoreError):
+        code = "store"
+    elif isinstance(error, HTTPException):
+        code = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "trouble")
+        if isinstance(error, ValidationException):
+            args = {"detail": detail(error)}
+    else:
+        code = "trouble"
+    told = sentence(lang, code, args, otherwise or code)
+    return STATUS.get(code, 409), Refusal(code, told, args) if args else Refusal(code, told)
+
+
+def detail(error: ValidationException) -> str:
+    """Which part of a request is wrong, as the checker says it."""
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        parts = [str(extra[0].get("message", "")), str(extra[0].get("key", ""))]
+        return ": ".join(part for part in parts if part)[:200]
+    return str(error.detail)[:200]

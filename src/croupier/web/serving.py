@@ -1,0 +1,104 @@
+"""A server process: the socket, the store, the application, and an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from ..errors import CroupierError
+from ..store import open_store
+from .app import create_app
+from .hall import Hall
+from .logs import note
+from .settings import BOUNDS, Settings
+from .wire import Wire
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens, or one sentence why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        if error.errno in (98, 48):
+            raise CroupierError(f"Port {port} is in use; choose another one with --port.") from None
+        raise CroupierError(f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until a signal says stop; then close connections so that pages come back, and the store last."""
+    store = await open_store(settings.database, note=address(listening))
+    try:
+        hall = Hall(settings, store)
+        config = uvicorn.Config(
+            create_app(hall),
+            ws=Wire,
+            ws_max_size=BOUNDS.message,
+            ws_per_message_deflate=False,
+            http="httptools",
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            timeout_graceful_shutdown=10,
+        )
+        server = Server(config, ready)
+        await server.serve([listening])
+    finally:
+        await store.close()
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and ends without raising the signal that ended it."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+            note("ready")
+
+    @contextlib.contextmanager
+    def capture_signals(self):  # type: ignore[no-untyped-def]
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """The whole life of a server process."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve(settings, listening, ready))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,35 @@
+"""What a host decides when the server is started."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..rules import Rules
+
+DAY = 24 * 60 * 60 * 1000  # milliseconds
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    database: str = "sqlite://"
+    houses: tuple[Rules, ...] = ()  # beside those that come with croupier
+    trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-* headers are believed
+    metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1/128")  # who may read /metrics
+    guest_days: int = 30  # guests idle for longer are forgotten
+    leniency: float = 1.0  # every rate and bound on connections times this; for load tests
+    orders: str = ""  # path of the socket through which `croupier admin` gives orders, where there is one
+
+
+class Bounds(Struct, frozen=True):
+    """How much of anything one person, address or message may take."""
+
+    body: int = 16 * 1024  # bytes of an HTTP body
+    message: int = 4 * 1024  # bytes of a WebSocket message
+    unread: int = 256 * 1024  # bytes that a slow reader may leave lying before it is dropped
+    per_person: int = 10  # connections
+    per_address: int = 200
+    watched: int = 20  # tables on one connection
+    hashing: int = 2  # passwords checked at the same time
+    hash_queue: int = 32  # and waiting for it
+
+
+BOUNDS = Bounds()
