@@ -128,7 +128,7 @@ def seen(person: str, now: int) -> Story[None]:
 
 
 def delete(person: str, now: int) -> Story[None]:
-    """Forget a person who sits nowhere (`tables.leave_all` first): refused "seated" otherwise.
+    """Forget a person who sits nowhere (`tables.leave` each of `tables.seats_of` first): refused "still-seated" otherwise.
 
     Rounds and ledger lines stay, without the name; the purse goes back to the mint.
     """
@@ -136,7 +136,7 @@ def delete(person: str, now: int) -> Story[None]:
     if not rows:
         raise Refused("no-person")
     if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
-        raise Refused("seated")
+        raise Refused("still-seated")
     yield from ledger.empty_wallet(person, now)
     for table in ("sessions", "chat", "presence"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))

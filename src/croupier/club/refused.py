@@ -7,10 +7,11 @@ from ..errors import CroupierError
 REFUSALS = {
     "no-person": "There is no such person; log in again.",
     "no-table": "There is no such table; choose another one in the lobby.",
-    "no-round": "There is no such round; check the link.",
+    "unknown-round": "There is no such round; check the link.",
     "no-house": "There is no such house; choose one from the lobby.",
     "banned": "This account may not play here; write to the host.",
     "closed": "This table is closed; choose another one in the lobby.",
+    "action-id": "This action id was used before for something else; make a new one.",
     "too-many-tables": "You have too many open tables; close one first.",
     "purse": "The purse does not cover that.",
     "name-length": "A name has 2 to 20 characters; choose another one.",
@@ -26,7 +27,7 @@ REFUSALS = {
     "label": "A label is 1 to 40 plain characters; choose another one.",
     "chat": "A line of chat is 1 to 200 plain characters; write another one.",
     "cursor": "There is no such place in the history; start again from its beginning.",
-    "seated": "You still sit at a table; leave it first.",
+    "still-seated": "You still sit at a table; leave it first.",
 }
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..engine import AnyAction, Match
-from ..store.query import Story
+from ..engine import Action, Match
+from ..notation import write
+from ..rules import Rules
+from ..store.query import Query, Story
+from ..table import record, round_from_bytes
+from . import houses
+from .refused import Refused
 
 
 class Seat(Struct, frozen=True):
     seat: int
-    name: str  # empty where the account is gone; "" with bot for a bot
+    name: str  # empty for a bot, and where the account is gone
     bot: bool
     net: int
     result: str
 
 
 class Stored(Struct, frozen=True):
-    """A finished round: the match when it opened, and all that was done."""
+    """A finished round: the match before it, and all that was done."""
 
     round: str
     table: str
@@ -26,13 +31,84 @@ class Stored(Struct, frozen=True):
     number: int
     at: int
     seats: tuple[Seat, ...]
-    base: Match  # before the round's first action
-    actions: tuple[AnyAction, ...]
+    base: Match
+    actions: tuple[Action, ...]
     bjn: str  # without purses and without cards that nobody was shown
     previous: str | None  # of the same table that the viewer took part in
     next: str | None
 
 
 def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
-    """Refused "no-round"."""
-    raise NotImplementedError
+    """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
+    rows = yield Query(
+        "SELECT table_id, game, number, since, house, pin, ended FROM rounds WHERE id = $1", (round_id,)
+    )
+    if not rows:
+        raise Refused("unknown-round")
+    table, game, number, since, house, pin, ended = rows[0]
+    rules = yield from houses.rules(pin)
+    kept = yield from stretch(table, game, since, number, rules)
+    base, actions = kept[-1]
+    names = yield from people(round_id)
+    seats = _seats(base, actions, names)
+    return Stored(
+        round_id,
+        table,
+        house,
+        game,
+        number,
+        ended,
+        seats,
+        base,
+        actions,
+        write(record(kept, names)),
+        (yield from _neighbour(viewer, table, game, number, "<", "DESC")),
+        (yield from _neighbour(viewer, table, game, number, ">", "ASC")),
+    )
+
+
+def stretch(
+    table: str, game: int, first: int, last: int, rules: Rules
+) -> Story[list[tuple[Match, tuple[Action, ...]]]]:
+    """Rounds of a game that followed each other."""
+    rows = yield Query(
+        "SELECT base, actions FROM rounds WHERE table_id = $1 AND game = $2 AND number >= $3 AND number <= $4"
+        " ORDER BY number",
+        (table, game, first, last),
+    )
+    return [round_from_bytes(base, actions, rules) for base, actions in rows]
+
+
+def people(round_id: str) -> Story[dict[int, str]]:
+    """The people of a round by seat, as they are called now; bots are not among them."""
+    rows = yield Query(
+        "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person WHERE d.round_id = $1 ORDER BY d.seat",
+        (round_id,),
+    )
+    return dict(rows)
+
+
+def _seats(base: Match, actions: tuple[Action, ...], names: dict[int, str]) -> tuple[Seat, ...]:
+    match = base
+    for action in actions:
+        match = match.apply(action)
+    outcome = match.round.outcome() if match.round is not None else None
+    assert outcome is not None, "only finished rounds are stored"
+    return tuple(
+        Seat(seat.seat, names.get(seat.seat, ""), seat.seat not in names, seat.net, seat.result)
+        for seat in outcome.seats
+    )
+
+
+def _neighbour(
+    viewer: str | None, table: str, game: int, number: int, side: str, order: str
+) -> Story[str | None]:
+    if viewer is None:
+        return None
+    rows = yield Query(
+        "SELECT r.id FROM rounds r JOIN played d ON d.round_id = r.id AND d.person = $1"
+        f" WHERE r.table_id = $2 AND (r.game, r.number) {side} ($3, $4)"
+        f" ORDER BY r.game {order}, r.number {order} LIMIT 1",
+        (viewer, table, game, number),
+    )
+    return rows[0][0] if rows else None

@@ -1,4 +1,4 @@
-"""Tables as rows and their logs: the one story that takes a command, and the listings.
+"""Tables as rows and their logs: the one story that takes a command, and those like it.
 
 Taken commands answer with `Taken`; after the transaction the caller puts `taken.table` into its memory, rings
 "table:ID" and tells the touched balances.
@@ -6,71 +6,62 @@ Taken commands answer with `Taken`; after the transaction the caller puts `taken
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Callable
 
 from msgspec import Struct
 
-from ..store.query import Story
-from ..table import Command, Happening, Options, Table
+from ..store.query import Query, Story
+from ..table import CLOCK, Close, Command, End, Leave, Options, Person, Quit, Table, Tick, new_table
+from . import faces, houses, log, outcome, rows
+from .lobby import Game, Listed, due, games, idle, next_deadline, open_tables, seats_of
+from .outcome import Taken
+from .refused import Refused
+from .rows import Remembered, Seen, see
 
-Remembered: TypeAlias = Mapping[str, tuple[int, Table]]
-"""What a process remembers: table id -> version and table. A version that does not match is read again."""
+__all__ = [
+    "Game",
+    "Listed",
+    "Remembered",
+    "Seen",
+    "Taken",
+    "close",
+    "create",
+    "due",
+    "games",
+    "idle",
+    "leave",
+    "next_deadline",
+    "open_tables",
+    "seats_of",
+    "see",
+    "take",
+    "tick",
+]
 
-
-class Seen(Struct, frozen=True):
-    """A table as it is stored now."""
-
-    id: str
-    version: int
-    table: Table
-    closed: bool
-
-
-class Taken(Struct, frozen=True):
-    """What a command did."""
-
-    id: str
-    before: int  # version
-    version: int
-    table: Table
-    happened: tuple[Happening, ...]
-    balances: dict[str, int]  # person -> new balance, of those whose balance has changed
-    rounds: tuple[str, ...]  # ids of rounds that ended
-    closed: bool
-    repeated: bool = (
-        False  # the action id was known: nothing was done again, and `version` is what it made then
-    )
-
-
-class Listed(Struct, frozen=True):
-    """An open shared table in the lobby."""
-
-    table: str
-    house: str
-    seats: int
-    free: int
-    people: tuple[str, ...]
-    clock: int | None
-    phase: str
-    points: int | None
+MOST_OPEN = 30
 
 
-class Game(Struct, frozen=True):
-    """Somebody's unfinished game."""
-
-    table: str
-    house: str
-    shared: bool
-    phase: str
-    round: int
-    your_turn: bool
-    touched: int
-
-
-def create(table: str, person: str, options: Options, seed: bytes, now: int, most: int = 50) -> Story[Taken]:
+def create(
+    table: str, person: str, options: Options, seed: bytes, now: int, most: int = MOST_OPEN
+) -> Story[Taken]:
     """A new table with its maker seated. Refused: "too-many-tables", "no-house", "banned", the table's own."""
-    raise NotImplementedError
+    pin, rules = houses.today(options.house)
+    # The lock keeps two processes from counting somebody's tables at once.
+    found = yield Query(
+        "SELECT name, banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
+    )
+    if not found:
+        raise Refused("no-person")
+    if found[0][1] is not None:
+        raise Refused("banned")
+    held = yield Query("SELECT count(*) FROM tables WHERE maker = $1 AND closed IS NULL", (person,))
+    if held[0][0] >= most:
+        raise Refused("too-many-tables")
+    told = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
+    yield from houses.keep(pin, rules)
+    yield rows.insert(told.table, pin, now)
+    yield log.write(table, 0, now, person, None, log.Start(options, seed))
+    return (yield from outcome.settle(None, 0, told, now))
 
 
 def take(
@@ -82,49 +73,88 @@ def take(
     remembered: Remembered,
     step: int | None = None,
 ) -> Story[Taken]:
-    """Take a command. `action` is the client-made id: the same one again by the same person is answered, not repeated."""
-    raise NotImplementedError
+    """Take a command. `action` is the client-made id: the same one again by the same person is answered, not repeated.
+
+    Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table or the engine refuses.
+    """
+    return (yield from _take(table, person, lambda _: command, action, now, remembered, step))
+
+
+def leave(table: str, person: str, action: str, now: int, remembered: Remembered) -> Story[Taken]:
+    """Leave in whichever way is possible now: a round that is on is forfeited, a table of one's own is closed."""
+    return (yield from _take(table, person, lambda found: _way_out(found, person), action, now, remembered))
+
+
+def _way_out(table: Table, person: str) -> Command:
+    seat, match = table.seat_of(person), table.match
+    playing = match.playing and match.round is not None and seat in match.round.seats
+    return End() if not table.options.shared else Quit() if playing else Leave()
+
+
+def _take(
+    table: str,
+    person: str,
+    command: Callable[[Table], Command],
+    action: str,
+    now: int,
+    remembered: Remembered,
+    step: int | None = None,
+) -> Story[Taken]:
+    held = yield from rows.hold(table, remembered)
+    who = yield from _sender(person, action)
+    if who.made is not None:
+        if who.made[0] != table:
+            raise Refused("action-id")
+        return Taken(table, who.made[1], who.made[1], held.table, (), {}, (), held.closed, repeated=True)
+    before = faces.with_name(held.table, person, who.name)
+    purse = who.balance if before.rules.bets is not None else None
+    asked = command(before)
+    told = before.apply(
+        asked, Person(person, who.name), now, {} if purse is None else {person: purse}, step=step
+    )
+    if not (yield log.write(table, held.version + 1, now, person, action, log.Event(asked, purse))):
+        raise Refused("action-id")  # taken at another table at this very moment
+    return (yield from outcome.settle(before, held.version, told, now))
 
 
 def tick(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
     """The clock of a table, if its deadline has passed."""
-    raise NotImplementedError
-
-
-def due(now: int, limit: int = 100) -> Story[list[str]]:
-    """Tables whose deadline has passed."""
-    raise NotImplementedError
-
-
-def next_deadline() -> Story[int | None]:
-    raise NotImplementedError
-
-
-def see(table: str, remembered: Remembered) -> Story[Seen]:
-    """The table as it is now (for `store.read`). Refused "no-table"."""
-    raise NotImplementedError
+    held = yield from rows.hold(table, remembered)
+    if held.table.deadline is None or held.table.deadline > now:
+        return None
+    return (yield from _by_clock(held, Tick(), now))
 
 
 def close(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
     """Close a table; everything on it is given back. None if it was closed already."""
-    raise NotImplementedError
+    held = yield from rows.hold(table, remembered)
+    return None if held.closed else (yield from _by_clock(held, Close(), now))
 
 
-def idle(before: int, limit: int = 100) -> Story[list[str]]:
-    """Open tables that nobody has touched since then, to be closed."""
-    raise NotImplementedError
+def _by_clock(held: Seen, command: Command, now: int) -> Story[Taken]:
+    told = held.table.apply(command, CLOCK, now, {})
+    yield log.write(held.id, held.version + 1, now, None, None, log.Event(command))
+    return (yield from outcome.settle(held.table, held.version, told, now))
 
 
-def open_tables(house: str | None = None, limit: int = 100) -> Story[list[Listed]]:
-    """Open shared tables, those with free seats first, the newest first."""
-    raise NotImplementedError
+class Sender(Struct, frozen=True):
+    """Who sends a command, and what the same action id made before."""
+
+    name: str
+    balance: int
+    made: tuple[str, int] | None  # table and version
 
 
-def games(person: str) -> Story[list[Game]]:
-    """Unfinished games, the latest touched first."""
-    raise NotImplementedError
-
-
-def seats_of(person: str) -> Story[list[str]]:
-    """Every table where somebody sits, for leaving them all."""
-    raise NotImplementedError
+def _sender(person: str, action: str) -> Story[Sender]:
+    found = yield Query(
+        "SELECT p.name, p.banned, b.amount, e.table_id, e.version"
+        " FROM people p JOIN balances b ON b.person = p.id"
+        " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1",
+        (person, action),
+    )
+    if not found:
+        raise Refused("no-person")
+    name, banned, balance, table, version = found[0]
+    if banned is not None:
+        raise Refused("banned")
+    return Sender(name, balance, None if table is None else (table, version))

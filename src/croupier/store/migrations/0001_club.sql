@@ -103,6 +103,7 @@ CREATE TABLE rounds (
   table_id TEXT NOT NULL,
   game INTEGER NOT NULL,
   number INTEGER NOT NULL,
+  since INTEGER NOT NULL,                -- the round that a record of this one begins with
   house TEXT NOT NULL,
   pin TEXT NOT NULL,
   ended {bigint} NOT NULL,

@@ -1,0 +1,47 @@
+"""The rules that tables are played by: today's houses, and those of old tables, kept with them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from .. import rules as book
+from ..rules import Rules
+from ..rules.fields import Amount
+from ..store.query import Query, Story
+from .refused import Refused
+
+_known: dict[str, Rules] = {}  # by pin; rules never change under a pin, so every process may keep them
+
+
+@lru_cache(maxsize=256)
+def today(house: str) -> tuple[str, Rules]:
+    """The pin and rules of a house that comes with croupier."""
+    if house not in book.houses():
+        raise Refused("no-house")
+    rules = book.house(house)
+    return book.pin(rules), rules
+
+
+def keep(pin: str, rules: Rules) -> Story[None]:
+    """See that these rules will be there as long as their tables."""
+    text = msgspec.json.encode(rules, enc_hook=int).decode()
+    yield Query(
+        "INSERT INTO houses (pin, house, rules) VALUES ($1, $2, $3) ON CONFLICT (pin) DO NOTHING",
+        (pin, rules.id, text),
+    )
+    _known[pin] = rules
+
+
+def rules(pin: str) -> Story[Rules]:
+    """The rules under a pin, whatever the house is like today."""
+    if pin not in _known:
+        rows = yield Query("SELECT rules FROM houses WHERE pin = $1", (pin,))
+        _known[pin] = msgspec.json.decode(rows[0][0], type=Rules, dec_hook=_hundredths)
+    return _known[pin]
+
+
+def _hundredths(_: type, value: Any) -> Amount:
+    return Amount(value)
