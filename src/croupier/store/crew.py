@@ -75,7 +75,7 @@ class Member:
                 connection.terminate()
             except Again as error:
                 trouble = error
-                await asyncio.sleep(random.uniform(0, 0.002 * 2**tries))
+                await asyncio.sleep(random.uniform(0, min(0.001 * 2**tries, 0.1)))
         assert trouble is not None
         raise trouble
 

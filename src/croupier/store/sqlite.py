@@ -90,11 +90,10 @@ def _claim(path: Path, note: str) -> Lock:
     """The file and its lock, readable by its owner alone: sessions and passwords lie in it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = Lock(path, note)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        return Lock(path, note)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
-    return lock
 
 
 def _prepared(path: str, folder: Path) -> sqlite3.Connection:

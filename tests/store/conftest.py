@@ -1,0 +1,34 @@
+"""Each contract is kept by both databases."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from stories import FIRST, written
+
+ON_POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Migrations of the tests' own."""
+    return written(tmp_path / "migrations", FIRST)
+
+
+@pytest.fixture
+def file_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/club.db"
+
+
+@pytest.fixture(params=["sqlite", ON_POSTGRES])
+def url(request: pytest.FixtureRequest) -> str:
+    """A database that survives being closed."""
+    return request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url")
+
+
+@pytest.fixture(params=["sqlite", "memory", ON_POSTGRES])
+def any_url(request: pytest.FixtureRequest) -> str:
+    if request.param == "memory":
+        return "sqlite://"
+    return request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url")

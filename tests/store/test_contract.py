@@ -1,0 +1,246 @@
+"""What every store keeps to, whichever database is behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from threading import Event
+
+import pytest
+from stories import LIMIT, add, asked, box, boxes, in_loop, opened
+
+from croupier.store import Clash, Query, StoreError, Story
+
+
+class Refused(Exception):
+    """What a story may raise for its own reasons."""
+
+
+@in_loop
+async def test_what_was_told_can_be_read(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 5))
+        assert await store.tell(add("a", 2)) == 7
+        assert await store.read(boxes) == {"a": 7}
+
+
+@in_loop
+async def test_it_is_there_after_reopening(url: str, folder: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 5))
+    async with opened(url, folder) as store:
+        assert await store.read(boxes) == {"a": 5}
+
+
+@in_loop
+async def test_an_exception_undoes_its_story_and_no_other(any_url: str, folder: Path) -> None:
+    def spoilt() -> Story[None]:
+        yield from add("a", 100)()
+        raise Refused("not today")
+
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 0))
+        stories = [spoilt if number % 3 == 0 else add("a", 1) for number in range(90)]
+        answers = await asyncio.gather(*(store.tell(story) for story in stories), return_exceptions=True)
+        assert [isinstance(answer, Refused) for answer in answers] == [n % 3 == 0 for n in range(90)]
+        assert await store.read(boxes) == {"a": 60}
+        assert await store.read(asked("SELECT count(*), sum(chips) FROM moves")) == [(60, 60)]
+
+
+@pytest.mark.parametrize(
+    ("sql", "args"),
+    [
+        ("INSERT INTO boxes (id, chips) VALUES ($1, 1)", ("a",)),
+        ("INSERT INTO boxes (id, chips) VALUES ('b', -1)", ()),
+        ("INSERT INTO moves (box, chips) VALUES ('nobody', 1)", ()),
+    ],
+    ids=["there already", "check", "no parent"],
+)
+@in_loop
+async def test_rows_that_the_schema_forbids(
+    any_url: str, folder: Path, sql: str, args: tuple[str, ...]
+) -> None:
+    def story() -> Story[None]:
+        yield Query("UPDATE boxes SET chips = 9 WHERE id = 'a'")
+        yield Query(sql, args)
+
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 5))
+        with pytest.raises(Clash):
+            await store.tell(story)
+        assert await store.read(boxes) == {"a": 5}
+
+
+@in_loop
+async def test_a_failed_query_cannot_be_caught_by_its_story(any_url: str, folder: Path) -> None:
+    """One database could go on after it and the other not: so neither does."""
+    closed = []
+
+    def story() -> Story[str]:
+        try:
+            yield Query("SELECT nothing FROM nowhere")
+        except StoreError:
+            return "caught"
+        finally:
+            closed.append(True)
+        return "went on"
+
+    async with opened(any_url, folder) as store:
+        for verb in (store.tell, store.read):
+            with pytest.raises(StoreError, match="could not do this"):
+                await verb(story)
+        assert len(closed) == 2
+        await store.tell(box("a"))
+
+
+@in_loop
+async def test_many_at_once_lose_nothing(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await asyncio.gather(*(store.tell(box(name)) for name in "abc"))
+        seen = await asyncio.gather(*(store.tell(add("abc"[n % 3], 1)) for n in range(300)))
+        assert sorted(seen) == sorted(list(range(1, 101)) * 3)
+        assert await store.read(boxes) == dict.fromkeys("abc", 100)
+
+
+@in_loop
+async def test_values_come_back_as_they_went_in(any_url: str, folder: Path) -> None:
+    rows = [
+        ("a", 2**63 - 1, b"\x00\xff" * 1000, "«ñandú» 🂡 'quoted' $1"),
+        ("b", 0, b"", ""),
+        ("c", 1, None, None),
+    ]
+    async with opened(any_url, folder) as store:
+        for row in rows:
+            await store.tell(box(*row))
+        found = await store.read(asked("SELECT id, chips, state, note FROM boxes ORDER BY id"))
+        assert found == rows
+        assert [type(value) for value in found[0]] == [str, int, bytes, str]
+        assert isinstance(found, list)
+        assert type(found[0]) is tuple
+
+
+@in_loop
+async def test_sums_and_counts_are_whole_numbers(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 2**53))
+        await store.tell(box("b", 1))
+        [row] = await store.read(
+            asked("SELECT sum(chips), count(*), max(chips), sum(chips) - $1 FROM boxes", 1)
+        )
+        assert row == (2**53 + 1, 2, 2**53, 2**53)
+        assert {type(value) for value in row} == {int}
+        assert await store.read(asked("SELECT sum(chips) FROM moves")) == [(None,)]
+
+
+@in_loop
+async def test_a_statement_without_rows_answers_with_none(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 1))
+        assert await store.tell(asked("UPDATE boxes SET chips = 2 WHERE id = 'a'")) == []
+        assert await store.tell(asked("UPDATE boxes SET chips = 3 WHERE chips = 2 RETURNING id")) == [("a",)]
+        assert await store.tell(asked("UPDATE boxes SET chips = 4 WHERE chips = 2 RETURNING id")) == []
+
+
+@in_loop
+async def test_row_locks_are_understood(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a", 1))
+        for lock in ("FOR UPDATE", "FOR UPDATE SKIP LOCKED", "for update of boxes skip locked", "FOR SHARE"):
+            assert await store.tell(asked(f"SELECT id FROM boxes ORDER BY id LIMIT 1 {lock}")) == [("a",)]
+        taken = "UPDATE boxes SET chips = 7 WHERE id IN (SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id"
+        assert await store.tell(asked(taken)) == [("a",)]
+
+
+@in_loop
+async def test_serials_grow_and_are_never_given_twice(any_url: str, folder: Path) -> None:
+    sql = "INSERT INTO moves (box, chips) VALUES ('a', 1) RETURNING number"
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a"))
+        [(first,)] = await store.tell(asked(sql))
+        await store.tell(asked("DELETE FROM moves"))
+        [(second,)] = await store.tell(asked(sql))
+        assert second > first
+
+
+@in_loop
+async def test_reading_changes_nothing(any_url: str, folder: Path) -> None:
+    def twice() -> Story[None]:
+        yield from boxes()
+        yield from box("b")()
+
+    async with opened(any_url, folder) as store:
+        for story in (box("a"), twice, twice):
+            with pytest.raises(StoreError, match="could not do this"):
+                await store.read(story)
+        assert await store.read(boxes) == {}
+
+
+@in_loop
+async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> None:
+    """Even where another story commits between its queries, and without making that one wait."""
+    begun, changed = Event(), Event()
+
+    def patient() -> Story[list[dict[str, int]]]:
+        before = yield from boxes()
+        begun.set()
+        while not changed.is_set():
+            yield Query("SELECT 1")
+        return [before, (yield from boxes())]
+
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 1))
+        reading = asyncio.create_task(store.read(patient))
+        assert await asyncio.to_thread(begun.wait, LIMIT)
+        await store.tell(add("a", 1))
+        changed.set()
+        assert await reading == [{"a": 1}, {"a": 1}]
+        assert await store.read(boxes) == {"a": 2}
+
+
+@in_loop
+async def test_a_story_goes_on_when_nobody_waits_any_more(any_url: str, folder: Path) -> None:
+    async with opened(any_url, folder) as store:
+        await store.tell(box("a"))
+        asking = asyncio.create_task(store.tell(add("a", 1)))
+        await asyncio.sleep(0)  # it has been handed over
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        while await store.read(boxes) != {"a": 1}:
+            pass
+
+
+@in_loop
+async def test_closing_finishes_what_was_told(url: str, folder: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a"))
+        telling = [asyncio.create_task(store.tell(add("a", 1))) for _ in range(100)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert sorted(await asyncio.gather(*telling)) == list(range(1, 101))
+        with pytest.raises(StoreError, match="closed"):
+            await store.tell(add("a", 1))
+        with pytest.raises(StoreError, match="closed"):
+            await store.read(boxes)
+        await store.close()
+    async with opened(url, folder) as store:
+        assert await store.read(boxes) == {"a": 100}
+
+
+@in_loop
+async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
+    heard: list[str] = []
+
+    def deaf(topic: str) -> None:
+        raise Refused(topic)
+
+    async with opened(any_url, folder) as store:
+        await store.ring("table:before")
+        store.hear(deaf)
+        store.hear(heard.append)
+        await store.ring("table:a")
+        await store.ring("person:b")
+        while len(heard) < 2:
+            await asyncio.sleep(0.01)
+        assert heard == ["table:a", "person:b"]
+        store.sign("http://127.0.0.1:1")

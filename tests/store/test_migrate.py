@@ -1,0 +1,77 @@
+"""A database is brought to the present schema when it is opened, wholly or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from stories import FIRST, asked, box, boxes, in_loop, opened, written
+
+from croupier.store import StoreError, open_store
+from croupier.store.migrate import FOLDER, migrations
+
+SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green; or so'; UPDATE boxes SET chips = chips + 1;"
+VERSIONS = asked("SELECT number, name FROM schema_versions ORDER BY number")
+
+
+@in_loop
+async def test_only_what_is_missing_is_run(url: str, folder: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 1))
+        assert await store.read(VERSIONS) == [(1, "step")]
+    written(folder, FIRST, SECOND)
+    for _ in range(2):
+        async with opened(url, folder) as store:
+            assert await store.read(VERSIONS) == [(1, "step"), (2, "step")]
+            assert await store.read(asked("SELECT chips, colour FROM boxes")) == [(2, "green; or so")]
+
+
+@in_loop
+async def test_a_newer_schema_is_refused(url: str, tmp_path: Path, folder: Path) -> None:
+    newer = written(tmp_path / "newer", FIRST, SECOND)
+    async with opened(url, newer):
+        pass
+    with pytest.raises(StoreError) as refused:
+        await open_store(url, folder=folder)
+    assert str(refused.value) == (
+        "This database has schema 2 and this croupier knows 1: install a newer croupier, or name another database."
+    )
+    async with opened(url, newer) as store:
+        assert await store.read(boxes) == {}
+
+
+@in_loop
+async def test_a_step_that_fails_leaves_the_old_schema(url: str, tmp_path: Path, folder: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 1))
+    broken = written(tmp_path / "broken", FIRST, SECOND, "CREATE TABLE boxes (id TEXT);")
+    with pytest.raises(StoreError, match="boxes"):
+        await open_store(url, folder=broken)
+    async with opened(url, folder) as store:
+        assert await store.read(VERSIONS) == [(1, "step")]
+        assert await store.read(boxes) == {"a": 1}
+
+
+@pytest.mark.slow
+@in_loop
+async def test_processes_that_start_together_take_turns(postgres_url: str, folder: Path) -> None:
+    stores = await asyncio.gather(*(open_store(postgres_url, folder=folder) for _ in range(6)))
+    assert await stores[0].read(VERSIONS) == [(1, "step")]
+    for store in stores:
+        await store.close()
+
+
+def test_numbers_without_gaps(tmp_path: Path) -> None:
+    (tmp_path / "0001_a.sql").write_text("", "utf-8")
+    (tmp_path / "0003_b.sql").write_text("", "utf-8")
+    with pytest.raises(StoreError, match=r"0003_b\.sql is out of order"):
+        migrations(tmp_path)
+
+
+@in_loop
+async def test_croupier_s_own_schema(any_url: str) -> None:
+    store = await open_store(any_url)
+    own = [(step.number, step.name) for step in migrations(FOLDER)]
+    assert await store.read(VERSIONS) == own
+    await store.close()

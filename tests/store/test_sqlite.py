@@ -1,0 +1,183 @@
+"""What is particular to SQLite: groups, the file and its owner."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event
+
+import pytest
+from stories import LIMIT, add, asked, box, boxes, in_loop, opened, written
+
+from croupier.store import Query, Store, StoreError, Story, open_store
+from croupier.store.lock import owner
+
+LATE = """
+CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT;
+CREATE TABLE children (parent TEXT NOT NULL REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED) STRICT;
+"""
+OTHER = """
+import asyncio, sys
+from pathlib import Path
+from croupier.store import Query, open_store
+
+def move():
+    [(number,)] = yield Query("INSERT INTO moves (box, chips) VALUES ('a', 1) RETURNING number")
+    return number
+
+async def main():
+    store = await open_store(sys.argv[1], folder=Path(sys.argv[2]), note="http://127.0.0.1:8000")
+    while True:
+        print(await store.tell(move), flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def as_one_group(store: Store, *stories: object) -> list[object]:
+    """Tell these while the writer is busy, so that it takes them together."""
+    busy, free = Event(), Event()
+
+    def hold() -> Story[None]:
+        busy.set()
+        free.wait(LIMIT)
+        yield Query("SELECT 1")
+
+    holding = asyncio.create_task(store.tell(hold))
+    assert await asyncio.to_thread(busy.wait, LIMIT)
+    telling = [asyncio.create_task(store.tell(story)) for story in stories]  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    free.set()
+    await holding
+    return list(await asyncio.gather(*telling, return_exceptions=True))
+
+
+@in_loop
+async def test_a_commit_that_fails_fails_its_whole_group(file_url: str, folder: Path) -> None:
+    written(folder, LATE + (folder / "0001_step.sql").read_text("utf-8"))
+    orphan = asked("INSERT INTO children VALUES ('nobody')")
+    async with opened(file_url, folder) as store:
+        answers = await as_one_group(store, box("a"), orphan, box("b"))
+        assert [type(answer).__mro__[1] for answer in answers] == [StoreError] * 3
+        assert await store.read(boxes) == {}
+        await store.tell(box("a"))
+        assert await store.read(boxes) == {"a": 0}
+
+
+@in_loop
+async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url: str, folder: Path) -> None:
+    fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
+    async with opened(file_url, folder) as store:
+        await store.tell(box("a"))
+        answers = await as_one_group(store, box("b"), fatal, box("c"))
+        assert all(isinstance(answer, StoreError) for answer in answers)
+        assert await store.read(boxes) == {"a": 0}
+        await store.tell(box("b"))
+
+
+@in_loop
+async def test_more_than_a_group(file_url: str, folder: Path) -> None:
+    async with opened(file_url, folder) as store:
+        await store.tell(box("a"))
+        assert await as_one_group(store, *[add("a", 1)] * 200) == list(range(1, 201))
+
+
+@in_loop
+async def test_numbers_too_big_are_refused(file_url: str, folder: Path) -> None:
+    async with opened(file_url, folder) as store:
+        with pytest.raises(StoreError, match="could not do this"):
+            await store.tell(box("a", 2**63))
+
+
+@in_loop
+async def test_the_file_is_safe_and_its_owner_s_alone(tmp_path: Path, file_url: str, folder: Path) -> None:
+    async with opened(file_url, folder) as store:
+        await store.tell(box("a"))
+        assert await store.tell(asked("PRAGMA journal_mode")) == [("wal",)]
+        assert await store.tell(asked("PRAGMA synchronous")) == [(2,)]
+        assert await store.tell(asked("PRAGMA foreign_keys")) == [(1,)]
+        files = sorted(tmp_path.glob("club.db*"))
+        assert [path.name for path in files] == ["club.db", "club.db-shm", "club.db-wal", "club.db.lock"]
+        assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
+    assert not (tmp_path / "club.db-wal").exists()
+
+
+@in_loop
+async def test_a_taken_file_is_refused(tmp_path: Path, file_url: str, folder: Path) -> None:
+    path = tmp_path / "club.db"
+    assert owner(path) is None
+    async with opened(file_url, folder) as store:
+        assert owner(path) == (os.getpid(), "")
+        store.sign("http://127.0.0.1:8000\nand more")
+        assert owner(path) == (os.getpid(), "http://127.0.0.1:8000 and more")
+        with pytest.raises(StoreError) as refused:
+            await open_store(file_url, folder=folder)
+        assert str(refused.value) == (
+            f"{path} is in use by process {os.getpid()} (http://127.0.0.1:8000 and more): "
+            "stop that one first, or name another database."
+        )
+    assert owner(path) is None
+    async with opened(file_url, folder):
+        pass
+
+
+@in_loop
+async def test_a_killed_process_frees_the_file_and_keeps_its_word(
+    tmp_path: Path, file_url: str, folder: Path
+) -> None:
+    """Whatever it had answered is there, and nobody has to clean up after it."""
+    async with opened(file_url, folder) as store:
+        await store.tell(box("a"))
+    command = [sys.executable, "-c", OTHER, file_url, str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        answered = [int(process.stdout.readline()) for _ in range(20)]
+        assert owner(tmp_path / "club.db") == (process.pid, "http://127.0.0.1:8000")
+        with pytest.raises(StoreError, match=rf"process {process.pid} \(http://127.0.0.1:8000\)"):
+            await open_store(file_url, folder=folder)
+        process.send_signal(signal.SIGKILL)
+        answered += [int(line) for line in process.stdout]
+    async with opened(file_url, folder) as store:
+        numbers = [
+            number for (number,) in await store.read(asked("SELECT number FROM moves ORDER BY number"))
+        ]
+        assert numbers[: len(answered)] == answered
+        assert len(numbers) <= len(answered) + 1
+
+
+@in_loop
+async def test_a_folder_is_made_for_a_new_file(tmp_path: Path, folder: Path) -> None:
+    async with opened(f"sqlite:///{tmp_path}/new/er/club.db", folder):
+        assert (tmp_path / "new/er/club.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"), [("text.db", "file is not a database"), ("folder", "Is a directory")]
+)
+@in_loop
+async def test_what_is_no_database_is_refused(tmp_path: Path, folder: Path, name: str, sentence: str) -> None:
+    (tmp_path / "text.db").write_text("not a database at all, only a text that is long enough " * 20, "utf-8")
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(StoreError, match=sentence):
+        await open_store(f"sqlite:///{tmp_path}/{name}", folder=folder)
+    assert owner(tmp_path / name) is None
+
+
+@in_loop
+async def test_an_old_sqlite_is_refused(file_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 0))
+    with pytest.raises(StoreError, match="needs SQLite"):
+        await open_store(file_url, folder=folder)
+
+
+@in_loop
+async def test_an_unknown_kind_of_database_is_refused() -> None:
+    for url in ("mysql://x", "club.db", ""):
+        with pytest.raises(StoreError, match="A database is named"):
+            await open_store(url)
