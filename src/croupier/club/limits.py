@@ -21,6 +21,8 @@ class Rate(Struct, frozen=True):
 def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     """Take n. 0 if they were there; otherwise nothing is taken and the answer is how many milliseconds to wait."""
     whole, cost = rate.burst * rate.every, n * rate.every
+    if n > rate.burst:
+        return cost  # no bucket of this size will ever hold so many
     if (yield Query(TAKE, (key, now, cost, now + cost, now + whole - cost))):
         return 0
     rows = yield Query("SELECT full_at FROM limits WHERE key = $1", (key,))

@@ -1,0 +1,94 @@
+"""Names that people can read, and that nobody can imitate with case, accents or unseen signs."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.club.names import checked, guest_name, key
+from croupier.club.refused import Refused
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ana",
+        "Zoë B",
+        "O'Neil",
+        "jean-luc",
+        "a.b_c",
+        "Ωμέγα Ψ",
+        "Ольга",
+        "李娜",
+        "नेहा",
+        "x" * 20,
+        "42nd",
+        "hotel",
+    ],
+)
+def test_good_names(name: str) -> None:
+    assert checked(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name-length"),
+        ("A", "name-length"),
+        ("x" * 21, "name-length"),
+        (" Ana", "name-signs"),
+        ("Ana ", "name-signs"),
+        ("Ana  B", "name-signs"),
+        ("Ana-_B", "name-signs"),
+        ("An\u00ada", "name-signs"),  # a soft hyphen
+        ("An\u200ba", "name-signs"),  # a space of no width
+        ("\u202eanA", "name-signs"),  # from right to left
+        ("An\na", "name-signs"),
+        ("An\ta", "name-signs"),
+        ("An\x00a", "name-signs"),
+        ("Ana\u3164", "name-signs"),  # a letter that shows nothing
+        ("Ana\u2800", "name-signs"),  # an empty Braille cell
+        ("Ana\U000e0061", "name-signs"),  # an unseen tag
+        ("\u0301\u0301na", "name-signs"),
+        ("A\u0338\u0338\u0338na", "name-signs"),
+        ("Ana\ud800", "name-signs"),
+        ("<b>Ana", "name-signs"),
+        ("Аna", "name-scripts"),  # the first letter is Cyrillic
+        ("αna", "name-scripts"),
+        ("Guest 4821", "name-taken"),
+        ("GUEST", "name-taken"),
+        ("invité-12", "name-taken"),
+        ("Dealer", "name-taken"),
+    ],
+)
+def test_refused_names(name: str, code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        checked(name)
+    assert refused.value.code == code
+
+
+def test_wide_letters_are_shown_as_usual_ones() -> None:
+    assert checked("Ａｎａ") == "Ana"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ana", "ANA"),
+        ("Zoé", "zoe"),
+        ("Straße", "STRASSE"),
+        ("Ａｎａ", "ana"),
+        ("ﬁn", "FIN"),
+        ("O’Neil", "o'neil"),
+    ],
+)
+def test_the_same_name(one: str, other: str) -> None:
+    assert key(one) == key(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "Anna"), ("Ana B", "AnaB"), ("Ana1", "Ana2")])
+def test_other_names(one: str, other: str) -> None:
+    assert key(one) != key(other)
+
+
+def test_guests_are_numbered_by_their_ids() -> None:
+    assert guest_name("a1") == guest_name("a1") == "Guest 1361"

@@ -1,0 +1,117 @@
+"""Guests, names, passwords, settings, and what is left of somebody who goes."""
+
+from __future__ import annotations
+
+import pytest
+from clubs import DAY, START, Club, refuses
+
+from croupier.club import people, sessions
+from croupier.club.ledger import WELCOME
+
+
+def test_a_guest_has_a_full_purse(club: Club) -> None:
+    account = club.tell(lambda: people.welcome("p1", START, "fr"))
+    assert account == club.read(lambda: people.account("p1"))
+    assert (account.guest, account.lang, account.balance, account.made) == (True, "fr", WELCOME, START)
+    assert account.name.startswith("Guest ")
+    club.check()
+
+
+def test_nobody(club: Club) -> None:
+    with refuses("no-person"):
+        club.read(lambda: people.account("p1"))
+    assert club.read(lambda: people.credentials("Ana")) is None
+    assert club.read(lambda: people.credentials_of("p1")) is None
+
+
+def test_a_guest_takes_a_name_and_keeps_everything(club: Club) -> None:
+    person = club.guest()
+    account = club.tell(lambda: people.claim(person, "Ana", "hash"))
+    assert (account.id, account.name, account.guest, account.balance) == (person, "Ana", False, WELCOME)
+    found = club.read(lambda: people.credentials(" ÁNA"))
+    assert found is not None
+    assert (found.person, found.password, found.banned) == (person, "hash", False)
+    with refuses("claimed"):
+        club.tell(lambda: people.claim(person, "Other", "hash"))
+
+
+@pytest.mark.parametrize("name", ["Zoe", "ZOÉ", "zoë"])
+def test_a_name_is_taken_once(club: Club, name: str) -> None:
+    club.person("Zoé")
+    guest = club.guest()
+    with refuses("name-taken"):
+        club.tell(lambda: people.claim(guest, name, "hash"))
+    assert club.read(lambda: people.account(guest)).guest
+
+
+def test_a_new_password_ends_other_sessions(club: Club) -> None:
+    ana = club.person("Ana")
+    for n in (b"1", b"2"):
+        club.tell(lambda n=n: sessions.begin(club.id("s"), n, ana, START, START + DAY))
+    club.tell(lambda: people.change_password(ana, "new", keep=b"1"))
+    assert club.read(lambda: sessions.who(b"1", START)) is not None
+    assert club.read(lambda: sessions.who(b"2", START)) is None
+    found = club.read(lambda: people.credentials_of(ana))
+    assert found is not None
+    assert found.password == "new"
+
+
+def test_a_guest_has_no_password(club: Club) -> None:
+    guest = club.guest()
+    with refuses("guest"):
+        club.tell(lambda: people.change_password(guest, "new"))
+
+
+def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
+    ana = club.person("Ana")
+    club.tell(lambda: people.better_hash(ana, "hash", "strong"))
+    club.tell(lambda: people.better_hash(ana, "hash", "late"))
+    found = club.read(lambda: people.credentials_of(ana))
+    assert found is not None
+    assert found.password == "strong"
+
+
+def test_settings_and_language(club: Club) -> None:
+    guest = club.guest()
+    account = club.tell(lambda: people.choose(guest, "es", {"four": True, "keys": {"h": "é"}}))
+    assert (account.lang, account.settings) == ("es", {"four": True, "keys": {"h": "é"}})
+    assert club.tell(lambda: people.choose(guest, lang="")).settings == account.settings
+    assert club.tell(lambda: people.choose(guest, settings={})).lang == ""
+    with refuses("language"):
+        club.tell(lambda: people.choose(guest, "de"))
+    with refuses("settings"):
+        club.tell(lambda: people.choose(guest, "es", {"x": "y" * 5000}))
+    assert club.read(lambda: people.account(guest)).lang == "", "a refusal changes nothing"
+
+
+def test_delete(club: Club) -> None:
+    ana, ben = club.person("Ana"), club.guest()
+    club.tell(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
+    club.tell(lambda: people.choose(ana, "fr", {"a": 1}))
+    club.tell(lambda: people.delete(ana, START + 1))
+    with refuses("no-person"):
+        club.read(lambda: people.account(ana))
+    with refuses("no-person"):
+        club.tell(lambda: people.delete(ana, START + 1))
+    assert club.read(lambda: sessions.who(b"1", START)) is None
+    assert club.read(lambda: people.credentials("Ana")) is None
+    left = club.sql(
+        "SELECT name, name_key, password, lang, settings, made, seen FROM people WHERE id = $1", ana
+    )
+    assert left == [("", None, None, "", "{}", 0, 0)]
+    club.tell(lambda: people.claim(ben, "Ana", "hash"))
+    club.check()
+
+
+def test_idle_guests(club: Club) -> None:
+    early = club.guest()
+    kept = club.guest()
+    club.person("Ana")
+    club.now += DAY
+    late = club.guest()
+    club.tell(lambda: people.seen(kept, club.now))
+    club.tell(lambda: people.seen(kept, START))
+    assert club.read(lambda: people.idle_guests(club.now)) == [early]
+    assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(kept, late)]
+    club.tell(lambda: people.delete(early, club.now))
+    assert club.read(lambda: people.idle_guests(club.now)) == []

@@ -1,0 +1,136 @@
+"""A club for tests: people, tables and commands on a real store, told one after the other from plain tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any, TypeVar
+
+import pytest
+
+from croupier.club import people, tables
+from croupier.club.check import check
+from croupier.club.refused import Refused
+from croupier.club.tables import Taken
+from croupier.errors import IllegalAction
+from croupier.rules import house as rules_of
+from croupier.store import Query, Store, Story, open_store
+from croupier.table import Command, Options, Table
+
+T = TypeVar("T")
+START = 1_800_000_000_000  # 15 January 2027
+SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
+LIMIT = 120  # seconds until a test that waits for a store gives up
+
+
+def refuses(code: str) -> Any:
+    """What is inside is refused by the club, the table or the engine with this code."""
+    return pytest.raises((Refused, IllegalAction), check=lambda error: error.code == code)
+
+
+class Club:
+    """A store with a clock that stands still unless a test moves it, and ids that count."""
+
+    def __init__(self, store: Store, runner: asyncio.Runner) -> None:
+        self.store, self._runner = store, runner
+        self.now = START
+        self.remembered: dict[str, tuple[int, Table]] = {}
+        self._numbers = count(1)
+
+    # Stories
+
+    def tell(self, story: Callable[[], Story[T]]) -> T:
+        return self._wait(self.store.tell(story))
+
+    def read(self, story: Callable[[], Story[T]]) -> T:
+        return self._wait(self.store.read(story))
+
+    def sql(self, text: str, *args: Any) -> list[tuple[Any, ...]]:
+        def story() -> Story[list[tuple[Any, ...]]]:
+            return (yield Query(text, args))
+
+        return self.tell(story)
+
+    def _wait(self, what: Any) -> Any:
+        async def limited() -> Any:
+            async with asyncio.timeout(LIMIT):
+                return await what
+
+        return self._runner.run(limited())
+
+    # People
+
+    def id(self, kind: str = "x") -> str:
+        return f"{kind}{next(self._numbers)}"
+
+    def guest(self) -> str:
+        person = self.id("p")
+        self.tell(lambda: people.welcome(person, self.now))
+        return person
+
+    def person(self, name: str) -> str:
+        """Somebody with a name; the password's hash is "hash"."""
+        person = self.guest()
+        self.tell(lambda: people.claim(person, name, "hash"))
+        return person
+
+    def balance(self, person: str) -> int:
+        return self.read(lambda: people.account(person)).balance
+
+    # Tables
+
+    def table(self, person: str, house: str, **options: Any) -> str:
+        """A table of this person's; shared ones have the house's seats and a clock of 20 seconds."""
+        if options.get("shared"):
+            options = {"clock": 20, "seats": rules_of(house).table.seats, **options}
+        table, seed = self.id("t"), self._seed()
+        self._learn(
+            self.tell(lambda: tables.create(table, person, Options(house, **options), seed, self.now))
+        )
+        return table
+
+    def _seed(self) -> bytes:
+        return next(self._numbers).to_bytes(32, "big")
+
+    def do(
+        self, table: str, person: str, command: Command, action: str | None = None, step: int | None = None
+    ) -> Taken:
+        action = action or self.id("a")
+        taken = self.tell(
+            lambda: tables.take(table, person, command, action, self.now, self.remembered, step)
+        )
+        return self._learn(taken)
+
+    def tick(self, table: str) -> Taken | None:
+        """Time passes until the table's deadline."""
+        deadline = self.see(table).deadline
+        self.now = max(self.now, deadline or 0)
+        taken = self.tell(lambda: tables.tick(table, self.now, self.remembered))
+        return taken and self._learn(taken)
+
+    def see(self, table: str) -> Table:
+        return self.read(lambda: tables.see(table, self.remembered)).table
+
+    def _learn(self, taken: Taken) -> Taken:
+        if not taken.repeated:
+            self.remembered[taken.id] = (taken.version, taken.table)
+        return taken
+
+    # Truth
+
+    def check(self) -> None:
+        """All sums and all logs are true."""
+        assert self.read(check) == []
+
+
+@contextmanager
+def open_club(url: str = "sqlite://") -> Iterator[Club]:
+    """A club on a store of its own; in memory unless another is named."""
+    with asyncio.Runner() as runner:
+        store = runner.run(open_store(url))
+        try:
+            yield Club(store, runner)
+        finally:
+            runner.run(store.close())
