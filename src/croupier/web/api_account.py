@@ -8,7 +8,9 @@ from functools import partial
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
+from litestar.di import NamedDependency as Given
 from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
 
 from ..club import export, people, sessions, tables
 from ..club.ids import new_id, new_token, token_hash
@@ -32,7 +34,7 @@ class AccountApi(Controller):
         responses=told(400, 401, 403, 409, 429, 503),
         summary="A guest takes a name and keeps everything",
     )
-    async def claim(self, hall: Hall, visitor: Visitor, data: Credentials) -> Me:
+    async def claim(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Credentials]) -> Me:
         person = visitor.known.person
         await hall.rates.spend("account", visitor.arrival.block, ACCOUNT, hall.now())
         hashed = await hall.passwords.hash(data.password)
@@ -40,7 +42,9 @@ class AccountApi(Controller):
         return await about(hall, person)
 
     @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in")
-    async def log_in(self, hall: Hall, visitor: Visitor, data: Credentials) -> Response[Me]:
+    async def log_in(
+        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Credentials]
+    ) -> Response[Me]:
         now = hall.now()
         await hall.rates.spend("log-in", visitor.arrival.block, LOG_IN_ADDRESS, now)
         await hall.rates.spend("log-in-as", data.name.strip().casefold(), LOG_IN_NAME, now)
@@ -57,12 +61,12 @@ class AccountApi(Controller):
         return await with_session(hall, visitor, found.person)
 
     @delete("/session", responses=told(401, 403), summary="Log out")
-    async def log_out(self, hall: Hall, visitor: Visitor) -> Response[None]:
+    async def log_out(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
         await forget(hall, visitor)
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
     @delete("/sessions", responses=told(401, 403), summary="Log out everywhere; tokens of bots end too")
-    async def log_out_everywhere(self, hall: Hall, visitor: Visitor) -> Response[None]:
+    async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
         person = visitor.known.person
         await hall.store.tell(lambda: sessions.end_all(person))
         await hall.store.ring(f"door:{person}")
@@ -74,7 +78,7 @@ class AccountApi(Controller):
         responses=told(400, 401, 403, 409, 429, 503),
         summary="Change the password; every other session ends",
     )
-    async def password(self, hall: Hall, visitor: Visitor, data: NewPassword) -> None:
+    async def password(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewPassword]) -> None:
         person = visitor.known.person
         await confirm(hall, person, data.old)
         hashed = await hall.passwords.hash(data.new)
@@ -87,7 +91,9 @@ class AccountApi(Controller):
         responses=told(400, 401, 403, 409, 429, 503),
         summary="Leave for good; a named account says its password",
     )
-    async def leave_for_good(self, hall: Hall, visitor: Visitor, data: Farewell) -> Response[None]:
+    async def leave_for_good(
+        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Farewell]
+    ) -> Response[None]:
         person = visitor.known.person
         if not visitor.known.guest:
             await confirm(hall, person, data.password or "")
@@ -102,7 +108,7 @@ class AccountApi(Controller):
         },
         summary="Everything that is kept about me",
     )
-    async def export(self, hall: Hall, visitor: Visitor) -> Response[bytes]:
+    async def export(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[bytes]:
         person = visitor.known.person
         await hall.rates.spend("export", person, EXPORT, hall.now())
         account = await hall.store.read(lambda: export.account_json(person))
@@ -111,26 +117,28 @@ class AccountApi(Controller):
             archive.writestr("account.json", msgspec.json.format(msgspec.json.encode(account), indent=2))
             after: int | None = 0
             while after is not None:
-                files, after = await hall.store.read(partial(export.bjn_chunk, person, after))
+                files, after = await hall.store.read(partial(export.bjn_files, person, after))
                 for name, text in files:
                     archive.writestr(name, text)
         headers = {"content-disposition": 'attachment; filename="croupier.zip"'}
         return Response(packed.getvalue(), media_type="application/zip", headers=headers)
 
     @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots")
-    async def tokens(self, hall: Hall, visitor: Visitor) -> list[BotToken]:
+    async def tokens(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[BotToken]:
         person = visitor.known.person
         return await hall.store.read(lambda: sessions.bot_tokens(person))
 
     @post("/account/tokens", responses=told(400, 401, 403, 409), summary="A token for a bot")
-    async def new_token(self, hall: Hall, visitor: Visitor, data: TokenWish) -> TokenMade:
+    async def new_token(
+        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[TokenWish]
+    ) -> TokenMade:
         person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
         hashed = token_hash(token)
         await hall.store.tell(lambda: sessions.begin_bot(session, hashed, person, data.label, now))
         return TokenMade(session, token)
 
     @delete("/account/tokens/{token_id:str}", responses=told(401, 403, 404), summary="Withdraw a token")
-    async def drop_token(self, hall: Hall, visitor: Visitor, token_id: str) -> None:
+    async def drop_token(self, hall: Given[Hall], visitor: Given[Visitor], token_id: FromPath[str]) -> None:
         person = visitor.known.person
         await hall.store.tell(lambda: sessions.drop_bot(person, token_id))
         await hall.store.ring(f"door:{person}")

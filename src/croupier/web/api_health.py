@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency as Given
 
 from ..store.query import Query, Story
 from . import metrics
@@ -22,7 +23,7 @@ def healthz() -> Health:
 
 
 @get("/readyz", tags=["health"], responses=told(503), summary="Does the database answer?")
-async def readyz(hall: Hall) -> Health:
+async def readyz(hall: Given[Hall]) -> Health:
     await hall.store.read(_anything)
     return Health(ok=True)
 
@@ -35,7 +36,7 @@ async def readyz(hall: Hall) -> Health:
     summary="Counts, for Prometheus",
     sync_to_thread=False,
 )
-def exposition(hall: Hall, request: Request[Any, Any, Any]) -> Response[bytes]:
+def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
     here = arrival(cast(Scope, request.scope))
     if here.relayed or not among(here.address, networks(hall.settings.metrics_from)):
         raise Barred("not-here")

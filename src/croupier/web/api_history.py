@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ..club import history, rounds
 from ..club.history import Page, Totals
@@ -17,7 +18,7 @@ from .door import Visitor
 from .hall import Hall
 from .messages import encode
 
-House = Annotated[str | None, Parameter(max_length=40, description="Only this house.")]
+House = Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")]
 BJN = ".bjn"
 
 
@@ -28,30 +29,30 @@ class HistoryApi(Controller):
     @get("/history", responses=told(400, 401, 403, 409), summary="My rounds, newest first")
     async def page(
         self,
-        hall: Hall,
-        visitor: Visitor,
+        hall: Given[Hall],
+        visitor: Given[Visitor],
         house: House = None,
-        result: Literal["win", "lose", "push"] | None = None,
+        result: FromQuery[Literal["win", "lose", "push"] | None] = None,
         before: Annotated[
-            str | None, Parameter(max_length=40, description="Where the last page ended.")
+            str | None, QueryParameter(max_length=40, description="Where the last page ended.")
         ] = None,
-        limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+        limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
     ) -> Page:
         person = visitor.known.person
         return await hall.store.read(lambda: history.page(person, house, result, before, limit))
 
     @get("/history/totals", responses=told(400, 401, 403), summary="How my rounds ended")
-    async def totals(self, hall: Hall, visitor: Visitor, house: House = None) -> Totals:
+    async def totals(self, hall: Given[Hall], visitor: Given[Visitor], house: House = None) -> Totals:
         person = visitor.known.person
         return await hall.store.read(lambda: history.totals(person, house))
 
     @get("/history/balance", responses=told(401, 403), summary="My balance over time")
-    async def balance(self, hall: Hall, visitor: Visitor) -> BalanceLine:
+    async def balance(self, hall: Given[Hall], visitor: Given[Visitor]) -> BalanceLine:
         person = visitor.known.person
         return BalanceLine(await hall.store.read(lambda: history.balance(person)))
 
     @post("/history/reset", status_code=204, responses=told(401, 403), summary="Hide my history so far")
-    async def reset(self, hall: Hall, visitor: Visitor) -> None:
+    async def reset(self, hall: Given[Hall], visitor: Given[Visitor]) -> None:
         person = visitor.known.person
         await hall.store.tell(lambda: history.reset(person))
 
@@ -60,7 +61,9 @@ class HistoryApi(Controller):
         responses=told(401, 404, body=Replay),
         summary="A finished round; with .bjn at the end of the address, its record as a file",
     )
-    async def round(self, hall: Hall, visitor: Visitor, round_id: str) -> Response[bytes]:
+    async def round(
+        self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]
+    ) -> Response[bytes]:
         viewer = visitor.who.person if visitor.who is not None else None
         wanted = round_id.removesuffix(BJN)
         found = await hall.store.read(lambda: rounds.stored(wanted, viewer))

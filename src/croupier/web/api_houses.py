@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Controller, get
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, FromQuery
 
 from .asking import told
 from .bodies import HouseOut, HouseWithBook, Lang
@@ -17,12 +19,18 @@ class HousesApi(Controller):
     tags = ("houses",)
 
     @get("/", responses=told(400, 401), summary="All houses")
-    async def all(self, hall: Hall, visitor: Visitor, lang: Lang | None = None) -> list[HouseOut]:
+    async def all(
+        self, hall: Given[Hall], visitor: Given[Visitor], lang: FromQuery[Lang | None] = None
+    ) -> list[HouseOut]:
         return [facts(rules, lang or visitor.lang) for rules in hall.rules.values()]
 
     @get("/{house_id:str}", responses=told(400, 401, 404), summary="One house with its rulebook")
     async def one(
-        self, hall: Hall, visitor: Visitor, house_id: str, lang: Lang | None = None
+        self,
+        hall: Given[Hall],
+        visitor: Given[Visitor],
+        house_id: FromPath[str],
+        lang: FromQuery[Lang | None] = None,
     ) -> HouseWithBook:
         if house_id not in hall.rules:
             raise Barred("no-house")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, patch, post
+from litestar.di import NamedDependency as Given
+from litestar.params import JSONBody
 
 from ..club import people, sessions, tables
 from ..club.ids import new_id, new_token, token_hash
@@ -18,11 +20,11 @@ class MeApi(Controller):
     tags = ("people",)
 
     @get("/me", responses=told(401), summary="Who I am, and my unfinished games")
-    async def me(self, hall: Hall, visitor: Visitor) -> Me:
+    async def me(self, hall: Given[Hall], visitor: Given[Visitor]) -> Me:
         return await about(hall, visitor.who.person if visitor.who is not None else None)
 
     @post("/guest", status_code=200, responses=told(401, 403, 429, 503), summary="Come in as a guest")
-    async def guest(self, hall: Hall, visitor: Visitor) -> Response[Me]:
+    async def guest(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
         if visitor.who is not None:
             return Response(await about(hall, visitor.who.person))
         now, person, token = hall.now(), new_id(), new_token()
@@ -31,7 +33,7 @@ class MeApi(Controller):
         return await with_session(hall, visitor, person, token)
 
     @patch("/me", responses=told(401, 403, 409), summary="Choose language and settings")
-    async def choose(self, hall: Hall, visitor: Visitor, data: Wishes) -> Me:
+    async def choose(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Wishes]) -> Me:
         person = visitor.known.person
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath, JSONBody
 
 from ..club import people, tables
 from ..club.ids import new_id, new_seed
@@ -24,11 +26,11 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=told(401), summary="Open shared tables")
-    async def open(self, hall: Hall, visitor: Visitor) -> list[Listed]:  # noqa: ARG002
+    async def open(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[Listed]:  # noqa: ARG002
         return await hall.store.read(tables.open_tables)
 
     @post("/", responses=told(400, 401, 403, 404, 409, 429), summary="Make a table and sit down at it")
-    async def make(self, hall: Hall, visitor: Visitor, data: NewTable) -> TableMade:
+    async def make(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewTable]) -> TableMade:
         person = visitor.known.person
         if data.house not in hall.rules:
             raise Barred("no-house")
@@ -45,7 +47,7 @@ class TablesApi(Controller):
         return TableMade(taken.id)
 
     @get("/{table:str}", responses=told(401, 404, body=State), summary="A table as it is")
-    async def see(self, hall: Hall, visitor: Visitor, table: str) -> Response[bytes]:
+    async def see(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> Response[bytes]:
         return await state(hall, visitor, table)
 
     @post(
@@ -54,7 +56,9 @@ class TablesApi(Controller):
         responses=told(400, 401, 403, 404, 409, 429, body=State),
         summary="Give a command; the same id is never done twice",
     )
-    async def command(self, hall: Hall, visitor: Visitor, table: str, data: CommandIn) -> Response[bytes]:
+    async def command(
+        self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str], data: JSONBody[CommandIn]
+    ) -> Response[bytes]:
         person = visitor.known.person
         await hall.rates.act(person, hall.now())
         await hall.floor.take(table, person, data.command, data.id, data.step)

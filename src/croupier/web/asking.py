@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from litestar import Request, Response
 from litestar.datastructures import State
+from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
@@ -29,7 +30,7 @@ def the_hall(state: State) -> Hall:
     return hall
 
 
-async def the_visitor(request: Request[Any, Any, Any], hall: Hall) -> Visitor:
+async def the_visitor(request: Request[Any, Any, Any], hall: Given[Hall]) -> Visitor:
     visitor = await knock(cast(Scope, request.scope), hall.store, hall.now())
     request.scope["state"]["lang"] = visitor.lang
     return visitor

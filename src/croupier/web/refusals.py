@@ -20,7 +20,7 @@ STATUS = {
     "not-found": 404,
     "no-house": 404,
     "no-person": 401,
-    "no-round": 404,
+    "unknown-round": 404,
     "no-table": 404,
     "no-token": 404,
     "not-yours": 404,

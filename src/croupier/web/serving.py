@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Generator
 
 import uvicorn
 
@@ -41,7 +42,12 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    began: Callable[[Server], None] = lambda _: None,
+) -> None:
     """Serve until a signal says stop; then close connections so that pages come back, and the store last."""
     store = await open_store(settings.database, note=address(listening))
     try:
@@ -60,6 +66,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
             timeout_graceful_shutdown=10,
         )
         server = Server(config, ready)
+        began(server)
         await server.serve([listening])
     finally:
         await store.close()
@@ -79,7 +86,10 @@ class Server(uvicorn.Server):
             note("ready")
 
     @contextlib.contextmanager
-    def capture_signals(self):  # type: ignore[no-untyped-def]
+    def capture_signals(self) -> Generator[None, None, None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)

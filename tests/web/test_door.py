@@ -1,0 +1,104 @@
+"""Who comes in: cookies, tokens, origins, and the headers every answer carries."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from servers import Guest, Live, ThreadServer, answered
+from websockets.exceptions import InvalidStatus
+
+
+def test_nobody_yet(server: ThreadServer) -> None:
+    with server.client() as http:
+        assert answered(http.get("/api/me")) == {"person": None, "games": []}
+
+
+def test_a_guest_stays_the_same_guest(server: ThreadServer) -> None:
+    with server.client() as http:
+        first = http.post("/api/guest")
+        cookie = first.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert "Secure" not in cookie
+        me = answered(first)["person"]
+        assert me["guest"]
+        assert me["balance"] == 100_000
+        again = http.post("/api/guest")
+        assert "set-cookie" not in again.headers
+        assert answered(again)["person"]["id"] == me["id"]
+        assert answered(http.get("/api/me"))["person"] == me
+
+
+def test_a_forgotten_cookie_is_nobody(server: ThreadServer) -> None:
+    with server.client(cookie="croupier=made-up") as http:
+        assert answered(http.get("/api/me"))["person"] is None
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", ""])
+def test_changes_come_from_our_own_pages(ana: Guest, origin: str) -> None:
+    refused = ana.http.patch("/api/me", json={"lang": "fr"}, headers={"origin": origin})
+    assert refused.status_code == 403
+    assert refused.json()["code"] == "origin"
+    assert ana.get("/api/me")["person"]["lang"] == "en"
+
+
+def test_a_cookie_without_an_origin_changes_nothing(server: ThreadServer, ana: Guest) -> None:
+    with httpx.Client(base_url=server.address, cookies=ana.http.cookies, trust_env=False) as http:
+        assert http.patch("/api/me", json={"lang": "fr"}).status_code == 403
+        assert http.get("/api/me").status_code == 200
+
+
+def test_a_foreign_page_makes_no_guest(server: ThreadServer) -> None:
+    with server.client(origin="https://evil.example") as http:
+        assert http.post("/api/guest").json()["code"] == "origin"
+
+
+def test_a_bot_needs_no_origin(server: ThreadServer, ana: Guest) -> None:
+    made = ana.post("/api/account/tokens", {"label": "my bot"})
+    assert [token["label"] for token in ana.get("/api/account/tokens")] == ["my bot"]
+    bearer = {"authorization": f"Bearer {made['token']}"}
+    with httpx.Client(base_url=server.address, headers=bearer, trust_env=False) as bot:
+        assert answered(bot.get("/api/me"))["person"]["id"] == ana.me["id"]
+        assert answered(bot.patch("/api/me", json={"lang": "es"}))["person"]["lang"] == "es"
+        assert ana.http.delete(f"/api/account/tokens/{made['id']}").status_code == 204
+        refused = bot.get("/api/me")
+        assert refused.status_code == 401
+        assert refused.json()["code"] == "log-in"
+    assert ana.http.delete(f"/api/account/tokens/{made['id']}").status_code == 404
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1"])
+def test_sockets_come_from_our_own_pages(server: ThreadServer, ana: Guest, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        Live(server, {"Cookie": ana.cookie}, origin=origin)
+    assert refused.value.response.status_code == 403
+
+
+def test_every_answer_is_guarded(server: ThreadServer) -> None:
+    with server.client() as http:
+        for path in ("/", "/api/me", "/api/nothing", "/table/abc", "/schema/openapi.json", "/nothing"):
+            headers = http.get(path).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "same-origin"
+            assert "cache-control" in headers
+            assert "server" not in headers
+
+
+def test_unknown_paths_of_the_api_answer_in_json(server: ThreadServer) -> None:
+    with server.client() as http:
+        assert http.get("/api/nothing").json()["code"] == "not-found"
+        assert http.get("/api/me/").status_code in (200, 404)
+        assert http.put("/api/me", json={}).json()["code"] == "method"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/houses", "/healthz"])
+def test_head(server: ThreadServer, path: str) -> None:
+    with server.client() as http:
+        head, get = http.head(path), http.get(path)
+        assert head.status_code == get.status_code
+        assert not head.content
+        assert head.headers["content-type"] == get.headers["content-type"]
