@@ -20,7 +20,7 @@ from .commands import (
     Unbot,
 )
 from .happenings import Happening
-from .look import Look, You, look, you
+from .look import Look, look
 from .options import CLOCK, Options, Person
 from .record import record
 from .refusals import REFUSALS
@@ -28,6 +28,7 @@ from .replay import Replayed, replay
 from .stored import from_bytes, round_from_bytes, to_bytes
 from .table import Table, Told, new_table
 from .told import FinishedRound, Played, Posting
+from .you import You, you
 
 __all__ = [
     "CLOCK",

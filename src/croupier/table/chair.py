@@ -32,6 +32,11 @@ class Chair(Struct, frozen=True, array_like=True):
         return bool(self.person) and not self.away and not self.leaving
 
     @property
+    def willing(self) -> bool:
+        """Wants to take part in the round that is to come."""
+        return self.bet is not None or self.ready
+
+    @property
     def who(self) -> Literal["person", "bot", "free"]:
         return "person" if self.person else "bot" if self.bot else "free"
 

@@ -1,4 +1,4 @@
-"""What leaves the table: one look for everybody, and what only one person is shown."""
+"""What everyone may see of a table: one look, the same for all."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ from collections.abc import Container
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ..engine import View
+from ..engine import View, view
+from ..rules.fields import Pot
+from . import cashier
+from .chair import Chair
+from .phases import Phase, asking
 from .table import Table
 
 
@@ -31,7 +36,7 @@ class Look(Struct, frozen=True):
     clock: int | None
     seats: int
     points: int | None
-    phase: Literal["bets", "round", "over"]
+    phase: Phase
     game: int
     step: int
     deadline: int | None
@@ -44,26 +49,60 @@ class Look(Struct, frozen=True):
     closed: bool
 
 
-class You(Struct, frozen=True):
-    """The table as one person stands to it."""
-
-    seat: int | None
-    asks: str
-    choices: tuple[str, ...]
-    bets: tuple[int, int, int] | None
-    insurance: tuple[int, int, int] | None
-    purse: int | None
-    special: str
-    balance: int | None
-    last_bet: int | None
-    can: tuple[str, ...]
-
-
 def look(table: Table, connected: Container[str] = ()) -> Look:
     """What everyone may see now; `connected` are the ids of people who are there."""
-    raise NotImplementedError
+    options = table.options
+    return Look(
+        house=options.house,
+        shared=options.shared,
+        clock=options.clock,
+        seats=options.seats,
+        points=options.points,
+        phase=table.phase,
+        game=table.game,
+        step=table.step,
+        deadline=table.deadline,
+        another=not table.closed and asking(table.match, table.chairs),
+        chairs=tuple(
+            [_chair(seat, chair, chair.person in connected) for seat, chair in enumerate(table.chairs, 1)]
+        ),
+        view=_view(table),
+        maker=table.maker.name,
+        pot=on_the_table(table),
+        round=table.latest,
+        closed=table.closed,
+    )
 
 
-def you(table: Table, person: str | None, balance: int | None) -> You:
-    """What concerns one person alone; nobody in particular without an id. `balance` is their wallet."""
-    raise NotImplementedError
+def _chair(seat: int, chair: Chair, connected: bool) -> ChairLook:
+    return ChairLook(
+        seat,
+        chair.who,
+        chair.name,
+        chair.bet,
+        chair.ready,
+        chair.skips,
+        chair.away or chair.leaving,
+        chair.missed,
+        connected,
+    )
+
+
+def _view(table: Table) -> View:
+    """What a spectator sees of the match. Cards of somebody who has left lie there until a newcomer takes the seat."""
+    seen = view(table.match)
+    taken = [seat for seat, chair in enumerate(table.chairs, 1) if not chair.known and not chair.free]
+    if any(seat.seat in taken for seat in seen.seats):
+        return replace(seen, seats=tuple(seat for seat in seen.seats if seat.seat not in taken))
+    return seen
+
+
+def on_the_table(table: Table) -> int:
+    """All chips that lie there: bets on the next round, or those of this one and what the house has put beside them."""
+    if table.closed or table.rules.bets is None:
+        return 0
+    r = table.match.round
+    if r is None or not table.match.playing:
+        return sum(chair.bet or 0 for chair in table.chairs)
+    matched = 2 if isinstance(table.rules.stake, Pot) else 1
+    return matched * sum([cashier.lying(box) for box in r.boxes])

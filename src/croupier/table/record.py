@@ -4,13 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..engine import Action, Match
-from ..notation import Record
+from msgspec.structs import replace
+
+from ..cards import UNKNOWN
+from ..engine import Action, Deal, ForChoice, Match, Open, Player, PlusOne, Shuffle, Swap
+from ..errors import CroupierError
+from ..notation import Record, RoundRecord
 
 KeptRound = tuple[Match, tuple[Action, ...]]
-"""The match before a round, and all that was done in it."""
+"""The match before a round, and all that was done in it, from its opening on."""
 
 
 def record(rounds: Sequence[KeptRound], names: Mapping[int, str]) -> Record:
-    """A record of rounds that followed each other. It must begin with the `since` of its last round."""
-    raise NotImplementedError
+    """A record of rounds that followed each other.
+
+    Most rounds make a record by themselves. Where cards were shuffled in mid-round, which depends on those that had
+    come before, the record begins with the round that began with a shuffle: `FinishedRound.since` names it.
+    """
+    base = rounds[0][0]
+    if len(rounds) > 1 and not _shuffles(rounds[0][1]):
+        raise CroupierError("A record of several rounds begins with one that begins with a shuffle.")
+    there = {seat for _, actions in rounds for seat in _opening(actions).seats}
+    start = replace(base, house=None, players=_players(rounds))
+    told = tuple((seat, name) for seat, name in names.items() if seat in there)
+    entries = tuple(_entry(match, actions, first=match is base) for match, actions in rounds)
+    return replace(Record.of(start, names=told), entries=entries)
+
+
+def _opening(actions: tuple[Action, ...]) -> Open:
+    opening = actions[0]
+    assert isinstance(opening, Open)
+    return opening
+
+
+def _shuffles(actions: tuple[Action, ...]) -> bool:
+    return isinstance(actions[1], Shuffle)
+
+
+def _entry(base: Match, actions: tuple[Action, ...], *, first: bool) -> RoundRecord:
+    """A first round from the middle of a shoe is told as from a new one: that is as much as the record knows."""
+    shuffled, seats = _shuffles(actions), _opening(actions).seats
+    burnt = (Shuffle(), *[Deal(UNKNOWN)] * base.rules.shoe.burn) if shuffled or first else ()
+    return RoundRecord(base.number + 1, seats, (*burnt, *actions[1 + len(burnt) * shuffled :]))
+
+
+def _players(rounds: Sequence[KeptRound]) -> tuple[Player, ...]:
+    """Everyone at the start. A special card that its owner has kept to themselves so far is left out."""
+    base = rounds[0][0]
+    rules = base.rules.specials
+    if rules is None or rules.shown == "all":
+        return base.players
+    used = {seat for match, actions in rounds for seat in _special_cards_used(match, actions)}
+    return tuple(player if player.seat in used else replace(player, special="") for player in base.players)
+
+
+def _special_cards_used(match: Match, actions: tuple[Action, ...]) -> set[int]:
+    used = set()
+    for action in actions:
+        if isinstance(action, Swap | PlusOne) and isinstance(match.waits, ForChoice):
+            used.add(match.waits.seat)
+        match = match.apply(action)
+    return used

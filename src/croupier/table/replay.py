@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from ..engine import Action, Match, View
+from ..engine import Action, Match, View, view
 from .happenings import Happening
+from .watching import watch
 
 
 class Replayed(Struct, frozen=True):
@@ -17,5 +18,11 @@ class Replayed(Struct, frozen=True):
 
 
 def replay(base: Match, actions: Iterable[Action]) -> Replayed:
-    """What a spectator saw of a round."""
-    raise NotImplementedError
+    """What a spectator saw of a round that began with this match."""
+    match, happened = base, list[Happening]()
+    start: View | None = None
+    for action in actions:
+        before, match = match, match.apply(action)
+        happened += watch(before, action, match)
+        start = start if start is not None else view(match)
+    return Replayed(start if start is not None else view(base), tuple(happened), view(match))

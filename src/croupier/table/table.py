@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..engine import Action, Match
 from ..rules import Rules
 from ..shoe import Shoe
-from .chair import Chair
-from .commands import Command
-from .happenings import Happening
-from .options import Options, Person
+from . import between, going, turns
+from .chair import FREE, Chair
+from .commands import (
+    Act,
+    Again,
+    BetOn,
+    Bot,
+    Close,
+    Command,
+    End,
+    Insure,
+    Leave,
+    Quit,
+    Ready,
+    Sit,
+    Skip,
+    Stake,
+    Tick,
+    Unbot,
+)
+from .dealing import Dealing
+from .happenings import Happening, SatDown
+from .kept import fresh_match
+from .options import Options, Person, checked
+from .phases import Phase, phase
+from .refusals import refused
+from .rounds import game_shoe, new_game
 from .told import FinishedRound, Posting
 
 
@@ -38,12 +62,15 @@ class Table(Struct, frozen=True):
     shuffled_at: int = 0  # number of the latest round that began with a shuffle
 
     @property
-    def phase(self) -> Literal["bets", "round", "over"]:
-        raise NotImplementedError
+    def phase(self) -> Phase:
+        return phase(self.match)
 
     def seat_of(self, person: str) -> int | None:
-        """Where somebody sits; nowhere if they have left, be it in mid-round."""
-        raise NotImplementedError
+        """Where somebody sits; nowhere once they have left, be it in mid-round."""
+        for seat, chair in enumerate(self.chairs, 1):
+            if chair.person == person and chair.present:
+                return seat
+        return None
 
     def apply(
         self,
@@ -56,9 +83,16 @@ class Table(Struct, frozen=True):
     ) -> Told:
         """The table after the command. Always checked: an IllegalAction is raised, and nothing changes.
 
-        `purses` holds the wallet of `by`, where chips are at stake; others are not needed.
+        `purses` holds the wallet of `by`, where chips are at stake; others are not needed. Whoever names the `step`
+        that they have seen is refused if the table has gone on since.
         """
-        raise NotImplementedError
+        if self.closed:
+            raise refused("closed")
+        if step is not None and step != self.step:
+            raise refused("stale")
+        d = Dealing(self, by, now, (purses or {}).get(by.id, 0))
+        COMMANDS[type(command)](d, command)
+        return _told(self, d)
 
 
 class Told(Struct, frozen=True):
@@ -70,6 +104,48 @@ class Told(Struct, frozen=True):
     finished: tuple[FinishedRound, ...] = ()
 
 
+COMMANDS: dict[type[Command], Callable[[Dealing, Any], None]] = {
+    Sit: going.sit,
+    Leave: lambda d, _: going.leave(d),
+    Quit: lambda d, _: going.quit_round(d),
+    End: lambda d, _: going.end(d),
+    Bot: going.bot,
+    Unbot: going.unbot,
+    BetOn: between.bet,
+    Ready: lambda d, _: between.ready(d),
+    Skip: lambda d, _: between.skip(d),
+    Again: lambda d, _: between.again(d),
+    Stake: lambda d, _: between.stake(d),
+    Act: turns.act,
+    Insure: turns.insure,
+    Tick: lambda d, _: turns.tick(d),
+    Close: lambda d, _: turns.close(d),
+}
+
+
 def new_table(table_id: str, rules: Rules, options: Options, maker: Person, seed: bytes, now: int) -> Told:
     """A table with its maker on the first seat. `seed` is 32 bytes that nobody else knows."""
-    raise NotImplementedError
+    chairs = (Chair(maker.id, maker.name), *[FREE] * (checked(options, rules).seats - 1))
+    table = Table(table_id, rules, options, maker, seed, chairs, fresh_match(rules), game_shoe(seed, 1))
+    d = Dealing(table, maker, now, 0)
+    new_game(d)
+    d.happened.append(SatDown(1, maker.name, False))
+    return _told(table, d)
+
+
+def _told(before: Table, d: Dealing) -> Told:
+    table = replace(
+        before,
+        chairs=tuple(d.chairs),
+        match=d.match,
+        shoe=d.shoe,
+        game=d.game,
+        step=d.step,
+        deadline=d.deadline,
+        closed=d.closed,
+        base=d.base,
+        actions=tuple(d.actions),
+        latest=d.latest,
+        shuffled_at=d.shuffled_at,
+    )
+    return Told(table, tuple(d.happened), tuple(d.postings), tuple(d.finished))
