@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 120  # seconds; a busy machine can be very slow
-LOOSE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+LOOSE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "deadlock_timeout": "50ms"}
 
 # Not even a killed test run leaves a server behind (on Linux): it is interrupted when its parent ends.
 LEASH = """

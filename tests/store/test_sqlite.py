@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sqlite3
 import stat
 import subprocess
@@ -136,12 +135,14 @@ async def test_a_killed_process_frees_the_file_and_keeps_its_word(
         await store.tell(box("a"))
     command = [sys.executable, "-c", OTHER, file_url, str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        answered = [int(process.stdout.readline()) for _ in range(20)]
-        assert owner(tmp_path / "club.db") == (process.pid, "http://127.0.0.1:8000")
-        with pytest.raises(StoreError, match=rf"process {process.pid} \(http://127.0.0.1:8000\)"):
-            await open_store(file_url, folder=folder)
-        process.send_signal(signal.SIGKILL)
+        try:
+            assert process.stdout
+            answered = [int(process.stdout.readline()) for _ in range(20)]
+            assert owner(tmp_path / "club.db") == (process.pid, "http://127.0.0.1:8000")
+            with pytest.raises(StoreError, match=rf"process {process.pid} \(http://127\.0\.0\.1:8000\)"):
+                await open_store(file_url, folder=folder)
+        finally:
+            process.kill()
         answered += [int(line) for line in process.stdout]
     async with opened(file_url, folder) as store:
         numbers = [

@@ -101,6 +101,7 @@ class Bell:
                 pause = min(2 * pause, 2.0)
             else:
                 self._peal.ring(EVERYTHING)
+                self._wake.set()  # what was rung meanwhile goes out now
                 return connection
         return None
 

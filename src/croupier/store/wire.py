@@ -13,7 +13,7 @@ from .errors import Clash, StoreError, Unreachable
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 PATIENCE = 5.0  # seconds that a story waits for a server that was there and is gone, for example restarting
-ATTEMPT = 5.0
+ATTEMPT = 10.0
 PAUSE = 0.1
 SETTINGS = {
     "application_name": "croupier",

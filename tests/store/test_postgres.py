@@ -1,0 +1,275 @@
+"""What is particular to PostgreSQL: other processes, lost connections, stories that meet."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+import asyncpg
+import pytest
+from postgres import Cluster
+from relay import relayed
+from stories import LIMIT, add, asked, box, boxes, in_loop, opened
+
+from croupier.store import Query, StoreError, Story, Unanswered, Unreachable, open_store, wire
+
+pytestmark = pytest.mark.slow
+
+
+def again(state: str, times: int, runs: list[int]) -> Callable[[], Story[None]]:
+    """A story that the server refuses some times before it goes through."""
+    refusal = f"DO $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '{state}'; END $$"
+
+    def story() -> Story[None]:
+        runs.append(len(runs))
+        yield from add("a", 1)()
+        if len(runs) <= times:
+            yield Query(refusal)
+
+    return story
+
+
+@pytest.mark.parametrize("state", ["40001", "40P01"])
+@in_loop
+async def test_a_story_that_met_another_is_told_again(postgres_url: str, folder: Path, state: str) -> None:
+    runs: list[int] = []
+    async with opened(postgres_url, folder) as store:
+        await store.tell(box("a"))
+        await store.tell(again(state, 3, runs))
+        assert len(runs) == 4
+        assert await store.read(boxes) == {"a": 1}
+
+
+@in_loop
+async def test_but_not_for_ever(postgres_url: str, folder: Path) -> None:
+    runs: list[int] = []
+    async with opened(postgres_url, folder) as store:
+        await store.tell(box("a"))
+        with pytest.raises(StoreError, match="too many at once"):
+            await store.tell(again("40001", 1000, runs))
+        assert len(runs) == 10
+        assert await store.read(boxes) == {"a": 0}
+
+
+@in_loop
+async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
+    """Another holds b and waits for a; the story holds a and asks for b."""
+    runs: list[int] = []
+    locked = asyncio.Event()
+    other = await asyncpg.connect(postgres_url)
+
+    def crossing() -> Story[None]:
+        runs.append(1)
+        yield Query("UPDATE boxes SET chips = chips + 1 WHERE id = 'a'")
+        locked.set()
+        waits = len(runs) > 1
+        while not waits:
+            rows = yield Query("SELECT cardinality(pg_blocking_pids($1))", (other.get_server_pid(),))
+            waits = rows[0][0] > 0
+        yield Query("UPDATE boxes SET chips = chips + 1 WHERE id = 'b'")
+
+    async with opened(postgres_url, folder) as store:
+        await store.tell(box("a"))
+        await store.tell(box("b"))
+        await other.execute("SET deadlock_timeout = '1h'")  # so that it is the story which gives way
+        async with other.transaction():
+            await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'b'")
+            telling = asyncio.create_task(store.tell(crossing))
+            await locked.wait()
+            await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'a'")
+        await telling
+        assert len(runs) == 2
+        assert await store.read(boxes) == {"a": 11, "b": 11}
+    await other.close()
+
+
+@in_loop
+async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) -> None:
+    """Another process may be newer and have migrated the database."""
+    everything = asked("SELECT * FROM boxes")
+    async with opened(postgres_url, folder) as store:
+        await store.tell(box("a", 1))
+        for _ in range(20):  # each connection knows the statement
+            await store.tell(everything)
+            await store.read(everything)
+        await store.tell(asked("ALTER TABLE boxes ADD COLUMN colour TEXT DEFAULT 'green'"))
+        for _ in range(20):
+            assert await store.tell(everything) == [("a", 1, None, None, "green")]
+            assert await store.read(everything) == [("a", 1, None, None, "green")]
+
+
+@in_loop
+async def test_two_stores_hear_each_other(postgres_url: str, folder: Path) -> None:
+    async with opened(postgres_url, folder) as here, opened(postgres_url, folder) as there:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        own: list[str] = []
+        there.hear(heard.put_nowait)
+        here.hear(own.append)
+        topics = [
+            f"table:{'x' * 500}{number}" for number in range(100)
+        ]  # more than fits into one notification
+        for topic in topics + topics:
+            await here.ring(topic)
+        assert [await heard.get() for _ in topics] == topics
+        assert own == topics + topics
+        await there.ring("chat:ñ")
+        assert await heard.get() == "chat:ñ"
+        await here.ring("end")
+        assert await heard.get() == "end"
+        for bad in ("two\nlines", "x" * 8000):
+            with pytest.raises(StoreError, match="topic"):
+                await here.ring(bad)
+
+
+@in_loop
+async def test_what_was_rung_before_closing_is_heard(postgres_url: str, folder: Path) -> None:
+    async with opened(postgres_url, folder) as there:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        there.hear(heard.put_nowait)
+        async with opened(postgres_url, folder) as here:
+            await here.ring("last")
+        assert await heard.get() == "last"
+
+
+@in_loop
+async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url: str, folder: Path) -> None:
+    async with opened(postgres_url, folder) as store:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        store.hear(heard.put_nowait)
+        await store.tell(box("a"))
+        for number in range(3):
+            await asyncio.gather(*(store.tell(add("a", 1)) for _ in range(20)))
+            assert await store.read(boxes) == {"a": number * 40 + 20}
+            name = postgres_url.partition("@/")[2].partition("?")[0]
+            kill = f"SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '{name}'"
+            await asyncio.to_thread(postgres.sql, kill)
+            await asyncio.gather(*(store.tell(add("a", 1)) for _ in range(20)))
+            assert await store.read(boxes) == {"a": number * 40 + 40}
+            assert await heard.get() == "*"
+
+
+@in_loop
+async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) -> None:
+    async with (
+        relayed(postgres_url) as relay,
+        opened(relay.url, folder) as here,
+        opened(postgres_url, folder) as there,
+    ):
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        own: asyncio.Queue[str] = asyncio.Queue()
+        there.hear(heard.put_nowait)
+        here.hear(own.put_nowait)
+        await relay.down()
+        await here.ring("table:a")
+        await relay.up()
+        assert [await own.get(), await own.get()] == ["table:a", "*"]
+        assert await heard.get() == "table:a"
+        await there.ring("table:b")
+        assert await own.get() == "table:b"
+
+
+@in_loop
+async def test_a_server_that_is_away(
+    postgres_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "PATIENCE", 0.2)
+    async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
+        await store.tell(box("a"))
+        await relay.down()
+        for verb in (store.tell, store.read):
+            with pytest.raises(Unreachable, match="does not answer"):
+                await verb(boxes)
+        await relay.up()
+        assert await store.tell(add("a", 1)) == 1
+
+
+@in_loop
+async def test_closing_while_the_server_is_away(postgres_url: str, folder: Path) -> None:
+    async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
+        await store.tell(box("a"))
+        await relay.down()
+        await store.ring("table:a")
+
+
+@in_loop
+async def test_a_story_cut_short_is_told_again(postgres_url: str, folder: Path) -> None:
+    async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
+        await store.tell(box("a"))
+        for cut in ("cut_before", "cut_after"):
+            for said in (b"BEGIN", b"UPDATE boxes"):
+                setattr(relay, cut, said)
+                await relay.cut()  # so that statements are sent in full once more
+                await store.tell(add("a", 1))
+                assert getattr(relay, cut) == b""
+        assert await store.read(boxes) == {"a": 4}
+
+
+@pytest.mark.parametrize(("cut", "chips"), [("cut_before", 0), ("cut_after", 1)])
+@in_loop
+async def test_a_commit_without_an_answer_is_not_repeated(
+    postgres_url: str, folder: Path, cut: str, chips: int
+) -> None:
+    """It may have happened or not; only who told the story can find out."""
+    async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
+        await store.tell(box("a"))
+        setattr(relay, cut, b"COMMIT")
+        with pytest.raises(Unanswered, match="look whether it happened"):
+            await store.tell(add("a", 1))
+        while await store.tell(boxes) != {"a": chips}:
+            pass
+
+
+@in_loop
+async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "PATIENCE", LIMIT)
+    cluster = Cluster().make()
+    try:
+        await asyncio.to_thread(cluster.start)
+        url = cluster.create()
+        async with opened(url, folder) as store:
+            heard: asyncio.Queue[str] = asyncio.Queue()
+            store.hear(heard.put_nowait)
+            await store.tell(box("a"))
+            await asyncio.to_thread(cluster.stop)
+            telling = asyncio.create_task(store.tell(add("a", 1)))
+            await asyncio.to_thread(cluster.start)
+            assert await telling == 1
+            assert await heard.get() == "*"
+    finally:
+        await asyncio.to_thread(cluster.remove)
+
+
+@pytest.mark.parametrize(
+    ("user", "database", "sentence"),
+    [
+        ("nobody", "postgres", 'role "nobody" does not exist'),
+        ("croupier", "nowhere", 'database "nowhere" does not exist'),
+    ],
+)
+@in_loop
+async def test_a_server_that_refuses(postgres: Cluster, user: str, database: str, sentence: str) -> None:
+    with pytest.raises(StoreError) as refused:
+        await open_store(f"postgresql://{user}:s3cret@/{database}?host={postgres.home}")
+    assert str(refused.value).endswith(f"refuses the connection: {sentence}.")
+    assert not isinstance(refused.value, Unreachable)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://ana:s3cret@127.0.0.1:1/club",
+        "postgresql://ana:s3cret@/club?host=/nowhere",
+        "postgresql://ana:s3cret@127.0.0.1:port/club",
+        "postgresql://ana:s3cret@[::1/club",
+        "postgresql://ana:s3cret@h/club?sslmode=s3cret",
+    ],
+)
+@in_loop
+async def test_no_password_in_any_error(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(StoreError) as refused:
+        await open_store(url)
+    assert "s3cret" not in "".join(traceback.format_exception(refused.value))
+    assert "s3cret" not in caplog.text
+    assert str(refused.value).endswith((".", "?"))
