@@ -22,6 +22,10 @@ from croupier.table import Command, Options, Table
 T = TypeVar("T")
 START = 1_800_000_000_000  # 15 January 2027
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
+TABLES = (
+    *("chat", "presence", "limits", "played", "rounds", "seated", "events", "tables", "houses"),
+    *("ledger", "sessions", "balances", "people"),
+)
 LIMIT = 120  # seconds until a test that waits for a store gives up
 
 
@@ -38,6 +42,12 @@ class Club:
         self.now = START
         self.remembered: dict[str, tuple[int, Table]] = {}
         self._numbers = count(1)
+
+    def emptied(self) -> Club:
+        """A new club on the same store, with nobody in it."""
+        for table in TABLES:
+            self.sql(f"DELETE FROM {table}")
+        return Club(self.store, self._runner)
 
     # Stories
 

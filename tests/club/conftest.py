@@ -6,10 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 from clubs import Club, open_club
+from postgres import Cluster
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def club(request: pytest.FixtureRequest) -> Iterator[Club]:
-    url = "sqlite://" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
-    with open_club(url) as opened:
+    if request.param == "postgresql":
+        yield request.getfixturevalue("postgres_club").emptied()
+    else:
+        with open_club() as opened:
+            yield opened
+
+
+@pytest.fixture(scope="session")
+def postgres_club(postgres: Cluster) -> Iterator[Club]:
+    """One database for all these tests: to make one takes longer than most of them."""
+    with open_club(postgres.create()) as opened:
         yield opened

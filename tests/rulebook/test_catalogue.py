@@ -88,6 +88,8 @@ def test_every_message_is_used() -> None:
         for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", path.read_text("utf-8"))
     }
     for file in FILES:
+        if file == "refused.ftl":  # made from codes; the club's tests compare it with them
+            continue
         messages = catalogue("en", file)
         used |= {name for message in messages.values() for name in names(message).messages}
         assert not set(messages) - used

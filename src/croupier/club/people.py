@@ -150,7 +150,7 @@ def delete(person: str, now: int) -> Story[None]:
 def idle_guests(before: int, limit: int = 100) -> Story[list[str]]:
     """Guests who were last seen before then, to be deleted like anybody."""
     rows = yield Query(
-        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen LIMIT $2",
+        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen, id LIMIT $2",
         (before, limit),
     )
     return [row[0] for row in rows]

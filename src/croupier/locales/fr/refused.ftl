@@ -1,0 +1,120 @@
+# Pourquoi quelque chose est refusé, par code. Une phrase chacun, qui dit que faire.
+
+## Le moteur : ce qu’une manche ne permet pas
+
+refused-ace-value = Un as vaut 1 ou 11 ; choisissez l’un des deux.
+refused-after-split = Ce n’est pas possible après une séparation ; choisissez autre chose.
+refused-amount = Un montant est un nombre entier de centièmes de jeton ; indiquez-en un.
+refused-asked-before = L’abandon était proposé avant que le croupier regarde ; maintenant, il faut jouer la main.
+refused-bet-limits = Cette mise est hors des limites ; choisissez un montant entre celles qui sont affichées.
+refused-bet-step = Ici, les mises vont par tranches fixes ; choisissez un montant qui convient.
+refused-card = Seule une carte peut être distribuée maintenant.
+refused-first-two = Ce n’est possible que sur les deux premières cartes d’une main ; choisissez autre chose.
+refused-house = La maison ne peut pas égaler cela ; choisissez moins.
+refused-impossible-card = Cette carte ne peut pas sortir maintenant : elle est déjà sortie.
+refused-insurance-limits = L’assurance vaut au plus la moitié de la mise ; choisissez moins.
+refused-insurance-step = Ici, l’assurance va par tranches fixes ; choisissez un montant qui convient.
+refused-most-hands = Vous avez déjà le nombre maximal de mains de cette maison ; jouez celles-ci.
+refused-no-cards = Il ne reste aucune carte à distribuer ; restez.
+refused-no-natural = Le paiement à égalité est réservé à un blackjack ; prenez ou refusez l’assurance.
+refused-no-pair = Seule une paire peut être séparée ; choisissez autre chose.
+refused-no-special = Vous n’avez pas cette carte spéciale ; choisissez autre chose.
+refused-not-agreed = Tout le monde n’a pas accepté une autre manche ; attendez les autres.
+refused-not-held = Votre main ne contient pas cette carte ; choisissez-en une qu’elle contient.
+refused-not-now = Ce n’est pas possible maintenant ; regardez ce qui est demandé.
+refused-not-offered = Cette maison ne le propose pas ; choisissez autre chose.
+refused-over = La manche est finie ; commencez la suivante.
+refused-points = Une partie ne peut pas commencer avec autant de points ; choisissez un autre nombre.
+refused-purse = Vous n’avez pas assez de jetons pour cela ; choisissez moins.
+refused-resplit-aces = Cette maison ne sépare pas les as une deuxième fois ; choisissez autre chose.
+refused-same-seats = Les mêmes places jouent toute cette partie ; attendez sa fin.
+refused-seat = Cette place ne peut pas être prise ou quittée ainsi ; choisissez-en une autre.
+refused-seats = Cette place n’existe pas dans cette maison ; choisissez-en une autre.
+refused-split-aces = Des as séparés reçoivent une carte chacun ; continuez avec la main suivante.
+refused-stake = Un nouveau départ est réservé à qui ne peut plus couvrir la mise la plus basse ; continuez avec ce que vous avez.
+refused-stuck = Les règles demandent ici une carte que cette partie notée ne connaît pas ; ajoutez-la.
+refused-total = Cette maison ne permet pas de doubler sur ce total ; choisissez autre chose.
+
+## La table
+
+refused-bank = La banque ne peut pas égaler une mise de plus dans cette manche ; attendez la suivante.
+refused-bet-first = Une manche de cette maison demande une mise ; misez d’abord.
+refused-clock-alone = Il n’y a pas d’horloge à une table où l’on joue seul ; n’en demandez pas.
+refused-clock-option = L’horloge d’une table partagée ne peut pas donner autant de secondes ; choisissez un autre nombre.
+refused-closed = Cette table est fermée ; choisissez-en une autre à l’accueil.
+refused-forfeits = Vous participez à cette manche ; jouez-la jusqu’au bout, ou quittez-la en perdant votre mise.
+refused-full = Toutes les places sont prises ; regardez, ou choisissez une autre table.
+refused-match-not-over = La partie n’est pas finie ; jouez-la jusqu’au bout.
+refused-match-on = Une partie est en cours entre celles et ceux qui l’ont commencée ; attendez sa fin.
+refused-match-over = La partie est finie ; commencez-en une autre.
+refused-no-bets = On ne mise pas dans cette maison ; dites plutôt que vous êtes de la partie.
+refused-no-bot = Il n’y a pas de robot à cette place ; choisissez-en une qui en a un.
+refused-no-chips = Il n’y a pas de jetons dans cette maison ; jouez sans.
+refused-no-round = Aucune manche n’est en cours ; attendez la prochaine.
+refused-no-seat = Cette place n’existe pas ; choisissez-en une de cette table.
+refused-not-alone = D’autres personnes sont à cette table ; quittez-la au lieu de la fermer.
+refused-not-broke = Un nouveau départ est réservé à qui ne peut plus couvrir la mise la plus basse ; vous le pouvez encore.
+refused-not-due = Le temps n’est pas encore écoulé ; attendez.
+refused-not-seated = Vous n’avez pas de place à cette table ; prenez d’abord une place libre.
+refused-not-your-turn = Ce n’est pas votre tour ; attendez qu’on vous le demande.
+refused-not-yours = Seule l’horloge de la table fait cela ; attendez-la.
+refused-nothing-to-quit = Vous ne participez à aucune manche ; quittez plutôt la table.
+refused-nothing-to-skip = Il n’y a rien à passer ni à reprendre maintenant ; attendez la prochaine manche.
+refused-points-option = Il n’y a pas de points dans cette maison ; n’en demandez pas.
+refused-points-range = Ici, une partie ne peut pas commencer avec ce nombre de points ; choisissez-en un autre.
+refused-private = Cette table n’est pas partagée ; créez la vôtre.
+refused-ready-already = Vous l’avez déjà dit ; attendez les autres.
+refused-round-on = Une manche est en cours ; attendez sa fin.
+refused-seat-taken = Cette place est prise ; choisissez-en une autre.
+refused-seated = Vous avez déjà une place à cette table ; gardez-la.
+refused-seats-option = Une table de cette maison ne peut pas avoir autant de places ; choisissez un autre nombre.
+refused-stale = La table a changé entre-temps ; regardez de nouveau et choisissez.
+refused-still-leaving = Vous quittez cette manche ; revenez quand elle sera finie.
+refused-unknown-choice = Ce choix n’existe pas ; prenez l’un de ceux qui vous sont proposés.
+
+## Le club : comptes, tables, historique
+
+refused-action-id = Cet identifiant d’action a déjà servi à autre chose ; créez-en un nouveau.
+refused-banned = Ce compte n’a pas le droit de jouer ici ; écrivez à l’hôte.
+refused-chat = Un message compte de 1 à 200 caractères ordinaires ; écrivez-en un autre.
+refused-claimed = Ce compte a déjà un nom ; déconnectez-vous pour en créer un autre.
+refused-cursor = Cet endroit de l’historique n’existe pas ; reprenez au début.
+refused-guest = Sans nom, un compte n’a pas de mot de passe ; choisissez d’abord un nom.
+refused-label = Une étiquette compte de 1 à 40 caractères ordinaires ; choisissez-en une autre.
+refused-language = Cette langue n’existe pas ici ; choisissez l’anglais, le français ou l’espagnol.
+refused-name-length = Un nom compte de 2 à 20 caractères ; choisissez-en un autre.
+refused-name-scripts = Un nom ne mélange pas des alphabets qui se ressemblent ; choisissez-en un autre.
+refused-name-signs = Un nom est fait de lettres et de chiffres, séparés au plus par une espace ou un signe comme - _ . ; choisissez-en un autre.
+refused-name-taken = Ce nom est pris ; choisissez-en un autre.
+refused-no-house = Cette maison n’existe pas ; choisissez-en une à l’accueil.
+refused-no-person = Ce compte n’existe plus ; recommencez.
+refused-no-table = Cette table n’existe pas ; choisissez-en une autre à l’accueil.
+refused-no-token = Ce jeton d’accès n’existe pas ; regardez de nouveau la liste.
+refused-settings = Vos réglages prennent trop de place ; changez-en moins.
+refused-still-seated = Vous êtes encore à une table ; quittez-la d’abord.
+refused-too-many-tables = Vous avez trop de tables ouvertes ; fermez-en une d’abord.
+refused-too-many-tokens = Vous avez trop de jetons d’accès ; supprimez-en un d’abord.
+refused-unknown-round = Cette manche n’existe pas ; vérifiez le lien.
+
+## La porte : requêtes et connexions
+
+refused-bad-message = Ce message n’a pas de sens ici ({ $detail }) ; consultez la documentation de l’API.
+refused-bad-request = Cette demande n’a pas de sens ici ; vérifiez ce que vous avez indiqué.
+refused-busy = Le serveur est occupé ; réessayez dans un instant.
+refused-log-in = Personne n’est connecté ; connectez-vous, ou jouez sans compte.
+refused-method = Cette adresse n’accepte pas ce type de requête ; consultez la documentation de l’API.
+refused-not-found = Il n’y a rien à cette adresse ; revenez à l’accueil.
+refused-not-here = Cette adresse ne vous est pas ouverte ; revenez à l’accueil.
+refused-origin = Cette demande vient d’un autre site ; ouvrez croupier lui-même et réessayez.
+refused-short-password = Un mot de passe compte au moins { $shortest } caractères ; choisissez-en un plus long.
+refused-store = La base de données ne répond pas ; réessayez dans un instant.
+refused-too-fast =
+    { $seconds ->
+        [one] C’était trop souvent ; réessayez dans { $seconds } seconde.
+       *[other] C’était trop souvent ; réessayez dans { $seconds } secondes.
+    }
+refused-too-large = C’est trop volumineux ; envoyez-en moins à la fois.
+refused-too-many-sockets = Il y a trop de connexions ; fermez quelques onglets et réessayez.
+refused-too-many-watched = Vous regardez trop de tables à la fois ; quittez-en une d’abord.
+refused-trouble = Quelque chose a mal tourné ici et rien n’a changé ; réessayez.
+refused-wrong-password = Le nom ou le mot de passe est faux ; réessayez.

@@ -1,0 +1,89 @@
+"""Whatever is refused anywhere has a sentence in every language, and no sentence is left over."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import croupier
+from croupier.club.refused import REFUSALS as CLUB
+from croupier.club.refused import Refused
+from croupier.engine.reasons import REASONS
+from croupier.table import REFUSALS as TABLE
+from croupier.web import refusals as web
+from croupier.words import LANGUAGES
+
+ROOT = Path(croupier.__file__).parent
+CALLS = {"IllegalAction", "ImpossibleCard", "Refused", "Barred", "refusal", "refused"}
+FROM_ELSEWHERE = {"web", "table", "club", "engine"}
+
+
+def called() -> set[str]:
+    """Codes that stand as the first word of a refusal in the source."""
+    found = set()
+    for room in FROM_ELSEWHERE:
+        for path in (ROOT / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and _name(node.func) in CALLS and node.args:
+                    first = node.args[0]
+                    words = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+                    found |= {
+                        w.value for w in words if isinstance(w, ast.Constant) and isinstance(w.value, str)
+                    }
+    return found
+
+
+def _name(func: ast.expr) -> str:
+    return func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+
+
+def codes() -> set[str]:
+    return (
+        called()
+        | REASONS.keys()
+        | TABLE.keys()
+        | CLUB.keys()
+        | web.STATUS.keys()
+        | set(web.BY_STATUS.values())
+    )
+
+
+def messages(lang: str) -> set[str]:
+    lines = (ROOT / "locales" / lang / "refused.ftl").read_text("utf-8").split("\n")
+    return {line.partition(" =")[0] for line in lines if line and not line.startswith(("#", " "))}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal(lang: str) -> None:
+    assert messages(lang) == {f"refused-{code}" for code in codes()}
+
+
+def test_the_club_uses_every_code_of_its_own() -> None:
+    in_use = {
+        node.args[0].value
+        for path in (ROOT / "club").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and _name(node.func) == "Refused"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    assert in_use == CLUB.keys()
+
+
+def test_one_code_means_one_thing() -> None:
+    for code in CLUB.keys() & (TABLE.keys() | REASONS.keys()):
+        assert CLUB[code] in (TABLE.get(code), REASONS.get(code)), code
+
+
+def test_a_refusal_is_its_sentence() -> None:
+    assert str(Refused("banned")) == "This account may not play here; write to the host."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_is_one(lang: str) -> None:
+    for code in codes():
+        text = web.sentence(lang, code, {"seconds": 2, "shortest": 8, "detail": "x"}, "")
+        assert text.endswith("."), code
+        assert text[0].isupper(), code
