@@ -10,18 +10,19 @@ from typing import Any, TypeVar
 
 import pytest
 
-from croupier.club import people, tables
+from croupier.club import ledger, people, tables
 from croupier.club.check import check
 from croupier.club.refused import Refused
 from croupier.club.tables import Taken
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.store import Query, Store, Story, open_store
-from croupier.table import Command, Options, Table
+from croupier.table import Act, Command, Options, Table
 
 T = TypeVar("T")
 START = 1_800_000_000_000  # 15 January 2027
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
+ANSWERS = {"insurance": "decline", "early": "keep", "ace": "ace_1"}
 TABLES = (
     *("chat", "presence", "limits", "played", "rounds", "seated", "events", "tables", "houses"),
     *("ledger", "sessions", "balances", "people"),
@@ -127,6 +128,20 @@ class Club:
         if not taken.repeated:
             self.remembered[taken.id] = (taken.version, taken.table)
         return taken
+
+    def asked(self, table: str) -> str:
+        """What somebody is asked: "turn", "insurance", "ace" …"""
+        return getattr(self.see(table).match.waits, "what", "")
+
+    def finish(self, table: str, person: str) -> None:
+        """Stand, decline and choose until the round is over."""
+        while self.see(table).phase == "round":
+            self.do(table, person, Act(ANSWERS.get(self.asked(table), "stand")))
+
+    def lose(self, person: str, amount: int) -> None:
+        """Chips go to the house, as if they had been lost."""
+        lines = {ledger.wallet(person): -amount, ledger.HOUSE: amount}
+        self.tell(lambda: ledger.post(self.id("x"), lines, self.now))
 
     # Truth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import CroupierError
 from ..rules.fields import Pot
 from ..store.query import Query, Story
-from ..table import Table, look, to_bytes
+from ..table import Table, cashier, to_bytes
 from . import faces, houses, ledger, log
 
 
@@ -71,14 +71,18 @@ def _table(table_id: str, version: int, pin: str, state: bytes, sums: dict[str, 
 
 
 def _on_the_table(table: Table) -> int:
-    return look(table).pot if table.rules.bets is not None else 0
+    """Chips of people and bots; what a bank puts beside them stays in its own account until the round is over."""
+    r = table.match.round
+    if r is not None and table.match.playing and table.rules.bets is not None and not table.closed:
+        return sum(cashier.lying(box) for box in r.boxes)
+    return sum(chair.bet or 0 for chair in table.chairs)
 
 
 def _bank(table: Table, sums: dict[str, int]) -> list[str]:
     """The account of a house that matches bets is what its match says, between rounds."""
     if not isinstance(table.rules.stake, Pot) or table.match.playing or table.closed:
         return []
-    held = sums.get(f"bank:{table.id}:{table.game}", 0)
+    held = sums.get(cashier.bank(table.id, table.game), 0)
     if held == table.match.house:
         return []
     return [f"The bank of table {table.id} holds {table.match.house}, and the ledger says {held}."]

@@ -1,0 +1,89 @@
+"""Names change and people go; what they leave behind stays true."""
+
+from __future__ import annotations
+
+import pytest
+from clubs import Club, refuses
+
+from croupier.club import people, tables
+from croupier.club.ledger import WELCOME
+from croupier.table import BetOn, Quit, Ready, Sit
+
+
+def test_a_guest_who_takes_a_name_is_called_so_at_the_table(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "casino", shared=True)
+    club.do(table, ben, Sit())
+    club.tell(lambda: people.claim(ana, "Ana", "hash"))
+    taken = club.do(table, ana, BetOn(1000))
+    assert taken.table.chairs[0].name == taken.table.maker.name == "Ana"
+    club.remembered.clear()
+    assert club.see(table).chairs[0].name == "Ana"
+    club.check()
+
+
+def test_names_are_not_stored_with_tables(club: Club) -> None:
+    ana = club.person("Anastasia")
+    table = club.table(ana, "casino", shared=True)
+    club.do(table, ana, BetOn(1000))
+    blobs = [row[0] for row in club.sql("SELECT state FROM tables UNION ALL SELECT command FROM events")]
+    assert not any(b"Anastasia" in blob for blob in blobs)
+
+
+def test_closing_gives_back_what_lies_there(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    betting = club.table(ana, "casino", shared=True)
+    club.do(betting, ben, Sit())
+    club.do(betting, ben, BetOn(5000))
+    playing = club.table(ana, "bankroll")
+    club.do(playing, ana, BetOn(5000))
+    assert (club.balance(ana), club.balance(ben)) == (WELCOME - 5000, WELCOME - 5000)
+    for table in (betting, playing):
+        taken = club.tell(lambda table=table: tables.close(table, club.now, club.remembered))
+        assert taken is not None
+        assert taken.closed
+        assert club.tell(lambda table=table: tables.close(table, club.now, {})) is None
+    assert (club.balance(ana), club.balance(ben)) == (WELCOME, WELCOME)
+    assert club.sql("SELECT person FROM seated") == []
+    club.check()
+
+
+@pytest.mark.parametrize("house", ["casino", "bankroll", "race", "classic", "duel"])
+def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
+    """In mid-round, between rounds, alone and with others: afterwards every sum is true and no name is left."""
+    ana, ben = club.person("Ana"), club.person("Ben")
+    mine = [club.table(ana, house), club.table(ana, house)]
+    go = BetOn(1000) if house in ("casino", "bankroll") else Ready()
+    club.do(mine[0], ana, go)
+    if house != "duel":
+        shared = club.table(ana, house, shared=True)
+        club.do(shared, ben, Sit())
+        for person in (ana, ben):
+            club.do(shared, person, go)
+        mine.append(shared)
+    with refuses("still-seated"):
+        club.tell(lambda: people.delete(ana, club.now))
+    assert club.read(lambda: tables.seats_of(ana)) == sorted(mine)
+    for table in mine:
+        club.tell(lambda table=table: tables.leave(table, ana, club.id("a"), club.now, {}))
+    club.tell(lambda: people.delete(ana, club.now))
+    if house != "duel":
+        while club.see(shared).phase == "round":
+            club.tick(shared)
+        assert "Ana" not in str(club.see(shared).chairs) or club.remembered[shared][1].chairs[0].away
+        club.remembered.clear()
+        assert "Ana" not in str(club.see(shared))
+    club.check()
+
+
+def test_quitting_forfeits(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "bankroll", shared=True)
+    club.do(table, ben, Sit())
+    for person in (ana, ben):
+        club.do(table, person, BetOn(1000))
+    club.do(table, ben, Quit())
+    assert club.read(lambda: tables.games(ben)) == []
+    club.finish(table, ana)
+    assert club.balance(ben) == WELCOME - 1000
+    club.check()

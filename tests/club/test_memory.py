@@ -1,0 +1,89 @@
+"""What a process remembers of a table is a shortcut: the row decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from clubs import Club
+
+from croupier.club import houses, tables
+from croupier.store import Story
+from croupier.table import Act, BetOn, Ready
+
+
+def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "bankroll")
+    club.do(table, ana, BetOn(1000))
+    known = club.remembered.pop(table)
+    club.do(table, ana, Act("stand"))
+    assert club.see(table).phase == "bets"
+    now = club.remembered[table]
+    club.remembered[table] = known  # another process has gone on
+    seen = club.read(lambda: tables.see(table, club.remembered))
+    assert seen.table == now[1]
+    assert (seen.before, seen.version) == (1, 2)
+    assert seen.happened[0].__struct_config__.tag == "choice"
+    assert seen.happened[-1].__struct_config__.tag == "over"
+    club.do(table, ana, BetOn(1000))
+    club.check()
+
+
+def test_too_much_news_is_not_told_but_shown(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "duel")
+    known = club.remembered[table]
+    for _ in range(20):
+        club.do(table, ana, Ready())
+        club.do(table, ana, Act("stand"))
+    club.remembered[table] = known
+    seen = club.read(lambda: tables.see(table, club.remembered))
+    assert (seen.before, seen.version, seen.happened) == (40, 40, ())
+    assert seen.table.match.number == 20
+
+
+def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
+    """As after a backup from yesterday was put back."""
+    ana = club.guest()
+    table = club.table(ana, "duel")
+    club.remembered[table] = (5, club.remembered[table][1])
+    assert club.read(lambda: tables.see(table, club.remembered)).version == 0
+
+
+def count_queries(story: Story[object], counted: Counter[str]) -> Story[object]:
+    """The same story; how often each kind of query is asked."""
+    rows = None
+    try:
+        query = next(story)
+        while True:
+            counted[query.sql.split(" ")[0] + " " + query.sql.split("FROM ")[-1].split(" ")[0]] += 1
+            rows = yield query
+            query = story.send(rows)
+    except StopIteration as end:
+        return end.value
+
+
+def test_a_hit_asks_little_of_the_database(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "classic")
+    club.do(table, ana, Ready())
+    counted: Counter[str] = Counter()
+    taken = club.tell(
+        lambda: count_queries(tables.take(table, ana, Act("hit"), "h", club.now, club.remembered), counted)
+    )
+    assert isinstance(taken, tables.Taken)
+    if not taken.rounds:
+        assert counted.total() == 4
+
+
+def test_rules_stay_with_their_table(club: Club) -> None:
+    """A table goes on under the rules that it was made with, from the store alone."""
+    ana = club.guest()
+    table = club.table(ana, "casino")
+    club.do(table, ana, BetOn(1000))
+    club.remembered.clear()
+    houses._known.clear()
+    seen = club.see(table)
+    assert seen.rules == houses.today("casino")[1]
+    assert type(seen.rules.bets) is type(houses.today("casino")[1].bets)
+    club.check()

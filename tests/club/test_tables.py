@@ -1,0 +1,173 @@
+"""Commands are taken once, one after the other, and leave a true record."""
+
+from __future__ import annotations
+
+from clubs import Club, refuses
+
+from croupier.club import admin, tables
+from croupier.club.ledger import WELCOME
+from croupier.table import Act, BetOn, Bot, End, Leave, Options, Ready, Sit, Skip, Stake, Tick
+
+
+def test_a_table_alone_is_played(club: Club) -> None:
+    ana = club.person("Ana")
+    table = club.table(ana, "casino")
+    taken = club.do(table, ana, BetOn(1000))
+    assert (taken.before, taken.version, taken.repeated) == (0, 1, False)
+    assert taken.happened
+    club.finish(table, ana)
+    seen = club.see(table)
+    assert seen.latest is not None
+    assert club.sql("SELECT id, game, number FROM rounds") == [(seen.latest, 1, 1)]
+    (net,) = club.sql("SELECT net FROM played WHERE person = $1", ana)[0]
+    assert club.balance(ana) == WELCOME + net
+    club.check()
+
+
+def test_balances_that_changed_are_told(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "bankroll")
+    assert club.do(table, ana, BetOn(1000)).balances == {ana: WELCOME - 1000}
+    assert club.balance(ana) == WELCOME - 1000
+    club.finish(table, ana)
+    club.check()
+
+
+def test_the_same_action_is_answered_and_not_repeated(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "bankroll")
+    first = club.do(table, ana, BetOn(1000), action="one")
+    club.do(table, ana, Act("stand"), action="two")
+    again = club.do(table, ana, BetOn(1000), action="one")
+    assert again.repeated
+    assert (again.version, again.happened, again.balances) == (first.version, (), {})
+    assert club.sql("SELECT version FROM tables") == [(2,)]
+    club.check()
+
+
+def test_an_action_is_one_persons_and_one_tables(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    tables_of = {person: club.table(person, "duel") for person in (ana, ben)}
+    for person, table in tables_of.items():
+        assert not club.do(table, person, Ready(), action="same").repeated
+    other = club.table(ana, "duel")
+    with refuses("action-id"):
+        club.do(other, ana, Ready(), action="same")
+
+
+def test_a_closed_table_still_answers_for_what_was_done(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "duel")
+    assert club.do(table, ana, End(), action="end").closed
+    assert club.do(table, ana, End(), action="end").repeated
+    with refuses("closed"):
+        club.do(table, ana, Ready())
+
+
+def test_what_is_refused_changes_nothing(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "casino")
+    before = club.sql("SELECT version, state FROM tables")
+    for person, command, code in (
+        (ana, BetOn(1), "bet-limits"),
+        (ana, Act("hit"), "no-round"),
+        (ben, Sit(), "private"),
+        (ana, Tick(), "not-yours"),
+    ):
+        with refuses(code):
+            club.do(table, person, command)
+    with refuses("stale"):
+        club.do(table, ana, BetOn(1000), step=7)
+    assert club.sql("SELECT version, state FROM tables") == before
+    assert club.sql("SELECT count(*) FROM events") == [(1,)]
+    assert club.balance(ana) == WELCOME
+
+
+def test_nobody_nothing_and_the_banned(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "duel")
+    with refuses("no-table"):
+        club.do("t99", ana, Ready())
+    with refuses("no-table"):
+        club.see("t99")
+    with refuses("no-person"):
+        club.do(table, "p99", Ready())
+    with refuses("no-person"):
+        club.table("p99", "duel")
+    with refuses("no-house"):
+        club.table(ana, "elsewhere")
+    club.tell(lambda: admin.ban(ana, club.now))
+    with refuses("banned"):
+        club.do(table, ana, Ready())
+    with refuses("banned"):
+        club.table(ana, "duel")
+
+
+def test_not_too_many_tables(club: Club) -> None:
+    ana = club.guest()
+    for _ in range(3):
+        table = club.table(ana, "duel")
+    with refuses("too-many-tables"):
+        club.tell(lambda: tables.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+    club.do(table, ana, End())
+    club.tell(lambda: tables.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+
+
+def test_together(club: Club) -> None:
+    ana, ben, eve = club.person("Ana"), club.person("Ben"), club.guest()
+    table = club.table(ana, "casino", shared=True, seats=2)
+    club.do(table, ben, Sit())
+    with refuses("full"):
+        club.do(table, eve, Sit())
+    club.do(table, ana, BetOn(1000))
+    club.do(table, ben, BetOn(2000))
+    assert club.see(table).phase == "round"
+    while club.see(table).phase == "round":
+        club.tick(table)
+    club.check()
+    assert {row[0] for row in club.sql("SELECT person FROM played")} == {ana, ben}
+    club.do(table, ana, Leave())
+    club.do(table, ben, Leave())
+    assert club.see(table).closed
+    club.check()
+
+
+def test_a_fresh_stake(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "bankroll")
+    with refuses("not-broke"):
+        club.do(table, ana, Stake())
+    club.lose(ana, WELCOME)
+    taken = club.do(table, ana, Stake())
+    assert taken.balances == {ana: 100_000}
+    assert club.sql("SELECT net, result, balance, round_id FROM played WHERE person = $1", ana) == [
+        (100_000, "", 100_000, None)
+    ]
+    club.check()
+
+
+def test_one_purse_at_two_tables(club: Club) -> None:
+    """Chips that lie on one table cannot be bet at another, even if a process remembers it otherwise."""
+    ana = club.guest()
+    one, two = club.table(ana, "casino", shared=True), club.table(ana, "casino", shared=True)
+    club.lose(ana, WELCOME - 60_000)
+    ben = club.guest()
+    for table in (one, two):
+        club.do(table, ben, Sit())
+    club.do(one, ana, BetOn(50_000))
+    with refuses("purse"):
+        club.do(two, ana, BetOn(50_000))
+    club.do(one, ana, Skip())
+    club.do(two, ana, BetOn(50_000))
+    club.check()
+
+
+def test_bots_play_along(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "casino", seats=3)
+    club.do(table, ana, Bot())
+    club.do(table, ana, Bot())
+    club.do(table, ana, BetOn(1000))
+    club.finish(table, ana)
+    assert club.sql("SELECT person, seat FROM played") == [(ana, 1)]
+    club.check()
