@@ -1,0 +1,67 @@
+"""Random people send random commands to tables of every house and of random rules: chips add up, nothing is stuck."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from effort import effort
+from evenings import Evening, check_refusal
+from rulesets import any_rules
+
+from croupier import IllegalAction, house, houses
+from croupier.table import Command, Person, from_bytes, to_bytes
+
+KINDS = (
+    "sit", "leave", "bet", "skip", "ready", "act", "insure", "quit", "again", "stake", "bot", "unbot", "end",
+)  # fmt: skip
+
+
+def spend(evening: Evening, steps: int) -> None:
+    """An evening with all that must be true of it."""
+    for step in range(steps):
+        if evening.table.closed:
+            break
+        evening.step()
+        if step % 10 == 0:
+            assert from_bytes(to_bytes(evening.table), evening.rules) == evening.table
+        if step % 16 == 0:
+            check_can(evening)
+    assert to_bytes(evening.again_from_the_start()) == to_bytes(evening.table)
+    evening.play_on()
+
+
+def check_can(evening: Evening) -> None:
+    """Exactly the commands in `can` are taken."""
+    for person in evening.people:
+        can = evening.you(person).can
+        assert set(can) <= set(KINDS)
+        for name in KINDS:
+            command = evening.sensible(person, name)
+            assert taken(evening, command, person) == (name in can), (name, person, can, evening.table)
+
+
+def taken(evening: Evening, command: Command, by: Person) -> bool:
+    try:
+        evening.table.apply(command, by, evening.now, {by.id: evening.purse(by)})
+    except IllegalAction as error:
+        check_refusal(error)
+        return False
+    return True
+
+
+@pytest.mark.parametrize("shared", [False, True], ids=["alone", "shared"])
+@pytest.mark.parametrize("name", houses())
+def test_an_evening_at_every_house(name: str, shared: bool) -> None:
+    rng = Random(f"{name} {shared}")
+    spend(Evening(rng, house(name), shared=shared), 60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(2))
+def test_evenings(part: int) -> None:
+    for n in range(effort(60, 2_500)):
+        rng = Random(f"evenings {part} {n}")
+        rules = house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng)
+        purse = rng.choice([100, 1_000, 5_000, 100_000])
+        spend(Evening(rng, rules, shared=rng.random() < 0.7, purse=purse), effort(150, 300))

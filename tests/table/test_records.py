@@ -1,0 +1,134 @@
+"""Every finished round can be seen again and written down, and the record tells the same round."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from effort import effort
+from evenings import Evening
+from rulesets import any_rules
+
+from croupier import Rules, house, houses, read, write
+from croupier.engine import Action, Deal, ForCard, Match
+from croupier.engine.view import HandView, SeatView
+from croupier.table import FinishedRound, record, replay, round_from_bytes
+from croupier.table.happenings import CardDealt, Happening, RoundOver
+
+
+def rounds_of(evening: Evening, steps: int) -> list[FinishedRound]:
+    evening.mischief = 0.01
+    for _ in range(steps):
+        if evening.table.closed:
+            break
+        evening.step()
+    return evening.rounds
+
+
+def check_round(rules: Rules, ended: FinishedRound, all_rounds: list[FinishedRound]) -> None:
+    chain = [r for r in all_rounds if r.game == ended.game and ended.since <= r.number <= ended.number]
+    assert [r.number for r in chain] == list(range(ended.since, ended.number + 1))
+    kept = [round_from_bytes(r.base, r.actions, rules) for r in chain]
+    written = record(kept, {seat.seat: seat.name for seat in ended.seats})
+    text = write(written)
+    again = read(text, houses=lambda _: rules)
+    assert again == written, text
+    assert "balances" not in text
+    assert "person" not in text
+    match = again.replay()[-1]
+    assert match.round is not None
+    outcome = match.round.outcome()
+    assert outcome is not None, text
+    assert [(o.seat, o.net, o.result) for o in outcome.seats] == [
+        (s.seat, s.net, s.result) for s in ended.seats
+    ]
+    hidden_stays_hidden(kept[-1][0], kept[-1][1], text)
+
+
+def hidden_stays_hidden(base: Match, actions: tuple[Action, ...], text: str) -> None:
+    """No burnt card in the record; no special card either that its owner has not used."""
+    lines = text.splitlines()
+    if base.rules.specials is not None and base.rules.specials.shown == "owner":
+        listed = next((line for line in lines if line.startswith("specials ")), "")
+        assert listed.count("=") == len([w for w in text.split() if w.startswith("!")]), text
+    match = base
+    burnt = 0
+    for action in actions:
+        if isinstance(match.waits, ForCard) and match.waits.seat < 0:
+            burnt += 1
+        match = match.apply(action)
+    if burnt:
+        assert f"S: new {' '.join(['??'] * burnt)}" in lines[-1]
+
+
+def check_replay(rules: Rules, ended: FinishedRound) -> None:
+    base, actions = round_from_bytes(ended.base, ended.actions, rules)
+    seen = replay(base, actions)
+    assert seen.start.number == seen.end.number == ended.number
+    assert seen.end.over
+    assert not seen.start.over
+    follows_the_view(seen.happened, seen.end.seats)
+    over = [h for h in seen.happened if isinstance(h, RoundOver)]
+    assert len(over) == 1
+    assert over[0].dealer == seen.end.dealer
+    assert [seat for seat in seen.end.seats if seat.taking_part] == list(over[0].seats)
+    msgspec.json.encode(seen)
+    match = base
+    hole: str | None = None
+    for action in actions:  # a hole card is told when it is turned and not before, a burnt one never
+        waits = match.waits
+        match = match.apply(action)
+        if isinstance(action, Deal) and isinstance(waits, ForCard) and waits.face_down and waits.seat == 0:
+            hole = action.card.text
+    dealer = [h for h in seen.happened if isinstance(h, CardDealt) and h.seat == 0]
+    assert hole is None or "??" in [h.card for h in dealer]
+
+
+def follows_the_view(happened: tuple[Happening, ...], seats: tuple[SeatView, ...]) -> None:
+    """Whoever shows one happening after the other ends with what the view shows."""
+    hands: dict[int, tuple[HandView, ...]] = {}
+    for h in happened:
+        if getattr(h, "hands", None) is not None and h.hands is not msgspec.UNSET:
+            hands[h.seat] = h.hands
+    for seat in seats:
+        if seat.taking_part and seat.seat in hands:
+            shown = [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in hands[seat.seat]]
+            assert shown == [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in seat.hands]
+
+
+@pytest.mark.parametrize("name", houses())
+def test_rounds_of_every_house_are_written_and_read(name: str) -> None:
+    evening = Evening(Random(f"record {name}"), house(name), shared=True)
+    rounds = rounds_of(evening, 120)
+    assert rounds
+    for ended in rounds:
+        check_round(evening.rules, ended, rounds)
+        check_replay(evening.rules, ended)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(2))
+def test_rounds_of_any_rules_are_written_and_read(part: int) -> None:
+    seen = mid = 0
+    for n in range(effort(70, 2_500)):
+        rng = Random(f"records {part} {n}")
+        rules = house(rng.choice(houses())) if rng.random() < 0.5 else any_rules(rng)
+        evening = Evening(rng, rules, shared=rng.random() < 0.8)
+        rounds = rounds_of(evening, effort(200, 400))
+        seen += len(rounds)
+        for ended in rounds:
+            mid += ended.since != ended.number
+            check_round(rules, ended, rounds)
+            check_replay(rules, ended)
+    assert seen > effort(500, 20_000)
+    assert mid, "no shuffle in the middle of a round that goes back to earlier ones"
+
+
+def test_a_whole_game_is_one_record() -> None:
+    evening = Evening(Random(5), house("bankroll"), shared=True)
+    rounds = [r for r in rounds_of(evening, 300) if r.game == 1]
+    kept = [round_from_bytes(r.base, r.actions, evening.rules) for r in rounds]
+    text = write(record(kept, {1: "Ana"}))
+    assert len(read(text).entries) == len(rounds) > 3
+    assert "??" not in text
