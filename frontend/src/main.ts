@@ -2,6 +2,7 @@ import './styles/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { loadFaces } from './lib/cards'
+import { houses } from './lib/houses.svelte'
 import { pages } from './lib/pages'
 import { who } from './lib/person.svelte'
 import { router } from './lib/router.svelte'
@@ -9,8 +10,9 @@ import { settings } from './lib/settings.svelte'
 import { speak } from './lib/words'
 
 settings.show()
-// All three at once: the words, the page asked for, and who is asking.
+// All at once: the words, the page asked for, the houses, and who is asking.
 void pages[router.route.page]()
+void houses.load(settings.lang)
 void who.look().catch(() => void (who.known = true))
 await speak(settings.lang)
 mount(App, { target: document.getElementById('app')! })

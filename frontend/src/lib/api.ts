@@ -1,5 +1,5 @@
 // JSON over HTTP. Whatever goes wrong becomes one Refused, whose message is a sentence for people.
-import type { Me, NewTable, OpenTable, House, HouseWithBook, Replay, State, Totals, Played, BotToken } from './types'
+import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, State, Totals } from './types'
 import { has, language, t } from './words'
 
 export class Refused extends Error {
@@ -52,8 +52,9 @@ const query = (given: Record<string, string | number | null | undefined>): strin
 }
 
 export interface HistoryFilter {
-  house?: string
-  result?: string
+  house: string
+  result: string
+  since?: number // the page's own: a new one asks anew
 }
 
 export const api = {
@@ -61,7 +62,7 @@ export const api = {
   guest: () => call<Me>('POST', '/api/guest'),
   remember: (kept: { lang?: string; settings?: object }) => call<void>('PATCH', '/api/me', kept),
 
-  houses: () => call<House[]>('GET', `/api/houses${query({ lang: language() })}`),
+  houses: (lang: Lang) => call<House[]>('GET', `/api/houses${query({ lang })}`),
   house: (id: string) => call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
 
   tables: () => call<OpenTable[]>('GET', '/api/tables'),
@@ -77,11 +78,11 @@ export const api = {
   password: (old: string, fresh: string) => call<void>('POST', '/api/account/password', { old, new: fresh }),
   remove: (password?: string) => call<void>('POST', '/api/account/delete', password ? { password } : {}),
   tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
-  newToken: (name: string) => call<BotToken & { token: string }>('POST', '/api/account/tokens', { name }),
+  newToken: (label: string) => call<{ id: string; token: string }>('POST', '/api/account/tokens', { label }),
   dropToken: (id: string) => call<void>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
 
   history: (filter: HistoryFilter, before?: string | null) =>
-    call<{ rounds: Played[]; next: string | null }>('GET', `/api/history${query({ ...filter, before, limit: 50 })}`),
+    call<{ rounds: Played[]; next: string | null }>('GET', `/api/history${query({ house: filter.house, result: filter.result, before, limit: 50 })}`),
   totals: (house?: string) => call<Totals>('GET', `/api/history/totals${query({ house })}`),
   balances: () => call<{ points: [number, number][] }>('GET', '/api/history/balance'),
   resetHistory: () => call<void>('POST', '/api/history/reset'),

@@ -92,7 +92,8 @@ class Preferences {
     this.#keep()
     this.show()
     if (this.lang !== before) await speak(this.lang)
-    if (person.lang === null) await api.remember({ lang: this.lang }).catch(() => {})
+    // A new guest has no settings yet: what was chosen before coming in goes along.
+    if (Object.keys(person.settings).length === 0) await this.#send()
   }
 
   #keep(): void {

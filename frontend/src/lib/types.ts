@@ -7,7 +7,7 @@ export interface Person {
   name: string
   guest: boolean
   balance: number
-  lang: Lang | null
+  lang: Lang
   settings: Record<string, unknown>
 }
 
@@ -297,7 +297,7 @@ export type ClientOut =
 // History and replay
 
 export interface Played {
-  round: string
+  round: string | null // none for a fresh stake
   table: string
   house: string
   number: number
@@ -323,7 +323,7 @@ export interface Replay {
   game: number
   number: number
   at: number
-  seats: { seat: number; name: string; net: number; result: string }[]
+  seats: { seat: number; name: string; bot: boolean; net: number; result: string }[]
   start: View
   happened: Happening[]
   end: View
@@ -334,7 +334,7 @@ export interface Replay {
 
 export interface BotToken {
   id: string
-  name: string
+  label: string
   made: number
-  used: number | null
+  seen: number
 }

@@ -2,16 +2,259 @@
 
 close = Close
 cancel = Cancel
+play = Play
+resume = Resume
+together = Play with others
+loading = One moment …
+try-again = Try again
 skip-to-content = Skip to the content
 connection-lost = Connection lost. Trying again …
-nav-settings = Settings
-
+balance-label = Balance
+link-copy = Copy
+link-copied = Link copied.
+link-selected = The link is selected: copy it with your keyboard or menu.
 refused-offline-page = The server cannot be reached. Check your connection and try again.
 refused-server-page = Something went wrong on the server. Try again in a moment.
+
+## The bar at the top and the line at the foot
+
+nav-label = Pages
+nav-home = croupier, to the lobby
+nav-menu = Menu
+nav-lobby = Lobby
+nav-history = History
+nav-settings = Settings
+nav-account = Account
+nav-language = Language
+nav-light = Light theme
+nav-dark = Dark theme
+nav-about = About
+nav-api = API
+footer-label = More
+footer-play-money = Play money only. No stakes, no prizes, no advertising.
 
 ## Lobby
 
 lobby-heading = Pick a house and play
+lobby-body = Five ways to play blackjack, alone or at a table with friends. No sign-up: you are dealt in at once.
+lobby-founding = The five houses
+lobby-more = More houses
+lobby-more-body = Tables as the world’s casinos deal them.
+lobby-play-house = Play { $house }
+lobby-resume-house = Resume { $house }
+lobby-together-house = Play with others: { $house }
+games-heading = Your unfinished games
+game-your-turn = Round { $round }, your turn
+game-in-round = In the middle of round { $round }
+game-between = After round { $round }
+game-new = Not dealt yet
+game-over = Game over, a new one can begin
+game-shared = shared table
+game-alone = alone
+fact-decks =
+    { $n ->
+        [one] one deck
+       *[other] { $n } decks
+    }
+fact-endless = endless shoe
+fact-alone = for one
+fact-seats = 1 to { $n } players
+fact-bets = bets { $lowest } to { $highest }
+fact-points = first to { $n } points
+fact-tally = nothing at stake
+open-heading = Open tables
+open-none = No table with a free seat right now. Open one yourself with “Play with others” and share its link.
+open-free =
+    { $free ->
+        [one] One of { $seats } seats is free
+       *[other] { $free } of { $seats } seats are free
+    }
+open-points =
+    { $n ->
+        [one] from { $n } point
+       *[other] from { $n } points
+    }
+open-join = Join
+open-join-house = Join the table: { $house }
+
+## A table with others
+
+together-heading = { $house } with others
+together-body = You get a table with a link to share. Whoever has the link can sit down or watch.
+together-clock = Time to decide
+together-clock-hint = For each bet and each turn. Who runs out of time stands.
+together-seconds = { $n } seconds
+together-seats = Seats
+together-points = Starting points
+together-points-hint = { $victory } wins the match, { $defeat } loses it.
+together-make = Open the table
+
+## A house
+
+house-menu = Menu of this house
+house-resume = Resume the game
+house-new = New game
+house-new-heading = Start a new game?
+house-new-body = Your unfinished game ends. If a round is under way, it counts as lost.
+house-new-body-chips = Your unfinished game ends. If a round is under way, you lose what you have bet on it.
+house-quit = Quit the game
+house-quit-no = Keep it
+house-quit-heading = Quit this game?
+house-quit-body = If a round is under way, it counts as lost. The rest of your history stays.
+house-quit-body-chips = If a round is under way, you lose what you have bet on it. The rest of your balance is yours.
+house-totals =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } played here: { $wins } won, { $pushes } tied, { $losses } lost.
+house-net = Balance of it all: { $net }.
+rules-heading = Rules of { $house }
+
+## Account
+
+account-title = Account
+account-guest = You play as a guest of this browser.
+claim-heading = Take a name
+claim-body = With a name and a password you find your chips and your history on every device.
+claim-body-guest = With a name and a password you keep your { $balance } chips, your games and your history, on every device.
+claim-action = Create the account
+claim-done = Welcome, { $name }. Everything is kept.
+login-heading = Log in
+login-body-guest = You have an account already? This guest’s chips stay behind.
+login-action = Log in
+login-done = Welcome back, { $name }.
+field-name = Name
+field-name-hint = 2 to 20 characters. Others see it at the table.
+field-password = Password
+field-password-hint = At least 8 characters.
+field-old-password = Present password
+field-new-password = New password
+field-empty = Please fill this in.
+sessions-heading = On this device
+logout = Log out
+logout-everywhere = Log out everywhere
+logout-done = You are logged out.
+password-heading = Change the password
+password-action = Change the password
+password-done = Password changed. Other devices are logged out.
+token-heading = Tokens for bots
+token-body = A program of yours can play under your name with a token.
+token-docs = How the API works
+token-label = What it is for
+token-label-hint = So that you know it again, for example: my first bot.
+token-make = Make a token
+token-once = This is the token. Copy it now: it will not be shown again.
+token-copied = Token copied.
+token-dates = made { $made }, last used { $seen }
+token-drop = Withdraw the token { $label }
+data-heading = Your data
+data-body = All that is kept about you, with every round as a record that croupier can replay.
+data-export = Download everything
+delete = Delete the account
+delete-heading = Delete the account for good?
+delete-body = Your name, your chips and your history are gone for good. Rounds that you played with others stay in their history, without your name.
+delete-action = Delete for good
+delete-done = The account is gone.
+
+## History
+
+history-house = House
+history-all = All houses
+history-result = Result
+history-any = Any result
+history-when = When
+history-round = round { $n }
+history-stake = fresh stake
+history-more = Show older ones
+history-none = Nothing here yet.
+history-nobody = You have not played yet. Your rounds will be here, each to be seen again.
+history-reset = Reset the history
+history-reset-heading = Reset the history?
+history-reset-body = All rounds and totals so far, of every house, go from your history for good. Your balance stays as it is.
+history-reset-done = History reset.
+result-win = Won
+result-push = Tied
+result-lose = Lost
+result-none = Left
+result-stake = Stake
+net-point =
+    { $sign ->
+        [plus] +1 point
+       *[minus] −1 point
+    }
+totals-rounds = Rounds
+totals-wins = Won
+totals-pushes = Tied
+totals-losses = Lost
+totals-net = In chips
+chart-heading = Balance over time
+chart-caption = Between { $low } and { $high }
+chart-table = As a table
+
+## Settings
+
+settings-body = Kept in this browser, and with your account if you have one.
+settings-looks = Looks
+settings-theme = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+settings-four = Four-colour suits
+settings-four-hint = Diamonds are blue and clubs are green.
+settings-table = At the table
+settings-pace = Pace of the dealer’s cards
+settings-pace-hint = They come one at a time. A key at the table skips the wait.
+pace-slow = Slow
+pace-normal = Normal
+pace-quick = Quick
+settings-sound = Sound
+settings-sound-hint = Soft sounds of cards and chips.
+settings-motion = Animations follow your system: ask it for less motion, and cards simply appear.
+settings-keys = Keyboard
+settings-letters = Letter keys
+settings-letters-hint = Play with single keys. Switch them off if you dictate or press keys by accident; Enter, Escape and Tab always work.
+keys-body = Press a button, then the key that it shall have. If another action has that key, the two change places.
+keys-press = Press a key
+keys-change = change
+keys-set = { $action }: now { $key }.
+keys-swapped = { $action }: now { $key }. { $other }: now { $otherkey }.
+keys-defaults = Back to the usual keys
+key-hit = Hit, or Card
+key-stand = Stand, or Stop
+key-double = Double
+key-split = Split
+key-surrender = Surrender
+key-insure = Insurance
+key-decline = Decline insurance
+key-even = Even money
+key-ace1 = Ace counts 1
+key-ace11 = Ace counts 11
+key-special = Special card
+key-bet = Place the bet, or begin
+key-rebet = Last bet again
+key-twice = Double the bet
+key-clear = Clear the bet
+key-again = Play again
+key-skip = Skip the wait
+key-repeat = Say the whole situation
+key-rules = Rules of the house
+key-chat = Chat
+
+## About
+
+about-heading = About croupier
+about-body = croupier is blackjack, played, proven and solved: one exact rules engine, houses as data, and an open record of every round.
+about-play-money = Play money only. Chips cannot be bought, sold or paid out.
+about-fair = Cards are shuffled by the server with cryptographic randomness, and nobody’s page is ever sent a card that it may not see.
+about-api = For programmers
+about-api-body = All that this page does goes through a public API: JSON over HTTP and WebSocket. Your own bot can do the same, with a token from the account page.
+about-api-link = Description of the API
+about-licence = Licence
+about-licence-body = croupier is free software under the MIT licence.
+about-cards = The card faces are drawn after those of Adrian Kennard, who gave them to everyone (CC0).
+about-notices = Work of others in it
+about-notices-page = In the page
+about-notices-server = In the server
 
 ## Not found
 

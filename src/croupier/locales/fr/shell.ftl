@@ -2,20 +2,263 @@
 
 close = Fermer
 cancel = Annuler
+play = Jouer
+resume = Reprendre
+together = Jouer à plusieurs
+loading = Un instant…
+try-again = Réessayer
 skip-to-content = Aller au contenu
 connection-lost = Connexion perdue. Nouvelle tentative…
-nav-settings = Réglages
-
+balance-label = Solde
+link-copy = Copier
+link-copied = Lien copié.
+link-selected = Le lien est sélectionné : copiez-le au clavier ou par le menu.
 refused-offline-page = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 refused-server-page = Le serveur a rencontré un problème. Réessayez dans un instant.
+
+## La barre du haut et le pied de page
+
+nav-label = Rubriques
+nav-home = croupier, vers l’accueil
+nav-menu = Menu
+nav-lobby = Accueil
+nav-history = Historique
+nav-settings = Réglages
+nav-account = Compte
+nav-language = Langue
+nav-light = Thème clair
+nav-dark = Thème sombre
+nav-about = À propos
+nav-api = API
+footer-label = Autres liens
+footer-play-money = Jetons pour rire : ni argent réel, ni lots, ni publicité.
 
 ## Accueil
 
 lobby-heading = Choisissez une maison et jouez
+lobby-body = Cinq façons de jouer au blackjack, en solo ou à une table entre amis. Aucune inscription : on vous distribue les cartes tout de suite.
+lobby-founding = Les cinq maisons
+lobby-more = D’autres maisons
+lobby-more-body = Des tables comme dans les casinos du monde entier.
+lobby-play-house = Jouer : { $house }
+lobby-resume-house = Reprendre : { $house }
+lobby-together-house = Jouer à plusieurs : { $house }
+games-heading = Vos parties en cours
+game-your-turn = Manche { $round }, à vous
+game-in-round = Manche { $round } en cours
+game-between = Après la manche { $round }
+game-new = Pas encore distribué
+game-over = Partie finie, une autre peut commencer
+game-shared = table partagée
+game-alone = en solo
+fact-decks =
+    { $n ->
+        [one] un jeu
+       *[other] { $n } jeux
+    }
+fact-endless = sabot sans fin
+fact-alone = en solo
+fact-seats = de 1 à { $n } joueurs
+fact-bets = mises de { $lowest } à { $highest }
+fact-points = le premier à { $n } points
+fact-tally = rien à miser
+open-heading = Tables ouvertes
+open-none = Aucune table avec une place libre pour l’instant. Ouvrez-en une avec « Jouer à plusieurs » et partagez son lien.
+open-free =
+    { $free ->
+        [one] { $free } place libre sur { $seats }
+       *[other] { $free } places libres sur { $seats }
+    }
+open-points =
+    { $n ->
+        [one] départ à { $n } point
+       *[other] départ à { $n } points
+    }
+open-join = Rejoindre
+open-join-house = Rejoindre la table : { $house }
+
+## Une table à plusieurs
+
+together-heading = { $house } à plusieurs
+together-body = Vous obtenez une table et un lien à partager. Avec ce lien, chacun peut s’asseoir ou regarder.
+together-clock = Temps de réflexion
+together-clock-hint = Pour chaque mise et chaque tour. Le temps écoulé, on reste.
+together-seconds = { $n } secondes
+together-seats = Places
+together-points = Points de départ
+together-points-hint = À { $victory } on gagne la partie, à { $defeat } on la perd.
+together-make = Ouvrir la table
+
+## Une maison
+
+house-menu = Menu de la maison
+house-resume = Reprendre la partie
+house-new = Nouvelle partie
+house-new-heading = Commencer une nouvelle partie ?
+house-new-body = Votre partie en cours s’arrête. Si une manche est engagée, elle compte comme perdue.
+house-new-body-chips = Votre partie en cours s’arrête. Si une manche est engagée, vous perdez ce que vous y avez misé.
+house-quit = Abandonner la partie
+house-quit-no = La garder
+house-quit-heading = Abandonner cette partie ?
+house-quit-body = Si une manche est engagée, elle compte comme perdue. Le reste de votre historique ne change pas.
+house-quit-body-chips = Si une manche est engagée, vous perdez ce que vous y avez misé. Le reste de votre solde est à vous.
+house-totals =
+    { $rounds ->
+        [one] { $rounds } manche jouée
+       *[other] { $rounds } manches jouées
+    } ici : { $wins } gagnées, { $pushes } à égalité, { $losses } perdues.
+house-net = Bilan : { $net }.
+rules-heading = Règles : { $house }
+
+## Compte
+
+account-title = Compte
+account-guest = Vous jouez en tant qu’invité de ce navigateur.
+claim-heading = Prenez un nom
+claim-body = Avec un nom et un mot de passe, vous retrouvez jetons et historique sur tous vos appareils.
+claim-body-guest = Avec un nom et un mot de passe, vous gardez vos { $balance } jetons, vos parties et votre historique, sur tous vos appareils.
+claim-action = Créer le compte
+claim-done = Bienvenue, { $name }. Tout est conservé.
+login-heading = Se connecter
+login-body-guest = Vous avez déjà un compte ? Les jetons de cet invité restent ici.
+login-action = Se connecter
+login-done = Heureux de vous revoir, { $name }.
+field-name = Nom
+field-name-hint = De 2 à 20 caractères. Les autres le voient à la table.
+field-password = Mot de passe
+field-password-hint = Au moins 8 caractères.
+field-old-password = Mot de passe actuel
+field-new-password = Nouveau mot de passe
+field-empty = À remplir.
+sessions-heading = Sur cet appareil
+logout = Se déconnecter
+logout-everywhere = Se déconnecter partout
+logout-done = Vous êtes déconnecté.
+password-heading = Changer de mot de passe
+password-action = Changer de mot de passe
+password-done = Mot de passe changé. Les autres appareils sont déconnectés.
+token-heading = Jetons d’accès pour robots
+token-body = Un programme à vous peut jouer sous votre nom avec un jeton d’accès.
+token-docs = Le fonctionnement de l’API
+token-label = À quoi il sert
+token-label-hint = Pour le reconnaître, par exemple : mon premier robot.
+token-make = Créer un jeton d’accès
+token-once = Voici le jeton d’accès. Copiez-le maintenant : il ne sera plus affiché.
+token-copied = Jeton d’accès copié.
+token-dates = créé le { $made }, dernier usage le { $seen }
+token-drop = Révoquer le jeton d’accès { $label }
+data-heading = Vos données
+data-body = Tout ce que nous gardons sur vous, avec chaque manche sous une forme que croupier sait rejouer.
+data-export = Tout télécharger
+delete = Supprimer le compte
+delete-heading = Supprimer le compte pour de bon ?
+delete-body = Votre nom, vos jetons et votre historique disparaissent pour de bon. Les manches jouées avec d’autres restent dans leur historique, sans votre nom.
+delete-action = Supprimer pour de bon
+delete-done = Le compte est supprimé.
+
+## Historique
+
+history-house = Maison
+history-all = Toutes les maisons
+history-result = Résultat
+history-any = Tous les résultats
+history-when = Quand
+history-round = manche { $n }
+history-stake = nouvelle mise de départ
+history-more = Afficher les plus anciennes
+history-none = Rien pour l’instant.
+history-nobody = Vous n’avez pas encore joué. Vos manches seront ici, toutes à revoir à volonté.
+history-reset = Effacer l’historique
+history-reset-heading = Effacer l’historique ?
+history-reset-body = Toutes les manches et tous les totaux, de toutes les maisons, quittent votre historique pour de bon. Votre solde ne change pas.
+history-reset-done = Historique effacé.
+result-win = Gagnée
+result-push = Égalité
+result-lose = Perdue
+result-none = Quittée
+result-stake = Relance
+net-point =
+    { $sign ->
+        [plus] +1 pt
+       *[minus] −1 pt
+    }
+totals-rounds = Manches
+totals-wins = Gagnées
+totals-pushes = Égalités
+totals-losses = Perdues
+totals-net = En jetons
+chart-heading = Votre solde au fil des manches
+chart-caption = Entre { $low } et { $high }
+chart-table = Sous forme de tableau
+
+## Réglages
+
+settings-body = Gardés dans ce navigateur, et avec votre compte si vous en avez un.
+settings-looks = Apparence
+settings-theme = Thème
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+settings-four = Quatre couleurs d’enseignes
+settings-four-hint = Les carreaux sont bleus et les trèfles verts.
+settings-table = À la table
+settings-pace = Rythme des cartes du croupier
+settings-pace-hint = Elles arrivent une à une. À la table, une touche passe l’attente.
+pace-slow = Lent
+pace-normal = Normal
+pace-quick = Rapide
+settings-sound = Son
+settings-sound-hint = Des bruits discrets de cartes et de jetons.
+settings-motion = Les animations suivent votre système : demandez-lui moins de mouvement, et les cartes apparaissent simplement.
+settings-keys = Clavier
+settings-letters = Touches de lettres
+settings-letters-hint = Jouez d’une seule touche. Désactivez-les si vous dictez ou appuyez par mégarde ; Entrée, Échap et Tab marchent toujours.
+keys-body = Appuyez sur un bouton, puis sur la touche voulue. Si une autre action a déjà cette touche, les deux s’échangent.
+keys-press = Appuyez…
+keys-change = modifier
+keys-set = { $action } : désormais { $key }.
+keys-swapped = { $action } : désormais { $key }. { $other } : désormais { $otherkey }.
+keys-defaults = Revenir aux touches d’origine
+key-hit = Tirer, ou Carte
+key-stand = Rester, ou Stop
+key-double = Doubler
+key-split = Partager
+key-surrender = Abandonner la main
+key-insure = Assurance
+key-decline = Refuser l’assurance
+key-even = Paiement à égalité
+key-ace1 = L’as vaut 1
+key-ace11 = L’as vaut 11
+key-special = Carte spéciale
+key-bet = Miser, ou commencer
+key-rebet = Même mise
+key-twice = Doubler la mise
+key-clear = Effacer la mise
+key-again = Rejouer
+key-skip = Passer l’attente
+key-repeat = Dire toute la situation
+key-rules = Règles de la maison
+key-chat = Discussion
+
+## À propos
+
+about-heading = À propos de croupier
+about-body = croupier, c’est le blackjack joué, prouvé et résolu : un moteur de règles exact, des maisons décrites par des données, et chaque manche notée dans un format ouvert.
+about-play-money = Rien que des jetons pour rire : ils ne s’achètent pas, ne se vendent pas et ne se changent pas en argent.
+about-fair = Les cartes sont mélangées par le serveur avec un hasard cryptographique, et aucune page ne reçoit jamais une carte qu’elle ne doit pas voir.
+about-api = Pour les programmeurs
+about-api-body = Tout ce que fait cette page passe par une API publique : du JSON sur HTTP et WebSocket. Votre robot peut en faire autant avec un jeton d’accès, à créer sur la page du compte.
+about-api-link = Description de l’API
+about-licence = Licence
+about-licence-body = croupier est un logiciel libre sous licence MIT.
+about-cards = Les figures des cartes sont tirées de celles d’Adrian Kennard, qui les a offertes à tous (CC0).
+about-notices = Le travail d’autres ici
+about-notices-page = Dans la page
+about-notices-server = Dans le serveur
 
 ## Page introuvable
 
 missing-title = Page introuvable
 missing-heading = Il n’y a rien à cette adresse
 missing-body = Le lien est peut-être ancien ou mal recopié.
-missing-back = Retour à l’accueil
+missing-back = Aller à l’accueil

@@ -1,0 +1,9 @@
+// Which field a refusal is about.
+export const ABOUT_NAME = {
+  'name-length': 'name',
+  'name-signs': 'name',
+  'name-scripts': 'name',
+  'name-taken': 'name',
+}
+export const ABOUT_NEW_PASSWORD = { 'short-password': 'password' }
+export const ABOUT_PASSWORD = { 'wrong-password': 'password' }

@@ -1,0 +1,40 @@
+// The houses in the person's language, asked for once.
+import { api } from './api'
+import type { House, Lang } from './types'
+
+class Houses {
+  list = $state.raw<House[]>([])
+  failed = $state(false)
+  #asked: Lang | undefined
+
+  get founding(): House[] {
+    return this.list.filter((house) => house.founding)
+  }
+
+  get others(): House[] {
+    return this.list.filter((house) => !house.founding)
+  }
+
+  get(id: string): House | undefined {
+    return this.list.find((house) => house.id === id)
+  }
+
+  name(id: string): string {
+    return this.get(id)?.name ?? id
+  }
+
+  async load(lang: Lang): Promise<void> {
+    if (this.#asked === lang) return
+    this.#asked = lang
+    try {
+      const list = await api.houses(lang)
+      if (this.#asked === lang) this.list = list
+      this.failed = false
+    } catch {
+      this.#asked = undefined
+      this.failed = true
+    }
+  }
+}
+
+export const houses = new Houses()
