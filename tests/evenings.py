@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from msgspec.structs import replace
-
 from croupier import IllegalAction, Rules
 from croupier.engine.reasons import REASONS
 from croupier.rules.fields import Points, Pot
@@ -44,11 +42,11 @@ PURSE = 100_000
 CODES = {*REFUSALS, *REASONS}
 
 
-def options(rng: Random, rules: Rules, *, shared: bool) -> Options:
+def options(rng: Random, rules: Rules, *, shared: bool, seats: int | None = None) -> Options:
     points = None
     if isinstance(rules.stake, Points) and rng.random() < 0.5:
         points = rng.randint(rules.stake.defeat + 1, rules.stake.victory - 1)
-    seats = rng.randint(1, rules.table.seats)
+    seats = seats or rng.randint(1, rules.table.seats)
     return Options(rules.id, shared, rng.choice((10, 30, 120)) if shared else None, seats, points)
 
 
@@ -62,7 +60,9 @@ def check_refusal(error: IllegalAction) -> None:
 class Evening:
     """A table, what everyone has in their wallets, and all that was done."""
 
-    def __init__(self, rng: Random, rules: Rules, *, shared: bool, purse: int = PURSE) -> None:
+    def __init__(
+        self, rng: Random, rules: Rules, *, shared: bool, purse: int = PURSE, seats: int | None = None
+    ) -> None:
         self.rng, self.rules, self.now = rng, rules, 1_000_000
         self.mischief = 0.2  # how much of what people send makes no sense
         self.people = PEOPLE if shared else PEOPLE[:2]
@@ -71,7 +71,7 @@ class Evening:
             str, int
         ] = {}  # what each person has gained at this table since the last round
         self.seed = rng.randbytes(32)
-        self.options = options(rng, rules, shared=shared)
+        self.options = options(rng, rules, shared=shared, seats=seats)
         self.log: list[tuple[Command, Person, int, dict[str, int]]] = []
         self.rounds: list[FinishedRound] = []
         told = new_table("t1", rules, self.options, self.people[0], self.seed, self.now)
@@ -253,8 +253,3 @@ class Evening:
         for command, by, now, purses in self.log:
             table = table.apply(command, by, now, purses).table
         return table
-
-
-def with_shoe(table: Table, cards: tuple) -> Table:
-    """The table with other cards in its shoe."""
-    return replace(table, shoe=replace(table.shoe, cards=cards))

@@ -139,7 +139,7 @@ class Dealing:
             answer = self._answer(waits)
             if answer is None:
                 return
-            self.choose(answer)
+            self.choose(answer, timeout=self.chair(waits.seat).away)
 
     def _answer(self, waits: ForChoice) -> Action | None:
         """What is chosen without anybody being asked."""

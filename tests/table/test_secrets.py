@@ -1,0 +1,121 @@
+"""Whatever is hidden, everyone sees the same: no look, no happening and no page of one person tells of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from effort import effort
+from evenings import Evening
+from msgspec.structs import replace
+from rulesets import any_rules
+
+from croupier import IllegalAction, Rules, house, houses
+from croupier.engine import Deal, ForCard, Match
+from croupier.table import Ready, Sit, Table, look, replay, you
+from croupier.table.kept import match_from_bytes
+
+
+def twin(rng: Random, table: Table) -> Table | None:
+    """The same table with other cards face down, in the shoe and burnt; none if these cards cannot be so."""
+    hidden = hidden_cards(table)
+    shoe = list(table.shoe.cards)
+    pile = [table.actions[at].card for at in hidden] + shoe  # type: ignore[attr-defined]
+    rng.shuffle(pile)
+    actions = list(table.actions)
+    for at, card in zip(hidden, pile, strict=False):
+        actions[at] = Deal(card)
+    match = match_from_bytes(table.base, table.rules)
+    try:
+        for action in actions:
+            match = match.apply(action)
+    except IllegalAction:
+        return None
+    if not match.playing:  # with a natural in the hole the round would be over by now
+        return None
+    cards = tuple(pile[len(hidden) :])
+    return replace(table, match=match, actions=tuple(actions), shoe=replace(table.shoe, cards=cards))
+
+
+def hidden_cards(table: Table) -> list[int]:
+    """Which actions of the round dealt a card that nobody has seen yet."""
+    match: Match = match_from_bytes(table.base, table.rules)
+    hidden = []
+    turned = table.match.round is not None and table.match.round.turned
+    for at, action in enumerate(table.actions):
+        waits = match.waits
+        match = match.apply(action)
+        if isinstance(waits, ForCard) and waits.face_down and (waits.seat < 0 or not turned):
+            hidden.append(at)
+    return hidden
+
+
+def same(one: Table, two: Table) -> None:
+    assert look(one) == look(two)
+    for person in ("person0id", "person1id", "person2id", None):
+        assert you(one, person, 500) == you(two, person, 500)
+    base = match_from_bytes(one.base, one.rules)
+    assert replay(base, one.actions).happened == replay(base, two.actions).happened
+
+
+def play(rng: Random, rules: Rules, steps: int) -> tuple[int, int]:
+    """How many looks were compared, and how often what is hidden differed."""
+    evening = Evening(rng, rules, shared=True)
+    evening.mischief = 0.02
+    compared = differed = 0
+    for _ in range(steps):
+        if evening.table.closed:
+            break
+        if evening.step() and evening.table.match.playing:
+            other = twin(rng, evening.table)
+            if other is not None:
+                same(evening.table, other)
+                compared += 1
+                differed += any(a != b for a, b in zip(evening.table.actions, other.actions, strict=True))
+        check_words(evening)
+    return compared, differed
+
+
+def check_words(evening: Evening) -> None:
+    """Nobody's id, no seed, and no wallet but one's own in what goes out."""
+    out = msgspec.json.encode([look(evening.table), evening.told.happened]).decode()
+    assert "person" not in out.replace('"who":"person"', "")
+    assert evening.table.seed.hex() not in out
+
+
+@pytest.mark.parametrize("name", houses())
+def test_hidden_cards_do_not_show(name: str) -> None:
+    compared, differed = play(Random(f"secrets {name}"), house(name), 60)
+    assert compared
+    if house(name).hole is not None:
+        assert differed
+
+
+@pytest.mark.slow
+def test_hidden_cards_do_not_show_under_any_rules() -> None:
+    compared = differed = 0
+    for n in range(effort(60, 2_500)):
+        rng = Random(f"secrets {n}")
+        more = play(rng, any_rules(rng), 100)
+        compared, differed = compared + more[0], differed + more[1]
+    assert differed > compared / 10 > effort(50, 2_000)
+
+
+def test_a_special_card_is_its_owners_secret() -> None:
+    evening = Evening(Random(3), house("race"), shared=True, seats=2)
+    ana, ben = evening.people[:2]
+    evening.do(Sit(2), ben)
+    evening.do(Ready(), ana)
+    evening.do(Ready(), ben)
+    table = evening.table
+    base = match_from_bytes(table.base, table.rules)
+    mine = base.player(2).special
+    other = replace(base.player(2), special="swap" if mine == "plus1" else "plus1")
+    changed = replace(base, players=(base.player(1), other))
+    for action in table.actions:
+        changed = changed.apply(action)
+    two = replace(table, match=changed)
+    assert look(table) == look(two)
+    assert you(table, ana.id, None) == you(two, ana.id, None)
+    assert you(table, ben.id, None).special == mine != you(two, ben.id, None).special
