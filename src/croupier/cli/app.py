@@ -10,6 +10,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from ..errors import CroupierError
+from .admin import admin
 from .deal import deal
 from .houses import houses
 from .replay import replay
@@ -55,5 +56,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (serve, houses, replay, deal, welcome):
+for command in (serve, houses, replay, deal, welcome, admin):
     main.add_command(command)

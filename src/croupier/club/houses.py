@@ -14,14 +14,21 @@ from ..store.query import Query, Story
 from .refused import Refused
 
 _known: dict[str, Rules] = {}  # by pin; rules never change under a pin, so every process may keep them
+_own: dict[str, Rules] = {}  # the host's own, by id
+
+
+def add(rules: Rules) -> None:
+    """A house of the host's own, for the tables of this process; it may stand in for one that comes with croupier."""
+    _own[rules.id] = rules
+    today.cache_clear()
 
 
 @lru_cache(maxsize=256)
 def today(house: str) -> tuple[str, Rules]:
-    """The pin and rules of a house that comes with croupier."""
-    if house not in book.houses():
+    """The pin and rules of a house as new tables are played."""
+    if house not in _own and house not in book.houses():
         raise Refused("no-house")
-    rules = book.house(house)
+    rules = _own.get(house) or book.house(house)
     return book.pin(rules), rules
 
 

@@ -101,10 +101,10 @@ def next_deadline() -> Story[int | None]:
     return first
 
 
-def idle(before: int, limit: int = 100) -> Story[list[str]]:
-    """Open tables that nobody has touched since then, to be closed."""
+def idle(before: int, limit: int = 100, *, shared: bool = False) -> Story[list[str]]:
+    """Open tables, or shared ones alone, that nobody has touched since then, to be closed."""
     rows = yield Query(
-        "SELECT id FROM tables WHERE closed IS NULL AND touched < $1 ORDER BY touched LIMIT $2",
-        (before, limit),
+        "SELECT id FROM tables WHERE closed IS NULL AND touched < $1 AND shared >= $3 ORDER BY touched LIMIT $2",
+        (before, limit, int(shared)),
     )
     return [row[0] for row in rows]

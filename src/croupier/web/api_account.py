@@ -12,9 +12,10 @@ from litestar.di import NamedDependency as Given
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from ..club import export, people, sessions, tables
+from ..club import export, people, sessions
 from ..club.ids import new_id, new_token, token_hash
 from ..club.sessions import BotToken
+from . import caretaker
 from .api_me import about, with_session
 from .asking import told
 from .bodies import Credentials, Farewell, Me, NewPassword, TokenMade, TokenWish
@@ -97,7 +98,7 @@ class AccountApi(Controller):
         person = visitor.known.person
         if not visitor.known.guest:
             await confirm(hall, person, data.password or "")
-        await forget_person(hall, person)
+        await caretaker.forget(hall.store, person, hall.now())
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
     @get(
@@ -159,12 +160,3 @@ async def forget(hall: Hall, visitor: Visitor) -> None:
     if visitor.who is not None:
         await hall.store.tell(lambda: sessions.end(visitor.token))
         await hall.store.ring(f"door:{visitor.who.person}")
-
-
-async def forget_person(hall: Hall, person: str) -> None:
-    """Leave every table, then the club."""
-    for table in await hall.store.read(lambda: tables.seats_of(person)):
-        await hall.floor.stand_up(table, person)
-    now = hall.now()
-    await hall.store.tell(lambda: people.delete(person, now))
-    await hall.store.ring(f"door:{person}")

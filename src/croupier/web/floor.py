@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 
 from ..club import tables
 from ..club.chat import Line as ChatLine
-from ..club.ids import new_id
 from ..club.tables import Seen, Taken
 from ..store import Store
 from ..table import Happening, Options, PersonCommand, Table
@@ -166,13 +165,6 @@ class Floor:
                 line.say(message)
 
     # People
-
-    async def stand_up(self, table_id: str, person: str) -> None:
-        """Leave a table in whichever way it allows."""
-        now, remembered, action = self.now(), self.remembered, new_id()
-        await self.learn(
-            await self.store.tell(lambda: tables.leave(table_id, person, action, now, remembered))
-        )
 
     def enter(self, line: Line, balance: int) -> None:
         if line.person is not None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
+from ..club import houses as own_houses
 from ..club.ids import new_id
 from ..club.limits import Leases
 from ..rules import Rules, house, houses
 from ..store import Store
+from .clock import milliseconds
 from .floor import Floor
 from .herald import Herald
 from .house_facts import catalogue
@@ -23,11 +23,13 @@ class Hall:
         self.settings, self.store = settings, store
         self.process = new_id()
         self.rules: dict[str, Rules] = catalogue(settings.houses, tuple(house(name) for name in houses()))
+        for rules in settings.houses:
+            own_houses.add(rules)
         self.passwords = Passwords()
         self.rates = Rates(store, Leases(), settings.leniency)
         self.floor = Floor(store, self.now)
-        self.herald = Herald(self.floor, store, self.process, self.now)
+        self.herald = Herald(self.floor, store, self.process, self.now, settings.guest_days)
 
     @staticmethod
     def now() -> int:
-        return time.time_ns() // 1_000_000
+        return milliseconds()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from ..club import chat, people, presence, sessions, tables
 from ..club.refused import Refused
 from ..store import Store
 from ..store.errors import StoreError
 from ..store.query import Story
+from . import caretaker
+from .door import LASTS
 from .floor import Floor
 from .line import LOGGED_OUT
 from .logs import log
@@ -18,6 +21,7 @@ from .messages import Attendant, Presence, encode
 
 SWEEP = 1.0  # seconds between looks at clocks, and at what a lost ring may have hidden
 TOGETHER = 8  # tables looked at again at the same time
+TIDY = 10 * 60 * 1000  # milliseconds
 HERE = 15_000  # milliseconds for which a process that says nothing is believed to be there
 EVERYTHING = "*"
 
@@ -25,8 +29,11 @@ EVERYTHING = "*"
 class Herald:
     """Two tasks for the whole process, instead of one for each message: one follows rings, one sweeps."""
 
-    def __init__(self, floor: Floor, store: Store, process: str, now: Callable[[], int]) -> None:
+    def __init__(
+        self, floor: Floor, store: Store, process: str, now: Callable[[], int], guest_days: int
+    ) -> None:
         self.floor, self.store, self.process, self.now = floor, store, process, now
+        self.guest_days = guest_days
         self.news: dict[str, None] = {}  # topics to look at, each once, in order
         self.written: dict[str, set[str]] = {}  # table -> lines that the store knows to be there
         self.woken = asyncio.Event()
@@ -163,7 +170,7 @@ class Herald:
         now = self.now()
         for line in list(self.floor.people.get(person, ())):
             token = line.visitor.token
-            who = await self.store.read(lambda token=token: sessions.who(token, now))  # type: ignore[misc]
+            who = await self.store.read(partial(sessions.who, token, now))
             if who is None or who.banned:
                 line.hang_up(LOGGED_OUT)
 
@@ -188,19 +195,32 @@ class Herald:
     # The sweep
 
     async def sweep(self) -> None:
-        kept = 0
+        kept, tidied = 0, 0
         while True:
             await asyncio.sleep(SWEEP)
+            now = self.now()
             try:
-                now = self.now()
-                for table in await self.store.read(lambda now=now: tables.due(now)):  # type: ignore[misc]
+                for table in await self.store.read(partial(tables.due, now)):
                     self.note(f"due:{table}")
                 if now - kept > HERE // 3:
                     kept = now
-                    await self.store.tell(lambda now=now: presence.keep(self.process, now + HERE))  # type: ignore[misc]
-                    for table in await self.store.tell(lambda now=now: presence.purge(now)):  # type: ignore[misc]
-                        await self.store.ring(f"here:{table}")
-            except StoreError as error:
+                    await self.keep(now)
+                if now - tidied > TIDY:
+                    tidied = now
+                    await self.tidy(now)
+            except (StoreError, Refused) as error:
                 log.warning("sweep", extra={"facts": {"what": str(error)}})
             except Exception:
                 log.exception("sweep")
+
+    async def keep(self, now: int) -> None:
+        """This process is still here; of those that are not, the people are gone."""
+        await self.store.tell(partial(presence.keep, self.process, now + HERE))
+        for table in await self.store.tell(partial(presence.purge, now)):
+            await self.store.ring(f"here:{table}")
+
+    async def tidy(self, now: int) -> None:
+        who = [line.visitor.who for lines in self.floor.people.values() for line in lines]
+        visits = [(w.session, None if w.bot else now + LASTS) for w in who if w is not None]
+        await self.store.tell(lambda: caretaker.seen(visits, now))
+        await caretaker.purge(self.store, now, self.guest_days)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import signal
 import socket
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import AsyncIterator, Callable, Generator
+from pathlib import Path
 
 import uvicorn
 
 from ..errors import CroupierError
-from ..store import open_store
+from ..store import Store, open_store
+from ..store.opening import file_of, is_postgres
 from .app import create_app
 from .hall import Hall
 from .logs import note
+from .orders import Desk
 from .settings import BOUNDS, Settings
 from .wire import Wire
 
@@ -67,9 +71,28 @@ async def serve(
         )
         server = Server(config, ready)
         began(server)
-        await server.serve([listening])
+        file = None if is_postgres(settings.database) else file_of(settings.database)
+        async with taking_orders(file, store):
+            await server.serve([listening])
     finally:
         await store.close()
+
+
+@contextlib.asynccontextmanager
+async def taking_orders(file: Path | None, store: Store) -> AsyncIterator[None]:
+    """Where the database is a file, the host speaks to its one writer."""
+    if file is None:
+        yield
+        return
+    desk = Desk(file, store)
+    try:
+        await desk.open()
+    except OSError as error:
+        note("no orders", logging.WARNING, why=error.strerror)
+    try:
+        yield
+    finally:
+        await desk.close()
 
 
 class Server(uvicorn.Server):

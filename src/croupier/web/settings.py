@@ -16,7 +16,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1/128")  # who may read /metrics
     guest_days: int = 30  # guests idle for longer are forgotten
     leniency: float = 1.0  # every rate and bound on connections times this; for load tests
-    orders: str = ""  # path of the socket through which `croupier admin` gives orders, where there is one
 
 
 class Bounds(Struct, frozen=True):

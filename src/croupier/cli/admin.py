@@ -1,0 +1,192 @@
+"""`croupier admin`: what a host can do, while the server runs or while it does not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from ..errors import CroupierError
+from .serve import database
+
+if TYPE_CHECKING:
+    from ..store import Store
+    from ..web.orders import AnyOrder
+
+T = TypeVar("T")
+# A name may begin with a dash; what is no option of ours is a name.
+NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
+
+
+@click.group(epilog="Example: croupier admin --database sqlite:///club.db backup club.backup")
+@database
+@click.pass_context
+def admin(ctx: click.Context, database: str) -> None:
+    """Look after people, tables and the database.
+
+    Everything here may be done while the server runs, but for restoring.
+    """
+    ctx.obj = database
+
+
+@admin.command("reset-password", context_settings=NAMES, epilog="Example: croupier admin reset-password Ana")
+@click.argument("name")
+@click.password_option(prompt="New password", help="The new password; asked for if left out.")
+@click.pass_obj
+def reset_password(url: str, name: str, password: str) -> None:
+    """Give NAME a new password, and end every session."""
+    from ..web.orders import ResetPassword
+    from ..web.passwords import Passwords
+
+    hashed = asyncio.run(Passwords().hash(password))
+    order(url, ResetPassword(name, hashed))
+
+
+@admin.command(context_settings=NAMES, epilog="Example: croupier admin ban Ben")
+@click.argument("name")
+@click.pass_obj
+def ban(url: str, name: str) -> None:
+    """Bar NAME, and end every session."""
+    from ..web.orders import Ban
+
+    order(url, Ban(name))
+
+
+@admin.command(context_settings=NAMES, epilog="Example: croupier admin unban Ben")
+@click.argument("name")
+@click.pass_obj
+def unban(url: str, name: str) -> None:
+    """Let NAME in again."""
+    from ..web.orders import Unban
+
+    order(url, Unban(name))
+
+
+@admin.command("close-table", context_settings=NAMES, epilog="Example: croupier admin close-table k3x0…")
+@click.argument("table", metavar="ID")
+@click.pass_obj
+def close_table(url: str, table: str) -> None:
+    """Close a table; what lies on it goes back to its owners."""
+    from ..web.orders import CloseTable
+
+    order(url, CloseTable(table))
+
+
+@admin.command(epilog="Example: croupier admin purge --guest-days 7")
+@click.option("--guest-days", default=30, show_default=True, type=click.IntRange(1), help="Idle for longer.")
+@click.pass_obj
+def purge(url: str, guest_days: int) -> None:
+    """Forget idle guests, close idle shared tables."""
+    from ..web.orders import Purge
+
+    order(url, Purge(guest_days))
+
+
+@admin.command(epilog="Example: croupier admin people")
+@click.pass_obj
+def people(url: str) -> None:
+    """List named people."""
+    from ..club import admin as club
+
+    for member in looked(url, club.people):
+        barred = "  banned" if member.banned is not None else ""
+        click.echo(f"{member.name}  {member.balance / 100:g}{barred}")
+
+
+@admin.command(epilog="Example: croupier admin tables")
+@click.pass_obj
+def tables(url: str) -> None:
+    """List open tables."""
+    from ..club import admin as club
+
+    for table in looked(url, club.tables):
+        kind = "shared" if table.shared else "alone"
+        click.echo(f"{table.id}  {table.house}  {kind}  {table.phase}  seated: {table.seated}")
+
+
+@admin.command(epilog="Example: croupier admin check")
+@click.pass_obj
+def check(url: str) -> None:
+    """See whether all sums and logs are true."""
+    from ..club.check import check as story
+
+    problems = looked(url, story)
+    for problem in problems:
+        click.echo(problem)
+    if problems:
+        raise click.exceptions.Exit(1)
+    click.echo("All is well.")
+
+
+@admin.command(epilog="Example: croupier admin backup monday.backup")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.pass_obj
+def backup(url: str, file: Path) -> None:
+    """Write the whole database into FILE, as it is at one moment."""
+    from ..store.backup import backup
+
+    rows = asyncio.run(backup(url, file))
+    click.echo(f"{rows} rows are in {file}.")
+
+
+@admin.command(epilog="Example: croupier admin --database sqlite:///new.db restore monday.backup")
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.pass_obj
+def restore(url: str, file: Path) -> None:
+    """Fill an empty database from FILE."""
+    from ..store.backup import restore
+
+    rows = asyncio.run(restore(file, url))
+    click.echo(f"{rows} rows are back from {file}.")
+
+
+def order(url: str, what: AnyOrder) -> None:
+    """Give an order to the server that holds the database, or carry it out here."""
+    click.echo(asyncio.run(_ordered(url, what)))
+
+
+async def _ordered(url: str, what: AnyOrder) -> str:
+    from ..store import open_store
+    from ..store.lock import owner
+    from ..store.opening import file_of, is_postgres
+    from ..web.clock import milliseconds
+    from ..web.orders import carry_out, give, socket_of
+
+    file = None if is_postgres(url) else file_of(url)
+    if file is not None and owner(file) is not None:
+        answer = await give(what, socket_of(file))
+        if not answer.ok:
+            raise CroupierError(answer.sentence)
+        return answer.sentence
+    return await _with_store(open_store(existing(url)), partial(carry_out, what, now=milliseconds()))
+
+
+def looked(url: str, story: Any) -> Any:
+    """What a story reads, whoever holds the database."""
+    from ..store import open_store
+
+    return asyncio.run(_with_store(open_store(existing(url), looking=True), lambda store: store.read(story)))
+
+
+async def _with_store(
+    opening: Coroutine[Any, Any, Store], use: Callable[[Store], Coroutine[Any, Any, T]]
+) -> T:
+    store = await opening
+    try:
+        return await use(store)
+    finally:
+        await store.close()
+
+
+def existing(url: str) -> str:
+    """A database to look after is there already; a mistyped name makes no new one."""
+    from ..store.opening import file_of, is_postgres
+
+    file = None if is_postgres(url) else file_of(url)
+    if not is_postgres(url) and (file is None or not file.is_file()):
+        raise CroupierError(f"There is no database {url}; name one with --database.")
+    return url

@@ -1,0 +1,148 @@
+"""Orders of the host: given to the server that holds the database, or carried out at once where none does.
+
+A SQLite file has one writer. While a server runs, `croupier admin` speaks to it through a socket beside the file that
+only its owner can open: one line of JSON in, one out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import socket
+import tempfile
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from ..club import admin
+from ..errors import CroupierError
+from ..store import Store
+from .caretaker import close, purge
+from .clock import milliseconds
+from .logs import note
+
+LONGEST_PATH = 100  # bytes; sockets take little more
+LONGEST = 16 * 1024
+
+
+class Order(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something only the host can ask for."""
+
+
+class ResetPassword(Order, frozen=True, tag="reset-password"):
+    name: str
+    password: str  # the argon2 hash
+
+
+class Ban(Order, frozen=True, tag="ban"):
+    name: str
+
+
+class Unban(Order, frozen=True, tag="unban"):
+    name: str
+
+
+class CloseTable(Order, frozen=True, tag="close-table"):
+    table: str
+
+
+class Purge(Order, frozen=True, tag="purge"):
+    guest_days: int
+
+
+AnyOrder = ResetPassword | Ban | Unban | CloseTable | Purge
+
+
+class Answer(Struct, frozen=True):
+    ok: bool
+    sentence: str
+
+
+async def carry_out(order: AnyOrder, store: Store, now: int) -> str:
+    """Do it, and say in a sentence what was done."""
+    match order:
+        case ResetPassword(name, password):
+            member = await store.tell(lambda: admin.reset_password(name, password))
+            await store.ring(f"door:{member.id}")
+            return f"{member.name} has a new password and is logged out everywhere."
+        case Ban(name):
+            member = await store.tell(lambda: admin.ban(name, now))
+            await store.ring(f"door:{member.id}")
+            return f"{member.name} is banned."
+        case Unban(name):
+            member = await store.tell(lambda: admin.unban(name))
+            return f"{member.name} is welcome again."
+        case CloseTable(table):
+            done = await close(store, table, now)
+            return f"Table {table} is closed." if done else f"Table {table} was closed already."
+        case Purge(guest_days):
+            guests, tables = await purge(store, now, guest_days)
+            return f"Guests forgotten: {guests}; tables closed: {tables}."
+
+
+def socket_of(database: Path) -> Path:
+    """Where the server that holds a database file takes orders."""
+    beside = Path(f"{database.absolute()}.orders")
+    if len(os.fsencode(beside)) <= LONGEST_PATH:
+        return beside
+    short = hashlib.sha256(os.fsencode(beside)).hexdigest()[:20]
+    return Path(tempfile.gettempdir()) / f"croupier-{short}.orders"
+
+
+class Desk:
+    """Where a running server takes orders."""
+
+    def __init__(self, database: Path, store: Store) -> None:
+        self.path, self.store = socket_of(database), store
+        self.server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        # Whoever holds the database may clear away what a killed server has left.
+        with contextlib.suppress(FileNotFoundError):
+            self.path.unlink()
+        listening = socket.socket(socket.AF_UNIX)
+        before = os.umask(0o177)
+        try:
+            listening.bind(str(self.path))
+        finally:
+            os.umask(before)
+        self.server = await asyncio.start_unix_server(self.serve, sock=listening, limit=LONGEST)
+
+    async def close(self) -> None:
+        if self.server is not None:
+            self.server.close()
+            with contextlib.suppress(FileNotFoundError):
+                self.path.unlink()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            order = msgspec.json.decode(await reader.readline(), type=AnyOrder)
+            answer = Answer(True, await carry_out(order, self.store, milliseconds()))
+            note("order", do=str(order.__struct_config__.tag))
+        except CroupierError as error:
+            answer = Answer(False, str(error))
+        except (msgspec.DecodeError, ValueError):
+            answer = Answer(False, "The server does not know this order; is it of another version?")
+        with contextlib.suppress(OSError):
+            writer.write(msgspec.json.encode(answer) + b"\n")
+            await writer.drain()
+            writer.close()
+            await writer.wait_closed()
+
+
+async def give(order: AnyOrder, path: Path) -> Answer:
+    """Give an order to a running server."""
+    try:
+        reader, writer = await asyncio.open_unix_connection(str(path), limit=LONGEST)
+    except OSError as error:
+        raise CroupierError(f"The server that runs cannot be reached at {path}: {error.strerror}.") from None
+    writer.write(msgspec.json.encode(order) + b"\n")
+    line = await reader.readline()
+    writer.close()
+    await writer.wait_closed()
+    if not line:
+        raise CroupierError("The server ended before it answered; look whether the order was carried out.")
+    return msgspec.json.decode(line, type=Answer)
