@@ -139,7 +139,7 @@ async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url:
         heard: asyncio.Queue[str] = asyncio.Queue()
         store.hear(heard.put_nowait)
         await store.tell(box("a"))
-        for number in range(3):
+        for number in range(2):
             await asyncio.gather(*(store.tell(add("a", 1)) for _ in range(20)))
             assert await store.read(boxes) == {"a": number * 40 + 20}
             name = postgres_url.partition("@/")[2].partition("?")[0]

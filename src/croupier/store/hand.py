@@ -23,8 +23,10 @@ Outcome: TypeAlias = tuple[Told, Any, BaseException | None]
 class Hand:
     """Stories come in from the event loop; their outcomes go back to it, a group at a time, after the commit."""
 
-    def __init__(self, connection: sqlite3.Connection, name: str, begin: str) -> None:
-        self._connection, self._begin = connection, begin
+    begin = "BEGIN"
+
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self._connection = connection
         self._cursor = connection.cursor()
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Told | None] = SimpleQueue()
@@ -64,13 +66,13 @@ class Hand:
         """One transaction. What fails for one story undoes that one; what fails for the group fails them all."""
         execute = self._cursor.execute
         try:
-            execute(self._begin)
+            execute(self.begin)
             outcomes = [self._one(told) for told in group]
             execute("COMMIT")
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
-            trouble = _explained(error)
+            trouble = explained(error)
             return [(told, None, trouble) for told in group]
         return outcomes
 
@@ -84,11 +86,13 @@ class Hand:
         try:
             return self._cursor.execute(for_sqlite(sql), args).fetchall()
         except (sqlite3.Error, OverflowError) as error:
-            raise _explained(error) from error
+            raise explained(error) from error
 
 
 class Writer(Hand):
     """A hand whose stories may change things, so that each needs a way back of its own."""
+
+    begin = "BEGIN IMMEDIATE"
 
     def look(self, story: Callable[[], Story[T]]) -> asyncio.Future[T]:
         """A story that may not change anything, where nobody but the writer can read."""
@@ -114,7 +118,7 @@ class Writer(Hand):
         return outcome
 
 
-def _explained(error: Exception) -> StoreError:
+def explained(error: Exception) -> StoreError:
     if isinstance(error, sqlite3.IntegrityError):
         return Clash(f"The database does not take this row: {error}.")
     return StoreError(f"The database could not do this: {error}.")

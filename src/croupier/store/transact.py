@@ -19,7 +19,7 @@ async def transact(connection: Connection, story: Callable[[], Story[T]], begin:
     """Tell it in one transaction; any failure undoes it, and only a lost answer to the commit leaves a doubt."""
     await _execute(connection, begin)
     try:
-        value = await drive_async(story(), partial(_run, connection))
+        value = await within(connection, story())
     except BaseException:
         await _undo(connection)
         raise
@@ -33,6 +33,11 @@ async def transact(connection: Connection, story: Callable[[], Story[T]], begin:
         await _undo(connection)
         raise
     return value
+
+
+async def within(connection: Connection, story: Story[T]) -> T:
+    """Tell it in the transaction that has begun."""
+    return await drive_async(story, partial(_run, connection))
 
 
 async def look(connection: Connection, story: Callable[[], Story[T]]) -> T:

@@ -1,0 +1,283 @@
+"""A backup holds everything as it was at one moment, and fills either kind of database."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from postgres import Cluster
+from stories import FIRST, add, asked, box, boxes, in_loop, opened, written
+
+from croupier.store import Store, StoreError, Story
+from croupier.store.backup import backup, restore
+
+# Alphabetically the child comes before its parent, and some rows before those that they refer to.
+FAMILY = """
+CREATE TABLE adults (id TEXT PRIMARY KEY, parent TEXT REFERENCES adults (id)) {strict};
+CREATE TABLE a_children (id TEXT PRIMARY KEY, parent TEXT NOT NULL REFERENCES adults (id)) {strict};
+INSERT INTO adults (id) VALUES ('seed');
+"""
+SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green';"
+BOXES = asked("SELECT id, chips, state, note FROM boxes ORDER BY id")
+MOVES = asked("SELECT number, box, chips FROM moves ORDER BY number")
+FAMILIES = asked(
+    "SELECT 'a', id, parent FROM adults UNION ALL SELECT 'c', id, parent FROM a_children ORDER BY 1, 2"
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return written(tmp_path / "migrations", FIRST + FAMILY)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A second database, which is empty."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/new.db"
+    return request.getfixturevalue("other_postgres_url")
+
+
+@pytest.fixture
+def other_postgres_url(postgres: Cluster) -> Iterator[str]:
+    url = postgres.create()
+    yield url
+    postgres.drop(url)
+
+
+def many() -> Story[None]:
+    for number in range(1100):
+        yield from box(f"box{number}", number)()
+
+
+async def play(store: Store) -> None:
+    """Rows of every kind, more than fit into one piece, and a number that was given out and is gone."""
+    await store.tell(box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
+    await store.tell(box("b", 0, b"", ""))
+    await store.tell(box("c", 1, None, None))
+    for _ in range(3):
+        await store.tell(add("c", 1))
+    await store.tell(asked("DELETE FROM moves WHERE number = 3"))
+    await store.tell(many)
+    await store.tell(asked("DELETE FROM adults"))
+    await store.tell(asked("INSERT INTO adults (id, parent) VALUES ('y', NULL), ('z', 'y')"))
+    await store.tell(asked("UPDATE adults SET parent = 'z' WHERE id = 'y'"))
+    await store.tell(asked("INSERT INTO a_children (id, parent) VALUES ('k', 'z')"))
+
+
+@in_loop
+async def test_from_either_kind_to_either_kind(url: str, new_url: str, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "club.backup"
+    async with opened(url, folder) as store:
+        await play(store)
+        seen: list[int] = []
+        assert await backup(url, file, folder=folder, progress=seen.append) == 1108
+        assert seen[-1] == 1108
+        was = [await store.read(story) for story in (BOXES, MOVES, FAMILIES)]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert await restore(file, new_url, folder=folder, progress=seen.append) == 1108
+    async with opened(new_url, folder) as store:
+        assert [await store.read(story) for story in (BOXES, MOVES, FAMILIES)] == was
+        assert await store.tell(asked("INSERT INTO moves (box, chips) VALUES ('c', 5) RETURNING number")) == [
+            (4,)
+        ]
+        with pytest.raises(StoreError):
+            await store.tell(asked("INSERT INTO a_children VALUES ('l', 'nobody')"))
+        with pytest.raises(StoreError):
+            await store.tell(asked("DELETE FROM adults"))
+
+
+@in_loop
+async def test_empty_tables(url: str, new_url: str, folder: Path, tmp_path: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(asked("DELETE FROM adults"))
+    assert await backup(url, tmp_path / "club.backup", folder=folder) == 0
+    await restore(tmp_path / "club.backup", new_url, folder=folder)
+    async with opened(new_url, folder) as store:
+        await store.tell(box("a"))
+        assert await store.tell(asked("INSERT INTO moves (box, chips) VALUES ('a', 5) RETURNING number")) == [
+            (1,)
+        ]
+
+
+@in_loop
+async def test_croupier_s_own_tables(url: str, new_url: str, tmp_path: Path) -> None:
+    from croupier.store.migrate import FOLDER
+
+    async with opened(url, FOLDER):
+        pass
+    await backup(url, tmp_path / "club.backup")
+    await restore(tmp_path / "club.backup", new_url)
+    async with opened(new_url, FOLDER):
+        pass
+
+
+@in_loop
+async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Path) -> None:
+    """Chips go from box to box all the time; none is lost or doubled in the backup."""
+    done = asyncio.Event()
+    moved = 0
+
+    def move(number: int) -> Story[None]:
+        yield from add(f"box{number % 50}", -1)()
+        yield from add(f"box{49 - number % 50}", 1)()
+
+    async def players(store: Store) -> None:
+        nonlocal moved
+        while not done.is_set():
+            await asyncio.gather(*(store.tell(lambda number=moved + n: move(number)) for n in range(10)))  # type: ignore[misc]
+            moved += 10
+
+    async with opened(url, folder) as store:
+        for number in range(50):
+            await store.tell(box(f"box{number}", 1000))
+        playing = asyncio.create_task(players(store))
+        try:
+            for round_ in range(3):
+                before = moved
+                await backup(url, tmp_path / "club.backup", folder=folder)
+                path = tmp_path / f"copy{round_}.db"
+                await restore(tmp_path / "club.backup", f"sqlite:///{path}", folder=folder)
+                async with opened(f"sqlite:///{path}", folder) as copy:
+                    [(chips, moves)] = await copy.read(
+                        asked("SELECT (SELECT sum(chips) FROM boxes), (SELECT count(*) FROM moves)")
+                    )
+                assert chips == 50_000
+                assert moves % 2 == 0
+                assert moves >= 2 * before
+        finally:
+            done.set()
+            await playing
+
+
+@in_loop
+async def test_an_old_backup_is_brought_up_to_date(
+    url: str, new_url: str, folder: Path, tmp_path: Path
+) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 7))
+    await backup(url, tmp_path / "club.backup", folder=folder)
+    newer = written(tmp_path / "newer", FIRST + FAMILY, SECOND)
+    await restore(tmp_path / "club.backup", new_url, folder=newer)
+    async with opened(new_url, newer) as store:
+        assert await store.read(asked("SELECT chips, colour FROM boxes")) == [(7, "green")]
+    await backup(new_url, tmp_path / "newer.backup", folder=newer)
+    with pytest.raises(StoreError, match="install a newer croupier"):
+        await restore(tmp_path / "newer.backup", f"sqlite:///{tmp_path}/old.db", folder=folder)
+
+
+@in_loop
+async def test_a_database_in_use_is_not_overwritten(url: str, folder: Path, tmp_path: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 7))
+        await backup(url, tmp_path / "club.backup", folder=folder)
+    with pytest.raises(StoreError, match="goes into an empty database"):
+        await restore(tmp_path / "club.backup", url, folder=folder)
+    async with opened(url, folder) as store:
+        assert await store.read(boxes) == {"a": 7}
+
+
+def spoil(text: bytes, how: str) -> bytes:
+    lines = text.splitlines(keepends=True)
+    if how == "no end":
+        lines.pop()
+    elif how == "a row too few":
+        lines = [line for line in lines if b'"box7"' not in line]
+    elif how == "a strange table":
+        lines = [line.replace(b'"boxes"', b'"bets"') for line in lines]
+    elif how == "no JSON":
+        lines[5] = b"nonsense\n"
+    elif how == "another format":
+        lines[0] = lines[0].replace(b"croupier", b"somebody")
+    elif how == "a row that is refused":
+        lines = [line.replace(b'["box7",7', b'["box7",-7') for line in lines]
+    return b"".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ("torn", "not a whole backup"),
+        ("not gzip'ed", "not a whole backup"),
+        ("no end", "rows are missing"),
+        ("a row too few", "rows are missing"),
+        ("no JSON", "not a whole backup"),
+        ("another format", "another format"),
+        ("a strange table", "table bets is not one"),
+        ("a row that is refused", "does not take this row"),
+    ],
+)
+@in_loop
+async def test_a_spoilt_file_changes_nothing(
+    file_url: str, new_url: str, folder: Path, tmp_path: Path, how: str, sentence: str
+) -> None:
+    good, bad = tmp_path / "good.backup", tmp_path / "bad.backup"
+    async with opened(file_url, folder) as store:
+        for number in range(30):
+            await store.tell(box(f"box{number}", number))
+    await backup(file_url, good, folder=folder)
+    if how == "torn":
+        bad.write_bytes(good.read_bytes()[:-20])
+    elif how == "not gzip'ed":
+        bad.write_bytes(gzip.decompress(good.read_bytes()))
+    else:
+        bad.write_bytes(gzip.compress(spoil(gzip.decompress(good.read_bytes()), how)))
+    with pytest.raises(StoreError, match=sentence):
+        await restore(bad, new_url, folder=folder)
+    assert await restore(good, new_url, folder=folder) == 31
+
+
+@in_loop
+async def test_a_backup_that_fails_leaves_the_last_one(url: str, folder: Path, tmp_path: Path) -> None:
+    home = tmp_path / "backups"
+    home.mkdir()
+    file = home / "club.backup"
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 7))
+    await backup(url, file, folder=folder)
+    was = file.read_bytes()
+
+    def fail(_rows: int) -> None:
+        raise StoreError("enough")
+
+    with pytest.raises(StoreError, match="enough"):
+        await backup(url, file, folder=folder, progress=fail)
+    assert file.read_bytes() == was
+    assert list(home.iterdir()) == [file]
+
+
+@in_loop
+async def test_what_cannot_be_backed_up(file_url: str, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "club.backup"
+    with pytest.raises(StoreError, match="no such file"):
+        await backup(file_url, file, folder=folder)
+    with pytest.raises(StoreError, match="in memory"):
+        await backup("sqlite://", file, folder=folder)
+    (tmp_path / "club.db").touch()
+    with pytest.raises(StoreError, match="nothing to back up"):
+        await backup(file_url, file, folder=folder)
+    (tmp_path / "club.db").write_bytes(b"no database " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        await backup(file_url, file, folder=folder)
+    with pytest.raises(StoreError, match="cannot be read"):
+        await restore(file, file_url, folder=folder)
+    assert not file.exists()
+    async with opened(f"sqlite:///{tmp_path}/real.db", folder):
+        with pytest.raises(StoreError, match="cannot be written"):
+            await backup(f"sqlite:///{tmp_path}/real.db", tmp_path / "nowhere" / "club.backup", folder=folder)
+        await backup(f"sqlite:///{tmp_path}/real.db", file, folder=folder)
+        with pytest.raises(StoreError, match="is in use by process"):
+            await restore(file, f"sqlite:///{tmp_path}/real.db", folder=folder)
+
+
+@pytest.mark.slow
+@in_loop
+async def test_an_empty_postgres_has_nothing_to_back_up(
+    postgres_url: str, folder: Path, tmp_path: Path
+) -> None:
+    with pytest.raises(StoreError, match="nothing to back up"):
+        await backup(postgres_url, tmp_path / "club.backup", folder=folder)

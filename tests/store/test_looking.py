@@ -1,0 +1,39 @@
+"""A file that another process holds can still be looked into."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from stories import FIRST, add, box, boxes, in_loop, opened, written
+
+from croupier.store import StoreError, open_store
+
+SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT;"
+
+
+@in_loop
+async def test_looking_into_a_file_that_is_in_use(url: str, folder: Path) -> None:
+    async with opened(url, folder) as store:
+        await store.tell(box("a", 7))
+        looking = await open_store(url, folder=folder, looking=True)
+        assert await looking.read(boxes) == {"a": 7}
+        await store.tell(add("a", 1))
+        assert await looking.read(boxes) == {"a": 8}
+        await looking.close()
+
+
+@in_loop
+async def test_looking_changes_nothing(file_url: str, folder: Path, tmp_path: Path) -> None:
+    async with opened(file_url, folder):
+        pass
+    looking = await open_store(file_url, folder=folder, looking=True)
+    with pytest.raises(StoreError, match="reading alone"):
+        await looking.tell(boxes)
+    await looking.close()
+    newer = written(tmp_path / "newer", FIRST, SECOND)
+    with pytest.raises(StoreError, match="has schema 1 and this croupier knows 2"):
+        await open_store(file_url, folder=newer, looking=True)
+    (tmp_path / "text.db").write_bytes(b"no database " * 100)
+    with pytest.raises(StoreError, match="cannot be used as a database"):
+        await open_store(f"sqlite:///{tmp_path}/text.db", folder=folder, looking=True)
