@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
@@ -17,7 +18,7 @@ from croupier.club.tables import Taken
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.store import Query, Store, Story, open_store
-from croupier.table import Act, Command, Options, Table
+from croupier.table import Act, Again, BetOn, Command, Insure, Options, Ready, Stake, Table, You, you
 
 T = TypeVar("T")
 START = 1_800_000_000_000  # 15 January 2027
@@ -129,14 +130,52 @@ class Club:
             self.remembered[taken.id] = (taken.version, taken.table)
         return taken
 
+    def known(self, table: str) -> Table:
+        """The table as this club last heard of it, without a look at the store."""
+        return self.remembered[table][1] if table in self.remembered else self.see(table)
+
     def asked(self, table: str) -> str:
         """What somebody is asked: "turn", "insurance", "ace" …"""
-        return getattr(self.see(table).match.waits, "what", "")
+        return getattr(self.known(table).match.waits, "what", "")
 
     def finish(self, table: str, person: str) -> None:
         """Stand, decline and choose until the round is over."""
-        while self.see(table).phase == "round":
+        while self.known(table).phase == "round":
             self.do(table, person, Act(ANSWERS.get(self.asked(table), "stand")))
+
+    def play_round(self, table: str, chance: Random) -> None:
+        """Everyone at a table plays a round, or a new match begins; choices are left to chance."""
+        seen = self.known(table)
+        people = [chair.person for chair in seen.chairs if chair.present]
+        if seen.phase == "over":
+            self.do(table, chance.choice(people), Again())
+        for person in people:
+            if self.known(table).phase == "bets":
+                self.do(table, person, self._word(table, person, chance))
+        while (seen := self.known(table)).phase == "round" and not seen.closed:
+            person = seen.chairs[seen.match.waits.seat - 1].person  # type: ignore[union-attr]
+            self.do(table, person, self._choice(table, person, chance))
+
+    def _offered(self, table: str, person: str) -> You:
+        chips = self.known(table).rules.bets is not None
+        return you(self.known(table), person, self.balance(person) if chips else None)
+
+    def _word(self, table: str, person: str, chance: Random) -> Command:
+        offered = self._offered(table, person)
+        if self.known(table).rules.bets is None:
+            return Ready()
+        if offered.bets is None:
+            self.do(table, person, Stake())
+            return self._word(table, person, chance)
+        lowest, highest, step = offered.bets
+        return BetOn(chance.choice(range(lowest, min(highest, 20 * lowest) + 1, step)))
+
+    def _choice(self, table: str, person: str, chance: Random) -> Command:
+        offered = self._offered(table, person)
+        if offered.insurance is not None and chance.random() < 0.5:
+            lowest, highest, step = offered.insurance
+            return Insure(chance.choice(range(lowest, highest + 1, step)))
+        return Act(chance.choice([name for name in offered.choices if name != "insure"] or ["decline"]))
 
     def lose(self, person: str, amount: int) -> None:
         """Chips go to the house, as if they had been lost."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ CALLS = {"IllegalAction", "ImpossibleCard", "Refused", "Barred", "refusal", "ref
 FROM_ELSEWHERE = {"web", "table", "club", "engine"}
 
 
-def called() -> set[str]:
+@lru_cache
+def called() -> frozenset[str]:
     """Codes that stand as the first word of a refusal in the source."""
     found = set()
     for room in FROM_ELSEWHERE:
@@ -32,14 +34,14 @@ def called() -> set[str]:
                     found |= {
                         w.value for w in words if isinstance(w, ast.Constant) and isinstance(w.value, str)
                     }
-    return found
+    return frozenset(found)
 
 
 def _name(func: ast.expr) -> str:
     return func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
 
 
-def codes() -> set[str]:
+def codes() -> frozenset[str]:
     return (
         called()
         | REASONS.keys()

@@ -9,9 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from ..engine import Action, Match, Shuffle
-from ..notation import write
 from ..store.query import Query, Story
-from ..table import record, round_from_bytes
+from ..table import round_from_bytes
 from . import houses, ledger, people, rounds, sessions
 
 PAGE = 200
@@ -112,4 +111,4 @@ def _file(run: list[Kept]) -> Story[tuple[str, str]]:
         names.update((yield from rounds.people(each.id)))
     house = first.base.rules.id
     name = f"{house}-{first.table[:8]}-{first.game}-{first.number}"
-    return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", write(record(bare, names))
+    return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", rounds.bjn(bare, names)

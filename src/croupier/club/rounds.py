@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import Struct
 
 from ..engine import Action, Match
@@ -61,10 +63,15 @@ def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
         seats,
         base,
         actions,
-        write(record(kept, names)),
+        bjn(kept, names),
         (yield from _neighbour(viewer, table, game, number, "<", "DESC")),
         (yield from _neighbour(viewer, table, game, number, ">", "ASC")),
     )
+
+
+def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:
+    """The text of a record of these rounds. Who has no name any more is not named."""
+    return write(record(kept, {seat: name for seat, name in names.items() if name}))
 
 
 def stretch(

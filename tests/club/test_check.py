@@ -1,0 +1,54 @@
+"""The check of all sums and logs finds what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+from clubs import START, Club
+
+from croupier.club.check import check
+from croupier.table import BetOn
+
+
+@pytest.fixture
+def played(club: Club) -> Club:
+    """One finished round, and a bet that lies on a table."""
+    ana = club.guest()
+    table = club.table(ana, "casino")
+    club.do(table, ana, BetOn(1000))
+    club.finish(table, ana)
+    shared = club.table(ana, "bankroll", shared=True)
+    ben = club.guest()
+    from croupier.table import Sit
+
+    club.do(shared, ben, Sit())
+    club.do(shared, ana, BetOn(1000))
+    club.check()
+    return club
+
+
+@pytest.mark.parametrize(
+    ("harm", "words"),
+    [
+        ("UPDATE ledger SET amount = amount + 1 WHERE account = 'house'", "sums to"),
+        ("DELETE FROM ledger WHERE account LIKE 'person:%'", "the ledger says 0"),
+        ("UPDATE balances SET amount = amount + 1", "and the ledger says"),
+        ("DELETE FROM balances", "is missing"),
+        ("DELETE FROM events WHERE version = 1", "does not count from 0"),
+        ("UPDATE tables SET version = version + 1", "does not count from 0"),
+        ("UPDATE events SET at = at + 1 WHERE version > 0", "folds to something else"),
+        ("UPDATE events SET person = 'p9' WHERE version = 1", "does not fold: You do not sit"),
+        ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "and the ledger says 0"),
+        ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "The bank of table"),
+    ],
+)
+def test_harm_is_found(played: Club, harm: str, words: str) -> None:
+    played.sql(harm)
+    problems = played.read(check)
+    assert any(words in problem for problem in problems), problems
+    assert all(problem.endswith(".") for problem in problems)
+
+
+def test_an_account_that_should_be_gone(club: Club) -> None:
+    ana = club.guest()
+    club.sql("UPDATE people SET deleted = $1, name = '' WHERE id = $2", START, ana)
+    assert club.read(check) == [f"The account of {ana} is still there."]

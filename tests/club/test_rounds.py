@@ -1,0 +1,124 @@
+"""Finished rounds by their links: replay data, neighbours, and BJN that reads back to the same results."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from clubs import Club, refuses
+
+from croupier.club import export, people, rounds, tables
+from croupier.notation import read
+from croupier.rules import house as rules_of
+from croupier.table import BetOn, Bot, Ready, Sit, replay
+
+
+def play(club: Club, person: str, house: str, count: int, table: str | None = None) -> str:
+    table = table or club.table(person, house)
+    for _ in range(count):
+        club.do(table, person, BetOn(1000) if rules_of(house).bets else Ready())
+        club.finish(table, person)
+    return table
+
+
+def ids(club: Club, person: str) -> list[str]:
+    return [row[0] for row in club.sql("SELECT round_id FROM played WHERE person = $1 ORDER BY id", person)]
+
+
+def test_a_round_by_its_link(club: Club) -> None:
+    ana = club.person("Ana")
+    table = club.table(ana, "casino", seats=2)
+    club.do(table, ana, Bot())
+    play(club, ana, "casino", 3, table)
+    first, middle, last = ids(club, ana)
+    stored = club.read(lambda: rounds.stored(middle, ana))
+    assert (stored.table, stored.house, stored.game, stored.number) == (table, "casino", 1, 2)
+    assert (stored.previous, stored.next) == (first, last)
+    assert [(seat.seat, seat.name, seat.bot) for seat in stored.seats] == [(1, "Ana", False), (2, "", True)]
+    (net, result) = club.sql("SELECT net, result FROM played WHERE round_id = $1", middle)[0]
+    assert (stored.seats[0].net, stored.seats[0].result) == (net, result)
+    shown = replay(stored.base, stored.actions)
+    assert shown.end.over
+    assert shown.end.seats[0].net == net
+    record = read(stored.bjn)
+    assert dict(record.names) == {1: "Ana"}
+    assert not record.balances
+    outcome = record.replay()[-1].round.outcome()  # type: ignore[union-attr]
+    assert outcome is not None
+    assert [(o.seat, o.net) for o in outcome.seats] == [(s.seat, s.net) for s in stored.seats]
+
+
+def test_strangers_see_no_neighbours(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    play(club, ana, "duel", 2)
+    first, _ = ids(club, ana)
+    for viewer in (None, ben):
+        stored = club.read(lambda viewer=viewer: rounds.stored(first, viewer))
+        assert (stored.previous, stored.next) == (None, None)
+
+
+def test_there_is_no_such_round(club: Club) -> None:
+    with refuses("unknown-round"):
+        club.read(lambda: rounds.stored("r1"))
+
+
+def test_who_is_gone_has_no_name(club: Club) -> None:
+    ana = club.person("Ana")
+    table = play(club, ana, "duel", 1)
+    (link,) = ids(club, ana)
+    club.tell(lambda: tables.leave(table, ana, "bye", club.now, {}))
+    club.tell(lambda: people.delete(ana, club.now))
+    stored = club.read(lambda: rounds.stored(link))
+    assert (stored.seats[0].name, stored.seats[0].bot) == ("", False)
+    assert "Ana" not in stored.bjn
+    assert read(stored.bjn).names == ()
+
+
+FILES = ["bankroll", "casino", "classic", "duel", "early", "european", "macau", "race", "strip"]
+
+
+@pytest.mark.parametrize("house", FILES)
+def test_export_as_bjn(club: Club, house: str) -> None:
+    """Every round is in one file, every file reads back, and results are those of the history."""
+    ana, ben = club.person("Ana"), club.person("Ben")
+    chance = Random(house)
+    seats = min(2, rules_of(house).table.seats)
+    table = club.table(ana, house, shared=True, seats=seats)
+    if seats > 1:
+        club.do(table, ben, Sit())
+    for _ in range(chance.randrange(12, 20)):
+        club.play_round(table, chance)
+    mine = "SELECT number, seat, net FROM played WHERE person = $1 AND round_id IS NOT NULL"
+    nets = {(number, seat): net for number, seat, net in club.sql(mine, ana)}
+    found: dict[tuple[int, int], int] = {}
+    after: int | None = 0
+    names = set()
+    while after is not None:
+        files, after = club.read(lambda after=after: export.bjn_files(ana, after, 7))
+        for name, text in files:
+            assert name not in names
+            names.add(name)
+            record = read(text)
+            for match in record.replay():
+                outcome = match.round and match.round.outcome()
+                assert outcome is not None, "only finished rounds"
+                for seat in outcome.seats:
+                    found[match.number, seat.seat] = seat.net
+    assert found.items() >= nets.items()
+
+
+def test_export_as_json(club: Club) -> None:
+    ana, ben = club.person("Ana"), club.person("Ben")
+    play(club, ana, "casino", 2)
+    play(club, ben, "casino", 1)
+    everything = club.read(lambda: export.account_json(ana))
+    assert everything["account"]["name"] == "Ana"
+    assert len(everything["history"]) == 2
+    assert sum(line["amount"] for line in everything["ledger"]) == everything["account"]["balance"]
+    assert "password" not in str(everything)
+    assert ben not in str(everything)
+
+
+def test_nothing_to_export(club: Club) -> None:
+    ana = club.guest()
+    assert club.read(lambda: export.bjn_files(ana)) == ([], None)
