@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import tempfile
 from pathlib import Path
 
 import click
 
+from ..errors import CroupierError
 from ..rules import Rules
 from .options import HouseType
 
@@ -44,6 +46,13 @@ database = click.option(
     help="Believe the X-Forwarded headers of this proxy (an address or a network).",
 )
 @click.option(
+    "--processes",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="So many server processes behind one address; PostgreSQL only.",
+)
+@click.option(
     "--guest-days",
     default=30,
     show_default=True,
@@ -70,6 +79,7 @@ def serve(
     database: str,
     houses: tuple[Rules, ...],
     proxies: tuple[str, ...],
+    processes: int,
     guest_days: int,
     metrics_from: tuple[str, ...],
     log_json: bool,
@@ -80,7 +90,14 @@ def serve(
 
     Stops in order on Ctrl-C; whoever is connected comes back by itself when the server does.
     """
+    counts = tempfile.TemporaryDirectory(prefix="croupier-") if processes > 1 else None
+    if (
+        counts is not None
+    ):  # read when the metrics are loaded: counts of all processes are kept in files there
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts.name
+    from ..store.opening import is_postgres
     from ..web import logs, serving  # the web's parts take a moment to load
+    from ..web.processes import Crew
     from ..web.settings import Settings
 
     logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
@@ -92,5 +109,17 @@ def serve(
         leniency=leniency,
         metrics_from=(*Settings().metrics_from, *metrics_from),
     )
+    if processes > 1 and not is_postgres(database):
+        raise CroupierError("Several processes need PostgreSQL; name one with --database postgresql://…")
     listening = serving.bind(host, port)
-    serving.run(settings, listening, lambda: click.echo(f"croupier is at {serving.address(listening)}"))
+
+    def ready() -> None:
+        click.echo(f"croupier is at {serving.address(listening)}")
+
+    if counts is None:
+        serving.run(settings, listening, ready)
+        return
+    with counts:
+        code = Crew(processes, lambda said: serving.run(settings, listening, said)).run(ready)
+    if code:
+        raise click.exceptions.Exit(code)

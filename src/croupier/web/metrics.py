@@ -44,3 +44,9 @@ def exposition() -> bytes:
     several = CollectorRegistry()
     multiprocess.MultiProcessCollector(several)  # type: ignore[no-untyped-call]
     return generate_latest(several)
+
+
+def forget(pid: int) -> None:
+    """A process has ended: what it had open is gone."""
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
