@@ -1,0 +1,247 @@
+"""A crowd of players on WebSockets, as lean as can be, so that the server is what is measured.
+
+One process, plain asyncio protocols, frames with an empty mask, and only the fields decoded that a simple player needs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+
+class You(msgspec.Struct):
+    seat: int | None = None
+    asks: str = ""
+    choices: tuple[str, ...] = ()
+    can: tuple[str, ...] = ()
+
+
+class Hand(msgspec.Struct):
+    total: int = 0
+
+
+class Seat(msgspec.Struct):
+    seat: int
+    hands: tuple[Hand, ...] = ()
+
+
+class View(msgspec.Struct):
+    seats: tuple[Seat, ...] = ()
+    waits_hand: int = 0
+
+
+class Chair(msgspec.Struct):
+    seat: int
+    bet: int | None = None
+
+
+class Look(msgspec.Struct):
+    phase: str
+    step: int
+    view: View
+    chairs: tuple[Chair, ...]
+
+
+class Heard(msgspec.Struct):
+    """What a player reads of any message."""
+
+    type: str
+    id: str | None = None
+    code: str = ""
+    version: int = 0
+    look: Look | None = None
+    you: You | None = None
+
+
+DECODER = msgspec.json.Decoder(Heard)
+
+
+def frame(text: bytes) -> bytes:
+    """A masked text frame; a mask of zeros leaves the text as it is."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, 0x80 | length)) + bytes(4) + text
+    return b"\x81\xfe" + length.to_bytes(2, "big") + bytes(4) + text
+
+
+class Player(asyncio.Protocol):
+    """One connected player who bets, hits below 15 and otherwise stands."""
+
+    def __init__(self, crowd: Crowd, table: str, cookie: str, number: int) -> None:
+        self.crowd, self.table, self.cookie, self.number = crowd, table, cookie, number
+        self.buffer = bytearray()
+        self.open = False
+        self.seen: tuple[Any, ...] = ()
+        self.sent: dict[str, float] = {}
+        self.transport: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            (
+                f"GET {self.crowd.path} HTTP/1.1\r\nHost: 127.0.0.1:{self.crowd.port}\r\n"
+                f"Origin: http://127.0.0.1:{self.crowd.port}\r\nCookie: {self.cookie}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                f"Sec-WebSocket-Key: {key}\r\n\r\n"
+            ).encode()
+        )
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self.crowd.closing:
+            self.crowd.dropped += 1
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        self.crowd.received += len(data)
+        if not self.open:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self.buffer.startswith(b"HTTP/1.1 101"):
+                raise SystemExit(f"The server refused a socket: {bytes(self.buffer[:200])!r}")
+            del self.buffer[: end + 4]
+            self.open = True
+            self.say({"type": "watch", "table": self.table})
+        while (text := self.message()) is not None:
+            if text:
+                self.hear(text)
+
+    def message(self) -> bytes | None:
+        """The next whole message; empty for control frames."""
+        b = self.buffer
+        if len(b) < 2:
+            return None
+        length, at = b[1] & 127, 2
+        if length == 126:
+            length, at = int.from_bytes(b[2:4], "big"), 4
+        elif length == 127:
+            length, at = int.from_bytes(b[2:10], "big"), 10
+        if len(b) < at + length:
+            return None
+        text = bytes(b[at : at + length]) if b[0] & 15 == 1 else b""
+        del b[: at + length]
+        return text
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.transport.write(frame(msgspec.json.encode(message)))
+
+    def hear(self, text: bytes) -> None:
+        crowd = self.crowd
+        heard = DECODER.decode(text)
+        if heard.type == "done" or (heard.type == "refused" and heard.id):
+            sent = self.sent.pop(heard.id or "", None)
+            if sent is not None:
+                crowd.answered(time.perf_counter() - sent, heard)
+        elif heard.type == "state" and heard.look is not None and heard.you is not None:
+            crowd.ready.add(self.number)
+            self.consider(heard.look, heard.you)
+
+    def consider(self, look: Look, you: You) -> None:
+        """Queue an answer to whatever is asked, once."""
+        asked = (look.phase, look.step, you.asks, you.choices)
+        if asked == self.seen:
+            return
+        if you.asks not in ("", "bet"):
+            command = self.answer(look, you)
+        elif look.phase == "bets" and "bet" in you.can and self.unbet(look, you):
+            command = {"do": "bet", "amount": 1000}
+        elif "stake" in you.can:
+            command = {"do": "stake"}
+        else:
+            return
+        self.seen = asked
+        self.crowd.queue(lambda: self.do(command))
+
+    def unbet(self, look: Look, you: You) -> bool:
+        return any(chair.seat == you.seat and chair.bet is None for chair in look.chairs)
+
+    def answer(self, look: Look, you: You) -> dict[str, Any]:
+        if you.asks == "insurance":
+            return {"do": "insure", "amount": 0}
+        mine = next(seat for seat in look.view.seats if seat.seat == you.seat)
+        total = mine.hands[look.view.waits_hand].total
+        return {"do": "act", "choice": "hit" if total < 15 and "hit" in you.choices else "stand"}
+
+    def do(self, command: dict[str, Any]) -> None:
+        self.crowd.count += 1
+        action = f"a{self.number}x{self.crowd.count}"
+        self.sent[action] = time.perf_counter()
+        self.say({"type": "do", "id": action, "table": self.table, "command": command})
+
+
+class Crowd:
+    """Everybody, with a pace: so many actions a second over all players, or as many as the server takes."""
+
+    def __init__(self, port: int, path: str = "/api/live") -> None:
+        self.port, self.path = port, path
+        self.players: list[Player] = []
+        self.waiting: deque[Callable[[], None]] = deque()
+        self.ready: set[int] = set()
+        self.rate: float | None = None
+        self.count = self.received = self.dropped = self.refused = 0
+        self.times: list[float] = []
+        self.closing = False
+
+    async def connect(self, places: list[tuple[str, str]]) -> None:
+        """Everybody sits already; each (table, cookie) gets a socket and watches."""
+        loop = asyncio.get_running_loop()
+        for number, (table, cookie) in enumerate(places):
+            player = Player(self, table, cookie, number)
+            await loop.create_connection(lambda player=player: player, "127.0.0.1", self.port)
+            self.players.append(player)
+        while len(self.ready) < len(places):
+            await asyncio.sleep(0.05)
+            if self.dropped:
+                raise SystemExit("The server dropped a socket while the crowd was coming in.")
+
+    def queue(self, act: Callable[[], None]) -> None:
+        if self.rate is None:
+            act()
+        else:
+            self.waiting.append(act)
+
+    def answered(self, seconds: float, heard: Heard) -> None:
+        self.times.append(seconds)
+        if heard.type == "refused":
+            self.refused += 1
+
+    async def run(self, seconds: float, rate: float | None) -> dict[str, float]:
+        """Play for so long; what was measured."""
+        self.rate = rate
+        while self.waiting and rate is None:
+            self.waiting.popleft()()
+        self.times, self.refused, self.received = [], 0, 0
+        start = last = time.perf_counter()
+        credit = 0.0
+        while (now := time.perf_counter()) - start < seconds:
+            if rate is not None:
+                credit = min(credit + (now - last) * rate, 5.0)  # a dry spell is not made up for by a burst
+                while credit >= 1 and self.waiting:
+                    self.waiting.popleft()()
+                    credit -= 1
+            last = now
+            await asyncio.sleep(0.002 if rate else 0.05)
+        spent = time.perf_counter() - start
+        times = sorted(self.times)
+        self.rate = 0.0001  # hold everybody still until the next run
+        return {
+            "rate": len(times) / spent,
+            "p50": times[len(times) // 2] * 1000 if times else 0.0,
+            "p99": times[int(len(times) * 0.99)] * 1000 if times else 0.0,
+            "refused": self.refused,
+            "dropped": self.dropped,
+            "bytes": self.received / max(1, len(times)),
+        }
+
+    def close(self) -> None:
+        self.closing = True
+        for player in self.players:
+            player.transport.abort()
