@@ -5,24 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from typing import cast
 
 from litestar import Litestar
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 
 from . import metrics
-from .api_account import AccountApi
-from .api_health import exposition, healthz, readyz
-from .api_history import HistoryApi
-from .api_houses import HousesApi
-from .api_me import MeApi
-from .api_tables import TablesApi
 from .asgi import App, Message, Receive, Scope, Send
 from .asking import DEPENDENCIES, tell_refusal
-from .door import COOKIE
+from .description import HANDLERS, description
 from .hall import Hall
 from .headers import Guarded
 from .live import Live
@@ -48,26 +38,13 @@ def api(hall: Hall) -> Litestar:
             hall.passwords.close()
 
     app = Litestar(
-        [MeApi, HousesApi, TablesApi, AccountApi, HistoryApi, healthz, readyz, exposition],
+        [*HANDLERS, description],
         dependencies=DEPENDENCIES,
         exception_handlers={Exception: tell_refusal},
         lifespan=[open_for_business],
         logging_config=None,
         request_max_body_size=BOUNDS.body,
-        openapi_config=OpenAPIConfig(
-            title="croupier",
-            version=version("croupier"),
-            description="Blackjack, alone or together. Amounts are hundredths of a chip, times milliseconds.",
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
-            components=Components(
-                security_schemes={
-                    "cookie": SecurityScheme("apiKey", name=COOKIE, security_scheme_in="cookie"),
-                    "token": SecurityScheme("http", scheme="bearer"),
-                }
-            ),
-            security=[{}, {"cookie": []}, {"token": []}],
-        ),
+        openapi_config=None,
     )
     app.state["hall"] = hall
     return app
