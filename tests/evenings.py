@@ -32,6 +32,7 @@ from croupier.table import (
     Told,
     Unbot,
     You,
+    look,
     new_table,
     you,
 )
@@ -90,6 +91,7 @@ class Evening:
         purses = {by.id: self.purse(by)}
         self.told = told = self.table.apply(command, by, self.now, purses)
         self.log.append((command, by, self.now, purses))
+        self.check_clock(self.table, told.table)
         self.table = told.table
         self.rounds += told.finished
         self._post(told)
@@ -232,6 +234,20 @@ class Evening:
                     assert gained == nets.get(account, 0), (account, ended)
             self.since_round.clear()
         self.check_money()
+
+    def check_clock(self, before: Table, after: Table) -> None:
+        """Every question to a person starts the clock anew, and nothing else touches it; alone there is none."""
+        if not self.options.shared or after.closed or after.phase == "over":
+            assert after.deadline is None
+            return
+        full = self.now + 1000 * (self.options.clock or 0)
+        same = (before.step, before.match.number, before.phase) == (after.step, after.match.number, after.phase)
+        if after.phase == "round":
+            assert after.deadline == (before.deadline if same else full)
+        else:
+            waiting = any(chair.present and chair.willing for chair in after.chairs) or look(after).another
+            assert (after.deadline is not None) == waiting
+            assert after.deadline in ((None, before.deadline, full) if same else (None, full))
 
     def check_money(self) -> None:
         table, match = self.table, self.table.match

@@ -195,7 +195,7 @@ def dealer_view(rules: Rules, dealer: tuple[Card, ...], turned: bool) -> DealerV
 def seat_view(match: Match, player: Player, viewer: int | None, outcome: Outcome | None) -> SeatView:
     """A seat as a viewer sees it, with how it fared if the round has an outcome."""
     r = match.round
-    box = r.box(player.seat) if r is not None and player.seat in r.seats else None
+    box = next((box for box in r.boxes if box.seat == player.seat), None) if r is not None else None
     mine = outcome.of(player.seat) if outcome is not None and box is not None else None
     return SeatView(
         seat=player.seat,

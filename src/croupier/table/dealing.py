@@ -39,7 +39,7 @@ class Dealing:
         self.chairs = list(table.chairs)
         self.match, self.shoe, self.game = table.match, table.shoe, table.game
         self.step, self.deadline, self.closed = table.step, table.deadline, table.closed
-        self.first_step = table.step
+        self.went_on = False  # something else is asked than before
         self.base, self.actions = table.base, list(table.actions)
         self.latest, self.shuffled_at = table.latest, table.shuffled_at
         self.happened: list[Happening] = []
@@ -119,6 +119,7 @@ class Dealing:
         self.match = after
         self.actions.append(action)
         self.step += 1
+        self.went_on = True
         if self.rules.bets is not None and not isinstance(action, Bet):  # bets lie there already
             assert before.round is not None
             assert after.round is not None

@@ -55,6 +55,7 @@ def open_round(d: Dealing) -> None:
     before, opening = d.match, Open(seats)
     d.match = before.apply(opening)
     d.actions.append(opening)
+    d.went_on = True
     d.happened += watch(before, opening, d.match)
     if isinstance(d.match.waits, ForShuffle):
         d.shuffled_at = d.match.number
@@ -96,7 +97,7 @@ def carry_on(d: Dealing) -> None:
     d.run()
     if not isinstance(d.match.waits, ForChoice):
         _finish(d)
-    elif d.step != d.first_step:  # somebody else is asked, or something else
+    elif d.went_on:
         d.start_clock()
 
 

@@ -1,0 +1,196 @@
+"""What only some houses have, at a shared table: agreement, matches for points, a bank."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from party import ANA, BEN, CLEO, Party
+
+from croupier import Rules, house
+from croupier.rules.fields import Pot
+from croupier.table import Act, BetOn, Bot, Leave, Quit, Ready, Sit, Skip, Unbot
+from croupier.table.happenings import Chosen, GameBegun, SatDown, StoodUp
+
+
+def finish(party: Party) -> None:
+    while party.look.phase == "round":
+        asked = next(person for person in party.people if party.you(person).asks)
+        party.do(party.sensible(asked, "act"), asked)
+
+
+# Agreement
+
+
+def test_another_round_needs_everyones_word() -> None:
+    party = Party("classic", BEN)
+    party.do(Ready(), ANA)
+    assert not party.look.another
+    party.do(Ready(), BEN)
+    finish(party)
+    assert party.look.another
+    assert party.look.deadline == party.now + 30_000
+    party.do(Ready(), BEN)
+    party.refuses(Ready(), BEN, "ready-already")
+    told = party.time_passes()
+    assert StoodUp(1, "Ana", "not_agreed") in told.happened
+    assert party.look.phase == "round"
+    assert [seat.seat for seat in party.look.view.seats] == [2]
+
+
+def test_a_word_can_be_taken_back() -> None:
+    party = Party("classic", BEN)
+    party.do(Ready(), ANA)
+    assert party.look.deadline is not None
+    party.do(Skip(), ANA)
+    assert not party.look.chairs[0].ready
+    assert not party.look.chairs[0].skips  # nobody sits out here
+    assert party.look.deadline is None
+    party.refuses(Skip(), ANA, "nothing-to-skip")
+
+
+def test_nobody_agrees_and_the_table_closes() -> None:
+    party = Party("classic", BEN)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    finish(party)
+    party.time_passes()
+    assert party.look.closed
+
+
+def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
+    party = Party("classic", BEN)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    finish(party)
+    party.do(Sit(), CLEO)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    assert party.look.phase == "bets"
+    party.time_passes()
+    assert party.look.chairs[2].missed == 1
+    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+
+
+def test_bots_always_agree() -> None:
+    party = Party("classic")
+    party.do(Bot(), ANA)
+    for _ in range(3):
+        party.do(Ready(), ANA)
+        finish(party)
+    assert len(party.rounds) == 3
+    assert len(party.rounds[-1].seats) == 2
+
+
+# A match for points
+
+
+def test_a_match_has_the_same_seats_throughout() -> None:
+    party = Party("race", BEN, points=3)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    assert [seat.points for seat in party.look.view.seats] == [3, 3]
+    party.refuses(Sit(), CLEO, "match-on")
+    party.refuses(Bot(), ANA, "match-on")
+    assert party.can(CLEO) == set()
+    finish(party)
+    party.refuses(Sit(), CLEO, "match-on")
+
+
+def test_who_is_not_ready_does_not_begin_the_match() -> None:
+    party = Party("race", BEN)
+    party.do(Ready(), ANA)
+    told = party.time_passes()
+    assert StoodUp(2, "Ben", "missed") in told.happened
+    assert [seat.seat for seat in party.look.view.seats] == [1]
+
+
+def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
+    party = Party("race", BEN, cards="5s 6s 5h 6h Td 7d " * 3)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    told = party.do(Quit(), ANA)
+    assert told.happened[0] == StoodUp(1, "Ana", "left")
+    said = [(h.seat, h.name, h.timeout) for h in told.happened if isinstance(h, Chosen)]
+    assert said == [(1, "stand", True)]
+    assert party.look.chairs[0].away
+    assert party.can(ANA) == {"sit"}
+    party.do(Act("stand"), BEN)
+    assert [seat.net for seat in party.rounds[0].seats] == [-1, -1]
+    party.do(Ready(), BEN)  # Ana is not waited for
+    assert party.look.phase == "round"
+    party.refuses(Sit(3), ANA, "match-on")
+    told = party.do(Sit(), ANA)
+    assert told.happened == (SatDown(1, "Ana", False),)
+    assert not party.look.chairs[0].away
+    party.do(Act("stand"), BEN)
+    party.do(Leave(), BEN)
+    assert party.look.chairs[1].away
+    party.do(Leave(), ANA)
+    assert party.look.closed
+
+
+def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds() -> None:
+    party = Party("race", BEN, points=5, cards="9s 8s 9h 8h Td 7d " * 4)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    missed = []
+    for _ in range(3):
+        party.do(Act("stand"), ANA)
+        party.time_passes()  # Ben stands
+        party.do(Ready(), ANA)
+        party.time_passes()  # and says nothing
+        missed.append((party.look.chairs[1].missed, party.look.chairs[1].away))
+    assert missed == [(1, False), (2, False), (0, True)]
+
+
+def test_who_was_away_is_gone_when_the_match_is_over() -> None:
+    party = Party("race", BEN, points=1)
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    party.do(Quit(), BEN)
+    for _ in range(200):
+        if party.look.phase == "over":
+            break
+        party.do(Ready() if party.look.phase == "bets" else party.sensible(ANA, "act"), ANA)
+    assert party.look.chairs[1].who == "free"
+    party.do(Sit(), CLEO)
+    told = party.do(party.sensible(ANA, "again"), ANA)
+    assert told.happened == (GameBegun(2),)
+    party.refuses(Unbot(2), ANA, "no-bot")
+    party.do(Ready(), CLEO)
+    party.do(Ready(), ANA)
+    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+
+
+# A bank that matches bets
+
+
+def small_bank(chips: int) -> Rules:
+    rules = house("bankroll")
+    assert isinstance(rules.stake, Pot)
+    return replace(rules, stake=replace(rules.stake, house=type(rules.stake.house)(chips * 100)))
+
+
+def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
+    party = Party(small_bank(10), BEN, CLEO)
+    assert party.you(ANA).bets == (200, 600, 100)
+    party.do(BetOn(600), ANA)
+    assert party.you(BEN).bets == (200, 200, 100)
+    party.do(Skip(), CLEO)
+    assert party.you(BEN).bets == (200, 400, 100)
+    party.refuses(BetOn(500), BEN, "bet-limits")
+    party.do(BetOn(400), BEN)
+    assert party.look.phase == "round"
+    assert party.look.pot == 2000
+    finish(party)
+
+
+def test_a_bank_with_little_left_matches_who_comes_first() -> None:
+    party = Party(small_bank(3), BEN)
+    party.do(Bot(), ANA)
+    assert party.you(ANA).bets == (200, 200, 100)
+    party.do(BetOn(200), ANA)
+    party.refuses(BetOn(200), BEN, "bank")
+    assert party.can(BEN) >= {"skip", "leave"}
+    assert "bet" not in party.can(BEN)
+    party.time_passes()
+    assert [seat.seat for seat in party.look.view.seats] == [1]  # nor can the bank match the bot

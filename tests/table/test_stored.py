@@ -1,0 +1,77 @@
+"""Bytes and back: tables, matches, actions; what cannot be read is refused in a sentence."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from evenings import Evening
+from party import ANA, Party
+from rulesets import any_rules, open_round, random_action, start
+
+from croupier import CroupierError, house
+from croupier.cards import Card
+from croupier.engine import Action, Bet, Insure, Open, Swap
+from croupier.engine.actions import NAMED
+from croupier.table import Act, BetOn, from_bytes, look, to_bytes
+from croupier.table.kept import actions_from_bytes, actions_to_bytes, match_from_bytes, match_to_bytes
+
+
+def test_a_table_is_small() -> None:
+    """Bytes of a row: a shoe of six decks is most of it."""
+    party = Party("casino", shared=False)
+    party.do(BetOn(500), ANA)
+    assert len(to_bytes(party.table)) < 700
+
+
+def test_a_stacked_shoe_is_kept() -> None:
+    party = Party("casino", cards="2c 3c 4c 5c 6c 9s 7h 7d Td Ts Ts Ts")
+    party.do(BetOn(500), ANA)
+    again = from_bytes(to_bytes(party.table), party.rules)
+    assert again == party.table
+    assert look(again.apply(Act("hit"), ANA, 0).table) == look(party.table.apply(Act("hit"), ANA, 0).table)
+
+
+def test_every_action_is_kept() -> None:
+    actions: tuple[Action, ...] = (
+        Open((1, 3)),
+        Bet(1234),
+        Insure(0),
+        Insure(550),
+        Swap(Card("4c")),
+        *NAMED.values(),
+    )
+    assert actions_from_bytes(actions_to_bytes(actions)) == actions
+
+
+def test_a_match_between_rounds_is_kept() -> None:
+    """Whatever is known of the shoe and by whom, under any rules."""
+    for n in range(60):
+        rng = Random(n)
+        rules = any_rules(rng)
+        match = start(rng, rules)
+        for _ in range(3):
+            match, opened = open_round(rng, match)
+            if not opened:
+                break
+            while match.playing:
+                match = match.apply(random_action(rng, match))
+            players = tuple(msgspec.structs.replace(player, purse=None) for player in match.players)
+            bare = msgspec.structs.replace(match, players=players, round=None, agreed=())
+            assert match_from_bytes(match_to_bytes(bare), rules) == bare
+            if match.over:
+                break
+
+
+@pytest.mark.parametrize("data", [b"", b"\xc0", b"\x93\x01\x02\x03", b"nonsense"])
+def test_what_is_no_table_is_refused(data: bytes) -> None:
+    with pytest.raises(CroupierError, match="no table"):
+        from_bytes(data, house("casino"))
+
+
+def test_another_version_is_refused() -> None:
+    parts = msgspec.msgpack.decode(to_bytes(Evening(Random(1), house("casino"), shared=True).table))
+    parts[0] = 99
+    with pytest.raises(CroupierError, match="another version of croupier, 99"):
+        from_bytes(msgspec.msgpack.encode(parts), house("casino"))

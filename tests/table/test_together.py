@@ -1,0 +1,264 @@
+"""At a shared table bets are collected, a clock runs, and people come and go."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from party import ANA, BEN, CLEO, Party
+
+from croupier import house
+from croupier.table import (
+    CLOCK,
+    Act,
+    BetOn,
+    Bot,
+    Close,
+    End,
+    Insure,
+    Leave,
+    Person,
+    Quit,
+    Ready,
+    Sit,
+    Skip,
+    Tick,
+    look,
+)
+from croupier.table.happenings import BetPlaced, Chosen, SatDown, StoodUp
+
+BURNT = "2c 3c 4c 5c 6c "
+
+
+def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
+    party = Party("casino", BEN, CLEO)
+    assert party.look.deadline is None
+    party.do(BetOn(1000), ANA)
+    assert party.told.happened == (BetPlaced(1, 1000),)
+    assert (party.look.phase, party.look.deadline, party.look.pot) == ("bets", 30_000, 1000)
+    assert party.purse(ANA) == 99_000
+    party.now = 5000
+    party.do(Skip(), BEN)
+    assert party.look.deadline == 30_000
+    party.do(BetOn(500), CLEO)
+    assert party.look.phase == "round"
+    assert [seat.seat for seat in party.look.view.seats] == [1, 3]
+    assert party.look.pot == 1500
+
+
+def test_a_bet_can_be_changed_and_taken_back() -> None:
+    party = Party("casino", BEN)
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(700), ANA)
+    assert (party.purse(ANA), party.look.pot, party.look.chairs[0].bet) == (99_300, 700, 700)
+    assert party.you(ANA).purse == 100_000
+    party.do(Skip(), ANA)
+    assert (party.purse(ANA), party.look.pot, party.look.deadline) == (100_000, 0, None)
+    assert party.look.chairs[0].skips
+    party.refuses(Skip(), ANA, "nothing-to-skip")
+    party.do(BetOn(1000), ANA)
+    party.do(Leave(), ANA)  # takes it along
+    assert (party.purse(ANA), party.look.pot, party.look.deadline) == (100_000, 0, None)
+
+
+def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() -> None:
+    party = Party("casino", BEN)
+    for missed in (1, 2, 3):
+        party.do(BetOn(500), ANA)
+        told = party.time_passes()
+        if missed < 3:
+            assert party.look.chairs[1].missed == missed
+        while party.look.phase == "round":
+            party.do(party.sensible(ANA, "act"), ANA)
+        assert [seat.person for seat in party.rounds[-1].seats] == [ANA.id]
+    assert StoodUp(2, "Ben", "missed") in told.happened
+    assert party.look.chairs[1].who == "free"
+    party.do(Sit(), BEN)
+    assert party.look.chairs[1].missed == 0
+
+
+def test_a_word_in_between_counts_as_being_there() -> None:
+    party = Party("casino", BEN)
+    for _ in range(2):
+        party.do(BetOn(500), ANA)
+        party.time_passes()
+        while party.look.phase == "round":
+            party.do(party.sensible(ANA, "act"), ANA)
+    party.do(Skip(), BEN)
+    assert party.look.chairs[1].missed == 0
+
+
+def test_the_clock_answers_for_who_does_not() -> None:
+    party = Party("casino", BEN, cards=BURNT + "9s 9h Ah 7d 8d Td Kc")
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(1000), BEN)
+    assert party.you(ANA).asks == "insurance"
+    assert party.look.deadline == 30_000
+    party.refuses(Tick(), CLOCK, "not-due")
+    party.refuses(Tick(), ANA, "not-yours")
+    told = party.time_passes()
+    answer = told.happened[0]
+    assert isinstance(answer, Chosen)
+    assert (answer.seat, answer.name, answer.timeout) == (1, "decline", True)
+    assert party.look.deadline == 60_000  # for Ben, from now on
+    party.now = 40_000
+    party.do(Insure(0), BEN)
+    assert party.look.deadline == 70_000
+    told = party.time_passes()
+    assert [h.name for h in told.happened if isinstance(h, Chosen)] == ["stand"]
+    assert party.you(BEN).asks == "turn"
+
+
+def test_an_early_surrender_is_kept_by_the_clock() -> None:
+    rules = house("atlantic")
+    rules = replace(rules, player=replace(rules.player, surrender="early"))
+    party = Party(rules, cards="2c Ts Ah 6d 9d")
+    party.do(BetOn(1000), ANA)
+    party.do(Insure(0), ANA)
+    assert party.you(ANA).asks == "early"
+    told = party.time_passes()
+    assert [h.name for h in told.happened if isinstance(h, Chosen)] == ["keep"]
+
+
+@pytest.mark.parametrize(("cards", "values"), [("As Ah", ["ace_11", "ace_1"]), ("As 5h", ["ace_11"])])
+def test_an_ace_gets_its_best_value_from_the_clock(cards: str, values: list[str]) -> None:
+    party = Party("race", cards=cards + " 9d 8d 5c")
+    party.do(Ready(), ANA)
+    said = []
+    while party.you(ANA).asks == "ace":
+        said += [h.name for h in party.time_passes().happened if isinstance(h, Chosen)]
+    assert said == values
+
+
+def test_only_who_is_asked_may_act() -> None:
+    party = Party("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
+    party.refuses(Act("hit"), ANA, "no-round")
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(1000), BEN)
+    party.refuses(Act("hit"), BEN, "not-your-turn")
+    party.refuses(Act("hit"), CLEO, "not-seated")
+    party.refuses(Act("nonsense"), ANA, "unknown-choice")
+    party.refuses(Act("quit"), ANA, "unknown-choice")
+    party.refuses(BetOn(1000), ANA, "round-on")
+    party.refuses(Skip(), BEN, "round-on")
+
+
+def test_leaving_in_mid_round_forfeits_on_ones_turn() -> None:
+    party = Party("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(1000), BEN)
+    deadline = party.look.deadline
+    party.now = 3000
+    told = party.do(Quit(), BEN)
+    assert told.happened == (StoodUp(2, "Ben", "left"),)
+    assert party.look.deadline == deadline  # Ana's time goes on
+    assert party.you(BEN).seat is None
+    assert party.look.chairs[1].away
+    party.refuses(Sit(), BEN, "still-leaving")
+    party.refuses(Sit(2), CLEO, "seat-taken")
+    told = party.do(Act("stand"), ANA)
+    assert [(h.seat, h.name) for h in told.happened if isinstance(h, Chosen)] == [(1, "stand"), (2, "quit")]
+    assert party.look.chairs[1].who == "free"
+    assert party.purse(BEN) == 99_000
+    assert [seat.person for seat in told.finished[0].seats] == [ANA.id, BEN.id]
+    party.do(Sit(), BEN)
+
+
+def test_who_has_nothing_to_decide_any_more_leaves_without_loss() -> None:
+    party = Party("casino", BEN, cards=BURNT + "9s Th 7h Td Kd Ts")
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(1000), BEN)
+    party.do(Act("stand"), ANA)
+    party.do(Quit(), ANA)
+    party.do(Act("stand"), BEN)
+    assert party.purse(ANA) == party.purse(BEN) == 101_000
+
+
+def test_a_newcomer_joins_the_next_round() -> None:
+    party = Party("casino", seats=2, cards=BURNT + "9s 7h 8d Td Ts Ts Ts Ts Ts")
+    party.do(BetOn(500), ANA)
+    party.do(Sit(2), BEN)
+    party.refuses(Act("hit"), BEN, "not-your-turn")
+    party.refuses(Sit(), CLEO, "full")
+    assert party.can(BEN) == {"leave"}
+    party.do(Act("stand"), ANA)
+    party.do(BetOn(500), BEN)
+    party.do(BetOn(500), ANA)
+    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+
+
+def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
+    party = Party("casino", BEN)
+    party.do(BetOn(500), ANA)
+    party.do(BetOn(500), BEN)
+    while party.look.phase == "round":
+        asked = BEN if party.you(BEN).asks else ANA
+        party.do(party.sensible(asked, "act"), asked)
+    party.do(Leave(), BEN)
+    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    told = party.do(Sit(2), CLEO)
+    assert told.happened == (SatDown(2, "Cleo", False),)
+    assert [seat.seat for seat in party.look.view.seats] == [1]
+
+
+def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:
+    party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh", purse=1000)
+    party.do(BetOn(500), ANA)
+    assert "double" in party.you(ANA).choices
+    party.ledger["person:ana1"] = 0
+    assert "double" not in party.you(ANA).choices
+    party.refuses(Act("double"), ANA, "purse")
+
+
+def test_a_step_that_has_passed_is_stale() -> None:
+    party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh 9h")
+    party.do(BetOn(500), ANA)
+    step = party.look.step
+    party.table.apply(Act("hit"), ANA, 0, {}, step=step)
+    party.do(Act("hit"), ANA)
+    with pytest.raises(Exception, match="changed meanwhile"):
+        party.table.apply(Act("hit"), ANA, 0, {}, step=step)
+
+
+def test_a_guest_who_takes_a_name_keeps_the_seat() -> None:
+    party = Party("casino")
+    party.do(BetOn(500), Person(ANA.id, "Anastasia"))
+    assert party.look.chairs[0].name == "Anastasia"
+
+
+def test_the_last_person_closes_the_table() -> None:
+    party = Party("casino", BEN)
+    party.do(Bot(), ANA)
+    party.refuses(End(), ANA, "not-alone")
+    party.do(Leave(), ANA)
+    party.do(BetOn(500), BEN)
+    party.do(End(), BEN)
+    assert party.look.closed
+    assert party.look.pot == 0
+    assert party.ledger["table:t1"] == 0
+
+
+def test_the_host_closes_a_table_and_everything_goes_back() -> None:
+    party = Party("casino", BEN, CLEO, cards=BURNT + "9s As 7h 7h 8d Kd Td 2c")
+    party.do(BetOn(1000), ANA)
+    party.do(BetOn(2000), BEN)
+    party.do(BetOn(3000), CLEO)
+    party.refuses(Close(), ANA, "not-yours")
+    told = party.do(Close(), CLOCK)
+    assert [h.why for h in told.happened if isinstance(h, StoodUp)] == ["closed"] * 3
+    assert party.ledger["table:t1"] == 0
+    assert party.purse(ANA) == party.purse(CLEO) == 100_000
+    assert party.purse(BEN) == 103_000  # the natural was paid
+    assert look(party.table).closed
+    waiting = Party("casino", BEN)
+    waiting.do(BetOn(1000), ANA)
+    waiting.do(Close(), CLOCK)
+    assert waiting.purse(ANA) == 100_000
+
+
+def test_bets_within_limits() -> None:
+    party = Party("casino")
+    party.refuses(BetOn(400), ANA, "bet-limits")
+    party.refuses(BetOn(50_100), ANA, "bet-limits")
+    party.refuses(BetOn(550), ANA, "bet-step")
+    party.refuses(BetOn(100_100), ANA, "purse")
+    assert party.you(ANA).bets == (500, 50_000, 100)
