@@ -1,0 +1,59 @@
+/** Names, cards and amounts in words, the same for the eye and for the ear. */
+import type { HandView, Look, Stake } from '../lib/types'
+
+export type Say = (id: string, args?: Record<string, string | number>) => string
+
+/** Who tells, to whom, and what is at stake. */
+export interface Teller {
+  say: Say
+  money: (hundredths: number) => string
+  seat: number | null
+  stake: Stake['kind']
+}
+
+export const FACE_DOWN = '??'
+
+const NUMBERS = '23456789T'
+
+/** A card in words, as in “queen of spades”. */
+export function cardName({ say }: Pick<Teller, 'say'>, card: string): string {
+  if (card === FACE_DOWN) return say('felt-card-down')
+  const rank = card.slice(0, 1)
+  const n = NUMBERS.indexOf(rank) + 2
+  return say('felt-card', { rank: n > 1 ? 'number' : rank, n, suit: card.slice(1) })
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+
+export function list({ say }: Pick<Teller, 'say'>, words: string[]): string {
+  if (words.length < 2) return words.join('')
+  return say('felt-and', { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+}
+
+/** “10 chips”. */
+export const chips = ({ say, money }: Pick<Teller, 'say' | 'money'>, hundredths: number): string =>
+  say('felt-chips', { n: hundredths / 100, amount: money(hundredths) })
+
+export const chipped = (stake: Stake['kind']): boolean => stake === 'chips' || stake === 'pot'
+
+type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number }
+
+/** A total to be spoken: “7 or 17”. */
+export function totalWords({ say }: Pick<Teller, 'say'>, hand: Counted): string {
+  const aces = hand.open_aces ?? 0
+  const kind = aces ? 'open' : hand.soft ? 'soft' : 'hard'
+  return say('felt-total', { kind, n: hand.total, low: hand.total - 10, aces })
+}
+
+/** A total on a chip: “7/17”; an ace that is still to be named is added as a letter. */
+export function totalMark(hand: Counted): string {
+  const aces = 'A'.repeat(hand.open_aces ?? 0).split('')
+  if (aces.length) return [...(hand.total ? [`${hand.total}`] : []), ...aces].join('+')
+  return hand.soft ? `${hand.total - 10}/${hand.total}` : `${hand.total}`
+}
+
+/** The name of whoever sits there. */
+export function who({ say }: Pick<Teller, 'say'>, look: Look, seat: number): string {
+  const chair = look.chairs.find((one) => one.seat === seat)
+  return chair?.name || say(chair?.who === 'bot' ? 'felt-bot' : 'felt-seat', { seat })
+}

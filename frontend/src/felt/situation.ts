@@ -1,0 +1,44 @@
+/** What is asked now, and the whole situation, in words. */
+import type { Look, You } from '../lib/types'
+import { chipped, chips, list, totalWords, who, type Teller } from './names'
+import { told } from './results'
+import { hands, person, standings } from './speech'
+
+/** What the table asks of the listener, or whom it waits for. */
+export function asked(to: Teller, look: Look, you: You): string {
+  const { view } = look
+  const seat = view.seats.find((one) => one.seat === you.seat)
+  const hand = seat?.hands[view.waits_hand]
+  if (you.asks && hand) {
+    const which = seat.hands.length > 1 ? view.waits_hand + 1 : 0
+    return to.say('felt-asks', { asks: you.asks, hand: which, total: totalWords(to, hand) })
+  }
+  if (look.phase !== 'round' || !view.waits_seat) return ''
+  return to.say('felt-waits', { who: who(to, look, view.waits_seat) })
+}
+
+/** “Round 3. You have … The dealer shows … It is your turn.” */
+export function situation(to: Teller, look: Look, you: You, choices: string[], seconds: number | null): string[] {
+  const { view } = look
+  const said = [view.number ? to.say('felt-say-open', { n: view.number }) : to.say('felt-say-before')]
+  if (view.number) said.push(...hands(to, look))
+  if (view.over) said.push(...told(to, look))
+  if (view.match_over) said.push(...standings(to, look))
+  said.push(...counted(to, look, you), asked(to, look, you))
+  if (choices.length) said.push(to.say('felt-say-choices', { choices: list(to, choices) }))
+  if (seconds !== null) said.push(to.say('felt-say-seconds', { n: seconds }))
+  return said.filter(Boolean)
+}
+
+/** What is at stake, and how everyone stands. */
+function counted(to: Teller, look: Look, you: You): string[] {
+  const mine = look.view.seats.find((seat) => seat.seat === you.seat)
+  const said: string[] = []
+  if (mine?.bet && !look.view.over) said.push(to.say('felt-say-own-bet', { chips: chips(to, mine.bet) }))
+  if (chipped(to.stake) && you.balance !== null) said.push(to.say('felt-say-balance', { chips: chips(to, you.balance) }))
+  if (look.view.house_account !== null) said.push(to.say('felt-say-bank', { chips: chips(to, look.view.house_account) }))
+  if (you.special) said.push(to.say('felt-say-special', { card: to.say('felt-do', { name: you.special }), does: to.say('felt-special-does', { special: you.special }) }))
+  if (to.stake === 'tally' && mine) said.push(to.say('felt-say-tally', { wins: mine.wins, pushes: mine.pushes, losses: mine.losses }))
+  if (to.stake !== 'points') return said
+  return [...said, ...look.view.seats.map((seat) => to.say('felt-say-points', { ...person(to, look, seat.seat), points: seat.points }))]
+}

@@ -1,0 +1,502 @@
+# The table, for the eye and for the ear.
+
+## Cards and totals
+
+felt-card =
+    { $rank ->
+        [A] ace
+        [K] king
+        [Q] queen
+        [J] jack
+       *[number] { $n }
+    } of { $suit ->
+        [s] spades
+        [h] hearts
+        [d] diamonds
+        [c] clubs
+       *[other] unknown suit
+    }
+felt-card-down = card face down
+felt-and = { $first } and { $last }
+felt-chips =
+    { $n ->
+        [one] { $amount } chip
+       *[other] { $amount } chips
+    }
+felt-total =
+    { $kind ->
+        [soft] { $low } or { $n }
+        [open] { $aces ->
+            [one] { $n } and an ace to be named
+           *[other] { $n } and { $aces } aces to be named
+        }
+       *[hard] { $n }
+    }
+felt-total-label = Total: { $total }
+felt-count = { $n } cards
+felt-closed =
+    { $closed ->
+        [doubled] Doubled
+        [bust] Bust
+        [charlie] Charlie
+        [natural] Blackjack
+        [waiting] Blackjack, waiting
+        [even_money] Even money
+        [surrendered] Surrendered
+       *[forfeited] Forfeited
+    }
+
+## Who is who
+
+felt-you = You
+felt-dealer = Dealer
+felt-bot = Bot { $seat }
+felt-seat = Seat { $seat }
+felt-seat-of = Seat { $seat }: { $who }
+felt-offline = not connected
+felt-note =
+    { $note ->
+        [away] away
+        [skips] sits out
+       *[ready] ready
+    }
+felt-result =
+    { $result ->
+        [win] Won
+        [lose] Lost
+       *[push] Tie
+    }
+felt-bet = Bet
+felt-pot = In the pot
+felt-bank = Bank
+felt-left =
+    { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
+    }
+felt-endless = endless shoe
+felt-cut-out = Cut card is out
+felt-discarded =
+    { $n ->
+        [one] Discard: { $n } card
+       *[other] Discard: { $n } cards
+    }
+felt-track = Points, from { $defeat } (defeat) to { $victory } (victory). { $told }
+felt-special-does =
+    { $special ->
+        [swap] Once in the match: throw away one of your cards and get another.
+       *[plus1] Once in the match: your total grows by one this round.
+    }
+
+## What can be done
+
+felt-bar = Your move
+felt-your-choices = Your choices
+felt-do =
+    { $name ->
+        [hit] Hit
+        [stand] Stand
+        [card] Card
+        [stop] Stop
+        [double] Double
+        [split] Split
+        [surrender] Surrender
+        [keep] Play on
+        [ace_1] Ace is 1
+        [ace_11] Ace is 11
+        [swap] Swap
+        [plus1] Plus one
+        [even_money] Even money
+       *[decline] No insurance
+    }
+felt-back = { $amount } back
+felt-makes =
+    { $open ->
+        [0] makes { $total }
+       *[other] makes { $total }, then the next ace
+    }
+felt-makes-bust =
+    { $open ->
+        [0] makes { $total }: bust
+       *[other] makes { $total } and more: bust
+    }
+felt-warn-bust = Bust with { $total }? Press again
+felt-swap-which = Which card do you throw away?
+felt-back-off = Back
+felt-insurance = Insurance
+felt-insure = Insure for { $amount }
+felt-chips-label = Chips
+felt-add-chip = Add { $n }
+felt-last = Last bet
+felt-twice = Double it
+felt-clear = Clear
+felt-change-bet = Change bet
+felt-limits = From { $low } to { $high }
+felt-place =
+    { $shared ->
+        [yes] Bet { $amount }
+       *[no] { $again ->
+            [yes] Again for { $amount }
+           *[no] Deal for { $amount }
+        }
+    }
+felt-sit-out = Sit this one out
+felt-take-back = Take it back
+felt-ready =
+    { $asked ->
+        [yes] Yes, another round
+       *[no] { $first ->
+            [yes] Deal
+           *[no] Another round
+        }
+    }
+felt-new-match =
+    { $kind ->
+        [pot] New game
+       *[points] New match
+    }
+felt-fresh-stake = Take { $amount } and play on
+felt-sit-down =
+    { $away ->
+        [yes] Come back to your seat
+       *[no] Take a seat
+    }
+felt-sit = Sit here
+felt-sit-at = Sit at seat { $seat }
+felt-add-bot = Add a bot
+felt-bot-at = Put a bot on seat { $seat }
+felt-remove-bot = Remove the bot on seat { $seat }
+felt-free = Seat { $seat } is free
+felt-skip = Skip
+felt-enter = Enter
+
+## What is asked, what is waited for
+
+felt-asks =
+    { $asks ->
+        [insurance] The dealer shows an ace. Do you want insurance?
+        [early] Give up half your bet now, or play on?
+        [ace] { $hand ->
+            [0] What is your ace worth, 1 or 11?
+           *[other] Hand { $hand }: what is your ace worth, 1 or 11?
+        }
+       *[turn] { $hand ->
+            [0] Your turn: you have { $total }.
+           *[other] Your turn, hand { $hand }: you have { $total }.
+        }
+    }
+felt-waits = Waiting for { $who }.
+felt-waiting = One moment …
+felt-dealing = The cards are dealt …
+felt-begin =
+    { $bets ->
+        [yes] Place your bet.
+       *[no] Ready when you are.
+    }
+felt-others = Waiting for the others.
+felt-another = Another round? Everyone must agree.
+felt-broke = You can no longer cover the lowest bet.
+felt-watching = You are watching.
+felt-closed-table = This table has been closed.
+
+## Results
+
+felt-why =
+    { $case ->
+        [natural-win] Blackjack!
+        [both_natural-push] You and the dealer both have blackjack: a tie.
+        [both_natural-lose] You and the dealer both have blackjack: the dealer wins ties.
+        [both_natural-win] You and the dealer both have blackjack: yours wins.
+        [even_money-win] Blackjack, paid at even money.
+        [charlie-win] { $cards } cards without going over: you win at once.
+        [surrender-lose] You surrendered.
+        [forfeit-lose] You left the round.
+        [bust-lose] You went over 21 with { $total }.
+        [dealer_natural-lose] The dealer’s blackjack beats your { $total }.
+        [dealer_natural-push] The dealer has blackjack; what you added comes back.
+        [dealer_bust-win] The dealer went over with { $dealer }: your { $total } wins.
+        [higher-win] Your { $total } beats the dealer’s { $dealer }.
+        [lower-lose] Dealer { $dealer } beats your { $total }.
+        [tie-lose] { $total } each: the dealer wins ties.
+        [tie-win] { $total } each: you win ties.
+       *[tie-push] You and the dealer both have { $total }: a tie.
+    }
+felt-hand-says = Hand { $n }: { $text }
+felt-insurance-result =
+    { $won ->
+        [yes] Insurance pays { $chips }.
+       *[no] Insurance loses { $chips }.
+    }
+felt-summary =
+    { $case ->
+        [chips-win] You win { $chips }.
+        [chips-lose] You lose { $chips }.
+        [chips-push] You keep your chips.
+        [points-win] You win the round and have { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [points-lose] You lose the round and have { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [points-push] A tie: you still have { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [tally-win] You win.
+        [tally-lose] You lose.
+       *[tally-push] A tie.
+    }
+felt-result-other =
+    { $result ->
+        [win] { $who } wins with { $totals }.
+        [lose] { $who } loses with { $totals }.
+       *[push] { $who } ties with { $totals }.
+    }
+felt-match-over = The match is over
+felt-standing =
+    { $me ->
+        [yes] { $how ->
+            [victory] You win the match with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }!
+            [defeat] You lose the match with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [bank] You have broken the bank!
+           *[neither] You finish with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+        }
+       *[no] { $how ->
+            [victory] { $who } wins the match with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [defeat] { $who } loses the match with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [bank] { $who } has broken the bank.
+           *[neither] { $who } finishes with { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+        }
+    }
+
+## What is said
+
+felt-say-before = No round has been played yet.
+felt-say-open = Round { $n }.
+felt-say-game = Match { $n } begins.
+felt-say-shuffle =
+    { $mid ->
+        [yes] The cards have run out: those not in play are shuffled.
+       *[no] The cards are shuffled.
+    }
+felt-say-own-card =
+    { $bust ->
+        [yes] { $card }. You have { $total }: bust.
+       *[no] { $card }. You have { $total }.
+    }
+felt-say-other-card =
+    { $bust ->
+        [yes] { $who }: { $card }, { $total }: bust.
+       *[no] { $who }: { $card }, { $total }.
+    }
+felt-say-dealer-card =
+    { $bust ->
+        [yes] Dealer: { $card }. The dealer has { $total }: bust.
+       *[no] Dealer: { $card }. The dealer has { $total }.
+    }
+felt-say-dealer-down = The dealer takes a card face down.
+felt-say-turned = The dealer turns over: { $card }. The dealer has { $total }.
+felt-say-own-hand =
+    { $earlier ->
+        [0] You have { $cards }: { $total }.
+       *[other] Your latest card is { $cards }. You have { $total }.
+    }
+felt-say-other-hand = { $who }: { $totals }.
+felt-say-dealer-hand = The dealer shows { $cards }: { $total }.
+felt-say-paid =
+    { $me ->
+        [yes] Blackjack! You are paid { $chips }.
+       *[no] Blackjack for { $who }, who is paid { $chips }.
+    }
+felt-say-choice =
+    { $me ->
+        [yes] { $name ->
+            [stand] You stand on { $total }.
+            [double] You double.
+            [split] You split.
+            [surrender] You surrender.
+            [keep] You play on.
+            [even_money] You take even money.
+            [insure] You insure for { $chips }.
+            [decline] You take no insurance.
+            [ace_1] Your ace is 1. You have { $total }.
+            [ace_11] Your ace is 11. You have { $total }.
+            [swap] You swap a card.
+            [plus1] Plus one. You have { $total }.
+           *[other] You leave the round.
+        }
+       *[no] { $name ->
+            [stand] { $who } stands on { $total }.
+            [double] { $who } doubles.
+            [split] { $who } splits.
+            [surrender] { $who } surrenders.
+            [keep] { $who } plays on.
+            [even_money] { $who } takes even money.
+            [insure] { $who } insures for { $chips }.
+            [decline] { $who } takes no insurance.
+            [ace_1] { $who } says 1 for the ace: { $total }.
+            [ace_11] { $who } says 11 for the ace: { $total }.
+            [swap] { $who } swaps a card.
+            [plus1] { $who } plays Plus one: { $total }.
+           *[other] { $who } leaves the round.
+        }
+    }
+felt-say-timeout = Time is up. { $text }
+felt-say-sat = { $who } sits down at seat { $seat }.
+felt-say-left =
+    { $me ->
+        [yes] { $why ->
+            [missed] You were stood up after three rounds without a bet.
+            [not_agreed] You were stood up because you did not agree to another round in time.
+            [closed] The table has been closed.
+           *[left] You have left your seat.
+        }
+       *[no] { $why ->
+            [missed] { $who } was stood up after three rounds without a bet.
+            [not_agreed] { $who } did not agree to another round and was stood up.
+            [closed] The table has been closed.
+           *[left] { $who } has left.
+        }
+    }
+felt-say-bet = { $who } bets { $chips }.
+felt-say-between =
+    { $does ->
+        [skip] { $who } sits this one out.
+       *[ready] { $who } is ready.
+    }
+felt-say-stake =
+    { $me ->
+        [yes] You get a fresh stake of { $chips }.
+       *[no] { $who } gets a fresh stake of { $chips }.
+    }
+felt-say-own-bet = Your bet: { $chips }.
+felt-say-balance = You have { $chips } in all.
+felt-say-bank = The bank has { $chips }.
+felt-say-points =
+    { $me ->
+        [yes] You have { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[no] { $who } has { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+    }
+felt-say-special = Your special card: { $card }. { $does }
+felt-say-tally = Won { $wins }, tied { $pushes }, lost { $losses }.
+felt-say-choices = You can choose: { $choices }.
+felt-say-seconds =
+    { $n ->
+        [one] { $n } second left.
+       *[other] { $n } seconds left.
+    }
+felt-seconds = { $n } sec
+
+## Around the table
+
+felt-round = Round { $n }
+felt-tally =
+    { $ties ->
+        [yes] W { $wins } · T { $pushes } · L { $losses }
+       *[no] W { $wins } · L { $losses }
+    }
+felt-watchers = { $n } watching
+felt-to-lobby = To the lobby
+felt-rules = Rules of the house
+felt-menu = More options
+felt-settings = Settings
+felt-sound =
+    { $on ->
+        [yes] Sound is on
+       *[no] Sound is off
+    }
+felt-pace = Pace of the dealer’s cards
+felt-pace-of =
+    { $pace ->
+        [slow] Slow
+        [quick] Quick
+       *[normal] Normal
+    }
+felt-leave =
+    { $shared ->
+        [yes] Leave the table
+       *[no] End this game
+    }
+felt-leave-yes = Leave
+felt-leave-warning =
+    { $how ->
+        [chips] The round is not over: if you leave now, your bet is lost.
+        [pot] The round is not over: if you leave now, the pot goes to the bank.
+        [points] The match is not over: if you leave now, your seat plays on by itself and you can come back to it.
+        [tally] The round is not over: if you leave now, it counts as lost.
+       *[calm] { $shared ->
+            [yes] Your seat becomes free. Your chips stay yours.
+           *[no] The table is closed. Your chips stay yours.
+        }
+    }
+felt-invite = Send this link to those you want to play with:
+felt-link = Link to this table
+felt-copy = Copy
+felt-copied = Copied
+felt-chat = Table talk
+felt-chat-unread =
+    { $n ->
+        [0] Table talk
+        [one] Table talk, { $n } new line
+       *[other] Table talk, { $n } new lines
+    }
+felt-chat-close = Close the table talk
+felt-chat-empty = Nobody has said anything yet.
+felt-chat-field = Say something
+felt-chat-send = Send
+felt-mute = Mute { $who }
+felt-keys = Keys
+felt-keys-off = Letter keys are switched off in the settings.
+felt-keys-change = Change the keys in the settings
+felt-key-enter = Deal, play again, skip
+felt-key-escape = Skip, go back
+felt-key =
+    { $name ->
+        [hit] Hit
+        [stand] Stand
+        [double] Double
+        [split] Split
+        [surrender] Surrender
+        [insure] Take insurance
+        [decline] No insurance
+        [even] Even money
+        [ace1] Ace is 1
+        [ace11] Ace is 11
+        [special] Play your special card
+        [bet] Change the bet
+        [rebet] Last bet again
+        [twice] Double the bet
+        [clear] Clear the bet
+        [again] Deal, play again
+        [skip] Skip to the end of the deal
+        [repeat] Say the whole situation again
+        [rules] Rules of the house
+        [chat] Table talk
+       *[help] These keys
+    }

@@ -1,0 +1,507 @@
+# La table, pour l’œil et pour l’oreille.
+
+## Cartes et totaux
+
+felt-card =
+    { $rank ->
+        [A] as
+        [K] roi
+        [Q] dame
+        [J] valet
+       *[number] { $n }
+    } de { $suit ->
+        [s] pique
+        [h] cœur
+        [d] carreau
+        [c] trèfle
+       *[other] couleur inconnue
+    }
+felt-card-down = carte cachée
+felt-and = { $first } et { $last }
+felt-chips =
+    { $n ->
+        [one] { $amount } jeton
+        [many] { $amount } de jetons
+       *[other] { $amount } jetons
+    }
+felt-total =
+    { $kind ->
+        [soft] { $low } ou { $n }
+        [open] { $aces ->
+            [one] { $n } et un as à fixer
+           *[other] { $n } et { $aces } as à fixer
+        }
+       *[hard] { $n }
+    }
+felt-total-label = Total : { $total }
+felt-count = { $n } cartes
+felt-closed =
+    { $closed ->
+        [doubled] Doublé
+        [bust] Sauté
+        [charlie] Charlie
+        [natural] Blackjack
+        [waiting] Blackjack en attente
+        [even_money] Payé à égalité
+        [surrendered] Abandon
+       *[forfeited] Forfait
+    }
+
+## Qui est qui
+
+felt-you = Vous
+felt-dealer = Croupier
+felt-bot = Robot { $seat }
+felt-seat = Place { $seat }
+felt-seat-of = Place { $seat } : { $who }
+felt-offline = hors ligne
+felt-note =
+    { $note ->
+        [away] en pause
+        [skips] passe son tour
+       *[ready] d’accord
+    }
+felt-result =
+    { $result ->
+        [win] Gagné
+        [lose] Perdu
+       *[push] Égalité
+    }
+felt-bet = Mise
+felt-pot = Dans le pot
+felt-bank = Banque
+felt-left =
+    { $n ->
+        [one] reste { $n } carte
+       *[other] reste { $n } cartes
+    }
+felt-endless = sabot sans fin
+felt-cut-out = Carte de coupe sortie
+felt-discarded =
+    { $n ->
+        [one] Défausse : { $n } carte
+       *[other] Défausse : { $n } cartes
+    }
+felt-track = Points, de { $defeat } (défaite) à { $victory } (victoire). { $told }
+felt-special-does =
+    { $special ->
+        [swap] Une fois dans la partie : écartez une de vos cartes, recevez-en une autre.
+       *[plus1] Une fois dans la partie : votre total augmente d’un point pour cette manche.
+    }
+
+## Ce que l’on peut faire
+
+felt-bar = À vous de jouer
+felt-your-choices = Vos choix
+felt-do =
+    { $name ->
+        [hit] Tirer
+        [stand] Rester
+        [card] Carte
+        [stop] Stop
+        [double] Doubler
+        [split] Partager
+        [surrender] Abandonner
+        [keep] Continuer
+        [ace_1] L’as vaut 1
+        [ace_11] L’as vaut 11
+        [swap] Échange
+        [plus1] Plus un
+        [even_money] Payé à égalité
+       *[decline] Sans assurance
+    }
+felt-back = { $amount } rendus
+felt-makes =
+    { $open ->
+        [0] fait { $total }
+       *[other] fait { $total }, puis l’as suivant
+    }
+felt-makes-bust =
+    { $open ->
+        [0] fait { $total } : sauté
+       *[other] fait { $total } et plus : sauté
+    }
+felt-warn-bust = Sauter à { $total } ? Appuyez encore
+felt-swap-which = Quelle carte écartez-vous ?
+felt-back-off = Retour
+felt-insurance = Assurance
+felt-insure = M’assurer : { $amount }
+felt-chips-label = Jetons
+felt-add-chip = Ajouter { $n }
+felt-last = Dernière mise
+felt-twice = Doubler la mise
+felt-clear = Effacer
+felt-change-bet = Changer la mise
+felt-limits = De { $low } à { $high }
+felt-place =
+    { $shared ->
+        [yes] Miser { $amount }
+       *[no] { $again ->
+            [yes] Rejouer pour { $amount }
+           *[no] Jouer pour { $amount }
+        }
+    }
+felt-sit-out = Passer cette manche
+felt-take-back = Reprendre
+felt-ready =
+    { $asked ->
+        [yes] Oui, encore une manche
+       *[no] { $first ->
+            [yes] Distribuer
+           *[no] Encore une manche
+        }
+    }
+felt-new-match =
+    { $kind ->
+        [pot] Nouvelle partie
+       *[points] Nouvelle partie
+    }
+felt-fresh-stake = Prendre { $amount } et continuer
+felt-sit-down =
+    { $away ->
+        [yes] Revenir à votre place
+       *[no] Prendre place
+    }
+felt-sit = S’asseoir ici
+felt-sit-at = S’asseoir à la place { $seat }
+felt-add-bot = Ajouter un robot
+felt-bot-at = Mettre un robot à la place { $seat }
+felt-remove-bot = Retirer le robot de la place { $seat }
+felt-free = La place { $seat } est libre
+felt-skip = Passer
+felt-enter = Entrée
+
+## Ce qui est demandé, ce que l’on attend
+
+felt-asks =
+    { $asks ->
+        [insurance] Le croupier montre un as. Voulez-vous une assurance ?
+        [early] Abandonner maintenant la moitié de la mise, ou continuer ?
+        [ace] { $hand ->
+            [0] Que vaut votre as, 1 ou 11 ?
+           *[other] Main { $hand } : que vaut votre as, 1 ou 11 ?
+        }
+       *[turn] { $hand ->
+            [0] À vous : vous avez { $total }.
+           *[other] À vous, main { $hand } : vous avez { $total }.
+        }
+    }
+felt-waits = C’est au tour de { $who }.
+felt-waiting = Un instant …
+felt-dealing = On distribue …
+felt-begin =
+    { $bets ->
+        [yes] Faites votre mise.
+       *[no] Quand vous voulez.
+    }
+felt-others = On attend les autres.
+felt-another = Encore une manche ? Tout le monde doit être d’accord.
+felt-broke = Vous ne pouvez plus couvrir la mise la plus basse.
+felt-watching = Vous regardez.
+felt-closed-table = Cette table a été fermée.
+
+## Résultats
+
+felt-why =
+    { $case ->
+        [natural-win] Blackjack !
+        [both_natural-push] Blackjack pour vous et pour le croupier : égalité.
+        [both_natural-lose] Blackjack pour vous et pour le croupier : l’égalité est au croupier.
+        [both_natural-win] Blackjack pour vous et pour le croupier : le vôtre gagne.
+        [even_money-win] Blackjack, payé à égalité.
+        [charlie-win] { $cards } cartes sans dépasser 21 : vous gagnez aussitôt.
+        [surrender-lose] Vous avez abandonné.
+        [forfeit-lose] Vous avez quitté la manche.
+        [bust-lose] Vous avez sauté à { $total }.
+        [dealer_natural-lose] Le blackjack du croupier bat votre { $total }.
+        [dealer_natural-push] Le croupier a un blackjack ; ce que vous aviez ajouté vous revient.
+        [dealer_bust-win] Le croupier saute à { $dealer } : votre { $total } gagne.
+        [higher-win] Votre { $total } bat le { $dealer } du croupier.
+        [lower-lose] Le { $dealer } du croupier bat votre { $total }.
+        [tie-lose] { $total } partout : l’égalité est au croupier.
+        [tie-win] { $total } partout : l’égalité est à vous.
+       *[tie-push] { $total } pour vous et pour le croupier : égalité.
+    }
+felt-hand-says = Main { $n } : { $text }
+felt-insurance-result =
+    { $won ->
+        [yes] L’assurance rapporte { $chips }.
+       *[no] L’assurance est perdue : { $chips }.
+    }
+felt-summary =
+    { $case ->
+        [chips-win] Vous gagnez { $chips }.
+        [chips-lose] Vous perdez { $chips }.
+        [chips-push] Vous gardez vos jetons.
+        [points-win] Manche gagnée : vous avez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [points-lose] Manche perdue : vous avez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [points-push] Égalité : vous avez toujours { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+        [tally-win] Vous gagnez.
+        [tally-lose] Vous perdez.
+       *[tally-push] Égalité.
+    }
+felt-result-other =
+    { $result ->
+        [win] { $who } gagne avec { $totals }.
+        [lose] { $who } perd avec { $totals }.
+       *[push] { $who } fait égalité avec { $totals }.
+    }
+felt-match-over = La partie est finie
+felt-standing =
+    { $me ->
+        [yes] { $how ->
+            [victory] Vous gagnez la partie avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            } !
+            [defeat] Vous perdez la partie avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [bank] Vous avez fait sauter la banque !
+           *[neither] Vous finissez avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+        }
+       *[no] { $how ->
+            [victory] { $who } gagne la partie avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [defeat] { $who } perd la partie avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+            [bank] { $who } a fait sauter la banque.
+           *[neither] { $who } finit avec { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }.
+        }
+    }
+
+## Ce qui est dit
+
+felt-say-before = Aucune manche n’a encore été jouée.
+felt-say-open = Manche { $n }.
+felt-say-game = La partie { $n } commence.
+felt-say-shuffle =
+    { $mid ->
+        [yes] Les cartes sont épuisées : celles qui ne sont pas en jeu sont mélangées.
+       *[no] Les cartes sont mélangées.
+    }
+felt-say-own-card =
+    { $bust ->
+        [yes] { $card }. Vous avez { $total } : sauté.
+       *[no] { $card }. Vous avez { $total }.
+    }
+felt-say-other-card =
+    { $bust ->
+        [yes] { $who } : { $card }, { $total } : sauté.
+       *[no] { $who } : { $card }, { $total }.
+    }
+felt-say-dealer-card =
+    { $bust ->
+        [yes] Croupier : { $card }. Le croupier a { $total } : sauté.
+       *[no] Croupier : { $card }. Le croupier a { $total }.
+    }
+felt-say-dealer-down = Le croupier prend une carte cachée.
+felt-say-turned = Le croupier retourne : { $card }. Le croupier a { $total }.
+felt-say-own-hand =
+    { $earlier ->
+        [0] Vous avez { $cards } : { $total }.
+       *[other] Votre dernière carte : { $cards }. Vous avez { $total }.
+    }
+felt-say-other-hand = { $who } : { $totals }.
+felt-say-dealer-hand = Le croupier montre { $cards } : { $total }.
+felt-say-paid =
+    { $me ->
+        [yes] Blackjack ! On vous paie { $chips }.
+       *[no] Blackjack pour { $who }, qui reçoit { $chips }.
+    }
+felt-say-choice =
+    { $me ->
+        [yes] { $name ->
+            [stand] Vous restez à { $total }.
+            [double] Vous doublez.
+            [split] Vous partagez.
+            [surrender] Vous abandonnez.
+            [keep] Vous continuez.
+            [even_money] Vous prenez le paiement à égalité.
+            [insure] Vous vous assurez pour { $chips }.
+            [decline] Vous ne prenez pas d’assurance.
+            [ace_1] Votre as vaut 1. Vous avez { $total }.
+            [ace_11] Votre as vaut 11. Vous avez { $total }.
+            [swap] Vous échangez une carte.
+            [plus1] Plus un. Vous avez { $total }.
+           *[other] Vous quittez la manche.
+        }
+       *[no] { $name ->
+            [stand] { $who } reste à { $total }.
+            [double] { $who } double.
+            [split] { $who } partage.
+            [surrender] { $who } abandonne.
+            [keep] { $who } continue.
+            [even_money] { $who } prend le paiement à égalité.
+            [insure] { $who } s’assure pour { $chips }.
+            [decline] { $who } ne prend pas d’assurance.
+            [ace_1] { $who } fixe l’as à 1 : { $total }.
+            [ace_11] { $who } fixe l’as à 11 : { $total }.
+            [swap] { $who } échange une carte.
+            [plus1] { $who } joue Plus un : { $total }.
+           *[other] { $who } quitte la manche.
+        }
+    }
+felt-say-timeout = Le temps est écoulé. { $text }
+felt-say-sat = { $who } prend la place { $seat }.
+felt-say-left =
+    { $me ->
+        [yes] { $why ->
+            [missed] Vous avez perdu votre place après trois manches sans miser.
+            [not_agreed] Vous avez perdu votre place, faute d’accord à temps pour une autre manche.
+            [closed] La table a été fermée.
+           *[left] Vous avez quitté votre place.
+        }
+       *[no] { $why ->
+            [missed] { $who } perd sa place après trois manches sans miser.
+            [not_agreed] { $who } n’a pas voulu d’une autre manche et perd sa place.
+            [closed] La table a été fermée.
+           *[left] { $who } quitte la table.
+        }
+    }
+felt-say-bet = { $who } mise { $chips }.
+felt-say-between =
+    { $does ->
+        [skip] { $who } passe cette manche.
+       *[ready] { $who } veut jouer.
+    }
+felt-say-stake =
+    { $me ->
+        [yes] Vous recevez { $chips } pour un nouveau départ.
+       *[no] { $who } reçoit { $chips } pour un nouveau départ.
+    }
+felt-say-own-bet = Votre mise : { $chips }.
+felt-say-balance = Vous avez { $chips } en tout.
+felt-say-bank = La banque a { $chips }.
+felt-say-points =
+    { $me ->
+        [yes] Vous avez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[no] { $who } a { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+    }
+felt-say-special = Votre carte spéciale : { $card }. { $does }
+felt-say-tally = Victoires : { $wins }, égalités : { $pushes }, défaites : { $losses }.
+felt-say-choices = Vous pouvez choisir : { $choices }.
+felt-say-seconds =
+    { $n ->
+        [one] Encore { $n } seconde.
+       *[other] Encore { $n } secondes.
+    }
+felt-seconds = { $n } s
+
+## Autour de la table
+
+felt-round = Manche { $n }
+felt-tally =
+    { $ties ->
+        [yes] G { $wins } · É { $pushes } · P { $losses }
+       *[no] G { $wins } · P { $losses }
+    }
+felt-watchers =
+    { $n ->
+        [one] { $n } spectateur
+       *[other] { $n } spectateurs
+    }
+felt-to-lobby = Vers l’accueil
+felt-rules = Règles de la maison
+felt-menu = Autres options
+felt-settings = Réglages
+felt-sound =
+    { $on ->
+        [yes] Le son est activé
+       *[no] Le son est coupé
+    }
+felt-pace = Rythme des cartes du croupier
+felt-pace-of =
+    { $pace ->
+        [slow] Lent
+        [quick] Rapide
+       *[normal] Normal
+    }
+felt-leave =
+    { $shared ->
+        [yes] Quitter la table
+       *[no] Terminer cette partie
+    }
+felt-leave-yes = Quitter
+felt-leave-warning =
+    { $how ->
+        [chips] La manche n’est pas finie : si vous partez maintenant, votre mise est perdue.
+        [pot] La manche n’est pas finie : si vous partez maintenant, le pot va à la banque.
+        [points] La partie n’est pas finie : si vous partez maintenant, votre place joue toute seule et vous pourrez y revenir.
+        [tally] La manche n’est pas finie : si vous partez maintenant, elle compte comme perdue.
+       *[calm] { $shared ->
+            [yes] Votre place se libère. Vos jetons restent à vous.
+           *[no] La table est fermée. Vos jetons restent à vous.
+        }
+    }
+felt-invite = Envoyez ce lien aux personnes avec qui vous voulez jouer :
+felt-link = Lien vers cette table
+felt-copy = Copier
+felt-copied = Copié
+felt-chat = Discussion
+felt-chat-unread =
+    { $n ->
+        [0] Discussion
+        [one] Discussion, { $n } nouveau message
+       *[other] Discussion, { $n } nouveaux messages
+    }
+felt-chat-close = Fermer la discussion
+felt-chat-empty = Personne n’a encore rien dit.
+felt-chat-field = Dites quelque chose
+felt-chat-send = Envoyer
+felt-mute = Ne plus lire { $who }
+felt-keys = Touches
+felt-keys-off = Les touches de lettres sont désactivées dans les réglages.
+felt-keys-change = Changer les touches dans les réglages
+felt-key-enter = Distribuer, rejouer, passer
+felt-key-escape = Passer, revenir
+felt-key =
+    { $name ->
+        [hit] Tirer
+        [stand] Rester
+        [double] Doubler
+        [split] Partager
+        [surrender] Abandonner
+        [insure] S’assurer
+        [decline] Sans assurance
+        [even] Payé à égalité
+        [ace1] L’as vaut 1
+        [ace11] L’as vaut 11
+        [special] Jouer sa carte spéciale
+        [bet] Changer la mise
+        [rebet] Reprendre la dernière mise
+        [twice] Doubler la mise
+        [clear] Effacer la mise
+        [again] Distribuer, rejouer
+        [skip] Passer à la fin de la donne
+        [repeat] Redire toute la situation
+        [rules] Règles de la maison
+        [chat] Discussion
+       *[help] Ces touches
+    }
