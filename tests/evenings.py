@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from croupier import IllegalAction, Rules
+from croupier.engine import ForChoice
 from croupier.engine.reasons import REASONS
 from croupier.rules.fields import Points, Pot
 from croupier.table import (
@@ -37,6 +38,7 @@ from croupier.table import (
     you,
 )
 from croupier.table.cashier import bank, lying, pot, wallet
+from croupier.table.happenings import Chosen
 
 PEOPLE = [Person(f"person{n}id", name) for n, name in enumerate(("Ana", "Ben", "Chloé", "Dora O'D", "Eve"))]
 PURSE = 100_000
@@ -92,6 +94,7 @@ class Evening:
         self.told = told = self.table.apply(command, by, self.now, purses)
         self.log.append((command, by, self.now, purses))
         self.check_clock(self.table, told.table)
+        self.check_time_outs(command, self.table, told)
         self.table = told.table
         self.rounds += told.finished
         self._post(told)
@@ -241,13 +244,35 @@ class Evening:
             assert after.deadline is None
             return
         full = self.now + 1000 * (self.options.clock or 0)
-        same = (before.step, before.match.number, before.phase) == (after.step, after.match.number, after.phase)
+        same = (before.step, before.match.number, before.phase) == (
+            after.step,
+            after.match.number,
+            after.phase,
+        )
         if after.phase == "round":
             assert after.deadline == (before.deadline if same else full)
         else:
             waiting = any(chair.present and chair.willing for chair in after.chairs) or look(after).another
             assert (after.deadline is not None) == waiting
             assert after.deadline in ((None, before.deadline, full) if same else (None, full))
+
+    def check_time_outs(self, command: Command, before: Table, told: Told) -> None:
+        """The clock answers once for whoever is asked, and always for those who are away; nobody else is answered for."""
+        answers = [h for h in told.happened if isinstance(h, Chosen) and h.timeout]
+        if isinstance(command, Tick) and before.phase == "round":
+            waits = before.match.waits
+            assert isinstance(waits, ForChoice)
+            assert before.match.round is not None
+            hand = before.match.round.box(waits.seat).hands[waits.hand]
+            first = answers.pop(0)
+            assert told.happened[0] is first
+            assert (first.seat, first.hand) == (waits.seat, waits.hand)
+            eleven = hand.total + 10 + hand.values.count(0) <= 21
+            answer = {"insurance": "decline", "early": "keep", "ace": "ace_11" if eleven else "ace_1"}
+            assert first.name == answer.get(waits.what, "stand")
+        away = {seat for seat, chair in enumerate(told.table.chairs, 1) if chair.away}
+        over = told.table.phase == "over"  # then those who were away have stood up
+        assert over or {answer.seat for answer in answers} <= away
 
     def check_money(self) -> None:
         table, match = self.table, self.table.match

@@ -10,7 +10,8 @@ from evenings import Evening, check_refusal
 from rulesets import any_rules
 
 from croupier import IllegalAction, house, houses
-from croupier.table import Command, Person, from_bytes, to_bytes
+from croupier.engine.actions import NAMED
+from croupier.table import Act, Command, Insure, Person, from_bytes, to_bytes
 
 KINDS = (
     "sit", "leave", "bet", "skip", "ready", "act", "insure", "quit", "again", "stake", "bot", "unbot", "end",
@@ -39,6 +40,20 @@ def check_can(evening: Evening) -> None:
         for name in KINDS:
             command = evening.sensible(person, name)
             assert taken(evening, command, person) == (name in can), (name, person, can, evening.table)
+        if "act" in can:
+            check_choices(evening, person)
+
+
+def check_choices(evening: Evening, person: Person) -> None:
+    """Exactly the named choices are taken, and amounts exactly within their bounds."""
+    mine = evening.you(person)
+    for name in (*NAMED, "decline", *(choice for choice in mine.choices if choice.startswith("swap"))):
+        assert taken(evening, Act(name), person) == (name in mine.choices), (name, mine)
+    if mine.insurance is not None:
+        lowest, highest, step = mine.insurance
+        assert taken(evening, Insure(lowest), person)
+        assert taken(evening, Insure(highest), person)
+        assert not taken(evening, Insure(highest + step), person)
 
 
 def taken(evening: Evening, command: Command, by: Person) -> bool:
