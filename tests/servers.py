@@ -17,7 +17,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from typing import Any
 
@@ -228,15 +228,18 @@ class Live:
         self, server: Served, headers: dict[str, str] | None = None, origin: str | None = None
     ) -> None:
         url = server.address.replace("http", "ws", 1) + "/api/live"
-        self.socket: ClientConnection = connect(
-            url,
-            origin=origin if origin is not None else server.address,  # type: ignore[arg-type]
-            additional_headers=headers,
-            open_timeout=PATIENCE,
-            close_timeout=PATIENCE,
-            ping_interval=None,
-            compression=None,
-            proxy=None,
+        self._stack = ExitStack()
+        self.socket: ClientConnection = self._stack.enter_context(
+            connect(
+                url,
+                origin=origin if origin is not None else server.address,  # type: ignore[arg-type]
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                close_timeout=PATIENCE,
+                ping_interval=None,
+                compression=None,
+                proxy=None,
+            )
         )
         self.heard: list[dict[str, Any]] = []
 
@@ -273,7 +276,7 @@ class Live:
         return next(message for message in reversed(self.heard) if message["type"] == "state")
 
     def close(self) -> None:
-        self.socket.close()
+        self._stack.close()
 
     def __enter__(self) -> Live:
         return self

@@ -51,6 +51,9 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
+            if self.read_paused:  # the other end's farewell is still to be read
+                self.read_paused = False
+                self.transport.resume_reading()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
 

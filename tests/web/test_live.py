@@ -1,0 +1,235 @@
+"""The live connection: what happens at a table reaches everybody there, once, and nobody else."""
+
+from __future__ import annotations
+
+import pytest
+from servers import Guest, Live, ThreadServer, new_action
+from websockets.exceptions import ConnectionClosed
+
+from croupier.web.line import LOGGED_OUT, TOO_FAST
+from croupier.web.live import BURST
+from croupier.web.settings import BOUNDS
+from croupier.web.wire import Wire
+
+
+def test_a_round_together(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino", shared=True, seats=2)
+    with ana.live() as hers, ben.live() as his:
+        assert hers.watch(table)["you"]["seat"] == 1
+        seen = his.watch(table)
+        assert seen["you"]["seat"] is None
+        assert "sit" in seen["you"]["can"]
+        assert his.do(table, "sit")["type"] == "done"
+        assert hers.until("state", version=1)["happened"] == [
+            {"k": "sat", "seat": 2, "name": ben.me["name"], "bot": False}
+        ]
+        hers.do(table, "bet", amount=1000)
+        his.do(table, "bet", amount=2000)
+        mine, theirs = hers.until("state", version=3), his.latest()
+        assert mine["look"] == theirs["look"]
+        assert mine["happened"] == theirs["happened"]
+        assert mine["from"] == 2
+        kinds = [happening["k"] for happening in mine["happened"]]
+        assert kinds[:2] == ["open", "shuffle"]
+        assert mine["you"]["balance"] == 99_000
+        assert theirs["you"]["balance"] == 98_000
+        assert {"type": "balance", "balance": 98_000} in his.heard
+
+
+def test_state_comes_before_its_answer(ana: Guest) -> None:
+    table = ana.table("duel")
+    with ana.live() as live:
+        live.watch(table)
+        done = live.do(table, "ready")
+        assert live.latest()["version"] == done["version"] == 1
+        assert live.heard[-1] is done
+
+
+def test_the_same_action_is_done_once(ana: Guest) -> None:
+    table = ana.table("casino")
+    with ana.live() as live:
+        live.watch(table)
+        message = {"type": "do", "id": new_action(), "table": table, "command": {"do": "bet", "amount": 500}}
+        live.say(**message)
+        live.say(**message)
+        assert live.until("done")["version"] == 1
+        assert live.until("done")["version"] == 1
+        assert sum(each["type"] == "state" and each["version"] > 0 for each in live.heard) == 1
+    assert ana.get(f"/api/tables/{table}")["you"]["balance"] == 99_500
+
+
+def test_two_tabs_are_one_person(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino", shared=True, seats=3)
+    with ana.live() as one, ana.live() as other, ben.live() as his:
+        one.watch(table)
+        other.watch(table)
+        his.watch(table)
+        present = his.until("presence", watching=1)
+        while present["people"] != [
+            {"name": ana.me["name"], "seat": 1, "connected": True},
+            {"name": ben.me["name"], "seat": None, "connected": True},
+        ]:
+            present = his.until("presence")
+        one.do(table, "bet", amount=1000)
+        assert other.until("state", version=1)["you"] == one.latest()["you"]
+
+
+def test_who_leaves_is_seen_to_leave(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino", shared=True, seats=3)
+    with ben.live() as his:
+        his.watch(table)
+        with ana.live() as hers:
+            hers.watch(table)
+            while not his.until("presence")["people"][0]["connected"]:
+                pass
+        while his.until("presence")["people"][0]["connected"]:
+            pass
+        state = ana.do(table, "bet", amount=1000)
+        assert state["look"]["chairs"][0]["connected"] is False
+
+
+def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
+    table = ana.table("casino", shared=True, seats=2)
+    with ana.live() as hers, ben.live() as his:
+        hers.watch(table)
+        his.watch(table)
+        assert his.until("chat")["lines"] == []
+        message = {"type": "chat", "id": new_action(), "table": table, "text": "Good luck, Ben <b>!"}
+        hers.say(**message)
+        said = his.until("chat")["lines"]
+        assert [(line["name"], line["seat"], line["text"]) for line in said] == [
+            (ana.me["name"], 1, "Good luck, Ben <b>!")
+        ]
+        hers.until("done", id=message["id"])
+        hers.say(**message)
+        hers.until("done", id=message["id"])
+        hers.say(type="chat", id=new_action(), table=table, text="")
+        assert hers.until("refused")["code"] == "chat"
+    with Live(server) as nobody:
+        nobody.watch(table)
+        assert nobody.until("chat")["lines"] == said
+        nobody.say(type="chat", id=new_action(), table=table, text="hello")
+        assert nobody.until("refused")["code"] == "log-in"
+
+
+def test_spectators_need_no_account(ana: Guest, server: ThreadServer) -> None:
+    table = ana.table("casino", shared=True, seats=2)
+    with Live(server) as nobody:
+        seen = nobody.watch(table)
+        assert seen["you"]["seat"] is None
+        assert seen["you"]["balance"] is None
+        assert nobody.do(table, "sit")["code"] == "log-in"
+        ana.do(table, "bet", amount=1000)
+        assert nobody.until("state")["look"]["view"]["seats"][0]["bet"] == 1000
+
+
+def test_a_table_of_ones_own_is_watched_by_nobody_else(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino")
+    with ben.live() as his:
+        his.say(type="watch", table=table)
+        refused = his.until("refused")
+        assert (refused["id"], refused["code"]) == (None, "no-table")
+        assert his.do(table, "sit")["type"] == "refused"
+    assert ana.get(f"/api/tables/{table}")["version"] == 0
+
+
+def test_unwatched_is_unheard(ana: Guest) -> None:
+    table = ana.table("duel")
+    with ana.live() as live:
+        live.watch(table)
+        live.say(type="unwatch", table=table)
+        live.do(table, "ready")
+        live.say(type="ping")
+        live.until("pong")
+        assert live.latest()["version"] == 0
+
+
+def test_a_closed_table_says_so(ana: Guest) -> None:
+    table = ana.table("duel")
+    with ana.live() as live:
+        live.watch(table)
+        live.do(table, "end")
+        assert {"type": "closed", "table": table, "code": "closed"} in live.heard
+        assert live.watch(table)["look"]["closed"]
+        assert live.until("closed")["table"] == table
+        assert live.do(table, "ready")["code"] == "closed"
+
+
+def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
+    table = ana.table("classic")
+    with ana.live() as live:
+        live.watch(table)
+        live.do(table, "ready")
+        before = live.latest()
+    with ana.live() as live:
+        again = live.watch(table)
+        assert again["look"]["view"] == before["look"]["view"]
+        assert again["version"] == again["from"] == before["version"]
+        assert again["happened"] == []
+
+
+def test_who_logs_out_is_disconnected(ana: Guest, server: ThreadServer) -> None:
+    with ana.live() as live, server.guest() as other, other.live() as others:
+        live.say(type="ping")
+        live.until("pong")
+        assert ana.http.delete("/api/session").status_code == 204
+        with pytest.raises(ConnectionClosed) as closed:
+            live.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == LOGGED_OUT
+        others.say(type="ping")
+        others.until("pong")
+
+
+def test_connections_per_person_are_bounded(server: ThreadServer) -> None:
+    with server.guest() as guest:
+        lines = [guest.live() for _ in range(BOUNDS.per_person)]
+        with pytest.raises(Exception, match="429"):
+            guest.live()
+        for line in lines:
+            line.close()
+
+
+def test_who_sends_too_much_is_disconnected(ana: Guest) -> None:
+    with ana.live() as live:
+        for _ in range(BURST + 50):
+            live.say(type="ping")
+        with pytest.raises(ConnectionClosed) as closed:
+            live.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_FAST
+
+
+class Pipe:
+    """A transport whose other end reads as much as a test says."""
+
+    def __init__(self) -> None:
+        self.unread, self.written, self.aborted = 0, b"", False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_a_reader_too_slow_is_dropped() -> None:
+    pipe, wire = Pipe(), object.__new__(Wire)
+    wire.close_sent = wire.disconnected = False
+    wire.transport = pipe  # type: ignore[assignment]
+    wire.say(b"one", b"two")
+    assert pipe.written == b"\x81\x06onetwo"
+    pipe.unread = BOUNDS.unread
+    wire.say(b"x" * 70_000)
+    assert pipe.written[8:18] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
+    pipe.unread = BOUNDS.unread + 1
+    wire.say(b"more")
+    assert pipe.aborted
+    wire.say(b"nobody is there")
+    assert pipe.written.endswith(b"x")
