@@ -11,9 +11,9 @@ import asyncpg
 import pytest
 from postgres import Cluster
 from relay import relayed
-from stories import LIMIT, add, asked, box, boxes, in_loop, opened
+from stories import FIRST, LIMIT, add, asked, box, boxes, in_loop, opened, written
 
-from croupier.store import Query, StoreError, Story, Unanswered, Unreachable, open_store, wire
+from croupier.store import Clash, Query, StoreError, Story, Unanswered, Unreachable, open_store, wire
 
 pytestmark = pytest.mark.slow
 
@@ -83,6 +83,22 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
         assert len(runs) == 2
         assert await store.read(boxes) == {"a": 11, "b": 11}
     await other.close()
+
+
+@in_loop
+async def test_a_commit_that_is_refused(postgres_url: str, folder: Path) -> None:
+    parents = "CREATE TABLE parents (id TEXT PRIMARY KEY);"
+    late = "CREATE TABLE late (parent TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);"
+    written(folder, FIRST, parents + late)
+
+    def orphan() -> Story[None]:
+        yield from box("a")()
+        yield Query("INSERT INTO late VALUES ('nobody')")
+
+    async with opened(postgres_url, folder) as store:
+        with pytest.raises(Clash):
+            await store.tell(orphan)
+        assert await store.read(boxes) == {}
 
 
 @in_loop

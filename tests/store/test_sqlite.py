@@ -10,11 +10,12 @@ import subprocess
 import sys
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 from stories import LIMIT, add, asked, box, boxes, in_loop, opened, written
 
-from croupier.store import Query, Store, StoreError, Story, open_store
+from croupier.store import Clash, Query, Store, StoreError, Story, open_store
 from croupier.store.lock import owner
 
 LATE = """
@@ -78,6 +79,50 @@ async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url
         assert all(isinstance(answer, StoreError) for answer in answers)
         assert await store.read(boxes) == {"a": 0}
         await store.tell(box("b"))
+
+
+@in_loop
+async def test_alone_too(file_url: str, folder: Path) -> None:
+    fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
+
+    def spoilt() -> Story[None]:
+        yield from box("b")()
+        raise ValueError("not today")
+
+    async with opened(file_url, folder) as store:
+        await store.tell(box("a"))
+        with pytest.raises(Clash):
+            await store.tell(fatal)
+        with pytest.raises(ValueError, match="not today"):
+            await store.tell(spoilt)
+        with pytest.raises(StoreError):
+            await store.tell(asked("COMMIT"))  # never to be told, and yet no harm done
+        await store.tell(box("c"))
+        assert await store.read(boxes) == {"a": 0, "c": 0}
+
+
+def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
+    """Nobody waits for what was told last, and the thread ends."""
+    gone = Event()
+
+    def late() -> Story[None]:
+        gone.wait(LIMIT)
+        yield from box("a")()
+
+    async def leave() -> Store:
+        store = await open_store(file_url, folder=folder)
+        asking = asyncio.create_task(store.tell(late))
+        await asyncio.sleep(0)
+        asking.cancel()
+        return store
+
+    store: Any = asyncio.run(leave())
+    gone.set()
+    store._writer._thread.join(LIMIT)
+    assert not store._writer._thread.is_alive()
+    store._reader._queue.put(None)
+    store._reader._thread.join(LIMIT)
+    store._lock.release()
 
 
 @in_loop

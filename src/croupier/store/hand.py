@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
@@ -59,28 +60,37 @@ class Hand:
             else:
                 more = False
             if group:
-                self._loop.call_soon_threadsafe(_settle, self._group(group))
+                outcomes = self._group(group)
+                try:
+                    self._loop.call_soon_threadsafe(_settle, outcomes)
+                except RuntimeError:  # the loop is closed, and nobody waits
+                    break
         self._connection.close()
 
     def _group(self, group: list[Told]) -> list[Outcome]:
         """One transaction. What fails for one story undoes that one; what fails for the group fails them all."""
-        execute = self._cursor.execute
         try:
-            execute(self.begin)
-            outcomes = [self._one(told) for told in group]
-            execute("COMMIT")
+            self._cursor.execute(self.begin)
+            outcomes = self._tell(group)
+            self._cursor.execute("COMMIT")
         except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                execute("ROLLBACK")
-            trouble = explained(error)
-            return [(told, None, trouble) for told in group]
+            self._give_up()
+            return [(told, None, explained(error)) for told in group]
         return outcomes
+
+    def _tell(self, group: list[Told]) -> list[Outcome]:
+        return [self._one(told) for told in group]
 
     def _one(self, told: Told) -> Outcome:
         try:
             return told, drive(told.story(), self._run), None
         except BaseException as error:
             return told, None, error
+
+    def _give_up(self) -> None:
+        if self._connection.in_transaction:
+            with suppress(sqlite3.Error):
+                self._cursor.execute("ROLLBACK")
 
     def _run(self, sql: str, args: Row) -> Rows:
         try:
@@ -107,10 +117,19 @@ class Writer(Hand):
             )
         return value
 
-    def _one(self, told: Told) -> Outcome:
+    def _tell(self, group: list[Told]) -> list[Outcome]:
+        if len(group) > 1:
+            return [self._undoable(told) for told in group]
+        outcome = self._one(group[0])  # its way back is that of the group
+        if outcome[2] is not None:
+            self._give_up()
+            self._cursor.execute(self.begin)
+        return [outcome]
+
+    def _undoable(self, told: Told) -> Outcome:
         execute = self._cursor.execute
         execute("SAVEPOINT story")
-        outcome = super()._one(told)
+        outcome = self._one(told)
         if outcome[2] is not None:
             # Where SQLite itself gave the transaction up, this fails, and the group with it.
             execute("ROLLBACK TO story")
