@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 
 import pytest
+from argon2 import PasswordHasher
 from servers import Guest, ThreadServer, in_thread
 
-from croupier.web import api_tables
+from croupier.web import api_tables, passwords
 
-SEED = bytes(31) + b"\x07"
+
+@pytest.fixture(autouse=True)
+def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test deal the same cards in every run. The server is in this very process."""
+    numbers = count(1)
+
+    def new_seed() -> bytes:
+        return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
+
+    monkeypatch.setattr(api_tables, "new_seed", new_seed)
 
 
 @pytest.fixture(scope="session", autouse=True)
-def same_cards() -> Iterator[None]:
-    """Every table deals the same cards in every run. The server is in this very process."""
+def quick_passwords() -> Iterator[None]:
+    """Hashes that cost next to nothing; that real ones cost something is not what is tested."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(api_tables, "new_seed", lambda: SEED)
+        patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         yield
 
 

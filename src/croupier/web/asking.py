@@ -11,7 +11,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
-from ..errors import CroupierError
 from .asgi import Scope
 from .bodies import Refusal
 from .door import Visitor, knock
@@ -45,9 +44,9 @@ DEPENDENCIES = {
 def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Any error as one sentence."""
     lang = request.scope["state"].get("lang") or preferred(request.headers.get("accept-language", ""))
-    if not isinstance(error, CroupierError | HTTPException):
-        log.error("fault", exc_info=error, extra={"facts": {"path": request.scope["path"]}})
     status, told = refusal(error, lang)
+    if status >= 500:
+        log.error("fault", exc_info=error, extra={"facts": {"path": request.scope["path"]}})
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if status == 429 and isinstance(told.args, dict):
         headers["retry-after"] = str(told.args.get("seconds", 1))

@@ -14,7 +14,7 @@ from .bodies import Refusal
 from .door import Visitor, knock
 from .hall import Hall
 from .line import TOO_FAST, Line
-from .logs import note
+from .logs import log
 from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, decode, encode
 from .proxy import arrival
 from .rates import CHAT
@@ -107,12 +107,11 @@ class Live:
                     await self.talk(line, table, action, words)
                 case Ping():
                     line.say(encode(Pong(self.hall.now())))
-        except CroupierError as error:
-            _, told = refusal(error, line.visitor.lang)
+        except Exception as error:  # whatever it is, this connection and the others go on
+            status, told = refusal(error, line.visitor.lang)
+            if status >= 500:
+                log.error("fault", exc_info=error)
             self.refuse(line, action, told)
-        except Exception as error:
-            note("fault", 40, what=type(error).__name__)
-            raise
 
     def refuse(self, line: Line, action: str | None, told: Refusal) -> None:
         if action is not None:

@@ -6,7 +6,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from ..club.refused import Refused
 from ..errors import CroupierError, IllegalAction
-from ..store.errors import StoreError
+from ..store.errors import Unreachable
 from ..words import WordsError, words
 from .bodies import Refusal
 
@@ -62,7 +62,7 @@ def refusal(error: Exception, lang: str) -> tuple[int, Refusal]:
         code, args = error.code, error.args_told
     elif isinstance(error, Refused | IllegalAction):
         code, otherwise = error.code, error.sentence
-    elif isinstance(error, StoreError):
+    elif isinstance(error, Unreachable):
         code = "store"
     elif isinstance(error, HTTPException):
         code = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "trouble")

@@ -1,0 +1,60 @@
+"""What is written down: one line an event, for people or machines."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from croupier.web import logs
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    names = ("croupier", "uvicorn", "uvicorn.error", "litestar", "asyncio", "websockets")
+    kept = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).level) for name in names}
+    propagate = {name: logging.getLogger(name).propagate for name in names}
+    yield
+    for name, (handlers, level) in kept.items():
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = handlers, propagate[name]
+        logger.setLevel(level)
+
+
+def written(*, as_json: bool) -> str:
+    stream = io.StringIO()
+    logs.set_up(as_json=as_json, stream=stream)
+    logs.note("request", method="GET", path="/", status=200)
+    logs.note("detail", logging.DEBUG)
+    try:
+        raise ValueError("no luck")
+    except ValueError:
+        logs.log.exception("fault")
+    logging.getLogger("uvicorn.error").info("Started")
+    logging.getLogger("uvicorn.error").warning("Odd")
+    return stream.getvalue()
+
+
+def test_for_people() -> None:
+    lines = written(as_json=False).splitlines()
+    assert lines[0].endswith("info    request method=GET path=/ status=200")
+    assert "error   fault" in lines[1]
+    assert "ValueError: no luck" in lines
+    assert lines[-1].endswith("warning Odd")
+
+
+def test_for_machines() -> None:
+    first, second, third = (json.loads(line) for line in written(as_json=True).splitlines())
+    assert {**first, "at": 0} == {
+        "at": 0,
+        "level": "info",
+        "event": "request",
+        "method": "GET",
+        "path": "/",
+        "status": 200,
+    }
+    assert "ValueError: no luck" in second["trace"]
+    assert third["event"] == "Odd"

@@ -1,0 +1,103 @@
+"""Whom a request is from: nobody is believed about others but a trusted proxy."""
+
+from __future__ import annotations
+
+import pytest
+from servers import Live, in_thread
+from websockets.exceptions import InvalidStatus
+
+from croupier.errors import CroupierError
+from croupier.web.proxy import Arrival, Proxied, networks
+
+
+def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:
+    async def nowhere(*_: object) -> None: ...
+
+    said = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "client": (peer, 1), "scheme": scheme, "headers": said}
+    return Proxied(nowhere, networks(trusted)).look(scope)
+
+
+FORWARDED = {
+    "host": "127.0.0.1:8000",
+    "x_forwarded_for": "203.0.113.9",
+    "x_forwarded_proto": "https",
+    "x_forwarded_host": "play.example",
+}
+
+
+def test_headers_of_strangers_mean_nothing() -> None:
+    for trusted in ((), ("10.0.0.1",)):
+        there = seen("198.51.100.7", trusted, **FORWARDED)
+        assert there == Arrival("198.51.100.7", "127.0.0.1:8000", secure=False, relayed=True)
+        assert there.origin == "http://127.0.0.1:8000"
+
+
+def test_a_trusted_proxy_is_believed() -> None:
+    there = seen("10.0.0.1", ("10.0.0.0/8",), **FORWARDED)
+    assert there == Arrival("203.0.113.9", "play.example", secure=True, relayed=False)
+    assert there.origin == "https://play.example"
+
+
+@pytest.mark.parametrize(
+    ("chain", "client"),
+    [
+        ("1.2.3.4, 203.0.113.9", "203.0.113.9"),  # the first part is what the client made up
+        ("203.0.113.9, 10.0.0.2", "203.0.113.9"),  # two proxies of ours
+        ("[2001:db8::5]:443", "2001:db8::5"),
+        ("203.0.113.9:5000", "203.0.113.9"),
+        ("nonsense", "10.0.0.1"),
+        ("", "10.0.0.1"),
+        ("203.0.113.9, nonsense", "10.0.0.1"),
+    ],
+)
+def test_the_last_address_that_is_not_ours(chain: str, client: str) -> None:
+    assert seen("10.0.0.1", ("10.0.0.0/8",), host="a", x_forwarded_for=chain).address == client
+
+
+@pytest.mark.parametrize("host", ["", "a b", "evil.example/x", "x" * 300, "a:b:c", "évil"])
+def test_hosts_that_are_none(host: str) -> None:
+    assert seen("127.0.0.1", host=host).host == ""
+
+
+@pytest.mark.parametrize(
+    ("address", "block"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("", ""),
+    ],
+)
+def test_one_client_counts_once(address: str, block: str) -> None:
+    assert Arrival(address, "", secure=False, relayed=False).block == block
+
+
+def test_networks_as_people_write_them() -> None:
+    assert len(networks(("10.0.0.0/8", " ::1 "))) == 2
+    with pytest.raises(CroupierError, match="is not an address or a network"):
+        networks(("my proxy",))
+
+
+def test_behind_a_proxy() -> None:
+    with in_thread(trusted_proxies=("127.0.0.1",)) as server:
+        outside = {
+            "x-forwarded-for": "203.0.113.9",
+            "x-forwarded-proto": "https",
+            "x-forwarded-host": "play.example",
+        }
+        with server.client(**outside) as http:
+            wrong = http.post("/api/guest")
+            assert wrong.json()["code"] == "origin"
+            http.headers["origin"] = "https://play.example"
+            made = http.post("/api/guest")
+            assert made.status_code == 200
+            assert "Secure" in made.headers["set-cookie"]
+            assert made.headers["strict-transport-security"]
+            assert http.get("/metrics").status_code == 403
+            cookie = made.headers["set-cookie"].partition(";")[0]
+        with Live(server, {"Cookie": cookie, **outside}, origin="https://play.example") as live:
+            live.say(type="ping")
+            live.until("pong")
+        with pytest.raises(InvalidStatus):
+            Live(server, {"Cookie": cookie, **outside})
