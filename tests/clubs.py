@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from itertools import count
 from random import Random
@@ -41,6 +41,7 @@ class Club:
 
     def __init__(self, store: Store, runner: asyncio.Runner) -> None:
         self.store, self._runner = store, runner
+        self.stores = [store, store]  # of two processes, where the database can have them
         self.now = START
         self.remembered: dict[str, tuple[int, Table]] = {}
         self._numbers = count(1)
@@ -49,7 +50,9 @@ class Club:
         """A new club on the same store, with nobody in it."""
         for table in TABLES:
             self.sql(f"DELETE FROM {table}")
-        return Club(self.store, self._runner)
+        again = Club(self.store, self._runner)
+        again.stores = self.stores
+        return again
 
     # Stories
 
@@ -65,12 +68,18 @@ class Club:
 
         return self.tell(story)
 
-    def _wait(self, what: Any) -> Any:
-        async def limited() -> Any:
-            async with asyncio.timeout(LIMIT):
-                return await what
+    def _wait(self, what: Coroutine[Any, Any, T]) -> T:
+        return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, LIMIT))
 
-        return self._runner.run(limited())
+    def at_once(self, told: list[tuple[Store, Callable[[], Story[Any]]]]) -> list[Any]:
+        """Stories told at the same moment; what each returned, or was refused with."""
+        return self.gather([_outcome(store, story) for store, story in told])
+
+    def gather(self, jobs: list[Coroutine[Any, Any, T]]) -> list[T]:
+        async def all_of_them() -> list[T]:
+            return await asyncio.gather(*jobs)
+
+        return self._wait(all_of_them())
 
     # People
 
@@ -189,12 +198,22 @@ class Club:
         assert self.read(check) == []
 
 
+async def _outcome(store: Store, story: Callable[[], Story[Any]]) -> Any:
+    try:
+        return await store.tell(story)
+    except (Refused, IllegalAction) as error:
+        return error
+
+
 @contextmanager
-def open_club(url: str = "sqlite://") -> Iterator[Club]:
+def open_club(url: str = "sqlite://", processes: int = 1) -> Iterator[Club]:
     """A club on a store of its own; in memory unless another is named."""
     with asyncio.Runner() as runner:
-        store = runner.run(open_store(url))
+        stores = [runner.run(open_store(url)) for _ in range(processes)]
+        club = Club(stores[0], runner)
+        club.stores = [stores[0], stores[-1]]
         try:
-            yield Club(store, runner)
+            yield club
         finally:
-            runner.run(store.close())
+            for store in stores:
+                runner.run(store.close())

@@ -88,9 +88,9 @@ def test_export_as_bjn(club: Club, house: str) -> None:
         club.do(table, ben, Sit())
     for _ in range(chance.randrange(12, 20)):
         club.play_round(table, chance)
-    mine = "SELECT number, seat, net FROM played WHERE person = $1 AND round_id IS NOT NULL"
-    nets = {(number, seat): net for number, seat, net in club.sql(mine, ana)}
-    found: dict[tuple[int, int], int] = {}
+    mine = "SELECT game, r.number, seat, net FROM played JOIN rounds r ON r.id = round_id WHERE person = $1"
+    nets = {tuple(row[:3]): row[3] for row in club.sql(mine, ana)}
+    found: dict[tuple[int, ...], int] = {}
     after: int | None = 0
     names = set()
     while after is not None:
@@ -98,12 +98,13 @@ def test_export_as_bjn(club: Club, house: str) -> None:
         for name, text in files:
             assert name not in names
             names.add(name)
+            game = int(name.split("-")[2])
             record = read(text)
             for match in record.replay():
                 outcome = match.round and match.round.outcome()
                 assert outcome is not None, "only finished rounds"
                 for seat in outcome.seats:
-                    found[match.number, seat.seat] = seat.net
+                    found[game, match.number, seat.seat] = seat.net
     assert found.items() >= nets.items()
 
 

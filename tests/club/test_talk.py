@@ -73,6 +73,8 @@ def test_words_go_with_their_speaker(club: Club) -> None:
     club.do(table, ana, Leave())
     club.tell(lambda: people.delete(ana, START))
     assert [line.name for line in club.read(lambda: chat.lines(table))] == ["Ben"]
+    club.tell(lambda: presence.here(table, "one", "v1", ana, START + 1))
+    assert club.read(lambda: presence.connected(table, START)) == Connected({}, 0)
 
 
 def test_connections(club: Club) -> None:

@@ -138,7 +138,7 @@ def delete(person: str, now: int) -> Story[None]:
     if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
         raise Refused("still-seated")
     yield from ledger.empty_wallet(person, now)
-    for table in ("sessions", "chat", "presence"):
+    for table in ("sessions", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
     yield Query(
         "UPDATE people SET name = '', name_key = NULL, password = NULL, lang = '', settings = '{}',"

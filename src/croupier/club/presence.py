@@ -44,7 +44,7 @@ def connected(table: str, now: int) -> Story[Connected]:
     """Who looks at a table now."""
     rows = yield Query(
         "SELECT r.person, p.name FROM presence r LEFT JOIN people p ON p.id = r.person"
-        " WHERE r.table_id = $1 AND r.expires > $2 ORDER BY p.name, r.person",
+        " WHERE r.table_id = $1 AND r.expires > $2 AND p.deleted IS NULL ORDER BY p.name, r.person",
         (table, now),
     )
     people = {person: name for person, name in rows if person is not None}

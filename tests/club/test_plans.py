@@ -1,0 +1,98 @@
+"""No query reads a whole table: each finds its rows by an index."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from clubs import DAY, Club, open_club
+
+from croupier.club import admin, chat, export, history, limits, people, presence, rounds, sessions, tables
+from croupier.store import hand
+from croupier.table import BetOn, Sit
+
+SCAN = re.compile(r"SCAN (?!mine|\(|\d+ CONSTANT|.* USING )")
+
+
+def everything(club: Club) -> None:
+    """All that people do, and the housekeeping."""
+    ana, ben = club.person("Ana"), club.person("Ben")
+    table, now = club.table(ana, "casino", shared=True), club.now
+    club.do(table, ben, Sit())
+    for _ in range(3):
+        club.play_round(table, Random(1))
+    link = club.see(table).latest
+    assert link is not None
+    club.lose(ana, 1)
+    for story in (
+        lambda: people.choose(ana, "fr", {}),
+        lambda: people.credentials("ana"),
+        lambda: people.change_password(ana, "new"),
+        lambda: people.seen(ana, now + 1),
+        lambda: people.idle_guests(now),
+        lambda: sessions.begin("s1", b"1", ana, now, now + DAY),
+        lambda: sessions.begin_bot("s2", b"2", ana, "bot", now),
+        lambda: sessions.who(b"1", now),
+        lambda: sessions.saw("s1", now, now + DAY),
+        lambda: sessions.drop_bot(ana, "s2"),
+        lambda: sessions.end(b"1"),
+        lambda: sessions.purge(now),
+        lambda: tables.open_tables(),
+        lambda: tables.games(ana),
+        lambda: tables.seats_of(ana),
+        lambda: tables.due(now),
+        lambda: tables.next_deadline(),
+        lambda: tables.idle(now),
+        lambda: history.page(ana, "casino", "win", "100"),
+        lambda: history.page(ana),
+        lambda: history.totals(ana),
+        lambda: history.totals(ana, "casino"),
+        lambda: history.balance(ana),
+        lambda: history.reset(ana),
+        lambda: rounds.stored(link, ana),
+        lambda: export.account_json(ana),
+        lambda: export.bjn_files(ana),
+        lambda: chat.say(table, ana, "c1", "Hello", now),
+        lambda: presence.here(table, "one", "v1", ana, now + 1),
+        lambda: presence.connected(table, now),
+        lambda: presence.keep("one", now + 2),
+        lambda: presence.gone(table, "one", "v1"),
+        lambda: presence.purge(now),
+        lambda: presence.leave_all("one"),
+        lambda: limits.spend("x", limits.Rate(1, 1), now),
+        lambda: limits.lease("x", limits.Rate(1, 1), now, 1),
+        lambda: limits.purge(now),
+        lambda: admin.find("Ana"),
+        lambda: admin.people(),
+        lambda: admin.ban("Ben", now),
+        lambda: admin.unban("Ben"),
+        lambda: admin.tables(),
+    ):
+        club.tell(story)  # type: ignore[arg-type]
+    club.do(table, ana, BetOn(1000))
+    club.tick(table)
+    club.tell(lambda: tables.leave(table, ana, "bye", club.now, {}))
+    club.tell(lambda: tables.close(table, club.now, {}))
+    club.tell(lambda: people.delete(ana, club.now))
+
+
+def test_every_query_has_its_index(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, None] = {}
+    translate = hand.for_sqlite
+
+    def recorded(sql: str) -> str:
+        asked[sql] = None
+        return translate(sql)
+
+    with open_club() as club:
+        monkeypatch.setattr(hand, "for_sqlite", recorded)
+        everything(club)
+        monkeypatch.undo()
+        for sql in asked:
+            if sql.startswith(("SELECT", "UPDATE", "DELETE", "INSERT")):
+                places = len(set(re.findall(r"\$\d+", sql)))
+                plan = club.sql(f"EXPLAIN QUERY PLAN {sql}", *[None] * places)
+                scans = [row[3] for row in plan if SCAN.match(row[3])]
+                assert not scans, sql
+    assert len(asked) > 80
