@@ -7,7 +7,7 @@ import { words } from './build/words.ts'
 
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
 
-const SHARED = /node_modules|preload-helper|src\/(lib|lobby|styles|App|pages\/Lobby)/
+const SHARED = /node_modules|preload-helper|src\/(lib|lobby|styles|App|pages\/(Lobby|Missing))/
 
 export default defineConfig({
   plugins: [svelte(), words(), faces(), notices(), squeeze()],

@@ -71,7 +71,7 @@ function middle(rank: string, suit: string): string {
   if (!COURTS.includes(rank)) {
     return (PIPS[rank] ?? []).map(([x, y]) => use(`suit-${suit}`, x * 35, y * 104, 46, y > 0)).join('')
   }
-  const frame = 'x="-63" y="-104" width="126" height="208"'
+  const frame = 'x="-61" y="-104" width="122" height="208"'
   const layers = [1, 2, 3, 4, 5, 6].map((n) => `<use href="#court-${rank}${suit}${n}" ${frame}/>`)
   return (
     layers.map((layer) => layer + layer.replace('/>', ' transform="rotate(180)"/>')).join('') +
@@ -80,7 +80,7 @@ function middle(rank: string, suit: string): string {
 }
 
 function face(rank: string, suit: string): string {
-  const index = use(`rank-${rank}`, -89, -121, 66) + use(`suit-${suit}`, -89, -62, 52)
+  const index = use(`rank-${rank}`, -89, -120, 72) + use(`suit-${suit}`, -89, -57, 54)
   return (
     `<symbol id="face-${rank}${suit}" viewBox="-120 -168 240 336">${middle(rank, suit)}` +
     `${index}<g transform="rotate(180)">${index}</g></symbol>`

@@ -29,6 +29,8 @@ const DEFAULTS = [
   ['repeat', 'w'],
   ['rules', 'r'],
   ['chat', 'm'],
+  ['settings', 'o'],
+  ['help', '?'],
 ] as const
 
 export const KEYS: Key[] = DEFAULTS.map(([name, letter]) => ({ name, letter }))

@@ -69,5 +69,15 @@ export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'):
 
 export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
 
-export const when = (ms: number, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string =>
-  new Intl.DateTimeFormat(language(), style).format(ms)
+const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+
+/** Dates as the person's own country writes them, where the browser says which that is. */
+function place(): string {
+  const spoken = language()
+  return navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken
+}
+
+export const when = (ms: number): string => new Intl.DateTimeFormat(place(), MOMENT).format(ms)
+
+export const day = (ms: number): string => new Intl.DateTimeFormat(place(), DAY).format(ms)

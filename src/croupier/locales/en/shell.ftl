@@ -11,8 +11,6 @@ skip-to-content = Skip to the content
 connection-lost = Connection lost. Trying again …
 balance-label = Balance
 link-copy = Copy
-link-copied = Link copied.
-link-selected = The link is selected: copy it with your keyboard or menu.
 refused-offline-page = The server cannot be reached. Check your connection and try again.
 refused-server-page = Something went wrong on the server. Try again in a moment.
 
@@ -196,7 +194,7 @@ chart-table = As a table
 settings-body = Kept in this browser, and with your account if you have one.
 settings-looks = Looks
 settings-theme = Theme
-theme-system = As the system
+theme-system = System
 theme-light = Light
 theme-dark = Dark
 settings-four = Four-colour suits
@@ -239,6 +237,8 @@ key-skip = Skip the wait
 key-repeat = Say the whole situation
 key-rules = Rules of the house
 key-chat = Chat
+key-settings = Settings
+key-help = This list of keys
 
 ## About
 

@@ -11,8 +11,6 @@ skip-to-content = Ir al contenido
 connection-lost = Sin conexión. Volviendo a intentarlo…
 balance-label = Saldo
 link-copy = Copiar
-link-copied = Enlace copiado.
-link-selected = El enlace está seleccionado: cópialo con el teclado o el menú.
 refused-offline-page = No se puede contactar con el servidor. Revisa tu conexión e inténtalo de nuevo.
 refused-server-page = Algo ha fallado en el servidor. Inténtalo de nuevo dentro de un momento.
 
@@ -196,7 +194,7 @@ chart-table = Como tabla
 settings-body = Se guardan en este navegador y, si tienes cuenta, también con ella.
 settings-looks = Aspecto
 settings-theme = Tema
-theme-system = Según el sistema
+theme-system = Sistema
 theme-light = Claro
 theme-dark = Oscuro
 settings-four = Palos de cuatro colores
@@ -239,6 +237,8 @@ key-skip = Saltar la espera
 key-repeat = Decir toda la situación
 key-rules = Reglas de la casa
 key-chat = Chat
+key-settings = Ajustes
+key-help = La lista de teclas
 
 ## Acerca de
 

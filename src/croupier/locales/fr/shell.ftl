@@ -11,8 +11,6 @@ skip-to-content = Aller au contenu
 connection-lost = Connexion perdue. Nouvelle tentative…
 balance-label = Solde
 link-copy = Copier
-link-copied = Lien copié.
-link-selected = Le lien est sélectionné : copiez-le au clavier ou par le menu.
 refused-offline-page = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 refused-server-page = Le serveur a rencontré un problème. Réessayez dans un instant.
 
@@ -196,7 +194,7 @@ chart-table = Sous forme de tableau
 settings-body = Gardés dans ce navigateur, et avec votre compte si vous en avez un.
 settings-looks = Apparence
 settings-theme = Thème
-theme-system = Comme le système
+theme-system = Système
 theme-light = Clair
 theme-dark = Sombre
 settings-four = Quatre couleurs d’enseignes
@@ -239,6 +237,8 @@ key-skip = Passer l’attente
 key-repeat = Dire toute la situation
 key-rules = Règles de la maison
 key-chat = Discussion
+key-settings = Réglages
+key-help = La liste des touches
 
 ## À propos
 

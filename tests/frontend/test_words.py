@@ -1,0 +1,150 @@
+"""The words of the page: complete in three languages, all of them used, none of them missing."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse, serialize
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "src" / "croupier" / "locales"
+SOURCES = ROOT / "frontend" / "src"
+FILES = ("shell", "felt", "refused")
+OTHERS = ("fr", "es")
+
+ALIKE = {
+    "nav-menu": "the same word in French",
+    "nav-api": "a name",
+    "pace-normal": "the same word in French and Spanish",
+    "key-chat": "the same word in Spanish",
+    "about-licence": "the same word in French",
+}
+"""Messages that read the same in English and another language, and why."""
+
+
+class Names(Visitor):
+    """The variables that a message is told with."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(lang: str, file: str) -> dict[str, ast.Message]:
+    body = parse((LOCALES / lang / f"{file}.ftl").read_text("utf-8")).body
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert not junk, f"{lang}/{file}.ftl cannot be read from here on: {junk[0]}"
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+@cache
+def sources() -> str:
+    files = sorted(path for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts"))
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+def variables(message: ast.Message) -> set[str]:
+    names = Names()
+    names.visit(message)
+    return names.found
+
+
+def plain(message: ast.Message) -> str:
+    """Its text without its name and without what is filled in."""
+    text = serialize(ast.Resource([message])).split("=", 1)[1]
+    return re.sub(r"\{[^{}]*?\$[\w-]+[^{}]*?(->|\})|\[\w+\]|[{}*]", " ", text)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_message_exists_in_every_language_and_is_told_with_the_same(lang: str, file: str) -> None:
+    english, other = messages("en", file), messages(lang, file)
+    assert list(other) == list(english)
+    assert {name: variables(other[name]) for name in english} == {
+        name: variables(english[name]) for name in english
+    }
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_message_is_left_untranslated(lang: str, file: str) -> None:
+    english, other = messages("en", file), messages(lang, file)
+    same = {
+        name
+        for name in english
+        if " ".join(plain(english[name]).split()) == " ".join(plain(other[name]).split())
+        and re.search(r"[^\W\d_]", plain(english[name]))
+    }
+    assert same - ALIKE.keys() == set()
+
+
+def test_what_may_read_alike_does_so_somewhere() -> None:
+    english = {**messages("en", "shell"), **messages("en", "felt"), **messages("en", "refused")}
+    others = [
+        {**messages(lang, "shell"), **messages(lang, "felt"), **messages(lang, "refused")} for lang in OTHERS
+    ]
+    assert {
+        name
+        for name in ALIKE
+        if not any(plain(other[name]).split() == plain(english[name]).split() for other in others)
+    } == set()
+
+
+@pytest.mark.parametrize("lang", ["en", *OTHERS])
+def test_no_message_has_two_homes(lang: str) -> None:
+    files = sorted(path.stem for path in (LOCALES / lang).glob("*.ftl"))
+    count = Counter(name for file in files for name in messages(lang, file))
+    assert {name for name, times in count.items() if times > 1} == set()
+
+
+@pytest.mark.parametrize("file", ["shell", "felt"])
+def test_every_message_is_used(file: str) -> None:
+    text = sources()
+    quoted = set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", text))
+    made = templates(text)
+    unused = {
+        name
+        for name in messages("en", file)
+        if name not in quoted and not any(pattern.fullmatch(name) for pattern in made)
+    }
+    assert unused == set()
+
+
+def test_every_message_that_is_used_exists() -> None:
+    known = {name for file in FILES for name in messages("en", file)}
+    asked = {
+        name for first in first_arguments(sources()) for name in re.findall(r"'([a-z][a-z0-9_-]*)'", first)
+    }
+    assert {name for name in asked if name not in known and "-" in name} == set()
+    for pattern in templates(sources()):
+        assert any(pattern.fullmatch(name) for name in known), f"no message is like {pattern.pattern}"
+
+
+def templates(text: str) -> list[re.Pattern[str]]:
+    """Names made on the spot: `key-${name}` is any message that begins with key-."""
+    found = {
+        re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9_-]+", re.escape(name))
+        for first in first_arguments(text)
+        for name in re.findall(r"`([a-z]+-[^`]*\$\{[^`]*)`", first)
+    }
+    return [re.compile(pattern) for pattern in sorted(found)]
+
+
+def first_arguments(text: str) -> list[str]:
+    """What t(…) and has(…) are called with, up to the arguments of the message."""
+    found = []
+    for call in re.finditer(r"(?<![\w$])(?:t|has)\(", text):
+        depth, at = 0, call.end()
+        while at < len(text) and not (depth == 0 and text[at] in "),"):
+            depth += {"(": 1, "{": 1, "[": 1, ")": -1, "}": -1, "]": -1}.get(text[at], 0)
+            at += 1
+        found.append(text[call.end() : at])
+    return found
