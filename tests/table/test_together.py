@@ -95,6 +95,7 @@ def test_the_clock_answers_for_who_does_not() -> None:
     assert party.look.deadline == 30_000
     party.refuses(Tick(), CLOCK, "not-due")
     party.refuses(Tick(), ANA, "not-yours")
+    party.refuses(Sit(), CLOCK, "not-seated")
     told = party.time_passes()
     answer = told.happened[0]
     assert isinstance(answer, Chosen)

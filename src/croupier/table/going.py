@@ -8,11 +8,14 @@ from .chair import Chair
 from .commands import Bot, Sit, Unbot
 from .dealing import Dealing
 from .happenings import SatDown
+from .options import CLOCK
 from .refusals import refused
 from .rounds import carry_on
 
 
 def sit(d: Dealing, command: Sit) -> None:
+    if d.by == CLOCK:
+        raise refused("not-seated")
     for seat, chair in d.seats():
         if chair.person == d.by.id:
             _come_back(d, command, seat, chair)
