@@ -1,13 +1,13 @@
 /** The look after one happening: the page shows what happened in the order in which it happened. */
 import type { Chair, Happening, HandView, Look, SeatView, View } from '../lib/types'
 
-/** `left` is what the shoe holds after a shuffle, which a happening does not say. */
-export function after(look: Look, h: Happening, left: number): Look {
+/** `end` is where it all leads to: what the shoe holds after a shuffle and who is new are not told by a happening. */
+export function after(look: Look, h: Happening, end: { left: number; seats: SeatView[] }): Look {
   switch (h.k) {
     case 'open':
-      return opened(look, h.number, h.seats)
+      return opened(look, h.number, h.seats, end.seats)
     case 'shuffle':
-      return inView(look, { left })
+      return inView(look, { left: end.left })
     case 'card':
       return dealt(look, h)
     case 'turn':
@@ -35,9 +35,11 @@ export function after(look: Look, h: Happening, left: number): Look {
   }
 }
 
-function opened(look: Look, number: number, taking: number[]): Look {
+function opened(look: Look, number: number, taking: number[], end: SeatView[]): Look {
+  const known = look.view.seats.map((seat) => seat.seat)
+  const everyone = [...look.view.seats, ...end.filter((seat) => !known.includes(seat.seat))].toSorted((a, b) => a.seat - b.seat)
   const bets = new Map(look.chairs.map((chair) => [chair.seat, chair.bet ?? 0]))
-  const seats = look.view.seats.map((seat) => ({
+  const seats = everyone.map((seat) => ({
     ...seat,
     taking_part: taking.includes(seat.seat),
     bet: taking.includes(seat.seat) ? (bets.get(seat.seat) ?? 0) : 0,

@@ -16,6 +16,7 @@ const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game']
 /** The frames from one look to the next. In every motion setting the dealer's cards come one at a time. */
 export function frames(from: Look, state: State, seat: number | null, still: boolean): Frame[] {
   const list = state.happened
+  const { view } = state.look
   const made: Frame[] = []
   let look = from
   let dealing = false
@@ -23,7 +24,7 @@ export function frames(from: Look, state: State, seat: number | null, still: boo
     if (h.k === 'open') dealing = true
     else if (!partOfDeal(h)) dealing = false
     const before = look
-    look = after(look, h, state.look.view.left + cardsAfter(list, i))
+    look = after(look, h, { left: view.left + cardsAfter(list, i), seats: view.seats })
     made.push({ look, before, h, opening: dealing, opened: false, wait: 0 })
   })
   made.forEach((frame, i) => {

@@ -1,4 +1,5 @@
 // Keys of the table. A letter presses the button that shows it, so a key can never do what a button cannot.
+import { flushSync } from 'svelte'
 import { settings } from '../lib/settings.svelte'
 import type { Room } from './room.svelte'
 
@@ -15,8 +16,11 @@ const press = (selector: string): boolean => {
   return true
 }
 
+/** Keys without a button on the screen. */
 export interface Extra {
   repeat: () => void
+  help: () => void
+  settings: () => void
 }
 
 export function pressed(event: KeyboardEvent, room: Room, extra: Extra): void {
@@ -36,14 +40,19 @@ function acted(event: KeyboardEvent, room: Room, extra: Extra): boolean {
   if (confirms && room.settledAt > performance.now() - 350) return true
   if (confirms) return !held && press('[data-enter]')
   const meaning = settings.meaning(event)
-  if (meaning === 'repeat') return extra.repeat(), true
-  if (meaning && press(`[data-key="${meaning}"]`)) return true
+  if (meaning === 'repeat' || meaning === 'help' || meaning === 'settings') {
+    extra[meaning]()
+    return true
+  }
+  if (meaning && press(`[data-key="${meaning}"], [data-also="${meaning}"]`)) return true
   if (!settings.letters || !/^\d$/.test(event.key)) return false
   return press(`[data-digit="${event.key}"]`) || amount()
 }
 
 /** A digit begins a bet: the field takes it from here. */
 function amount(): boolean {
+  if (!document.querySelector('[data-amount]')) press('[data-change]')
+  flushSync()
   const field = document.querySelector<HTMLInputElement>('[data-amount]')
   field?.focus()
   field?.select()

@@ -1,5 +1,5 @@
 /** Names, cards and amounts in words, the same for the eye and for the ear. */
-import type { HandView, Look, Stake } from '../lib/types'
+import type { DealerView, HandView, Look, Stake } from '../lib/types'
 
 export type Say = (id: string, args?: Record<string, string | number>) => string
 
@@ -36,14 +36,18 @@ export const chips = ({ say, money }: Pick<Teller, 'say' | 'money'>, hundredths:
 
 export const chipped = (stake: Stake['kind']): boolean => stake === 'chips' || stake === 'pot'
 
-type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number }
+type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number; closed?: string }
 
-/** A total to be spoken: “7 or 17”. */
+/** A total to be spoken: “7 or 17” while both may still count. */
 export function totalWords({ say }: Pick<Teller, 'say'>, hand: Counted): string {
   const aces = hand.open_aces ?? 0
-  const kind = aces ? 'open' : hand.soft ? 'soft' : 'hard'
+  const kind = aces ? 'open' : hand.soft && !hand.closed ? 'soft' : 'hard'
   return say('felt-total', { kind, n: hand.total, low: hand.total - 10, aces })
 }
+
+/** The dealer's total: nobody asks what else a 17 or more could count. */
+export const dealerWords = (to: Pick<Teller, 'say'>, hand: DealerView): string =>
+  totalWords(to, { ...hand, closed: hand.total >= 17 ? 'enough' : '' })
 
 /** A total on a chip: “7/17”; an ace that is still to be named is added as a letter. */
 export function totalMark(hand: Counted): string {

@@ -52,6 +52,13 @@ export class Room {
     return (this.look && houses.get(this.look.house)) ?? null
   }
 
+  /** How many watch: those without a chair, and those without a name. */
+  get onlookers(): number {
+    const chairs = this.look?.chairs.filter((chair) => chair.who === 'person') ?? []
+    const standing = this.people.filter((person) => !chairs.some((chair) => chair.name === person.name)).length
+    return standing + this.watching - this.people.filter((person) => person.seat === null).length
+  }
+
   get teller(): Teller {
     return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips' }
   }
@@ -107,7 +114,9 @@ export class Room {
   }
 
   /** Follows on from what is known: play it. Anything else (first look, connection lost): show the state as it is. */
-  #take(state: State): void {
+  #take(given: State): void {
+    // Between rounds everyone may bet, so that is no question.
+    const state: State = given.you.asks === 'bet' ? { ...given, you: { ...given.you, asks: '' } } : given
     const before = this.#truth
     if (before && state.version < before.version) return
     this.#truth = state

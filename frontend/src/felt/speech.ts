@@ -1,7 +1,7 @@
 /** What is announced while a round goes on, in words. */
 import type { DealerView, Happening, HandView, Look, SeatView } from '../lib/types'
 import type { Frame } from './film'
-import { capital, cardName, chips, FACE_DOWN, list, totalWords, who, type Teller } from './names'
+import { capital, cardName, chips, dealerWords, FACE_DOWN, list, totalWords, who, type Teller } from './names'
 import { told } from './results'
 
 /** What is said when a frame is shown; the opening deal is told in one go when it is done. */
@@ -21,7 +21,7 @@ function sentence(to: Teller, h: Happening, look: Look): string[] {
     case 'card':
       return [card(to, h, look)]
     case 'turn':
-      return [say('felt-say-turned', { card: cardName(to, h.card), total: totalWords(to, h.dealer) })]
+      return [say('felt-say-turned', { card: cardName(to, h.card), total: dealerWords(to, h.dealer) })]
     case 'choice':
       return [choice(to, h, look)]
     case 'paid':
@@ -65,7 +65,7 @@ function card(to: Teller, h: Extract<Happening, { k: 'card' }>, look: Look): str
   if (h.seat === 0) {
     const { dealer } = look.view
     if (h.card === FACE_DOWN) return to.say('felt-say-dealer-down')
-    return to.say('felt-say-dealer-card', { card: name, total: totalWords(to, dealer), bust: bust(dealer) })
+    return to.say('felt-say-dealer-card', { card: name, total: dealerWords(to, dealer), bust: bust(dealer) })
   }
   const hand = h.hands?.[h.hand]
   if (!hand) return ''
@@ -116,7 +116,7 @@ function otherHands(to: Teller, look: Look, seat: SeatView): string {
 function dealerHand(to: Teller, hand: DealerView): string[] {
   const up = hand.cards.filter((one) => one !== FACE_DOWN)
   if (!up.length) return []
-  return [to.say('felt-say-dealer-hand', { cards: names(to, { cards: up }), total: totalWords(to, hand) })]
+  return [to.say('felt-say-dealer-hand', { cards: names(to, { cards: up }), total: dealerWords(to, hand) })]
 }
 
 /** How the match ended for whoever sits there. */

@@ -188,11 +188,8 @@ felt-asks =
 felt-waits = Waiting for { $who }.
 felt-waiting = One moment …
 felt-dealing = The cards are dealt …
-felt-begin =
-    { $bets ->
-        [yes] Place your bet.
-       *[no] Ready when you are.
-    }
+felt-begin-bets = Place your bet, from { $low } to { $high }.
+felt-begin = Ready when you are.
 felt-others = Waiting for the others.
 felt-another = Another round? Everyone must agree.
 felt-broke = You can no longer cover the lowest bet.
@@ -476,27 +473,3 @@ felt-keys-off = Letter keys are switched off in the settings.
 felt-keys-change = Change the keys in the settings
 felt-key-enter = Deal, play again, skip
 felt-key-escape = Skip, go back
-felt-key =
-    { $name ->
-        [hit] Hit
-        [stand] Stand
-        [double] Double
-        [split] Split
-        [surrender] Surrender
-        [insure] Take insurance
-        [decline] No insurance
-        [even] Even money
-        [ace1] Ace is 1
-        [ace11] Ace is 11
-        [special] Play your special card
-        [bet] Change the bet
-        [rebet] Last bet again
-        [twice] Double the bet
-        [clear] Clear the bet
-        [again] Deal, play again
-        [skip] Skip to the end of the deal
-        [repeat] Say the whole situation again
-        [rules] Rules of the house
-        [chat] Table talk
-       *[help] These keys
-    }

@@ -189,11 +189,8 @@ felt-asks =
 felt-waits = Le toca a { $who }.
 felt-waiting = Un momento…
 felt-dealing = Se reparte…
-felt-begin =
-    { $bets ->
-        [yes] Haz tu apuesta.
-       *[no] Cuando quieras.
-    }
+felt-begin-bets = Haz tu apuesta, de { $low } a { $high }.
+felt-begin = Cuando quieras.
 felt-others = Esperando a los demás.
 felt-another = ¿Otra ronda? Todos tienen que aceptar.
 felt-broke = Ya no te llega para la apuesta más baja.
@@ -477,27 +474,3 @@ felt-keys-off = Las teclas de letras están desactivadas en los ajustes.
 felt-keys-change = Cambiar las teclas en los ajustes
 felt-key-enter = Repartir, jugar otra vez, saltar
 felt-key-escape = Saltar, volver
-felt-key =
-    { $name ->
-        [hit] Pedir
-        [stand] Plantarse
-        [double] Doblar
-        [split] Dividir
-        [surrender] Rendirse
-        [insure] Tomar el seguro
-        [decline] Sin seguro
-        [even] Pago a la par
-        [ace1] El as vale 1
-        [ace11] El as vale 11
-        [special] Jugar tu carta especial
-        [bet] Cambiar la apuesta
-        [rebet] Repetir la última apuesta
-        [twice] Doblar la apuesta
-        [clear] Borrar la apuesta
-        [again] Repartir, jugar otra vez
-        [skip] Saltar al final del reparto
-        [repeat] Repetir toda la situación
-        [rules] Reglas de la casa
-        [chat] Charla
-       *[help] Estas teclas
-    }

@@ -189,11 +189,8 @@ felt-asks =
 felt-waits = C’est au tour de { $who }.
 felt-waiting = Un instant …
 felt-dealing = On distribue …
-felt-begin =
-    { $bets ->
-        [yes] Faites votre mise.
-       *[no] Quand vous voulez.
-    }
+felt-begin-bets = Faites votre mise, de { $low } à { $high }.
+felt-begin = Quand vous voulez.
 felt-others = On attend les autres.
 felt-another = Encore une manche ? Tout le monde doit être d’accord.
 felt-broke = Vous ne pouvez plus couvrir la mise la plus basse.
@@ -481,27 +478,3 @@ felt-keys-off = Les touches de lettres sont désactivées dans les réglages.
 felt-keys-change = Changer les touches dans les réglages
 felt-key-enter = Distribuer, rejouer, passer
 felt-key-escape = Passer, revenir
-felt-key =
-    { $name ->
-        [hit] Tirer
-        [stand] Rester
-        [double] Doubler
-        [split] Partager
-        [surrender] Abandonner
-        [insure] S’assurer
-        [decline] Sans assurance
-        [even] Payé à égalité
-        [ace1] L’as vaut 1
-        [ace11] L’as vaut 11
-        [special] Jouer sa carte spéciale
-        [bet] Changer la mise
-        [rebet] Reprendre la dernière mise
-        [twice] Doubler la mise
-        [clear] Effacer la mise
-        [again] Distribuer, rejouer
-        [skip] Passer à la fin de la donne
-        [repeat] Redire toute la situation
-        [rules] Règles de la maison
-        [chat] Discussion
-       *[help] Ces touches
-    }
