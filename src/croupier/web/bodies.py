@@ -23,6 +23,8 @@ ActionId = Annotated[
     ),
 ]
 
+Step = Annotated[int, Meta(ge=0, le=2**31, description="The look's step that this answers.")]
+
 
 class In(Struct, frozen=True, forbid_unknown_fields=True):
     """A body that somebody sends."""
@@ -123,7 +125,7 @@ class NewTable(In, frozen=True):
 class CommandIn(In, frozen=True):
     id: ActionId
     command: PersonCommand
-    step: Annotated[int, Meta(ge=0, description="The look's step that this answers.")] | None = None
+    step: Step | None = None
 
 
 class TableMade(Struct, frozen=True):

@@ -15,7 +15,7 @@ from .door import Visitor, knock
 from .hall import Hall
 from .line import TOO_FAST, Line
 from .logs import log
-from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, decode, encode
+from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, action_of, decode, encode
 from .proxy import arrival
 from .rates import CHAT
 from .refusals import Barred, refusal
@@ -88,7 +88,8 @@ class Live:
                 raise Barred("bad-message", detail="binary")
             try:
                 message = decode(text)
-            except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+                action = action_of(text)
                 raise Barred("bad-message", detail=str(error)[:200]) from None
             match message:
                 case Do(id=action, table=table, command=command, step=step):

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from ..club.chat import Line as ChatLine
 from ..table import Happening, Look, PersonCommand, You
-from .bodies import ActionId, Id
+from .bodies import ActionId, Id, Step
 
 TYPE = "type"
 
@@ -30,7 +30,7 @@ class Do(In, frozen=True, tag="do"):
     id: ActionId
     table: Id
     command: PersonCommand
-    step: int | None = None
+    step: Step | None = None
 
 
 class Talk(In, frozen=True, tag="chat"):
@@ -45,6 +45,21 @@ class Ping(In, frozen=True, tag="ping"):
 
 ClientIn = Watch | Unwatch | Do | Talk | Ping
 decode = msgspec.json.Decoder(ClientIn).decode
+
+
+class _Named(Struct, frozen=True):
+    id: ActionId
+
+
+_named = msgspec.json.Decoder(_Named).decode
+
+
+def action_of(text: str) -> str | None:
+    """The action id of a message that makes no sense otherwise, so that its sender knows which one it was."""
+    try:
+        return _named(text).id
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
 
 
 class State(Struct, frozen=True):
