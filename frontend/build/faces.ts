@@ -80,7 +80,7 @@ function middle(rank: string, suit: string): string {
 }
 
 function face(rank: string, suit: string): string {
-  const index = use(`rank-${rank}`, -89, -120, 72) + use(`suit-${suit}`, -89, -57, 54)
+  const index = use(`rank-${rank}`, -87, -120, 70) + use(`suit-${suit}`, -87, -58, 54)
   return (
     `<symbol id="face-${rank}${suit}" viewBox="-120 -168 240 336">${middle(rank, suit)}` +
     `${index}<g transform="rotate(180)">${index}</g></symbol>`
@@ -90,9 +90,17 @@ function face(rank: string, suit: string): string {
 export function sprite(): string {
   const cards = SUITS.flatMap((s) => RANKS.map((r) => face(r, s)))
   const figures = SUITS.flatMap((s) => COURTS.map((r) => court(r, s)))
-  const drawn = [...RANKS.map(glyph), ...SUITS.map(suit), ...figures, ...cards].join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`
-  return optimize(svg, { floatPrecision: 1, plugins: ['cleanupNumericValues', 'convertPathData', 'convertTransform', 'sortAttrs'] }).data
+  const signs = small([...RANKS.map(glyph), ...SUITS.map(suit)].join(''), 1)
+  return whole(signs + small(figures.join(''), 0) + small(cards.join(''), 2))
+}
+
+const whole = (drawn: string) => `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`
+
+/** Figures are drawn 1,300 units wide and shown about a hundred pixels wide: whole units are fine enough. */
+function small(drawn: string, floatPrecision: number): string {
+  const plugins = ['cleanupNumericValues', 'convertPathData', 'convertTransform', 'sortAttrs'] as const
+  const { data } = optimize(whole(drawn), { floatPrecision, multipass: true, plugins: [...plugins] })
+  return data.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
 export function faces(): Plugin {

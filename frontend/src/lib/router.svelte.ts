@@ -23,6 +23,7 @@ export function parse(path: string): Route {
 class Router {
   route = $state.raw<Route>(parse(location.pathname))
   path = $state(location.pathname)
+  moved = false // whether this is still the page that was loaded
 
   constructor() {
     addEventListener('popstate', () => this.#take())
@@ -37,6 +38,7 @@ class Router {
 
   #take(): void {
     if (location.pathname === this.path) return
+    this.moved = true
     this.path = location.pathname
     this.route = parse(location.pathname)
   }
