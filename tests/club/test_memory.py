@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from clubs import Club
+from msgspec.structs import replace
 
 from croupier.club import houses, tables
 from croupier.store import Story
@@ -87,3 +89,19 @@ def test_rules_stay_with_their_table(club: Club) -> None:
     assert seen.rules == houses.today("casino")[1]
     assert type(seen.rules.bets) is type(houses.today("casino")[1].bets)
     club.check()
+
+
+def test_two_houses_may_have_the_same_rules(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "_own", {})
+    ana = club.guest()
+    twin = replace(houses.today("casino")[1], id="twin")
+    houses.add(twin)
+    assert houses.today("twin")[0] == houses.today("casino")[0]
+    for house in ("casino", "twin"):
+        table = club.table(ana, house)
+        club.do(table, ana, BetOn(1000))
+        club.remembered.clear()
+        houses._known.clear()
+        assert club.see(table).rules.id == house
+    club.check()
+    houses.today.cache_clear()

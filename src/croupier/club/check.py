@@ -17,13 +17,13 @@ def check() -> Story[list[str]]:
     sums: dict[str, int] = dict(accounts)
     page = yield Query(PAGE, ("",))
     while page:
-        for table, version, pin, state in page:
-            problems += yield from _table(table, version, pin, state, sums)
+        for table, version, house, pin, state in page:
+            problems += yield from _table(table, version, house, pin, state, sums)
         page = yield Query(PAGE, (page[-1][0],))
     return problems
 
 
-PAGE = "SELECT id, version, pin, state FROM tables WHERE id > $1 ORDER BY id LIMIT 100"
+PAGE = "SELECT id, version, house, pin, state FROM tables WHERE id > $1 ORDER BY id LIMIT 100"
 
 
 def _ledger() -> Story[list[str]]:
@@ -50,8 +50,10 @@ def _balances() -> Story[list[str]]:
     return problems
 
 
-def _table(table_id: str, version: int, pin: str, state: bytes, sums: dict[str, int]) -> Story[list[str]]:
-    rules = yield from houses.rules(pin)
+def _table(
+    table_id: str, version: int, house: str, pin: str, state: bytes, sums: dict[str, int]
+) -> Story[list[str]]:
+    rules = yield from houses.rules(house, pin)
     events = yield log.read(table_id)
     if [row[0] for row in events] != list(range(version + 1)):
         return [f"The log of table {table_id} does not count from 0 to {version}."]

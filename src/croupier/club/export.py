@@ -73,13 +73,13 @@ def bjn_files(
     A file holds rounds in a row from a full shuffle on; rounds without such a beginning have a file each.
     """
     rows = yield Query(
-        "SELECT d.id, r.id, r.table_id, r.game, r.number, r.since, r.pin, r.base, r.actions"
+        "SELECT d.id, r.id, r.table_id, r.game, r.number, r.since, r.house, r.pin, r.base, r.actions"
         " FROM played d JOIN rounds r ON r.id = d.round_id WHERE d.person = $1 AND d.id > $2 ORDER BY d.id LIMIT $3",
         (person, after, limit),
     )
     kept = []
-    for line, round_id, table, game, number, since, pin, base, actions in rows:
-        rules = yield from houses.rules(pin)
+    for line, round_id, table, game, number, since, house, pin, base, actions in rows:
+        rules = yield from houses.rules(house, pin)
         kept.append(Kept(line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)))
     runs = list(_runs(kept))
     if len(rows) == limit and len(runs) > 1:

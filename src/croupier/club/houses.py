@@ -13,7 +13,7 @@ from ..rules.fields import Amount
 from ..store.query import Query, Story
 from .refused import Refused
 
-_known: dict[str, Rules] = {}  # by pin; rules never change under a pin, so every process may keep them
+_known: dict[tuple[str, str], Rules] = {}  # rules never change under a pin, so every process may keep them
 _own: dict[str, Rules] = {}  # the host's own, by id
 
 
@@ -36,18 +36,18 @@ def keep(pin: str, rules: Rules) -> Story[None]:
     """See that these rules will be there as long as their tables."""
     text = msgspec.json.encode(rules, enc_hook=int).decode()
     yield Query(
-        "INSERT INTO houses (pin, house, rules) VALUES ($1, $2, $3) ON CONFLICT (pin) DO NOTHING",
-        (pin, rules.id, text),
+        "INSERT INTO houses (house, pin, rules) VALUES ($1, $2, $3) ON CONFLICT (house, pin) DO NOTHING",
+        (rules.id, pin, text),
     )
-    _known[pin] = rules
+    _known[rules.id, pin] = rules
 
 
-def rules(pin: str) -> Story[Rules]:
-    """The rules under a pin, whatever the house is like today."""
-    if pin not in _known:
-        rows = yield Query("SELECT rules FROM houses WHERE pin = $1", (pin,))
-        _known[pin] = msgspec.json.decode(rows[0][0], type=Rules, dec_hook=_hundredths)
-    return _known[pin]
+def rules(house: str, pin: str) -> Story[Rules]:
+    """The rules of a house under a pin, whatever the house is like today."""
+    if (house, pin) not in _known:
+        rows = yield Query("SELECT rules FROM houses WHERE house = $1 AND pin = $2", (house, pin))
+        _known[house, pin] = msgspec.json.decode(rows[0][0], type=Rules, dec_hook=_hundredths)
+    return _known[house, pin]
 
 
 def _hundredths(_: type, value: Any) -> Amount:

@@ -48,7 +48,7 @@ def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
     if not rows:
         raise Refused("unknown-round")
     table, game, number, since, house, pin, ended = rows[0]
-    rules = yield from houses.rules(pin)
+    rules = yield from houses.rules(house, pin)
     kept = yield from stretch(table, game, since, number, rules)
     base, actions = kept[-1]
     names = yield from people(round_id)

@@ -30,20 +30,20 @@ class Seen(Struct, frozen=True):
 
 def see(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
-    rows = yield Query("SELECT version, pin, closed FROM tables WHERE id = $1", (table,))
+    rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1", (table,))
     return (yield from _restored(table, rows, remembered))
 
 
 def hold(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, kept from others until the story ends. Refused "no-table"."""
-    rows = yield Query("SELECT version, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (table,))
+    rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (table,))
     return (yield from _restored(table, rows, remembered))
 
 
 def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[Seen]:
     if not rows:
         raise Refused("no-table")
-    version, pin, closed = rows[0]
+    version, house, pin, closed = rows[0]
     known, table = remembered.get(table_id, (-1, None))
     happened: list[Happening] = []
     if table is not None and known < version:
@@ -54,7 +54,7 @@ def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[S
             table, happened = told.table, [*happened, *told.happened]
         known = known if news else -1
     if table is None or known < 0 or known > version:
-        rules = yield from houses.rules(pin)
+        rules = yield from houses.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
         table, known, happened = (yield from faces.introduced(from_bytes(rows[0][0], rules))), version, []
     return Seen(table_id, version, table, closed is not None, known, tuple(happened))

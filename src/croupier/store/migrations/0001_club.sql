@@ -48,16 +48,17 @@ CREATE INDEX ledger_account ON ledger (account, id);
 
 -- Rules as they were: old tables and rounds go on under them.
 CREATE TABLE houses (
-  pin TEXT PRIMARY KEY,
   house TEXT NOT NULL,
-  rules TEXT NOT NULL
+  pin TEXT NOT NULL,                     -- two houses can have the same rules
+  rules TEXT NOT NULL,
+  PRIMARY KEY (house, pin)
 ) {strict};
 
 CREATE TABLE tables (
   id TEXT PRIMARY KEY,
   version {bigint} NOT NULL,
   house TEXT NOT NULL,
-  pin TEXT NOT NULL REFERENCES houses (pin),
+  pin TEXT NOT NULL,
   maker TEXT NOT NULL REFERENCES people (id),
   shared INTEGER NOT NULL,
   clock INTEGER,
@@ -72,6 +73,7 @@ CREATE TABLE tables (
   turn TEXT,                             -- the person who is asked
   free INTEGER NOT NULL,
   state {blob} NOT NULL,
+  FOREIGN KEY (house, pin) REFERENCES houses (house, pin),
   CHECK (closed IS NULL OR deadline IS NULL)
 ) {strict};
 CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;
