@@ -84,6 +84,10 @@ def test_only_one_module_knows_fluent() -> None:
     assert [p.name for p in FILES if "fluent" in outside(p)] == ["words.py"]
 
 
+def test_only_the_store_knows_databases() -> None:
+    assert {room(p) for p in FILES if outside(p) & {"asyncpg", "sqlite3", "fcntl"}} == {"store"}
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_nobody_asks_for_a_house_by_name(path: Path) -> None:
     """A comparison with a house's id would be a rule outside its data file."""

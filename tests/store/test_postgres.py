@@ -238,6 +238,20 @@ async def test_a_commit_without_an_answer_is_not_repeated(
 
 
 @in_loop
+async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, folder: Path) -> None:
+    def twice() -> Story[list[dict[str, int]]]:
+        return [(yield from boxes()), (yield from boxes())]
+
+    async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
+        await store.tell(box("a", 1))
+        for said in (b"BEGIN", b"SELECT id, chips", b"COMMIT"):
+            relay.cut_before = said
+            await relay.cut()
+            assert await store.read(twice) == [{"a": 1}, {"a": 1}]
+            assert relay.cut_before == b""
+
+
+@in_loop
 async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "PATIENCE", LIMIT)
     cluster = Cluster().make()
@@ -279,6 +293,10 @@ async def test_a_server_that_refuses(postgres: Cluster, user: str, database: str
         "postgresql://ana:s3cret@/club?host=/nowhere",
         "postgresql://ana:s3cret@127.0.0.1:port/club",
         "postgresql://ana:s3cret@[::1/club",
+        "postgresql://ana:12/s3cret@127.0.0.1:1/club",
+        "postgresql://ana:12?s3cret@127.0.0.1:1/club",
+        "postgresql://ana:12#s3cret@127.0.0.1:1/club",
+        "postgresql://ana:12@s3cret@127.0.0.1:1/club",
         "postgresql://ana:s3cret@h/club?sslmode=s3cret",
     ],
 )

@@ -55,7 +55,10 @@ async def look(connection: Connection, story: Callable[[], Story[T]]) -> T:
             telling.close()
         if code is not None:
             _several.add(code)
-    return await transact(connection, story, SNAPSHOT)
+    try:
+        return await transact(connection, story, SNAPSHOT)
+    except Unanswered as error:  # nothing can have happened
+        raise Unreachable(str(error)) from error
 
 
 async def _run(connection: Connection, sql: str, args: Row) -> Rows:

@@ -21,6 +21,10 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60s",  # a process that froze must not keep rows locked
     "jit": "off",
 }
+INVALID = (
+    "The address of the database is not valid: write postgresql://user:password@host:5432/name, "
+    "with special characters in the password as %XX."
+)
 
 
 class Again(StoreError):
@@ -64,10 +68,7 @@ class Wire:
                 f"PostgreSQL at {self.name} does not answer: is it running, and is the address right?"
             ) from error
         except (ValueError, asyncpg.InterfaceError):  # its text may quote the address
-            raise StoreError(
-                "The address of the database is not valid: write postgresql://user:password@host:5432/name, "
-                "with special characters in the password as %XX."
-            ) from None
+            raise StoreError(INVALID) from None
         except asyncpg.PostgresError as error:
             kind = Unreachable if isinstance(explained(error), Unreachable) else StoreError
             raise kind(f"PostgreSQL at {self.name} refuses the connection: {said(error)}.") from error
@@ -141,6 +142,11 @@ def _shown(url: str) -> str:
     try:
         parts = urlsplit(url)
         host = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0]
-        return f"{host}{f':{parts.port}' if parts.port else ''}{parts.path}"
+        port = f":{parts.port}" if parts.port else ""
     except ValueError:
-        return "this address"
+        raise StoreError(INVALID) from None
+    if (
+        "@" in parts.path + parts.query + parts.fragment
+    ):  # a password with / ? or # in it would be taken apart
+        raise StoreError(INVALID)
+    return f"{host}{port}{parts.path}"
