@@ -7,7 +7,7 @@ import unicodedata
 from msgspec import Struct
 
 from ..store.query import Query, Story
-from .refused import Refused
+from .refused import Refused, known_form
 
 KEPT = 50
 LONGEST = 200
@@ -33,6 +33,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Story[Line
     text = unicodedata.normalize("NFC", text).strip()
     if not 1 <= len(text) <= LONGEST or not text.translate(JOINERS).isprintable():
         raise Refused("chat")
+    known_form(table, "no-table")
     yield from _may_talk(table, person)
     known = yield Query(
         "SELECT n FROM chat WHERE table_id = $1 AND person = $2 AND action = $3", (table, person, action)

@@ -38,6 +38,11 @@ class Totals(Struct, frozen=True):
     net: int  # of a house in its own unit; over all houses, chips
 
 
+def _filter(house: str | None) -> str | None:
+    """A house to look for; what cannot be one finds nothing."""
+    return house if house is None or house.isprintable() else ""
+
+
 SHOWN = "person = $1 AND id > (SELECT hidden FROM people WHERE id = $1)"
 
 
@@ -50,7 +55,11 @@ def page(
 ) -> Story[Page]:
     """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for. Refused: "cursor"."""
     where, args = [SHOWN], [person, limit + 1]
-    wanted: list[tuple[str, Any]] = [("house =", house), ("result =", result), ("id <", _cursor(before))]
+    wanted: list[tuple[str, Any]] = [
+        ("house =", _filter(house)),
+        ("result =", result),
+        ("id <", _cursor(before)),
+    ]
     for what, value in wanted:
         if value is not None:
             args.append(value)
@@ -70,7 +79,7 @@ def totals(person: str, house: str | None = None) -> Story[Totals]:
     rows = yield Query(
         f"SELECT result, count(*), CAST(sum(CASE WHEN {net} THEN net ELSE 0 END) AS BIGINT) FROM played"
         f" WHERE {SHOWN} AND result <> ''{'' if house is None else ' AND house = $2'} GROUP BY result",
-        (person,) if house is None else (person, house),
+        (person,) if house is None else (person, _filter(house)),
     )
     count = {result: n for result, n, _ in rows}
     wins, pushes, losses = (count.get(result, 0) for result in ("win", "push", "lose"))

@@ -23,6 +23,7 @@ def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     whole, cost = rate.burst * rate.every, n * rate.every
     if n > rate.burst:
         return cost  # no bucket of this size will ever hold so many
+    key = key.replace("\0", "")  # part of it may come from anybody, and no database takes this as a text
     if (yield Query(TAKE, (key, now, cost, now + cost, now + whole - cost))):
         return 0
     rows = yield Query("SELECT full_at FROM limits WHERE key = $1", (key,))
@@ -31,6 +32,7 @@ def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
 
 def lease(key: str, rate: Rate, now: int, most: int) -> Story[int]:
     """Take up to so many at once, for a process to hand out by itself; 0 if there are none."""
+    key = key.replace("\0", "")
     for _ in range(3):  # another process may take some in between
         rows = yield Query("SELECT full_at FROM limits WHERE key = $1", (key,))
         used = max(0, rows[0][0] - now) if rows else 0

@@ -40,3 +40,9 @@ class Refused(CroupierError):
 
     def __str__(self) -> str:
         return self.sentence
+
+
+def known_form(given: str, code: str) -> None:
+    """Refuse what cannot be an id; a database may not even take it as a text."""
+    if not (given.isascii() and given.isalnum()):
+        raise Refused(code)

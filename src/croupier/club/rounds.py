@@ -12,7 +12,7 @@ from ..rules import Rules
 from ..store.query import Query, Story
 from ..table import record, round_from_bytes
 from . import houses
-from .refused import Refused
+from .refused import Refused, known_form
 
 
 class Seat(Struct, frozen=True):
@@ -42,6 +42,7 @@ class Stored(Struct, frozen=True):
 
 def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
     """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
+    known_form(round_id, "unknown-round")
     rows = yield Query(
         "SELECT table_id, game, number, since, house, pin, ended FROM rounds WHERE id = $1", (round_id,)
     )

@@ -11,7 +11,7 @@ from ..engine import ForChoice
 from ..store.query import Query, Row, Story
 from ..table import Happening, Table, from_bytes, to_bytes
 from . import faces, houses, log
-from .refused import Refused
+from .refused import Refused, known_form
 
 Remembered: TypeAlias = Mapping[str, tuple[int, Table]]
 """What a process remembers: table id -> version and table. A version that does not match is read again."""
@@ -30,12 +30,14 @@ class Seen(Struct, frozen=True):
 
 def see(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
+    known_form(table, "no-table")
     rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1", (table,))
     return (yield from _restored(table, rows, remembered))
 
 
 def hold(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, kept from others until the story ends. Refused "no-table"."""
+    known_form(table, "no-table")
     rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (table,))
     return (yield from _restored(table, rows, remembered))
 

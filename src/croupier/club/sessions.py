@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..store.query import Query, Story
-from .refused import Refused
+from .refused import Refused, known_form
 
 MOST_TOKENS = 20
 LONGEST_LABEL = 40
@@ -97,6 +97,7 @@ def bot_tokens(person: str) -> Story[list[BotToken]]:
 
 def drop_bot(person: str, session: str) -> Story[None]:
     """Refused "no-token" where there is none."""
+    known_form(session, "no-token")
     rows = yield Query(
         "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NOT NULL RETURNING id",
         (person, session),

@@ -1,0 +1,37 @@
+"""Texts that nobody has a use for are refused or find nothing, and trouble no database."""
+
+from __future__ import annotations
+
+import pytest
+from clubs import START, Club, refuses
+
+from croupier.club import chat, history, limits, people, rounds, sessions, tables
+from croupier.table import Ready
+
+STRANGE = ["", "\0", "a\0b", "\ud800", "'; DROP TABLE people; --", "../x", "é" * 5000, "t1\n", "%00"]
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=range(len(STRANGE)))
+def test_strange_texts(club: Club, text: str) -> None:
+    ana = club.person("Ana")
+    table = club.table(ana, "duel")
+    with refuses("no-table"):
+        club.read(lambda: tables.see(text, {}))
+    with refuses("no-table"):
+        club.do(text, ana, Ready())
+    with refuses("no-table"):
+        club.tell(lambda: chat.say(text, ana, "c1", "Hello", START))
+    with refuses("unknown-round"):
+        club.read(lambda: rounds.stored(text, ana))
+    with refuses("no-token"):
+        club.tell(lambda: sessions.drop_bot(ana, text))
+    with refuses("cursor"):
+        club.read(lambda: history.page(ana, before=text))
+    assert club.read(lambda: people.credentials(text)) is None
+    assert club.read(lambda: history.page(ana, house=text)).rounds == []
+    assert club.read(lambda: history.totals(ana, house=text)).rounds == 0
+    if "\ud800" not in text:
+        assert club.tell(lambda: limits.spend(f"log-in:{text}", limits.Rate(1, 1), START)) == 0
+        assert club.tell(lambda: limits.lease(f"act:{text}", limits.Rate(1, 1), START, 1)) == 1
+    assert club.see(table).phase == "bets"
+    club.check()
