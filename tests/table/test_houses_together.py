@@ -70,6 +70,19 @@ def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
     assert [seat.seat for seat in party.look.view.seats] == [1, 2]
 
 
+def test_a_newcomer_alone_is_not_hurried() -> None:
+    party = Party("classic")
+    party.do(Ready(), ANA)
+    finish(party)
+    party.do(Sit(), CLEO)
+    told = party.time_passes()
+    assert told.happened == (StoodUp(1, "Ana", "not_agreed"),)
+    assert not party.look.closed
+    assert party.look.deadline is None
+    party.do(Ready(), CLEO)
+    assert [seat.seat for seat in party.look.view.seats] == [2]
+
+
 def test_bots_always_agree() -> None:
     party = Party("classic")
     party.do(Bot(), ANA)
@@ -128,6 +141,16 @@ def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
     assert party.look.closed
 
 
+def test_a_match_of_nobody_is_not_played_on() -> None:
+    party = Party("race", BEN, cards="5s 6s 5h 6h Td 7d")
+    party.do(Ready(), ANA)
+    party.do(Ready(), BEN)
+    party.do(Quit(), BEN)
+    told = party.do(Quit(), ANA)
+    assert party.look.closed
+    assert told.finished == ()
+
+
 def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds() -> None:
     party = Party("race", BEN, points=5, cards="9s 8s 9h 8h Td 7d " * 4)
     party.do(Ready(), ANA)
@@ -182,6 +205,18 @@ def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
     assert party.look.phase == "round"
     assert party.look.pot == 2000
     finish(party)
+
+
+def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -> None:
+    rules = small_bank(5)
+    rules = replace(rules, table=replace(rules.table, another_round="agreed"))
+    party = Party(rules, cards="Ts Ks 9s 8h Td 8d Th Kh 9d 8c")
+    party.do(Bot(), ANA)
+    party.do(BetOn(200), ANA)
+    party.do(Act("stand"), ANA)  # Ana wins, the bot loses
+    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    party.do(BetOn(400), ANA)
+    assert [seat.seat for seat in party.look.view.seats] == [1]
 
 
 def test_a_bank_with_little_left_matches_who_comes_first() -> None:

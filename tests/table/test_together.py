@@ -199,6 +199,10 @@ def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
     told = party.do(Sit(2), CLEO)
     assert told.happened == (SatDown(2, "Cleo", False),)
     assert [seat.seat for seat in party.look.view.seats] == [1]
+    party.do(BetOn(500), ANA)
+    party.do(BetOn(500), CLEO)
+    ana, cleo = party.table.match.players
+    assert sum((ana.wins, ana.pushes, ana.losses)) > sum((cleo.wins, cleo.pushes, cleo.losses))
 
 
 def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine import Action, ForChoice, Hand, Match
+from ..engine import Action, ForChoice, Match
 from ..engine import Insure as InsureFor
 from ..engine.actions import named
 
@@ -20,11 +20,6 @@ def time_out(match: Match) -> Action:
         case "early":
             return named("keep")
         case "ace":
-            return named(f"ace_{_best(r.box(waits.seat).hands[waits.hand])}")
+            hand = r.box(waits.seat).hands[waits.hand]  # an ace that is not chosen yet counts nothing in it
+            return named("ace_11" if hand.total + 11 <= 21 else "ace_1")
     return named("stand")
-
-
-def _best(hand: Hand) -> int:
-    """The better value of the ace that is asked for: 11 unless it busts, further open aces taken as 1."""
-    others = hand.values.count(0) - 1
-    return 11 if hand.total + 11 + others <= 21 else 1

@@ -32,7 +32,7 @@ def round_id(seed: bytes, game: int, number: int) -> str:
 def new_game(d: Dealing) -> None:
     """A fresh shoe, and where the house matches bets a fresh bank. Who is gone is gone."""
     d.match, d.shoe = fresh_match(d.rules), game_shoe(d.seed, d.game)
-    d.base, d.actions, d.shuffled_at = b"", [], 0
+    d.base, d.actions = b"", []
     for seat, _ in d.seats():
         d.change(seat, known=False)
     d.postings += cashier.founded(d.rules, d.id, d.game)
@@ -49,8 +49,8 @@ def open_round(d: Dealing) -> None:
     for seat, chair in d.seats():
         if chair.bot and seat in d.bets:
             d.postings += cashier.moved(d.id, cashier.owner(chair), d.bets[seat])
-        known = seat in seats or (chair.known and not everyone_plays(d.rules))
         last = chair.bet if chair.bet is not None else chair.last_bet
+        known = chair.known or seat in seats
         d.change(seat, known=known, bet=None, ready=False, skips=False, last_bet=last)
     before, opening = d.match, Open(seats)
     d.match = before.apply(opening)
