@@ -1,6 +1,7 @@
-// The messages of a language as one module: the .ftl files that terminal and server use, without comments.
-import { existsSync, readFileSync } from 'node:fs'
+// The messages of a language as one module: the .ftl files that terminal and server use, parsed here and not in the browser.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FluentResource } from '@fluent/bundle'
 import type { Plugin } from 'vite'
 
 const LOCALES = resolve(import.meta.dirname, '../../src/croupier/locales')
@@ -14,10 +15,10 @@ export function words(): Plugin {
     load(id) {
       const lang = ID.exec(id.replace(/^\0/, ''))?.[1]
       if (!id.startsWith('\0') || !lang) return undefined
-      const paths = FILES.map((file) => resolve(LOCALES, lang, `${file}.ftl`)).filter(existsSync)
+      const paths = FILES.map((file) => resolve(LOCALES, lang, `${file}.ftl`))
       for (const path of paths) this.addWatchFile(path)
-      const text = paths.map((path) => readFileSync(path, 'utf8')).join('\n')
-      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n'))}`
+      const { body } = new FluentResource(paths.map((path) => readFileSync(path, 'utf8')).join('\n'))
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))})`
     },
   }
 }

@@ -1,7 +1,7 @@
 import './styles/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { loadFaces } from './lib/cards'
+import { fetchFaces } from './lib/cards'
 import { houses } from './lib/houses.svelte'
 import { pages } from './lib/pages'
 import { who } from './lib/person.svelte'
@@ -21,5 +21,5 @@ mount(App, { target: document.getElementById('app')! })
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
 idle(() => {
   void pages.table()
-  void loadFaces()
+  fetchFaces().catch(() => {})
 })

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
 declare module "virtual:words/*" {
-  const text: string
-  export default text
+  const body: import('@fluent/bundle').FluentResource['body']
+  export default body
 }

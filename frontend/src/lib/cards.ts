@@ -13,6 +13,7 @@ export const suitOf = (card: string): SuitName => SUITS[card[1] ?? ''] ?? 'spade
 export const rankOf = (card: string): string => (card[0] === 'T' ? '10' : (card[0] ?? ''))
 
 let loaded = false
+let fetched: Promise<string> | undefined
 let loading: Promise<void> | undefined
 let tell = () => {}
 const follow = createSubscriber((update) => {
@@ -26,18 +27,24 @@ export function facesLoaded(): boolean {
   return loaded
 }
 
-/** Fetch the faces once. Without them everything can still be played. */
+/** Have the faces at hand before the first card is dealt. */
+export function fetchFaces(): Promise<string> {
+  fetched ??= fetch(sprite).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error('no faces'))))
+  return fetched
+}
+
+/** Put the faces into the document, once. Without them everything can still be played. */
 export function loadFaces(): Promise<void> {
-  loading ??= fetch(sprite)
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error('no faces'))))
+  loading ??= fetchFaces()
     .then((text) => {
       const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-      drawn.setAttribute('class', 'hidden-words')
+      // Not displayed, so that its thousands of parts are never laid out; what uses them is.
+      drawn.setAttribute('display', 'none')
       drawn.setAttribute('aria-hidden', 'true')
       document.body.append(document.importNode(drawn, true))
       loaded = true
       tell()
     })
-    .catch(() => void (loading = undefined))
+    .catch(() => void (loading = fetched = undefined))
   return loading
 }

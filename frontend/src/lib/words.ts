@@ -1,5 +1,5 @@
 // The words of the page, in the person's language. `t` is reactive: what it said changes with the language.
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, type FluentResource } from '@fluent/bundle'
 import { createSubscriber } from 'svelte/reactivity'
 import type { Lang } from './types'
 
@@ -9,7 +9,7 @@ export const LANGUAGES: { lang: Lang; name: string }[] = [
   { lang: 'es', name: 'Español' },
 ]
 
-const load: Record<Lang, () => Promise<{ default: string }>> = {
+const load: Record<Lang, () => Promise<{ default: FluentResource['body'] }>> = {
   en: () => import('virtual:words/en'),
   fr: () => import('virtual:words/fr'),
   es: () => import('virtual:words/es'),
@@ -36,10 +36,14 @@ export function language(): Lang {
 }
 
 export async function speak(chosen: Lang): Promise<void> {
-  const { default: text } = await load[chosen]()
+  const coming = load[chosen]()
+  // The browser's first number and first plural in a language are slow; there is time while the words travel.
+  numbers(chosen, 0, 'auto').format(1)
+  new Intl.PluralRules(chosen).select(1)
+  const { default: body } = await coming
   // Isolating marks would show up as odd characters in copied text.
   const next = new FluentBundle(chosen, { useIsolating: false })
-  next.addResource(new FluentResource(text))
+  next.addResource({ body })
   lang = chosen
   bundle = next
   document.documentElement.lang = chosen
@@ -63,11 +67,23 @@ export function has(id: string): boolean {
 /** Hundredths as chips: "12", "12.50", "1,250". */
 export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
   const digits = hundredths % 100 === 0 ? 0 : 2
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign }
-  return new Intl.NumberFormat(language(), style).format(hundredths / 100).replace('-', '−')
+  return numbers(language(), digits, sign).format(hundredths / 100).replace('-', '−')
 }
 
-export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+export const number = (value: number): string => numbers(language(), 0, 'auto').format(value)
+
+// Making one is slow, so each is made once.
+const made = new Map<string, Intl.NumberFormat>()
+
+function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {
+  const key = `${lang}${digits}${sign}`
+  let found = made.get(key)
+  if (!found) {
+    found = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign })
+    made.set(key, found)
+  }
+  return found
+}
 
 const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
