@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.conftest import ARGS, chromium_path  # noqa: E402
-from browser.scenes import all_scenes  # noqa: E402
+from browser.scenes import all_scenes, settled  # noqa: E402
 from browser.stacking import Stacking  # noqa: E402
 from browser.visitor import PHONE, Visitor  # noqa: E402
 from servers import Served, in_thread  # noqa: E402
@@ -62,6 +62,7 @@ def walk(browser: Browser, server: Served, stacking: Stacking, name: str, only: 
             continue
         for theme in THEMES:
             visitor.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            settled(visitor.page)
             path = FOLDER / f"{scene}.{name}.{theme}.png"
             visitor.page.screenshot(path=path)
             made.append(path)

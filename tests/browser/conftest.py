@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from servers import ThreadServer, in_thread
 
+from .clocks import Clock
 from .stacking import Stacking
 from .visitor import Visitor
 
@@ -79,7 +80,17 @@ def stacking(_stacking: Stacking, request: pytest.FixtureRequest) -> Stacking:
 
 
 @pytest.fixture(scope="package")
-def server(_stacking: Stacking, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+def clock(patch: pytest.MonkeyPatch) -> Clock:
+    """The server's clock."""
+    return Clock(patch)
+
+
+@pytest.fixture(scope="package")
+def server(
+    _stacking: Stacking,
+    clock: Clock,  # noqa: ARG001 - patched before the server starts
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[ThreadServer]:
     database = tmp_path_factory.mktemp("browser") / "croupier.db"
     with in_thread(database=f"sqlite:///{database}") as server:
         yield server

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -19,7 +20,7 @@ KEYS = {
     "Split": "p",
     "Insure": "i",
     "No insurance": "n",
-    "Ace is 1 ": "1",  # a button's name goes on with what the choice makes
+    "Ace is 1": "1",
     "Ace is 11": "2",
     "Swap": "x",
     "Plus one": "x",
@@ -96,6 +97,11 @@ class Felt:
         self.way.choose(self.page, "button", f"Play {house}")
         return self.arrived()
 
+    def at(self, table: str) -> Felt:
+        """At the address of a table."""
+        self.page.goto(f"/table/{table}")
+        return self.arrived()
+
     def arrived(self) -> Felt:
         self.page.wait_for_url("**/table/*")
         expect(self.dealer).to_be_visible()
@@ -108,7 +114,8 @@ class Felt:
     # Doing
 
     def button(self, name: str) -> Locator:
-        return self.bar.get_by_role("button", name=name)
+        """By the beginning of its name, which may go on with an amount or with what the choice makes."""
+        return self.bar.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\b"))
 
     def press(self, *names: str) -> Felt:
         """Press these buttons one after another, each as soon as it can be pressed."""

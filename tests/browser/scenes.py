@@ -95,7 +95,7 @@ def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     page, table = visitor.page, ""
     upcard, first = "7d", "9h Td 6s Jc 5d Qh"
     stacking.next_table(f"{BURNT} 8h {BOTS} {upcard} 8s {first}  Kh 3d")
-    table = make(visitor, "casino")
+    table = visitor.make_table("casino")
     for _ in range(6):
         command(visitor, table, do="bot", seat=None)
     go(page, f"/table/{table}")
@@ -127,7 +127,7 @@ def bankroll(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
 def race(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     page = visitor.page
     won = "Ts 9s Th 7c"
-    stacking.next_table("As 6d Th 7c  2d", won, won, won, won, specials=["swap"])
+    stacking.next_table("As 6d Th 7c  Ts", won, won, won, won, specials=["swap"])
     play(page, "race")
     yield "race-begin"
     press(page, "again")
@@ -200,7 +200,7 @@ def shell(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     page = visitor.page
     for deal in ("Th 9s 8h 9d", "Tc 8c 9h 9c", "9d 9c 5h Ts Kh", "Th 6s 9h Td"):
         stacking.next_table(deal)
-        table = make(visitor, "bankroll")
+        table = visitor.make_table("bankroll")
         command(visitor, table, do="bet", amount=2500)
         command(visitor, table, do="act", choice="stand")
         command(visitor, table, do="end")
@@ -247,6 +247,18 @@ def account(visitor: Visitor, name: str) -> Iterator[str]:
 # Small steps
 
 
+def settled(page: Page) -> None:
+    """Nothing moves or changes colour any more."""
+    page.evaluate(
+        """async () => {
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+            const ending = document.getAnimations().filter(a => a.effect.getComputedTiming().endTime !== Infinity)
+            await Promise.allSettled(ending.map(animation => animation.finished))
+            await new Promise(done => requestAnimationFrame(done))
+        }"""
+    )
+
+
 def go(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -270,10 +282,6 @@ def ready(page: Page, key: str) -> None:
 
 def press(page: Page, key: str) -> None:
     page.locator(f"[data-key={key}]:not(:disabled):not([aria-disabled])").click()
-
-
-def make(visitor: Visitor, house: str, **options: Any) -> str:
-    return str(visitor.call("POST", "/api/tables", {"house": house, "shared": False, **options})["table"])
 
 
 def command(visitor: Visitor, table: str, **said: Any) -> Any:

@@ -52,6 +52,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.headers = {"origin": address, "content-type": "application/json"}
+        self.address = address
         self.troubles: list[str] = []
         self.forgiven: list[re.Pattern[str]] = []
         self.heard: list[str] = []  # every message of a WebSocket and every body of an answer, in order
@@ -106,6 +107,13 @@ class Visitor:
         )
         assert answer.ok, f"{method} {path}: {answer.text()}"
         return answer.json() if answer.body() else None
+
+    def become_guest(self) -> dict[str, Any]:
+        """A session before the first page is opened; who one is then."""
+        return dict(self.call("POST", "/api/guest")["person"])
+
+    def make_table(self, house: str, **options: Any) -> str:
+        return str(self.call("POST", "/api/tables", {"house": house, "shared": False, **options})["table"])
 
     def command(self, table: str, command: dict[str, Any]) -> Any:
         return self.call("POST", f"/api/tables/{table}/commands", {"id": new_action(), "command": command})
