@@ -64,7 +64,7 @@ function dealt(look: Look, h: Extract<Happening, { k: 'card' }>): Look {
 function chosen(look: Look, h: Extract<Happening, { k: 'choice' }>): Look {
   if (h.name === 'bet') return inSeat(look, h.seat, { bet: h.amount ?? 0 })
   const shown = withHands(inView(look, { waits_seat: h.seat, waits_hand: h.hand }), h.seat, h.hands)
-  if (h.name === 'insure' || h.name === 'decline') return inSeat(shown, h.seat, { insurance: h.amount ?? 0 })
+  if (['insure', 'decline', 'even_money'].includes(h.name)) return inSeat(shown, h.seat, { insurance: h.amount ?? 0 })
   if (h.name.startsWith('swap') || h.name === 'plus1') return inSeat(shown, h.seat, { special: '' })
   return shown
 }

@@ -1,5 +1,5 @@
 /** What happened, shown one thing after another at a pace: opening cards quick, the dealer's cards slow. */
-import type { Happening, Look, State } from '../lib/types'
+import type { Happening, Look, State, View } from '../lib/types'
 import { after } from './after'
 
 export interface Frame {
@@ -11,12 +11,10 @@ export interface Frame {
   wait: number; // milliseconds at pace 1 until the next frame
 }
 
-const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game'])
+export const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game'])
 
 /** The frames from one look to the next. In every motion setting the dealer's cards come one at a time. */
-export function frames(from: Look, state: State, seat: number | null, still: boolean): Frame[] {
-  const list = state.happened
-  const { view } = state.look
+export function frames(from: Look, list: Happening[], view: View, seat: number | null, still: boolean): Frame[] {
   const made: Frame[] = []
   let look = from
   let dealing = false

@@ -121,7 +121,7 @@ export class Room {
     if (before && state.version < before.version) return
     this.#truth = state
     if (before && this.look && state.from === before.version && state.version > before.version && !document.hidden) {
-      const made = frames(this.#film.last(this.look), state, state.you.seat, still())
+      const made = frames(this.#film.last(this.look), state.happened, state.look.view, state.you.seat, still())
       this.running = true
       this.#film.play(state, made)
       this.running = this.#film.running

@@ -473,3 +473,27 @@ felt-keys-off = Letter keys are switched off in the settings.
 felt-keys-change = Change the keys in the settings
 felt-key-enter = Deal, play again, skip
 felt-key-escape = Skip, go back
+
+## A round seen again
+
+felt-replay = { $house }, round { $n }
+felt-steps = Step through the round
+felt-step = Step
+felt-step-of = Step { $at } of { $last }
+felt-go =
+    { $to ->
+        [first] To the start
+        [back] One step back
+        [play] Play
+        [pause] Pause
+        [forward] One step forward
+       *[last] To the end
+    }
+felt-results = Results
+felt-neighbours = Rounds before and after
+felt-previous = Round before
+felt-next = Round after
+felt-share = Share and keep
+felt-round-link = Link to this round
+felt-download = Download the record (BJN)
+felt-record = The record of this round

@@ -474,3 +474,27 @@ felt-keys-off = Las teclas de letras están desactivadas en los ajustes.
 felt-keys-change = Cambiar las teclas en los ajustes
 felt-key-enter = Repartir, jugar otra vez, saltar
 felt-key-escape = Saltar, volver
+
+## Una ronda vista de nuevo
+
+felt-replay = { $house }, ronda { $n }
+felt-steps = Recorrer la ronda
+felt-step = Paso
+felt-step-of = Paso { $at } de { $last }
+felt-go =
+    { $to ->
+        [first] Al principio
+        [back] Un paso atrás
+        [play] Reproducir
+        [pause] Pausa
+        [forward] Un paso adelante
+       *[last] Al final
+    }
+felt-results = Resultados
+felt-neighbours = Rondas vecinas
+felt-previous = Ronda anterior
+felt-next = Ronda siguiente
+felt-share = Compartir y guardar
+felt-round-link = Enlace a esta ronda
+felt-download = Descargar la ronda anotada (BJN)
+felt-record = La ronda anotada

@@ -478,3 +478,27 @@ felt-keys-off = Les touches de lettres sont désactivées dans les réglages.
 felt-keys-change = Changer les touches dans les réglages
 felt-key-enter = Distribuer, rejouer, passer
 felt-key-escape = Passer, revenir
+
+## Une manche revue
+
+felt-replay = { $house }, manche { $n }
+felt-steps = Parcourir la manche
+felt-step = Étape
+felt-step-of = Étape { $at } sur { $last }
+felt-go =
+    { $to ->
+        [first] Au début
+        [back] Un pas en arrière
+        [play] Lecture
+        [pause] Pause
+        [forward] Un pas en avant
+       *[last] À la fin
+    }
+felt-results = Résultats
+felt-neighbours = Manches voisines
+felt-previous = Manche précédente
+felt-next = Manche suivante
+felt-share = Partager et garder
+felt-round-link = Lien vers cette manche
+felt-download = Télécharger la manche notée (BJN)
+felt-record = La manche notée

@@ -1,0 +1,48 @@
+// What the tests of the table share: evenings that the real table played, and the words of each language.
+import { readFileSync } from 'node:fs'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { House, State } from '../../frontend/src/lib/types'
+import { frames, type Frame } from '../../frontend/src/felt/film'
+import type { Say, Teller } from '../../frontend/src/felt/names'
+
+export interface Evening {
+  house: House
+  states: State[]
+}
+
+export const evenings: Evening[] = JSON.parse(readFileSync(process.env['EVENINGS'] ?? '', 'utf8')) as Evening[]
+
+export const LANGUAGES = ['en', 'fr', 'es']
+
+/** Words that are missing, or told without something they need, are errors here. */
+export function words(lang: string): Say {
+  const bundle = new FluentBundle(lang, { useIsolating: false })
+  const file = new URL(`../../src/croupier/locales/${lang}/felt.ftl`, import.meta.url)
+  bundle.addResource(new FluentResource(readFileSync(file, 'utf8')))
+  return (id, args) => {
+    const message = bundle.getMessage(id)
+    if (!message?.value) throw new Error(`${lang} does not say ${id}`)
+    return bundle.formatPattern(message.value, args ?? null)
+  }
+}
+
+export function teller(lang: string, seat: number | null, house: House): Teller {
+  return { say: words(lang), money: (hundredths) => String(hundredths / 100), seat, stake: house.stake.kind }
+}
+
+export interface Scene {
+  house: House
+  before: State
+  state: State
+  frames: Frame[]
+}
+
+/** Every state of every evening, with the frames that lead to it. */
+export function scenes(still = false): Scene[] {
+  return evenings.flatMap(({ house, states }) =>
+    states.slice(1).map((state, i) => {
+      const before = states[i] as State
+      return { house, before, state, frames: frames(before.look, state.happened, state.look.view, state.you.seat, still) }
+    }),
+  )
+}
