@@ -6,7 +6,7 @@ import pytest
 from clubs import START, Club
 
 from croupier.club.check import check
-from croupier.table import BetOn
+from croupier.table import BetOn, Sit
 
 
 @pytest.fixture
@@ -18,8 +18,6 @@ def played(club: Club) -> Club:
     club.finish(table, ana)
     shared = club.table(ana, "bankroll", shared=True)
     ben = club.guest()
-    from croupier.table import Sit
-
     club.do(shared, ben, Sit())
     club.do(shared, ana, BetOn(1000))
     club.check()
@@ -38,6 +36,8 @@ def played(club: Club) -> Club:
         ("UPDATE events SET at = at + 1 WHERE version > 0", "folds to something else"),
         ("UPDATE events SET person = 'p9' WHERE version = 1", "does not fold: You do not sit"),
         ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "and the ledger says 0"),
+        ("DELETE FROM rounds", "are not those of its log"),
+        ("UPDATE seated SET seat = seat + 1", "Others are listed"),
         ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "The bank of table"),
     ],
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ..errors import CroupierError
+from ..rules import Rules
 from ..rules.fields import Pot
-from ..store.query import Query, Story
+from ..store.query import Query, Row, Story
 from ..table import Table, cashier, to_bytes
 from . import faces, houses, ledger, log
+from .outcome import sitting
 
 
 def check() -> Story[list[str]]:
@@ -58,9 +60,7 @@ def _table(
     if [row[0] for row in events] != list(range(version + 1)):
         return [f"The log of table {table_id} does not count from 0 to {version}."]
     try:
-        table = log.begin(table_id, rules, events[0]).table
-        for row in events[1:]:
-            table = log.again(table, row, {}).table
+        table, rounds = _folded(table_id, rules, events)
     except CroupierError as error:
         return [f"The log of table {table_id} does not fold: {error}"]
     problems = []
@@ -69,7 +69,25 @@ def _table(
     lies, held = _on_the_table(table), sums.get(ledger.pot(table_id), 0)
     if lies != held:
         problems.append(f"On table {table_id} lie {lies}, and the ledger says {held}.")
+    if (
+        sorted(row[0] for row in (yield Query("SELECT id FROM rounds WHERE table_id = $1", (table_id,))))
+        != rounds
+    ):
+        problems.append(f"The rounds of table {table_id} are not those of its log.")
+    if dict((yield Query("SELECT person, seat FROM seated WHERE table_id = $1", (table_id,)))) != sitting(
+        table
+    ):
+        problems.append(f"Others are listed at table {table_id} than sit there.")
     return problems + _bank(table, sums)
+
+
+def _folded(table_id: str, rules: Rules, events: list[Row]) -> tuple[Table, list[str]]:
+    """The table at the end of its log, and the ids of the rounds that ended on the way."""
+    told, rounds = log.begin(table_id, rules, events[0]), []
+    for row in events[1:]:
+        told = log.again(told.table, row, {})
+        rounds += [finished.id for finished in told.finished]
+    return told.table, sorted(rounds)
 
 
 def _on_the_table(table: Table) -> int:
