@@ -65,6 +65,8 @@ def told(*statuses: int, body: type | None = None, status: int = 200) -> dict[in
         429: "Too fast; wait a little.",
         503: "Busy; try again.",
     }
+    if 400 in statuses:
+        statuses = (*statuses, 413)
     found = {
         number: ResponseSpec(Refusal, description=about[number], generate_examples=False)
         for number in statuses

@@ -124,8 +124,8 @@ class Live:
         await self.floor.see(table, person)
         await self.hall.rates.spend("chat", person, CHAT, now)
         said = await self.hall.store.tell(lambda: chat.say(table, person, action, words, now))
-        line.say(encode(Done(action, said.n)))
         self.floor.tell_chat(table, [said])
+        line.say(encode(Done(action, said.n)))
         await self.hall.store.ring(f"chat:{table}:{said.n}")
 
     async def recent(self, line: Line, table: str) -> None:
