@@ -55,7 +55,8 @@ class Visitor:
         self.address = address
         self.troubles: list[str] = []
         self.forgiven: list[re.Pattern[str]] = []
-        self.heard: list[str] = []  # every message of a WebSocket and every body of an answer, in order
+        self.heard: list[str] = []  # every message of a WebSocket, in order
+        self.answers: list[Response] = []
         chosen = json.dumps({"pace": "quick", **(settings or {})})
         # Only where nothing has been chosen yet, so that a choice made in the test lasts.
         self.context.add_init_script(
@@ -81,6 +82,7 @@ class Visitor:
             self.troubles.append(f"failed: {request.method} {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
+        self.answers.append(response)
         if response.status >= 400:
             self.troubles.append(f"answered: {response.status} {response.request.method} {response.url}")
 
@@ -98,6 +100,11 @@ class Visitor:
         """Every state of a table that the page was sent."""
         messages = [json.loads(text) for text in self.heard]
         return [message for message in messages if message.get("type") == "state"]
+
+    def everything(self) -> list[str]:
+        """Every message and every answer in JSON that the page was sent."""
+        answers = [one for one in self.answers if "json" in one.headers.get("content-type", "")]
+        return [*self.heard, *(one.text() for one in answers)]
 
     # The API with the same session, where a test needs something done and not seen
 

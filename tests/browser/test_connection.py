@@ -1,0 +1,137 @@
+"""Pages that are loaded again, servers that are started again, connections that are lost: nothing lost, nothing twice."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+from servers import ProcessServer
+
+from .conftest import Visit
+from .felt import Felt
+from .stacking import Stacking
+from .visitor import Visitor
+
+LOST = "Connection lost. Trying again"
+
+
+def test_reload_in_mid_round_and_resume_from_the_lobby(visitor: Visitor, stacking: Stacking) -> None:
+    stacking.next_table("Th 3s 8h 9d  4c")
+    felt = Felt(visitor).play("Bankroll").press("Deal", "Hit").have("Th 3s 4c").says("you have 17")
+    table = felt.table
+    felt.page.reload()
+    felt.arrived().have("Th 3s 4c").dealer_has("8h ??").says("Your turn: you have 17.")
+    felt.page.goto("/")
+    first = felt.page.get_by_role("main").get_by_role("heading").first
+    expect(first).to_have_text("Your unfinished games")
+    felt.page.get_by_role("link", name="Resume Bankroll").click()
+    felt.arrived().have("Th 3s 4c")
+    assert felt.table == table
+    felt.press("Stand").says("You lose 2 chips.", "17 each: the dealer wins ties.")
+
+
+def test_two_tabs_are_one_person(visitor: Visitor, stacking: Stacking) -> None:
+    stacking.next_table("Th 3s 8h 9d  4c")
+    one = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    two = Felt(visitor, page=visitor.context.new_page()).at(one.table).have("Th 3s")
+    one.press("Hit").have("Th 3s 4c")
+    two.have("Th 3s 4c").press("Stand").says("You lose 2 chips.")
+    one.says("You lose 2 chips.")
+    assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
+
+
+def test_an_answer_that_is_lost_is_asked_for_again_and_not_done_twice(
+    visitor: Visitor, stacking: Stacking
+) -> None:
+    stacking.next_table("Th 3s 8h 9d  4c 2d")
+    line = Line()
+    visitor.page.route_web_socket("**/api/live", line.connect)
+    felt = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    line.swallows = True
+    felt.press("Hit").have("Th 3s 4c").says("you have 17")
+    assert line.connections == 2
+    hits = [message["id"] for message in line.sent if message.get("command", {}).get("choice") == "hit"]
+    assert len(hits) == 2  # sent twice
+    assert hits[0] == hits[1]  # under the same id, and done once
+    felt.press("Stand").says("You lose 2 chips.", "17 each")
+
+
+class Line:
+    """Between page and server. Once told to, it lets an action through, swallows every answer, and breaks."""
+
+    def __init__(self) -> None:
+        self.connections, self.swallows = 0, False
+        self.sent: list[dict[str, object]] = []
+
+    def connect(self, page: WebSocketRoute) -> None:
+        self.connections += 1
+        server = page.connect_to_server()
+
+        def to_server(message: str | bytes) -> None:
+            self.sent.append(json.loads(message))
+            server.send(message)
+
+        def to_page(message: str | bytes) -> None:
+            if not self.swallows:
+                page.send(message)
+            elif json.loads(message)["type"] == "done":
+                self.swallows = False
+                page.close()
+
+        page.on_message(to_server)
+        server.on_message(to_page)
+
+
+def test_an_action_without_a_network_is_done_once_it_is_back(visitor: Visitor, stacking: Stacking) -> None:
+    stacking.next_table("Th 3s 8h 9d  4c 2d")
+    felt = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    visitor.forgive("WebSocket|ERR_INTERNET_DISCONNECTED")
+    visitor.context.set_offline(True)
+    felt.button("Hit").click()
+    visitor.context.set_offline(False)
+    felt.have("Th 3s 4c").says("you have 17").press("Stand").says("You lose 2 chips.")
+    assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'croupier.db'}"
+
+
+def test_the_server_is_killed_and_started_again_in_mid_round(visit: Visit, database: str) -> None:
+    server = ProcessServer(database).start()
+    port = server.port
+    try:
+        visitor = visit(server.address)
+        felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
+        cards = felt.mine.get_by_role("img").evaluate_all("all => all.map(one => one.ariaLabel)")
+        assert len(cards) == 2
+        visitor.forgive("WebSocket|ERR_CONNECTION_REFUSED")
+        server.kill()
+        expect(felt.page.get_by_text(LOST)).to_be_visible()
+        server = ProcessServer(database, port=port).start()
+        expect(felt.page.get_by_text(LOST)).to_have_count(0)
+        images = felt.mine.get_by_role("img")
+        assert images.evaluate_all("all => all.map(one => one.ariaLabel)") == cards
+        felt.press("Stand").says("2 chips.")
+        assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
+    finally:
+        server.stop()
+
+
+def test_an_action_given_while_the_server_is_away_is_done_once(visit: Visit, database: str) -> None:
+    server = ProcessServer(database).start()
+    port = server.port
+    try:
+        visitor = visit(server.address)
+        felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
+        visitor.forgive("WebSocket|ERR_CONNECTION_REFUSED")
+        server.kill()
+        felt.button("Stand").click()
+        server = ProcessServer(database, port=port).start()
+        felt.says("2 chips.")
+        assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
+    finally:
+        server.stop()

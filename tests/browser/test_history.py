@@ -1,0 +1,98 @@
+"""Rounds of before: the list with its filters, the plot, the replay, the link and the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from click.testing import CliRunner
+from playwright.sync_api import expect
+
+from croupier.cli import main
+
+from .conftest import Visit
+from .felt import Felt
+from .stacking import Stacking
+from .visitor import Visitor
+
+BURNT = "2c 3c 4c 5c 6c"
+
+
+def played(visitor: Visitor, stacking: Stacking) -> None:
+    """A round won at bankroll, one lost there, and a tie at classic."""
+    visitor.become_guest()
+    stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
+    table = visitor.make_table("bankroll")
+    for amount in (5000, 2000):
+        visitor.command(table, {"do": "bet", "amount": amount})
+        visitor.command(table, {"do": "act", "choice": "stand"})
+    stacking.next_table("Ts 7s 7c Th")
+    table = visitor.make_table("classic")
+    visitor.command(table, {"do": "ready"})
+    visitor.command(table, {"do": "act", "choice": "stand"})
+
+
+def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: Stacking) -> None:
+    played(visitor, stacking)
+    page = visitor.page
+    page.goto("/history")
+    main_part = page.get_by_role("main")
+    rounds = main_part.locator("a[href^='/round/']")
+    expect(rounds).to_have_count(3)
+    expect(rounds.nth(0)).to_contain_text("Tied")  # the newest first
+    expect(rounds.nth(1)).to_contain_text("−20")
+    expect(rounds.nth(2)).to_contain_text("+50")
+    expect(main_part.get_by_role("region", name="Balance over time").get_by_role("img")).to_be_visible()
+    page.get_by_label("Result").select_option("Won")
+    expect(rounds).to_have_count(1)
+    page.get_by_label("Result").select_option("Any result")
+    page.get_by_label("House").select_option("Bankroll")
+    expect(rounds).to_have_count(2)
+    page.get_by_label("Result").select_option("Tied")
+    expect(page.get_by_text("Nothing here yet.")).to_be_visible()
+
+    page.get_by_role("button", name="Reset the history").click()
+    page.get_by_role("dialog").get_by_role("button", name="Reset the history").click()
+    expect(page.get_by_text("History reset.")).to_be_visible()
+    page.get_by_label("Result").select_option("Any result")
+    expect(rounds).to_have_count(0)
+    expect(page.get_by_role("banner")).to_contain_text("1,030")  # the balance stays
+
+
+def test_a_round_is_seen_again_shared_and_kept(visit: Visit, stacking: Stacking, tmp_path: Path) -> None:
+    ana, stranger = visit(), visit()
+    played(ana, stacking)
+    page = ana.page
+    page.goto("/history")
+    page.locator("a[href^='/round/']").nth(1).click()
+    page.wait_for_url("**/round/*")
+    felt = Felt(ana)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
+    steps = page.get_by_role("region", name="Step through the round")
+    expect(felt.mine.get_by_role("img")).to_have_count(0)  # before the first card
+    for _ in range(20):
+        steps.get_by_role("button", name="One step forward").click()
+    felt.dealer_has("9h 9c").have("Tc 8c")
+    steps.get_by_role("button", name="To the start").click()
+    expect(felt.mine.get_by_role("img")).to_have_count(0)
+    page.keyboard.press("End")
+    felt.dealer_has("9h 9c")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Home")
+    expect(felt.mine.get_by_role("img")).to_have_count(0)
+
+    link = page.get_by_label("Link to this round").input_value()
+    stranger.page.goto(link)
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
+    stranger.page.keyboard.press("End")
+    Felt(stranger).dealer_has("9h 9c")
+    expect(stranger.page.get_by_role("link", name="Round before")).to_have_count(0)  # a link is to one round
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    path = tmp_path / "round.bjn"
+    download.value.save_as(path)
+    done = CliRunner().invoke(main, ["replay", str(path)])
+    assert done.exit_code == 0, done.output
+    assert "9h" in done.output
+    page.get_by_role("link", name="Round before").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")
