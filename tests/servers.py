@@ -242,12 +242,15 @@ class Live:
             )
         )
         self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        text = str(self.socket.recv(PATIENCE))
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
         self.heard.append(message)
         return message
 
