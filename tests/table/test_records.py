@@ -8,12 +8,14 @@ import msgspec
 import pytest
 from effort import effort
 from evenings import Evening
+from msgspec.structs import replace
 from rulesets import any_rules
 
-from croupier import Rules, house, houses, read, write
+from croupier import CroupierError, Rules, house, houses, read, write
 from croupier.engine import Action, Deal, ForCard, Match
 from croupier.engine.view import HandView, SeatView
-from croupier.table import FinishedRound, record, replay, round_from_bytes
+from croupier.rules.fields import WhenLow
+from croupier.table import Bot, FinishedRound, record, replay, round_from_bytes
 from croupier.table.happenings import CardDealt, Happening, RoundOver
 
 
@@ -110,7 +112,7 @@ def test_rounds_of_every_house_are_written_and_read(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_rounds_of_any_rules_are_written_and_read(part: int) -> None:
-    seen = mid = 0
+    seen = 0
     for n in range(effort(70, 2_500)):
         rng = Random(f"records {part} {n}")
         rules = house(rng.choice(houses())) if rng.random() < 0.5 else any_rules(rng)
@@ -118,11 +120,27 @@ def test_rounds_of_any_rules_are_written_and_read(part: int) -> None:
         rounds = rounds_of(evening, effort(200, 400))
         seen += len(rounds)
         for ended in rounds:
-            mid += ended.since != ended.number
             check_round(rules, ended, rounds)
             check_replay(rules, ended)
     assert seen > effort(500, 20_000)
-    assert mid, "no shuffle in the middle of a round that goes back to earlier ones"
+
+
+def test_a_shuffle_in_mid_round_goes_back_to_the_last_whole_one() -> None:
+    """A deck that is kept to its last cards runs out in mid-round, and what is shuffled in depends on earlier rounds."""
+    rules = house("bankroll")
+    rules = replace(rules, shoe=replace(rules.shoe, reshuffle=WhenLow(cards_per_seat=1)))
+    evening = Evening(Random(2), rules, shared=True, seats=5)
+    for _ in range(4):
+        evening.do(Bot(), evening.people[0])
+    rounds = rounds_of(evening, 200)
+    assert sum(ended.since < ended.number for ended in rounds) > 2
+    for ended in rounds:
+        check_round(rules, ended, rounds)
+        check_replay(rules, ended)
+    bare = next(ended for ended in rounds if ended.since < ended.number)
+    after = [r for r in rounds if r.number in (bare.number, bare.number + 1)]
+    with pytest.raises(CroupierError, match="begins with a shuffle"):
+        record([round_from_bytes(r.base, r.actions, rules) for r in after], {})
 
 
 def test_a_whole_game_is_one_record() -> None:

@@ -255,9 +255,11 @@ def test_the_host_closes_a_table_and_everything_goes_back() -> None:
     assert party.purse(BEN) == 103_000  # the natural was paid
     assert look(party.table).closed
     waiting = Party("casino", BEN)
+    waiting.do(Bot(), ANA)
     waiting.do(BetOn(1000), ANA)
     waiting.do(Close(), CLOCK)
     assert waiting.purse(ANA) == 100_000
+    assert all(chair.who == "free" for chair in waiting.look.chairs)
 
 
 def test_bets_within_limits() -> None:
