@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 from clubs import Club, refuses
+from msgspec.structs import replace
 
-from croupier.club import export, people, rounds, tables
+from croupier.club import export, houses, people, rounds, tables
 from croupier.notation import read
 from croupier.rules import house as rules_of
+from croupier.rules.fields import AtCutCard
 from croupier.table import BetOn, Bot, Ready, Sit, replay
 
 
@@ -106,6 +108,38 @@ def test_export_as_bjn(club: Club, house: str) -> None:
                 for seat in outcome.seats:
                     found[game, match.number, seat.seat] = seat.net
     assert found.items() >= nets.items()
+
+
+def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record of such a round begins with the shuffle before it, by link and in a file of its own."""
+    monkeypatch.setattr(houses, "_own", {})
+    casino = rules_of("casino")
+    shoe = replace(casino.shoe, decks=1, burn=0, reshuffle=AtCutCard(cards_behind=4))
+    short = replace(casino, id="short", shoe=shoe)
+    houses.add(short)
+    ana = club.person("Ana")
+    table = club.table(ana, "short", seats=7)
+    for _ in range(6):
+        club.do(table, ana, Bot())
+    play(club, ana, "casino", 12, table)
+    houses.today.cache_clear()
+
+    def numbers(text: str) -> list[int]:
+        return [entry.number for entry in read(text, houses=lambda _: short).rounds()]
+
+    ran_out = club.sql("SELECT id, since, number FROM rounds WHERE since < number")
+    assert ran_out
+    for link, since, number in ran_out:
+        stored = club.read(lambda link=link: rounds.stored(link))
+        assert numbers(stored.bjn) == list(range(since, number + 1))
+        assert "S: mid" in stored.bjn
+    found: list[list[int]] = []
+    after: int | None = 0
+    while after is not None:  # a round at a time, so that none begins with those before it
+        files, after = club.read(lambda after=after: export.bjn_files(ana, after, 1))
+        found += [numbers(text) for _, text in files]
+    assert [some[-1] for some in found] == list(range(1, 13))
+    assert {(some[0], some[-1]) for some in found if len(some) > 1} == {row[1:] for row in ran_out}
 
 
 def test_export_as_json(club: Club) -> None:
