@@ -1,0 +1,150 @@
+"""A server that stops, in order or not, in the middle of a round: nothing that was answered is lost."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from servers import Guest, Live, ProcessServer, Served, in_process
+from websockets.exceptions import ConnectionClosed
+
+from croupier import houses
+
+pytestmark = pytest.mark.slow
+FIVE = houses()[:5]
+
+
+def without_now(state: dict[str, Any]) -> dict[str, Any]:
+    """A state but for what is said of the moment itself."""
+    look = {**state["look"], "chairs": [{**chair, "connected": None} for chair in state["look"]["chairs"]]}
+    return {"version": state["version"], "look": look, "you": state["you"]}
+
+
+def begin(guest: Guest, house: str) -> str:
+    table = guest.table(house)
+    state = guest.get(f"/api/tables/{table}")
+    guest.do(table, "bet", amount=1000) if state["you"]["bets"] else guest.do(table, "ready")
+    return table
+
+
+def finish(guest: Guest, table: str) -> dict[str, Any]:
+    state = guest.get(f"/api/tables/{table}")
+    while state["look"]["phase"] == "round":
+        you = state["you"]
+        if you["asks"] == "insurance":
+            state = guest.do(table, "insure", amount=0)
+        else:
+            choice = "stand" if "stand" in you["choices"] else you["choices"][0]
+            state = guest.do(table, "act", choice=choice)
+    return dict(state)
+
+
+def moved(guest: Guest, server: Served) -> None:
+    """The same browser comes back."""
+    guest.server = server
+
+
+def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
+    """Stopped in order, then killed: the page's connection is closed so that it comes back, and finds all as it was."""
+    database = f"sqlite:///{tmp_path / 'club.db'}"
+    with ExitStack() as stack:
+        server: ProcessServer = stack.enter_context(in_process(database))
+        guest = stack.enter_context(server.guest())
+        tables = {house: begin(guest, house) for house in FIVE}
+        for how in ("stop", "kill"):
+            before = {table: guest.get(f"/api/tables/{table}") for table in tables.values()}
+            with guest.live() as live:
+                live.watch(tables["classic"])
+                if how == "stop":
+                    assert server.stop() == 0
+                else:
+                    server.kill()
+                with pytest.raises(ConnectionClosed) as closed:
+                    live.until("never")
+                code = closed.value.rcvd.code if closed.value.rcvd is not None else None
+                assert code == (1012 if how == "stop" else None)
+            server = stack.enter_context(in_process(database, port=server.port))
+            moved(guest, server)
+            with guest.live() as live:
+                for table, state in before.items():
+                    assert without_now(live.watch(table)) == without_now(state)
+        for table in tables.values():
+            assert finish(guest, table)["look"]["round"] is not None
+        assert len(guest.get("/api/history")["rounds"]) == len(FIVE)
+
+
+def test_three_processes_at_one_table(postgres_url: str) -> None:
+    """Three servers on one database: whoever acts at one is seen at the others, with all that happened."""
+    with ExitStack() as stack:
+        servers = [stack.enter_context(in_process(postgres_url)) for _ in range(3)]
+        people = [stack.enter_context(server.guest()) for server in servers]
+        table = people[0].table("casino", shared=True, seats=3, clock=120)
+        lives = [stack.enter_context(guest.live()) for guest in people]
+        for guest, live in zip(people, lives, strict=True):
+            live.watch(table)
+            if guest is not people[0]:
+                assert live.do(table, "sit")["type"] == "done"
+        version = 2
+        for live in lives:
+            assert live.do(table, "bet", amount=1000)["type"] == "done"
+            version += 1
+            for other in lives:
+                if other is not live:
+                    seen = other.until("state", version=version)
+                    assert seen["happened"], "what happened is told in every process"
+        states = [at(live, version) for live in lives]
+        assert states[0]["look"]["view"] == states[1]["look"]["view"] == states[2]["look"]["view"]
+        assert states[0]["happened"] == states[1]["happened"] == states[2]["happened"]
+        for live in lives:
+            live.say(type="chat", id=f"hello{lives.index(live)}", table=table, text="Good luck")
+            for other in lives:
+                said(other, lives.index(live) + 1)
+        servers[2].kill()
+        play_on(lives[:2], table)
+        for live in lives[:2]:
+            assert live.latest()["look"]["chairs"][2]["who"] == "person"
+        with Live(servers[0], {"Cookie": people[2].cookie}) as back:  # another process takes over at once
+            assert back.watch(table)["you"]["seat"] == 3
+            play_to_the_end([*lives[:2], back], table)
+
+
+def at(live: Live, version: int) -> dict[str, Any]:
+    return next(m for m in live.heard if m["type"] == "state" and m["version"] == version)
+
+
+def said(live: Live, number: int) -> None:
+    while not any(
+        m["type"] == "chat" and any(line["n"] == number for line in m["lines"]) for m in live.heard
+    ):
+        live.next()
+
+
+def answer(live: Live, table: str) -> bool:
+    """Do what is asked, if anything is; the rest of the table waits meanwhile."""
+    live.say(type="ping")
+    live.until("pong")
+    you = live.latest()["you"]
+    if you["asks"] == "insurance":
+        return live.do(table, "insure", amount=0)["type"] == "done"
+    if "act" in you["can"]:
+        return live.do(table, "act", choice="stand")["type"] == "done"
+    return False
+
+
+def play_on(lives: list[Live], table: str) -> None:
+    """As far as these can."""
+    for live in lives:
+        live.say(type="watch", table=table)
+        live.until("state")
+    while any(answer(live, table) for live in lives):
+        for live in lives:
+            live.say(type="watch", table=table)
+            live.until("state")
+
+
+def play_to_the_end(lives: list[Live], table: str) -> None:
+    while lives[0].latest()["look"]["phase"] == "round":
+        play_on(lives, table)
+    assert lives[0].latest()["look"]["round"] is not None
