@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from stories import FIRST, add, asked, box, boxes, in_loop, opened, written
 
 from croupier.store import Store, StoreError, Story
 from croupier.store.backup import backup, restore
+from croupier.store.copy_sqlite import SqliteTarget
+from croupier.store.outline import outlines
 
 # Alphabetically the child comes before its parent, and some rows before those that they refer to.
 FAMILY = """
@@ -281,3 +284,22 @@ async def test_an_empty_postgres_has_nothing_to_back_up(
 ) -> None:
     with pytest.raises(StoreError, match="nothing to back up"):
         await backup(postgres_url, tmp_path / "club.backup", folder=folder)
+
+
+@in_loop
+async def test_every_piece_is_taken_in_by_one_thread(tmp_path: Path, folder: Path) -> None:
+    """Threads that hand a connection to each other trip over its statements; switching often shows it."""
+    table = outlines(folder, 1)["boxes"]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        target = SqliteTarget(tmp_path / "new.db")
+        await target.begin(folder, 1, [table])
+        for piece in range(200):
+            await target.fill(table, [(f"{piece}.{n}", n, b"", "") for n in range(50)])
+        await target.finish(folder)
+        await target.close()
+    finally:
+        sys.setswitchinterval(interval)
+    async with opened(f"sqlite:///{tmp_path}/new.db", folder) as store:
+        assert await store.read(asked("SELECT count(*) FROM boxes")) == [(10_000,)]
