@@ -48,7 +48,6 @@ game-between = After round { $round }
 game-new = Not dealt yet
 game-over = Game over, a new one can begin
 game-shared = shared table
-game-alone = alone
 fact-decks =
     { $n ->
         [one] one deck
@@ -157,9 +156,9 @@ delete-done = The account is gone.
 ## History
 
 history-house = House
-history-all = All houses
+history-all = All
 history-result = Result
-history-any = Any result
+history-any = Any
 history-when = When
 history-round = round { $n }
 history-stake = fresh stake

@@ -48,7 +48,6 @@ game-between = Tras la ronda { $round }
 game-new = Aún sin repartir
 game-over = Partida acabada, puede empezar otra
 game-shared = mesa compartida
-game-alone = a solas
 fact-decks =
     { $n ->
         [one] una baraja
@@ -104,7 +103,7 @@ house-totals =
     { $rounds ->
         [one] { $rounds } ronda jugada
        *[other] { $rounds } rondas jugadas
-    } aquí: { $wins } ganadas, { $pushes } empatadas, { $losses } perdidas.
+    } aquí (ganadas: { $wins }, empates: { $pushes }, perdidas: { $losses }).
 house-net = Resultado: { $net }.
 rules-heading = Reglas: { $house }
 
@@ -157,9 +156,9 @@ delete-done = La cuenta se ha eliminado.
 ## Historial
 
 history-house = Casa
-history-all = Todas las casas
+history-all = Todas
 history-result = Resultado
-history-any = Cualquier resultado
+history-any = Todos
 history-when = Cuándo
 history-round = ronda { $n }
 history-stake = fichas nuevas para empezar

@@ -48,7 +48,6 @@ game-between = Après la manche { $round }
 game-new = Pas encore distribué
 game-over = Partie finie, une autre peut commencer
 game-shared = table partagée
-game-alone = en solo
 fact-decks =
     { $n ->
         [one] un jeu
@@ -104,7 +103,7 @@ house-totals =
     { $rounds ->
         [one] { $rounds } manche jouée
        *[other] { $rounds } manches jouées
-    } ici : { $wins } gagnées, { $pushes } à égalité, { $losses } perdues.
+    } ici (gagnées : { $wins }, égalités : { $pushes }, perdues : { $losses }).
 house-net = Bilan : { $net }.
 rules-heading = Règles : { $house }
 
@@ -157,9 +156,9 @@ delete-done = Le compte est supprimé.
 ## Historique
 
 history-house = Maison
-history-all = Toutes les maisons
+history-all = Toutes
 history-result = Résultat
-history-any = Tous les résultats
+history-any = Tous
 history-when = Quand
 history-round = manche { $n }
 history-stake = nouvelle mise de départ
