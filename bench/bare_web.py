@@ -144,5 +144,6 @@ async def main(database: str, size: int) -> None:
 
 
 if __name__ == "__main__":
+    serving.take_turns_quickly()
     with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
         runner.run(main(sys.argv[1], int(sys.argv[2])))

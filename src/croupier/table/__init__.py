@@ -28,7 +28,7 @@ from .replay import Replayed, replay
 from .stored import from_bytes, round_from_bytes, to_bytes
 from .table import Table, Told, new_table
 from .told import FinishedRound, Played, Posting
-from .you import You, you
+from .you import You, scene, you
 
 __all__ = [
     "CLOCK",
@@ -67,6 +67,7 @@ __all__ = [
     "record",
     "replay",
     "round_from_bytes",
+    "scene",
     "to_bytes",
     "you",
 ]

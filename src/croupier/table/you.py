@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from ..engine import Double, EvenMoney, ForChoice, Round, Split
 from .chair import Chair
 from .limits import bet_range
-from .phases import everyone_plays, match_on
+from .phases import Phase, everyone_plays, match_on
 from .table import Table
 
 
@@ -28,8 +29,30 @@ class You(Struct, frozen=True):
     can: tuple[str, ...]  # the commands that would be taken now
 
 
-def you(table: Table, person: str | None, balance: int | None) -> You:
+class Scene(NamedTuple):
+    """What is the same for everybody who asks what they may do: found once for all who look at a table."""
+
+    phase: Phase
+    joins: bool  # seats can be taken and given up
+    free: bool
+    bots: bool
+    present: int
+
+
+def scene(table: Table) -> Scene:
+    chairs = table.chairs
+    return Scene(
+        table.phase,
+        not match_on(table.match),
+        any(chair.free for chair in chairs),
+        any(chair.bot and not chair.leaving for chair in chairs),
+        sum(chair.present for chair in chairs),
+    )
+
+
+def you(table: Table, person: str | None, balance: int | None, seen: Scene | None = None) -> You:
     """What concerns one person; nobody in particular without an id. `balance` is their wallet."""
+    seen = seen if seen is not None else scene(table)
     seat = table.seat_of(person) if person is not None else None
     purse = balance or 0
     if seat is None:
@@ -40,13 +63,13 @@ def you(table: Table, person: str | None, balance: int | None) -> You:
     asked = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse += chair.bet or 0
     bets = (
-        bet_range(table.rules, table.match, table.chairs, seat, purse) if table.phase == "bets" else range(0)
+        bet_range(table.rules, table.match, table.chairs, seat, purse) if seen.phase == "bets" else range(0)
     )
     insurance, choices = range(0), tuple[str, ...]()
     if asked is not None and r is not None:
         insurance = _insurance(r, purse)
         choices = tuple(_choices(r, asked, purse))
-    can = tuple(_can(table, seat, chair, asked, bets, purse)) if not table.closed else ()
+    can = tuple(_can(table, seat, chair, asked, bets, purse, seen)) if not table.closed else ()
     undecided = "bet" in can and not chair.willing and not chair.skips
     return You(
         seat=seat,
@@ -89,6 +112,8 @@ def _choices(r: Round, asked: ForChoice, purse: int) -> Iterator[str]:
 
 def _special(table: Table, seat: int) -> str:
     """The special card that somebody holds."""
+    if table.rules.specials is None:
+        return ""
     r = table.match.round
     if table.match.playing and r is not None and seat in r.seats:
         return r.box(seat).special
@@ -105,15 +130,15 @@ def _may_sit(table: Table, person: str) -> bool:
 
 
 def _can(
-    table: Table, seat: int, chair: Chair, asked: ForChoice | None, bets: range, purse: int
+    table: Table, seat: int, chair: Chair, asked: ForChoice | None, bets: range, purse: int, seen: Scene
 ) -> Iterator[str]:
     """The commands of somebody seated that would be taken now."""
-    playing = table.phase == "round"
+    playing = seen.phase == "round"
     taking_part = playing and table.match.round is not None and seat in table.match.round.seats
     stake = table.rules.bets
     if not taking_part:
         yield "leave"
-    if table.phase == "bets":
+    if seen.phase == "bets":
         if bets:
             yield "bet"
         if table.options.shared and (chair.willing or not (chair.skips or everyone_plays(table.rules))):
@@ -126,14 +151,14 @@ def _can(
             yield "insure"
     if taking_part:
         yield "quit"
-    if table.phase == "over":
+    if seen.phase == "over":
         yield "again"
     if stake is not None and not taking_part and purse < stake.lowest:
         yield "stake"
-    if not match_on(table.match):
-        if any(other.free for other in table.chairs):
+    if seen.joins:
+        if seen.free:
             yield "bot"
-        if any(other.bot and not other.leaving for other in table.chairs):
+        if seen.bots:
             yield "unbot"
-    if sum(other.present for other in table.chairs) == 1:
+    if seen.present == 1:
         yield "end"

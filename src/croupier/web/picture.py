@@ -6,7 +6,7 @@ from collections.abc import Iterable, Set
 
 import msgspec
 
-from ..table import Happening, Table, look, you
+from ..table import Happening, Table, look, scene, you
 
 encode = msgspec.json.Encoder().encode
 
@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 class Picture:
     """A table at a version, ready to be sent."""
 
-    __slots__ = ("before", "common", "table", "version")
+    __slots__ = ("before", "common", "scene", "table", "version")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Picture:
         now: int,
     ) -> None:
         self.version, self.before, self.table = version, before, table
+        self.scene = scene(table)
         self.common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
             table_id.encode(),
             version,
@@ -38,8 +39,8 @@ class Picture:
 
     def message(self, person: str | None, balance: int | None) -> tuple[bytes, bytes, bytes, bytes]:
         """The parts of a WebSocket message to this person."""
-        return b'{"type":"state",', self.common, encode(you(self.table, person, balance)), b"}"
+        return b'{"type":"state",', self.common, encode(you(self.table, person, balance, self.scene)), b"}"
 
     def body(self, person: str | None, balance: int | None) -> bytes:
         """An HTTP body for this person."""
-        return b"".join((b"{", self.common, encode(you(self.table, person, balance)), b"}"))
+        return b"".join((b"{", self.common, encode(you(self.table, person, balance, self.scene)), b"}"))
