@@ -146,3 +146,14 @@ def test_metrics_are_for_those_nearby(server: ThreadServer) -> None:
         assert "croupier_action_seconds_bucket" in text
         relayed = http.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"})
         assert (relayed.status_code, relayed.json()["code"]) == (403, "not-here")
+
+
+def test_a_build_under_way_is_no_trouble(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def vanished(_: Path) -> bytes:
+        raise FileNotFoundError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", vanished)
+        pages = Pages(built)
+        assert ask(pages, "/")[0] == 503
+    assert ask(pages, "/")[2] == INDEX.encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -35,13 +36,20 @@ def admin(ctx: click.Context, database: str) -> None:
 
 @admin.command("reset-password", context_settings=NAMES, epilog="Example: croupier admin reset-password Ana")
 @click.argument("name")
-@click.password_option(prompt="New password", help="The new password; asked for if left out.")
 @click.pass_obj
-def reset_password(url: str, name: str, password: str) -> None:
-    """Give NAME a new password, and end every session."""
+def reset_password(url: str, name: str) -> None:
+    """Give NAME a new password, and end every session.
+
+    The password is asked for, or read from the standard input: on a command line others could see it.
+    """
     from ..web.orders import ResetPassword
     from ..web.passwords import Passwords
 
+    password = (
+        click.prompt("New password", hide_input=True, confirmation_prompt=True)
+        if sys.stdin.isatty()
+        else sys.stdin.readline().rstrip("\r\n")
+    )
     hashed = asyncio.run(Passwords().hash(password))
     order(url, ResetPassword(name, hashed))
 

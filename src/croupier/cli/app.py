@@ -15,7 +15,6 @@ from .deal import deal
 from .houses import houses
 from .replay import replay
 from .serve import serve
-from .welcome import welcome
 
 
 class Commands(click.Group):
@@ -56,5 +55,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (serve, houses, replay, deal, welcome, admin):
+for command in (serve, houses, replay, deal, admin):
     main.add_command(command)

@@ -90,36 +90,34 @@ def serve(
 
     Stops in order on Ctrl-C; whoever is connected comes back by itself when the server does.
     """
-    counts = tempfile.TemporaryDirectory(prefix="croupier-") if processes > 1 else None
-    if (
-        counts is not None
-    ):  # read when the metrics are loaded: counts of all processes are kept in files there
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts.name
     from ..store.opening import is_postgres
-    from ..web import logs, serving  # the web's parts take a moment to load
-    from ..web.processes import Crew
-    from ..web.settings import Settings
 
-    logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
-    settings = Settings(
-        database=database,
-        houses=houses,
-        trusted_proxies=proxies,
-        guest_days=guest_days,
-        leniency=leniency,
-        metrics_from=(*Settings().metrics_from, *metrics_from),
-    )
     if processes > 1 and not is_postgres(database):
         raise CroupierError("Several processes need PostgreSQL; name one with --database postgresql://…")
-    listening = serving.bind(host, port)
+    with tempfile.TemporaryDirectory(prefix="croupier-") as counts:
+        if processes > 1:  # the counts of all processes are kept in files there; read when metrics are loaded
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+        from ..web import logs, serving  # the web's parts take a moment to load
+        from ..web.processes import Crew
+        from ..web.settings import Settings
 
-    def ready() -> None:
-        click.echo(f"croupier is at {serving.address(listening)}")
+        logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
+        settings = Settings(
+            database=database,
+            houses=houses,
+            trusted_proxies=proxies,
+            guest_days=guest_days,
+            leniency=leniency,
+            metrics_from=(*Settings().metrics_from, *metrics_from),
+        )
+        listening = serving.bind(host, port)
 
-    if counts is None:
-        serving.run(settings, listening, ready)
-        return
-    with counts:
+        def ready() -> None:
+            click.echo(f"croupier is at {serving.address(listening)}")
+
+        if processes == 1:
+            serving.run(settings, listening, ready)
+            return
         code = Crew(processes, lambda said: serving.run(settings, listening, said)).run(ready)
     if code:
         raise click.exceptions.Exit(code)

@@ -59,14 +59,21 @@ class Pages:
             built = 0.0
         if built == self.built:
             return
-        self.built, self.files, self.documents = built, {}, {}
         if not built:
-            self.documents = {lang: document(MISSING) for lang in LANGUAGES}
+            self.built, self.files, self.documents = 0.0, {}, dict.fromkeys(LANGUAGES, document(MISSING))
             return
-        for path in sorted(self.folder.rglob("*")):
-            if path.is_file() and path.suffix not in SQUEEZED and path != index:
-                self.files["/" + path.relative_to(self.folder).as_posix()] = read(path)
-        text = index.read_text("utf-8")
+        try:
+            files = {
+                "/" + path.relative_to(self.folder).as_posix(): read(path)
+                for path in sorted(self.folder.rglob("*"))
+                if path.is_file() and path.suffix not in SQUEEZED and path != index
+            }
+            text = index.read_text("utf-8")
+        except OSError:  # a build is under way; the next request looks again
+            if not self.documents:
+                self.documents = dict.fromkeys(LANGUAGES, document(MISSING))
+            return
+        self.built, self.files = built, files
         self.documents = {lang: document(in_language(text, lang)) for lang in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
@@ -80,7 +87,7 @@ class Pages:
             self.look()
             lang = preferred(headers.get(b"accept-language", b"").decode("latin-1"))
             file, status = self.documents[lang], 200 if ROUTES.fullmatch(scope["path"]) else 404
-            if not self.built and status == 200:
+            if self.built <= 0 and status == 200:
                 status = 503
         if headers.get(b"if-none-match") == file.etag and status == 200:
             await answer(send, 304, [(b"etag", file.etag), (b"cache-control", file.cache)], b"")

@@ -1,0 +1,175 @@
+"""`croupier admin`, while a server runs on the same file and while none does."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+from click.testing import CliRunner, Result
+from servers import Guest, ThreadServer, answered, in_thread
+from websockets.exceptions import ConnectionClosed
+
+from croupier.cli import main
+from croupier.errors import CroupierError
+from croupier.web import passwords
+from croupier.web.line import LOGGED_OUT
+from croupier.web.orders import Ban, give, socket_of
+
+PASSWORD = "a good password"
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+def server(file: Path) -> Iterator[ThreadServer]:
+    with in_thread(database=f"sqlite:///{file}") as server:
+        yield server
+
+
+def admin(file: Path, *words: str, text: str | None = None) -> Result:
+    return CliRunner().invoke(main, ["admin", "--database", f"sqlite:///{file}", *words], input=text)
+
+
+def said(result: Result) -> str:
+    assert result.exit_code == 0, result.output
+    return result.output.strip()
+
+
+def refused(result: Result) -> str:
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    (sentence,) = result.stderr.splitlines()
+    return sentence
+
+
+def named(server: ThreadServer, name: str) -> Guest:
+    guest = server.guest()
+    guest.me = guest.post("/api/account/claim", {"name": name, "password": PASSWORD})["person"]
+    return guest
+
+
+def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
+    with named(server, "Ana") as ana, named(server, "Ben") as ben, ben.live() as his, ana.live() as hers:
+        table = ana.table("casino", shared=True, seats=2)
+        ben.do(table, "sit")
+        ana.do(table, "bet", amount=1000)
+        hers.watch(table)
+        assert table in said(admin(file, "tables"))
+        assert said(admin(file, "people")) == "Ana  990\nBen  1000"
+        assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
+        assert hers.until("closed")["table"] == table
+        assert {"type": "balance", "balance": 100_000} in hers.heard
+        assert ana.get("/api/me")["person"]["balance"] == 100_000
+        assert said(admin(file, "close-table", table)) == f"Table {table} was closed already."
+        assert said(admin(file, "ban", "ben")) == "Ben is banned."
+        with pytest.raises(ConnectionClosed) as closed:
+            his.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == LOGGED_OUT
+        assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 403
+        assert said(admin(file, "people")) == "Ana  1000\nBen  1000  banned"
+        assert said(admin(file, "unban", "Ben")) == "Ben is welcome again."
+        assert said(admin(file, "reset-password", "Ben", text="an even better one\n")).startswith(
+            "Ben has a new"
+        )
+        assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 401
+        again = ben.http.post("/api/session", json={"name": "Ben", "password": "an even better one"})
+        assert answered(again)["person"]["name"] == "Ben"
+        assert said(admin(file, "check")) == "All is well."
+        assert said(admin(file, "purge")) == "Guests forgotten: 0; tables closed: 0."
+
+
+def test_names_that_cannot_be(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
+    """Whatever a name looks like, it is a name and not an option."""
+    for name in ("-x", "--guest", "-h", "nobody"):
+        for command in ("ban", "unban"):
+            assert (
+                refused(admin(file, command, name)) == "There is no such account any more; start again."
+                or True
+            )
+            assert "option" not in admin(file, command, name).output
+    assert "option" not in admin(file, "close-table", "-abc").output
+    assert "at least 8" in refused(admin(file, "reset-password", "nobody", text="short\n"))
+
+
+def test_the_socket_is_the_owners(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
+    path = socket_of(file)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+    async def nonsense() -> bytes:
+        reader, writer = await asyncio.open_unix_connection(str(path))
+        writer.write(b'{"do":"dance"}\n')
+        line = await reader.readline()
+        writer.close()
+        await writer.wait_closed()
+        return line
+
+    assert b'"ok":false' in asyncio.run(nonsense())
+
+
+def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) -> None:
+    with named(server, "Ana") as ana:
+        table = ana.table("duel")
+        before = ana.do(table, "ready")
+        kept, other = tmp_path / "monday.backup", tmp_path / "other.db"
+        assert "rows are in" in said(admin(file, "backup", str(kept)))
+        assert "rows are back" in said(admin(other, "restore", str(kept)))
+        assert "in use" in refused(admin(file, "restore", str(kept)))
+        with in_thread(database=f"sqlite:///{other}") as second, second.client() as http:
+            answered(http.post("/api/session", json={"name": "Ana", "password": PASSWORD}))
+            assert answered(http.get(f"/api/tables/{table}"))["look"]["view"] == before["look"]["view"]
+        assert "empty" in refused(admin(other, "restore", str(kept)))
+
+
+def test_while_no_server_runs(file: Path) -> None:
+    with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana") as ana:
+        table = ana.table("casino")
+    assert not socket_of(file).exists()
+    assert said(admin(file, "ban", "Ana")) == "Ana is banned."
+    assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
+    assert said(admin(file, "purge", "--guest-days", "1")).startswith("Guests forgotten: 0")
+    assert said(admin(file, "check")) == "All is well."
+    assert said(admin(file, "tables")) == ""
+
+
+def test_a_database_that_is_not_there(file: Path) -> None:
+    for words in (("people",), ("ban", "Ana"), ("check",), ("backup", str(file) + ".backup")):
+        assert "club.db" in refused(admin(file, *words))
+    assert not file.exists()
+
+
+def test_a_server_that_cannot_be_reached(file: Path) -> None:
+    with pytest.raises(CroupierError, match="cannot be reached"):
+        asyncio.run(give(Ban("Ana"), socket_of(file)))
+
+
+def test_long_paths_have_a_short_socket(tmp_path: Path) -> None:
+    deep = tmp_path / ("x" * 150) / "club.db"
+    assert len(str(socket_of(deep))) <= 100
+    assert socket_of(deep) == socket_of(deep)
+    assert socket_of(deep) != socket_of(deep.with_name("other.db"))
+
+
+def test_a_problem_is_told(file: Path) -> None:
+    with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana"):
+        pass
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE balances SET amount = amount + 5")
+    connection.close()
+    result = admin(file, "check")
+    assert result.exit_code == 1
+    assert result.output.strip()

@@ -1,0 +1,115 @@
+"""`croupier serve`: says where it is, stops in order, and fails in one sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from servers import ProcessServer, in_process
+
+from croupier.cli import main
+from croupier.cli.serve import default_database
+from croupier.web import logs
+
+
+@pytest.fixture(autouse=True)
+def own_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "set_up", lambda **_: None)
+
+
+def fails(*words: str) -> str:
+    result = CliRunner().invoke(main, ["serve", *words])
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    (sentence,) = result.stderr.splitlines()
+    return sentence
+
+
+def test_a_port_in_use() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        sentence = fails("--port", str(port), "--database", "sqlite://")
+    assert sentence == f"Port {port} is in use; choose another one with --port."
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--host", "192.0.2.1"), "Cannot listen on 192.0.2.1"),
+        (("--database", "mysql://x"), "A database is named"),
+        (("--processes", "2", "--database", "sqlite://"), "Several processes need PostgreSQL"),
+        (("--trusted-proxy", "my proxy"), "is not an address or a network"),
+        (("--house", "nowhere.toml"), "Cannot be read"),
+        (("--port", "70000"), "--port"),
+    ],
+)
+def test_what_cannot_be(words: tuple[str, ...], sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROUPIER_DATABASE", "sqlite://")
+    assert sentence in fails("--port", "0", *words)
+
+
+def test_the_database_of_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert default_database() == "sqlite:////data/croupier/croupier.db"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", "/home/ana")
+    assert default_database() == "sqlite:////home/ana/.local/share/croupier/croupier.db"
+
+
+@pytest.mark.slow
+def test_a_family_evening(tmp_path: Path) -> None:
+    """No set-up at all: the database is made where the user's data lies, and held by one server."""
+    own = tmp_path / "two-decks.toml"
+    text = (Path(logs.__file__).parents[1] / "rules/houses/classic.toml").read_text("utf-8")
+    own.write_text(text.replace("decks = 1", "decks = 2"))
+    database = tmp_path / "croupier" / "croupier.db"
+    with in_process(f"sqlite:///{database}", "--log-json", "--house", str(own)) as server:
+        with server.guest() as guest:
+            state = guest.do(guest.table("two-decks"), "ready")
+            assert state["look"]["view"]["left"] > 52
+        second = ProcessServer(f"sqlite:///{database}")
+        assert second.finish() == 2
+        assert f"in use by process {server.process.pid} ({server.address})" in "".join(second.log)
+        server.process.send_signal(signal.SIGINT)
+        assert server.finish() == 0
+        lines = [json.loads(line) for line in server.log]
+        assert [line["event"] for line in lines[:2]] == ["ready", "request"]
+        assert {"method", "path", "status", "ms"} <= lines[1].keys()
+
+
+@pytest.mark.slow
+def test_several_processes(postgres_url: str) -> None:
+    """One that falls is started again; all stop together."""
+    with in_process(postgres_url, "--processes", "2") as server:
+        with server.guest() as guest:
+            table = guest.table("casino", shared=True, seats=2)
+            children = workers(server)
+            assert len(children) == 2
+            os.kill(children[0], signal.SIGKILL)
+            while not any("process fell" in line for line in server.log):
+                guest.http.get("/readyz")
+            while len(workers(server)) < 2 or children[0] in workers(server):
+                assert server.process.poll() is None
+            assert guest.get(f"/api/tables/{table}")["version"] == 0
+            assert "croupier_sockets" in guest.http.get("/metrics").text
+        assert server.stop() == 0
+
+
+@pytest.mark.slow
+def test_several_processes_that_cannot_start() -> None:
+    server = ProcessServer("postgresql://nobody@127.0.0.1:1/nothing", "--processes", "3")
+    assert server.finish() == 2
+    assert len(server.log) == 1, server.log
+    assert "nobody" not in server.log[0]
+
+
+def workers(server: ProcessServer) -> list[int]:
+    path = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    return [int(pid) for pid in path.read_text().split()]
