@@ -9,11 +9,13 @@ import pytest
 from effort import effort
 from evenings import Evening
 from msgspec.structs import replace
+from party import ANA, Party
 from rulesets import any_rules
 
 from croupier import IllegalAction, Rules, house, houses
 from croupier.engine import Deal, ForCard, Match
-from croupier.table import Ready, Sit, Table, look, replay, you
+from croupier.table import Act, Ready, Sit, Table, look, replay, you
+from croupier.table.happenings import CardDealt, Chosen
 from croupier.table.kept import match_from_bytes
 
 
@@ -119,3 +121,21 @@ def test_a_special_card_is_its_owners_secret() -> None:
     assert look(table) == look(two)
     assert you(table, ana.id, None) == you(two, ana.id, None)
     assert you(table, ben.id, None).special == mine != you(two, ben.id, None).special
+
+
+def test_a_swap_under_the_latest_card_names_neither_the_old_card_nor_the_new() -> None:
+    rules = house("race")
+    assert rules.specials is not None
+    rules = replace(
+        rules,
+        table=replace(rules.table, shows="latest"),
+        specials=replace(rules.specials, plus_one=0),
+    )
+    for swapped, shown in (("9h", ("swap:??", "??")), ("4c", ("swap:4c", "3s"))):
+        party = Party(rules, shared=False, cards="9h 4c Td 7d 3s")
+        party.do(Ready(), ANA)
+        told = party.do(Act(f"swap:{swapped}"), ANA)
+        choice, card = told.happened[:2]
+        assert isinstance(choice, Chosen)
+        assert isinstance(card, CardDealt)
+        assert (choice.name, card.card) == shown
