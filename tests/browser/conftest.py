@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from servers import ThreadServer, in_thread
+
+from croupier.club import houses as club_houses
+from croupier.rules import Rules
+from croupier.rules.load import parse
 
 from .clocks import Clock
 from .stacking import Stacking
@@ -85,14 +90,24 @@ def clock(patch: pytest.MonkeyPatch) -> Clock:
     return Clock(patch)
 
 
+def pocket() -> Rules:
+    """A house like bankroll, whose bank four chips break."""
+    text = (resources.files("croupier.rules") / "houses" / "bankroll.toml").read_text("utf-8")
+    for name in ('en = "Bankroll"', 'fr = "Bankroll"', 'es = "Bankroll"'):
+        text = text.replace(name, name.replace("Bankroll", "Pocket"))
+    return parse(text.replace("house = 100000", "house = 4"), "pocket")
+
+
 @pytest.fixture(scope="package")
 def server(
     _stacking: Stacking,
     clock: Clock,  # noqa: ARG001 - patched before the server starts
+    patch: pytest.MonkeyPatch,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[ThreadServer]:
     database = tmp_path_factory.mktemp("browser") / "croupier.db"
-    with in_thread(database=f"sqlite:///{database}") as server:
+    patch.setattr(club_houses, "_own", {})  # so that nobody else knows the house below
+    with in_thread(database=f"sqlite:///{database}", houses=(pocket(),)) as server:
         yield server
 
 

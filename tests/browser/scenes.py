@@ -51,6 +51,11 @@ def empty(visitor: Visitor) -> Iterator[str]:
 
 
 def casino(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+    yield from casino_table(visitor, stacking)
+    yield from dialogs(visitor.page)
+
+
+def casino_table(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     page = visitor.page
     split, insured = "8h 7d 8s  Kh  3d Td  Kd", "Th As 9s  Kc"
     stacking.next_table(f"{BURNT} {split} {insured}")
@@ -73,7 +78,6 @@ def casino(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     press(page, "stand")
     ready(page, "again")
     yield "casino-lost"
-    yield from dialogs(page)
 
 
 def dialogs(page: Page) -> Iterator[str]:

@@ -188,7 +188,7 @@ def test_a_race_for_two_from_nine_points(guests: list[Visitor], stacking: Stacki
 def test_a_pot_each_and_a_bot(guests: list[Visitor], stacking: Stacking) -> None:
     stacking.next_table("Th 9s Tc 8c Kh 6d 9h 8d 5c")
     ana, ben = sit_down(guests[:2], "bankroll", seats=3)
-    ana.page.get_by_role("button", name="Put a bot on seat 3").click()
+    ana.page.get_by_role("button", name="Add a bot, seat 3").click()
     for felt in (ana, ben):
         expect(felt.seat(3)).to_contain_text("Bot 3")
         felt.press("Bet")
