@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import socket
+from contextlib import suppress
+
 import httpx
 import pytest
-from servers import Guest, Live, ThreadServer, answered
+from servers import PATIENCE, Guest, Live, ThreadServer, answered
 from websockets.exceptions import InvalidStatus
+
+from croupier.web import entry
 
 
 def test_nobody_yet(server: ThreadServer) -> None:
@@ -39,7 +44,7 @@ def test_changes_come_from_our_own_pages(ana: Guest, origin: str) -> None:
     refused = ana.http.patch("/api/me", json={"lang": "fr"}, headers={"origin": origin})
     assert refused.status_code == 403
     assert refused.json()["code"] == "origin"
-    assert ana.get("/api/me")["person"]["lang"] == "en"
+    assert ana.get("/api/me")["person"]["lang"] == ""
 
 
 def test_a_cookie_without_an_origin_changes_nothing(server: ThreadServer, ana: Guest) -> None:
@@ -102,3 +107,29 @@ def test_head(server: ThreadServer, path: str) -> None:
         assert head.status_code == get.status_code
         assert not head.content
         assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def raw(server: ThreadServer) -> socket.socket:
+    host, _, port = server.address.removeprefix("http://").partition(":")
+    return socket.create_connection((host, int(port)), PATIENCE)
+
+
+def test_an_endless_head_is_not_waited_for(server: ThreadServer) -> None:
+    with raw(server) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nhost: x\r\n")
+        with suppress(ConnectionError):
+            for _ in range(100):
+                line.sendall(b"x" * 10_000)
+        with suppress(ConnectionError):
+            assert line.recv(100)[:12] in (b"HTTP/1.1 400", b"")  # or nothing, if the line is cut first
+
+
+def test_a_head_that_never_ends_is_cut_off(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entry, "PATIENCE", 0.05)
+    with raw(server) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nhost: ")
+        assert line.recv(100) == b""
+    with raw(server) as line:
+        line.sendall(b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n{")
+        while line.recv(1000):
+            pass

@@ -29,7 +29,7 @@ class MeApi(Controller):
             return Response(await about(hall, visitor.who.person))
         now, person, token = hall.now(), new_id(), new_token()
         await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
-        await hall.store.tell(lambda: people.welcome(person, now, visitor.lang))
+        await hall.store.tell(lambda: people.welcome(person, now))
         return await with_session(hall, visitor, person, token)
 
     @patch("/me", responses=told(401, 403, 409), summary="Choose language and settings")

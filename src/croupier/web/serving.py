@@ -18,6 +18,7 @@ from ..errors import CroupierError
 from ..store import Store, open_store
 from ..store.opening import file_of, is_postgres
 from .app import create_app
+from .entry import Entry
 from .hall import Hall
 from .logs import note
 from .orders import Desk
@@ -62,7 +63,7 @@ async def serve(
             ws=Wire,
             ws_max_size=BOUNDS.message,
             ws_per_message_deflate=False,
-            http="httptools",
+            http=Entry,
             lifespan="on",
             log_config=None,
             access_log=False,

@@ -21,6 +21,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 class Bounds(Struct, frozen=True):
     """How much of anything one person, address or message may take."""
 
+    head: int = 32 * 1024  # bytes of an HTTP request's head
     body: int = 16 * 1024  # bytes of an HTTP body
     message: int = 4 * 1024  # bytes of a WebSocket message
     unread: int = 256 * 1024  # bytes that a slow reader may leave lying before it is dropped
