@@ -74,8 +74,10 @@ class Live {
     this.#balance = hear
   }
 
-  /** The person has changed (guest made, logged in or out): the session of an open socket is an old one. */
+  /** The person has changed (guest made, logged in or out): what one person asked is not done by another. */
   renew(): void {
+    for (const { refused } of this.#asked.values()) refused(new Refused('offline', t('refused-offline-page')))
+    this.#asked.clear()
     if (this.#socket) this.#drop()
   }
 

@@ -110,7 +110,7 @@ rules-heading = Rules of { $house }
 ## Account
 
 account-title = Account
-account-guest = You play as a guest of this browser.
+account-guest = You play as a guest of this browser, called “{ $name }” at the table.
 claim-heading = Take a name
 claim-body = With a name and a password you find your chips and your history on every device.
 claim-body-guest = With a name and a password you keep your { $balance } chips, your games and your history, on every device.

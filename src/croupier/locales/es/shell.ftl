@@ -110,7 +110,7 @@ rules-heading = Reglas: { $house }
 ## Cuenta
 
 account-title = Cuenta
-account-guest = Juegas como invitado en este navegador.
+account-guest = Juegas como invitado en este navegador; en la mesa te llamas «{ $name }».
 claim-heading = Ponte un nombre
 claim-body = Con un nombre y una contraseña encontrarás tus fichas y tu historial en cualquier dispositivo.
 claim-body-guest = Con un nombre y una contraseña conservas tus { $balance } fichas, tus partidas y tu historial en cualquier dispositivo.

@@ -110,7 +110,7 @@ rules-heading = Règles : { $house }
 ## Compte
 
 account-title = Compte
-account-guest = Vous jouez en tant qu’invité de ce navigateur.
+account-guest = Vous jouez en tant qu’invité de ce navigateur, sous le nom de « { $name } » à la table.
 claim-heading = Prenez un nom
 claim-body = Avec un nom et un mot de passe, vous retrouvez jetons et historique sur tous vos appareils.
 claim-body-guest = Avec un nom et un mot de passe, vous gardez vos { $balance } jetons, vos parties et votre historique, sur tous vos appareils.
