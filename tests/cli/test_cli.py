@@ -238,12 +238,6 @@ def test_every_command_has_help_with_an_example() -> None:
         assert f"Example: croupier {name}" in text
 
 
-def test_welcome_shows_what_there_is() -> None:
-    text = run("welcome").output
-    assert all(name in text for name in houses())
-    assert "bjn 1" in text
-
-
 @pytest.mark.slow
 def test_the_installed_program_and_a_closed_pipe() -> None:
     """The real program, with a reader that stops early."""
