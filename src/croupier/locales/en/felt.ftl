@@ -48,6 +48,7 @@ felt-closed =
 
 ## Who is who
 
+felt-table = The table
 felt-you = You
 felt-dealer = Dealer
 felt-bot = Bot { $seat }
@@ -162,9 +163,9 @@ felt-sit-down =
        *[no] Take a seat
     }
 felt-sit = Sit here
-felt-sit-at = Sit at seat { $seat }
+felt-sit-at = Sit here, seat { $seat }
 felt-add-bot = Add a bot
-felt-bot-at = Put a bot on seat { $seat }
+felt-bot-at = Add a bot, seat { $seat }
 felt-remove-bot = Remove the bot on seat { $seat }
 felt-free = Seat { $seat } is free
 felt-skip = Skip

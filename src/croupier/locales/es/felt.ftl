@@ -49,6 +49,7 @@ felt-closed =
 
 ## Quién es quién
 
+felt-table = La mesa
 felt-you = Tú
 felt-dealer = Crupier
 felt-bot = Robot { $seat }
@@ -163,9 +164,9 @@ felt-sit-down =
        *[no] Sentarse
     }
 felt-sit = Sentarse aquí
-felt-sit-at = Sentarse en el puesto { $seat }
+felt-sit-at = Sentarse aquí, puesto { $seat }
 felt-add-bot = Añadir un robot
-felt-bot-at = Poner un robot en el puesto { $seat }
+felt-bot-at = Añadir un robot, puesto { $seat }
 felt-remove-bot = Quitar el robot del puesto { $seat }
 felt-free = El puesto { $seat } está libre
 felt-skip = Saltar

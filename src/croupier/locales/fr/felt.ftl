@@ -49,6 +49,7 @@ felt-closed =
 
 ## Qui est qui
 
+felt-table = La table
 felt-you = Vous
 felt-dealer = Croupier
 felt-bot = Robot { $seat }
@@ -129,7 +130,7 @@ felt-insure = M’assurer : { $amount }
 felt-chips-label = Jetons
 felt-add-chip = Ajouter { $n }
 felt-last = Dernière mise
-felt-twice = Doubler la mise
+felt-twice = Doubler
 felt-clear = Effacer
 felt-change-bet = Changer la mise
 felt-limits = De { $low } à { $high }
@@ -163,9 +164,9 @@ felt-sit-down =
        *[no] Prendre place
     }
 felt-sit = S’asseoir ici
-felt-sit-at = S’asseoir à la place { $seat }
+felt-sit-at = S’asseoir ici, place { $seat }
 felt-add-bot = Ajouter un robot
-felt-bot-at = Mettre un robot à la place { $seat }
+felt-bot-at = Ajouter un robot, place { $seat }
 felt-remove-bot = Retirer le robot de la place { $seat }
 felt-free = La place { $seat } est libre
 felt-skip = Passer
