@@ -37,12 +37,16 @@ class Drawing(NamedTuple):
     hits_soft: bool
     best: bool  # an ace counts 11 where that does not bust
     naturals: bool
+    chases: bool = False  # equal is then counted as a total of 12, more as one of 21
+    hole: bool = False  # one card more comes whatever the upcard
 
     @classmethod
-    def of(cls, rules: Rules) -> Drawing:
-        policy = rules.dealer.draws
-        assert isinstance(policy, Fixed)
-        return cls(policy.stands_at, policy.hits_soft, rules.dealer.ace == "best", rules.natural is not None)
+    def of(cls, rules: Rules, chased: int = 0) -> Drawing:
+        """The dealer of a house; `chased` is the player's total, for a dealer who chases it."""
+        policy, best = rules.dealer.draws, rules.dealer.ace == "best"
+        if isinstance(policy, Fixed):
+            return cls(policy.stands_at, policy.hits_soft, best, rules.natural is not None)
+        return cls(chased, False, best, False, True, rules.hole is not None)
 
 
 @lru_cache(maxsize=512)
@@ -59,7 +63,7 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
         node[1], node[2] = end, float(orders)
     rows: list[tuple[int, int, int, int, float]] = []
     _preorder(root, 1, rows)
-    columns = list(zip(*rows, strict=True))
+    columns = list(zip(*rows, strict=True)) or [()] * 5
     ints = [np.array(column, np.int64) for column in columns[:4]]
     return Trie(ints[0], ints[1], ints[2], ints[3], np.array(columns[4], np.float64))
 
@@ -70,6 +74,13 @@ def _preorder(level: dict, depth: int, rows: list) -> None:  # type: ignore[type
         _preorder(below, depth + 1, rows)
 
 
+def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
+    """Where the dealer ends without drawing, or -1."""
+    if drawing.hole:
+        return -1
+    return _end(drawing, 0 if upcard is None else kinds.values[upcard], upcard == 0)
+
+
 def _finals(
     drawing: Drawing, values: tuple[int, ...], upcard: int | None
 ) -> dict[tuple[int, ...], tuple[int, int]]:
@@ -77,6 +88,8 @@ def _finals(
     hard, aces = (0, False) if upcard is None else (values[upcard], upcard == 0)
     finals: dict[tuple[int, ...], tuple[int, int]] = {}
     edge: dict[tuple[int, ...], tuple[int, bool, int]] = {(0,) * len(values): (hard, aces, 1)}
+    if not drawing.hole and _end(drawing, hard, aces) >= 0:
+        return {}
     while edge:
         grown: dict[tuple[int, ...], tuple[int, bool, int]] = {}
         for cards, (hard, aces, orders) in edge.items():
@@ -100,4 +113,8 @@ def _end(drawing: Drawing, hard: int, ace: bool) -> int:
     if total > 21:
         return BUST
     draws = total < drawing.stands_at or (total == drawing.stands_at and soft and drawing.hits_soft)
-    return -1 if draws else total - 12
+    if draws:
+        return -1
+    if drawing.chases:
+        return 0 if total == drawing.stands_at else 9
+    return total - 12

@@ -57,11 +57,11 @@ def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[Firs
         table = single.terms.hands
         for hand in np.flatnonzero(table.size == rules.player.cards):
             if single.reach[hand]:
-                drawn = _drawn(shoe, table.counts[hand], pool.endless)
-                yield from _first(single, pool, int(hand), chance * drawn, splits, insure)
+                likely = drawn(shoe, table.counts[hand], pool.endless)
+                yield from _first(single, pool, int(hand), chance * likely, splits, insure)
 
 
-def _drawn(shoe: Floats, cards: Floats, endless: bool) -> float:
+def drawn(shoe: Floats, cards: Floats, endless: bool) -> float:
     """How likely these cards are to be the next, in any order."""
     total, chance, left = shoe.sum(), 1.0, 0
     orders, taken = 1.0, 0

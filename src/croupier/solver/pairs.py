@@ -11,7 +11,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from .hands import Floats, Hands, Ints
+from .dealer import NATURAL
+from .hands import Floats, Hands, Ints, hands
 from .kernels import standing
 from .single import Single
 
@@ -19,16 +20,16 @@ HIT_STAND, ALL = 3, 4
 
 
 @lru_cache(maxsize=256)
-def removals(values: tuple[int, ...], best: bool, pair: int, deepest: int, short: bool) -> tuple[Ints, Ints, Ints]:
-    """Hands with a card of the pair; the sets of cards gone when `deepest` more of it are; and which is whose."""
-    from .hands import hands
-
+def removals(
+    values: tuple[int, ...], best: bool, pair: int, span: tuple[int, int], short: bool
+) -> tuple[Ints, Ints, Ints]:
+    """Hands with a card of the pair; the sets of cards gone when so many more of it are; and which is whose."""
     table: Hands = hands(values, best)
     held = (table.counts[:, pair] > 0) & ((table.size <= 2) if short else True)
     mine = np.flatnonzero(held)
     sets: dict[tuple[int, ...], int] = {}
-    where = np.full((deepest + 1, table.hard.size), -1, np.int64)
-    for more in range(1, deepest + 1):
+    where = np.full((span[1] + 1, table.hard.size), -1, np.int64)
+    for more in range(span[0], span[1] + 1):
         for hand in mine:
             counts = table.counts[hand].copy()
             counts[pair] += more
@@ -37,20 +38,22 @@ def removals(values: tuple[int, ...], best: bool, pair: int, deepest: int, short
 
 
 class Pair:
-    """A split of two cards of one kind, on the shoe of `single`, which still holds both."""
+    """Hands that wait for a second card after a split, on the shoe of `single`, which still holds their first cards."""
 
-    def __init__(self, single: Single, pair: int, adaptive: bool, most: int | None = None) -> None:
+    def __init__(self, single: Single, pair: int, adaptive: bool, waiting: int = 2, parts: int = 2) -> None:
         self.single, self.pair, self.adaptive = single, pair, adaptive
+        self.waiting, self.parts = waiting, parts  # `parts` counts all hands that the seat has
         terms = single.terms
-        self.most = most if most is not None else terms.most_hands(pair)
-        self.deepest = 1 if self.most == 2 else 2 * self.most - 3
+        self.most = max(parts, terms.most_hands(pair))
         self.short = terms.one_card(pair)
+        highest = waiting if self.most == parts else 2 * (waiting + self.most - parts) - 2
+        span = (waiting - 1, highest - 1)
         best = terms.rules.player.ace == "best"
-        mine, sets, where = removals(terms.kinds.values, best, pair, self.deepest, self.short)
+        mine, sets, where = removals(terms.kinds.values, best, pair, span, self.short)
         ends = single.dealer(sets)
-        self.any: list[float] = [0.0, 0.0]
-        self.other: list[float] = [0.0, 0.0]
-        for more in range(1, self.deepest + 1):
+        self.any: dict[int, float] = {}  # by cards of the pair that are gone: a hand's worth with any second card
+        self.other: dict[int, float] = {}  # the share of it that comes with a second card of another kind
+        for more in range(span[0], span[1] + 1):
             self._pass(mine, where[more], ends, more)
 
     def _pass(self, mine: Ints, rows: Ints, ends: Floats, more: int) -> None:
@@ -77,16 +80,17 @@ class Pair:
             if left[kind] > 0:
                 closed = stand[to, 0] + stand[to, 1] * natural
                 worth[kind] = left[kind] / total * (closed if self.short else values[to, ALL])
-        self.any.append(float(worth.sum()))
-        self.other.append(float(worth.sum() - worth[pair]))
+        self.any[more + 1] = float(worth.sum())
+        self.other[more + 1] = float(worth.sum() - worth[pair])
 
     def value(self) -> float:
-        """All hands of the split together, where the dealer has no natural if the dealer looks."""
+        """All hands that wait, where the dealer has no natural if the dealer looks."""
         single = self.single
-        total = self._hands(2, 2, 2, 0)
+        total = self._hands(self.waiting, self.parts, self.waiting, 0)
         if single.terms.original and not single.terms.looks:
-            two = single.terms.hands.child[single.terms.hands.child[0, self.pair], self.pair]
-            total -= float(single.stand[two, 1])
+            gone = np.zeros((1, single.shoe.size), np.int64)
+            gone[0, self.pair] = self.waiting
+            total -= float(single.dealer(gone)[0, NATURAL])
         return total
 
     def _same(self, gone: int, others: int) -> float:
@@ -96,19 +100,19 @@ class Pair:
         left = float(self.single.shoe.sum()) - gone - others
         return max(0.0, float(self.single.shoe[self.pair]) - gone) / left if left > 0 else 0.0
 
-    def _beside(self, worths: list[float], gone: int, others: int) -> float:
+    def _beside(self, worths: dict[int, float], gone: int, others: int) -> float:
         """A hand's worth when `gone` cards of the pair are out and `others` second cards are known to be different."""
         if others == 0:
-            return worths[gone] if gone < len(worths) else 0.0
+            return worths[gone]
         same = self._same(gone, others - 1)
         if same >= 1.0:
             return 0.0
         more = same * self._beside(worths, gone + 1, others - 1) if same > 0 else 0.0
         return (self._beside(worths, gone, others - 1) - more) / (1.0 - same)
 
-    def _hands(self, waiting: int, hands: int, gone: int, done: int) -> float:
+    def _hands(self, waiting: int, parts: int, gone: int, done: int) -> float:
         """What all hands are worth: `waiting` for a second card, `done` with one that is not of the pair."""
-        if hands == self.most or waiting == 0:
+        if parts == self.most or waiting == 0:
             total = waiting * self._beside(self.any, gone, done) if waiting else 0.0
             if done:
                 same = self._same(gone, done - 1)
@@ -117,7 +121,7 @@ class Pair:
         same = self._same(gone, done)
         total = 0.0
         if same > 0:
-            total += same * self._hands(waiting + 1, hands + 1, gone + 1, done)
+            total += same * self._hands(waiting + 1, parts + 1, gone + 1, done)
         if same < 1:
-            total += (1.0 - same) * self._hands(waiting - 1, hands, gone, done + 1)
+            total += (1.0 - same) * self._hands(waiting - 1, parts, gone, done + 1)
         return total

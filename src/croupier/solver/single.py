@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .dealer import ENDS, trie
+from .dealer import ENDS, Drawing, at_once, trie
 from .hands import Floats, Ints
 from .kernels import distribute, standing, sweep
 from .terms import Terms
@@ -17,7 +17,14 @@ from .terms import Terms
 class Single:
     """All hands from `start` on, against the upcard of `terms`, on a shoe without the upcard but with the hand."""
 
-    def __init__(self, terms: Terms, shoe: Floats, endless: bool = False, start: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        shoe: Floats,
+        endless: bool = False,
+        start: list[int] | None = None,
+        parted: bool = False,
+    ) -> None:
         self.terms, self.shoe, self.endless = terms, shoe, endless
         table = terms.hands
         reach = np.ones(table.hard.size, np.bool_) if endless else (table.counts <= shoe).all(axis=1)
@@ -25,19 +32,33 @@ class Single:
             reach &= (table.counts >= np.array(start)).all(axis=1)
         self.reach = reach
         size = table.hard.size
-        self.rows = np.full(size, -1, np.int64)
-        self.rows[reach] = np.arange(int(reach.sum()))
-        self.ends = self.dealer(table.counts[reach])
         self.stand = np.zeros((size, 2))
-        pays = terms.pays()
-        standing(table.total, self.rows, self.ends, pays, self.stand)
+        if terms.drawing.chases:
+            for total in np.unique(table.total[reach]):
+                self._stand(np.flatnonzero(reach & (table.total == total)), Drawing.of(terms.rules, int(total)))
+        else:
+            self._stand(np.flatnonzero(reach), terms.drawing)
         self.values = np.full((size, 5), -np.inf)
         self.acts: Ints = np.zeros(size, np.int64)
-        self._sweep(self.reach, np.zeros(shoe.size), self.stand, self.values, self.acts)
+        self._sweep(self.reach, np.zeros(shoe.size), self.stand, self.values, self.acts, parted=parted)
 
-    def dealer(self, gone: Ints) -> Floats:
+    def _stand(self, which: Ints, drawing: Drawing) -> None:
+        """What these hands get by standing; the totals of a dealer who chases are counted as 12."""
+        table = self.terms.hands
+        totals = np.full(table.hard.size, 12, np.int64) if drawing.chases else table.total
+        rows = np.full(table.hard.size, -1, np.int64)
+        rows[which] = np.arange(which.size)
+        standing(totals, rows, self.dealer(table.counts[which], drawing), self.terms.pays(), self.stand)
+
+    def dealer(self, gone: Ints, drawing: Drawing | None = None) -> Floats:
         """The dealer's ends when these cards are gone from the shoe, a row each."""
-        tree = trie(self.terms.drawing, self.terms.kinds, self.terms.upcard)
+        drawing = drawing or self.terms.drawing
+        end = at_once(drawing, self.terms.kinds, self.terms.upcard)
+        if end >= 0:
+            sure = np.zeros((len(gone), ENDS))
+            sure[:, end] = 1.0
+            return sure
+        tree = trie(drawing, self.terms.kinds, self.terms.upcard)
         if self.endless:
             out = np.empty((1, ENDS))
             distribute(*tree, self.shoe, np.zeros((1, self.shoe.size), np.int64), True, out)

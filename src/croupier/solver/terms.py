@@ -22,7 +22,7 @@ class Terms(NamedTuple):
 
     rules: Rules
     kinds: Kinds
-    drawing: Drawing
+    drawing: Drawing  # where the dealer chases: of a player's total of 21
     hands: Hands
     upcard: int | None
     looks: bool  # the dealer has looked, or will: a natural takes nothing once play has begun
@@ -35,7 +35,7 @@ class Terms(NamedTuple):
         looks = looks or (rules.dealer.peek == "ace" and upcard == 0)
         original = rules.natural is not None and rules.natural.dealer_takes == "original"
         table = hands(kinds.values, rules.player.ace == "best")
-        return cls(rules, kinds, Drawing.of(rules), table, upcard, looks, original)
+        return cls(rules, kinds, Drawing.of(rules, 21), table, upcard, looks, original)
 
     @property
     def naturals(self) -> Floats:
