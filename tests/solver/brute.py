@@ -75,7 +75,11 @@ class Brute:
         value = self.value(after)
         if r.stage < Stage.TURNS <= after.stage and self._looked(after):
             value += sum(
-                (p * self._result(replace(after, dealer=d)) for d, p in self._holes(after) if self.natural(d)),
+                (
+                    p * self._result(replace(after, dealer=d))
+                    for d, p in self._holes(after)
+                    if self.natural(d)
+                ),
                 Fraction(0),
             )
         return value
@@ -88,7 +92,11 @@ class Brute:
 
     def _holes(self, r: Round):
         at = r.dealer.index(UNKNOWN)
-        left = {c: n for c in DECK if (n := r.stock.counts >> 4 * c.index & 15)} if hasattr(r.stock, "counts") else None
+        left = (
+            {c: n for c in DECK if (n := r.stock.counts >> 4 * c.index & 15)}
+            if hasattr(r.stock, "counts")
+            else None
+        )
         if left is None:  # an endless shoe, or a recycled deck whose front it came from
             chances = r.stock.chances() if not hasattr(r.stock, "segments") else _front(r)
             left = chances

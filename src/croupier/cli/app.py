@@ -11,8 +11,11 @@ from click.exceptions import NoArgsIsHelpError
 
 from ..errors import CroupierError
 from .deal import deal
+from .ev import ev
 from .houses import houses
 from .replay import replay
+from .review import review_command
+from .solve import solve
 from .welcome import welcome
 
 
@@ -54,5 +57,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (houses, replay, deal, welcome):
+for command in (houses, replay, deal, solve, ev, review_command, welcome):
     main.add_command(command)

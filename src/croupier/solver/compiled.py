@@ -16,7 +16,10 @@ def _folder() -> str:
     if os.environ.get("NUMBA_CACHE_DIR") or os.access(Path(__file__).parent, os.W_OK):
         return ""
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
-    for place in (home, Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}"):
+    for place in (
+        home,
+        Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}",
+    ):
         try:
             place.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError:

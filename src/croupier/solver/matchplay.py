@@ -70,7 +70,12 @@ def spent(child, counts, hard, size, shoe, endless, ends, flags, gone, plus, pay
                         goes[2] += n / rest
                     else:
                         other = k
-                        if c == 0 and chooses and k == 0 and _worth(pays, out[to, 1]) > _worth(pays, out[to, 0]):
+                        if (
+                            c == 0
+                            and chooses
+                            and k == 0
+                            and _worth(pays, out[to, 1]) > _worth(pays, out[to, 0])
+                        ):
                             other = 1
                         for i in range(3):
                             goes[i] += n / rest * out[to, other, i]

@@ -96,7 +96,9 @@ def parted(
     rules, adaptive = single.terms.rules, splits != "fixed"
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together = Pair(single, pair, adaptive).value() if by_value or single.terms.most_hands(pair) == 2 else None
+    together = (
+        Pair(single, pair, adaptive).value() if by_value or single.terms.most_hands(pair) == 2 else None
+    )
     if by_value:
         assert together is not None
         return 1.0, together
@@ -125,10 +127,16 @@ def _apart(single: Single, pair: int, n: float, adaptive: bool) -> float:
     if up is not None and up != pair:
         up = named.of_rank[terms.kinds.of_rank.index(up)]
     elif up is not None:
-        up = next(k for k in range(1, shoe.size) if k != named.apart and named.values[k] == named.values[named.apart])
+        up = next(
+            k
+            for k in range(1, shoe.size)
+            if k != named.apart and named.values[k] == named.values[named.apart]
+        )
     start = [0] * shoe.size
     start[named.apart] = 1
-    return Pair(Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart, adaptive).value()
+    return Pair(
+        Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart, adaptive
+    ).value()
 
 
 def _hand(
@@ -137,7 +145,12 @@ def _hand(
     terms = single.terms
     pn = float(single.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
-    if terms.rules.natural is not None and len(held) == 2 and held[0] == 0 and terms.kinds.values[held[1]] == 10:
+    if (
+        terms.rules.natural is not None
+        and len(held) == 2
+        and held[0] == 0
+        and terms.kinds.values[held[1]] == 10
+    ):
         return FirstHand(terms.upcard, held, False, chance, pn, {}, "", natural_worth(terms, pn) + side)
     actions = choices(single, hand, split)
     given = 1.0 - pn if terms.looks else 1.0
@@ -145,7 +158,9 @@ def _hand(
         return FirstHand(terms.upcard, held, split is not None, chance, pn, {}, "", _early(terms, -pn) + side)
     best = max(actions, key=actions.__getitem__)
     worth = actions[best] * given - (pn if terms.looks else 0.0)
-    return FirstHand(terms.upcard, held, split is not None, chance, pn, actions, best, _early(terms, worth) + side)
+    return FirstHand(
+        terms.upcard, held, split is not None, chance, pn, actions, best, _early(terms, worth) + side
+    )
 
 
 def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
@@ -158,7 +173,9 @@ def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
         found["split"] = split
     late = terms.rules.player.surrender == "late"
     if late or (terms.rules.player.surrender == "early" and not terms.looks):
-        found["surrender"] = -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
+        found["surrender"] = (
+            -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
+        )
     return {name: float(value / given) for name, value in found.items() if np.isfinite(value) and given > 0}
 
 

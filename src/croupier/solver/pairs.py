@@ -51,7 +51,9 @@ class Pair:
         best = terms.rules.player.ace == "best"
         mine, sets, where = removals(terms.kinds.values, best, pair, span, self.short)
         ends = single.dealer(sets)
-        self.any: dict[int, float] = {}  # by cards of the pair that are gone: a hand's worth with any second card
+        self.any: dict[
+            int, float
+        ] = {}  # by cards of the pair that are gone: a hand's worth with any second card
         self.other: dict[int, float] = {}  # the share of it that comes with a second card of another kind
         for more in range(span[0], span[1] + 1):
             self._pass(mine, where[more], ends, more)

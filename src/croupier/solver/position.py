@@ -12,13 +12,14 @@ from ..engine import Closed, ForChoice, Hand, Match, Round, known
 from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..errors import CroupierError
-from ..rules import Rules
-from ..rules.fields import Fixed, Points
+from ..rules.fields import Points
 from .hands import Floats
 from .kinds import Kinds, kinds
 from .opening import choices, natural_worth
 from .pairs import Pair
 from .pool import Pool
+from .race import match_pays
+from .recycled import recycled
 from .single import Single
 from .terms import Terms, ratio
 from .walk import Walk, per_bet
@@ -44,21 +45,19 @@ def advise(match: Match, seat: int, splits: str = "adaptive") -> Advice:
     r, waits = match.round, match.waits
     if r is None or not isinstance(waits, ForChoice) or waits.seat != seat or waits.what == "bet":
         raise CroupierError(f"Seat {seat} has nothing to decide here.")
-    shown = as_known(match, seat, r)
-    if isinstance(match.rules.stake, Points):
-        from .race import match_pays
+    return decide(as_known(match, seat, r), seat, match.player(seat).points, splits)
 
-        return Advice.of(Walk(match.rules, seat, match_pays(match, seat)).actions(shown), "match")
-    quick = Quick.of(shown, seat, splits)
+
+def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Advice:
+    """What each choice is worth in a round whose shoe and hole card are as the seat knows them."""
+    rules = r.rules
+    if isinstance(rules.stake, Points):
+        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match")
+    quick = Quick.of(r, seat, splits)
     if quick is not None:
-        return Advice.of(quick.actions(), "splits" if quick.may("split") else "")
-    if isinstance(shown.stock, Queue) and not shown.stock.unseen:
-        from .recycled import recycled
-
-        found = recycled(shown, seat)
-        if found is not None:
-            return Advice.of(found)
-    return Advice.of(Walk(match.rules, seat, per_bet(seat)).actions(shown))
+        return Advice.of(quick.actions(), *(("splits",) if quick.many else ()))
+    found = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
+    return Advice.of(found if found is not None else Walk(rules, seat, per_bet(seat)).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:
@@ -97,7 +96,7 @@ class Quick:
         rules, box, split = self.rules, self.box, self.rules.split
         if isinstance(rules.player.charlie, int) and self.terms.original and split is not None:
             return False
-        many = len(box.hands) > 1 or self.may("split")
+        many = self.many
         if not self.pool.endless and self.pool.left < min(self._longest(many), DEEP_PAIR if many else DEEP):
             return False
         if many and split is not None:
@@ -114,11 +113,19 @@ class Quick:
         """More cards than this cannot be needed: the smallest that are left, up to every hand's bust."""
         split = self.rules.split
         parts = split.hands if many and split is not None else 1
-        points, needed = 21 * parts + 21 - (0 if many else sum(map(self.rules.value, self.hand.cards))), parts + 1
+        points, needed = (
+            21 * parts + 21 - (0 if many else sum(map(self.rules.value, self.hand.cards))),
+            parts + 1,
+        )
         for kind in np.argsort(self.kinds.values, kind="stable"):
             fit = min(int(self.counts[kind]), points // self.kinds.values[kind])
             points, needed = points - fit * self.kinds.values[kind], needed + fit
         return needed
+
+    @property
+    def many(self) -> bool:
+        """Are there several hands, or can there be?"""
+        return len(self.box.hands) > 1 or self.may("split")
 
     def may(self, name: str) -> bool:
         return name in self.legal
@@ -234,7 +241,9 @@ class Quick:
             held = self.kinds.counts(hand.cards)
             later = self._single(held, True)
             at = self.terms.hands.find(held)
-            return float(later.values[at, 0 if self.terms.one_card(self.kinds.of(hand.cards[0])) and hand.aces else 4])
+            return float(
+                later.values[at, 0 if self.terms.one_card(self.kinds.of(hand.cards[0])) and hand.aces else 4]
+            )
         if hand.closed is Closed.BUST:
             return float(stake * lose * (1.0 - pn) + natural)
         if hand.closed is Closed.CHARLIE:
@@ -256,8 +265,3 @@ def front(r: Round) -> Pool | None:
             return None
         return Pool.of(replace(r.stock, segments=(first,)))
     return Pool.of(r.stock)
-
-
-def quick_rules(rules: Rules) -> bool:
-    """Can the compiled passes solve this house from a fresh shoe?"""
-    return not rules.chooses_aces and rules.specials is None and isinstance(rules.dealer.draws, Fixed)

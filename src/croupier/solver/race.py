@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..engine import Match, Round
+from ..engine import Round
 from ..engine.settle import settle
 from ..errors import CroupierError
 from ..rules import Rules
@@ -32,6 +32,7 @@ class Race(NamedTuple):
     """The probability to win the match by special card and points, from defeat to victory."""
 
     win: dict[str, Floats]
+    spends: dict[str, Floats]  # how likely the card is to be spent in a round from these points
     defeat: int
 
     def of(self, special: str, points: int) -> float:
@@ -50,12 +51,13 @@ def race(rules: Rules) -> Race:
         )
     board = Board(rules)
     found: dict[str, Floats] = {}
+    spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
-        found[special] = _solved(board, special, found.get("none"), stake)
-    return Race(found, stake.defeat)
+        found[special], spends[special] = _solved(board, special, found.get("none"), stake)
+    return Race(found, spends, stake.defeat)
 
 
-def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> Floats:
+def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
     """The values for one special card; `spent` are those once it is used."""
     size = stake.victory - stake.defeat + 1
     win = np.linspace(0.0, 1.0, size) if spent is None else spent.copy()
@@ -66,7 +68,7 @@ def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> 
         _settle(win, spent, chances)
         if np.abs(win - before).max() < 1e-13:
             break
-    return win
+    return win, np.array([0.0, *(float(chance[3:].sum()) for chance in chances), 0.0])
 
 
 def _after(win: Floats, points: int) -> Floats:
@@ -194,14 +196,11 @@ class Board:
         return np.array([*told, *more], np.int64)
 
 
-def match_pays(match: Match, seat: int) -> Pays:
+def match_pays(rules: Rules, seat: int, points: int) -> Pays:
     """What a finished round is worth to a seat that plays alone: the probability to win the match."""
-    stake = match.rules.stake
-    assert isinstance(stake, Points)
-    solved, points = race(match.rules), match.player(seat).points
+    solved = race(rules)
 
     def pays(r: Round) -> float:
-        box = r.box(seat)
-        return solved.of(box.special, points + settle(r).of(seat).net)
+        return solved.of(r.box(seat).special, points + settle(r).of(seat).net)
 
     return pays

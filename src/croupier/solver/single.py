@@ -35,7 +35,9 @@ class Single:
         self.stand = np.zeros((size, 2))
         if terms.drawing.chases:
             for total in np.unique(table.total[reach]):
-                self._stand(np.flatnonzero(reach & (table.total == total)), Drawing.of(terms.rules, int(total)))
+                self._stand(
+                    np.flatnonzero(reach & (table.total == total)), Drawing.of(terms.rules, int(total))
+                )
         else:
             self._stand(np.flatnonzero(reach), terms.drawing)
         self.values = np.full((size, 5), -np.inf)

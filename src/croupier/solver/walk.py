@@ -14,7 +14,20 @@ import numpy as np
 from msgspec.structs import replace
 
 from ..cards import DECK, RANKS, UNKNOWN, Card, cards
-from ..engine import Ace, Action, Bet, Deal, ForCard, ForChoice, ForShuffle, Insure, Keep, Round, Shuffle, Stand
+from ..engine import (
+    Ace,
+    Action,
+    Bet,
+    Deal,
+    ForCard,
+    ForChoice,
+    ForShuffle,
+    Insure,
+    Keep,
+    Round,
+    Shuffle,
+    Stand,
+)
 from ..engine.flow import advance
 from ..engine.lie import upcard
 from ..engine.queue import Queue
