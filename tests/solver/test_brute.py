@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from brute import Brute, opening
-from rulesets import any_rules
 
 from croupier import Card, Rules, cards, house, houses
-from croupier.engine.queue import Queue
 from croupier.solver.walk import Walk
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts Ts")

@@ -67,7 +67,8 @@ def ev(
         assert match.round is not None
         with starting():
             found = advise(match, seat, splits)
-        return _print(match.round, seat, found, None, json, lang)
+        _print(match.round, seat, found, None, json, lang)
+        return
     if rules is None or not hand:
         raise click.UsageError("Say a house and a --hand, or a --position.")
     with starting():

@@ -18,7 +18,7 @@ class Row(NamedTuple):
     cells: tuple[str, ...]  # by upcard; empty where no hand has this total
 
 
-class Exception_(NamedTuple):
+class Exceptional(NamedTuple):
     """Two cards that are played otherwise than their total."""
 
     cards: str
@@ -31,7 +31,7 @@ class Exception_(NamedTuple):
 class Chart(NamedTuple):
     upcards: tuple[str, ...]
     rows: tuple[Row, ...]
-    exceptions: tuple[Exception_, ...]
+    exceptions: tuple[Exceptional, ...]
 
 
 def chart(rules: Rules, hands: Iterable[FirstHand]) -> Chart:
@@ -79,10 +79,10 @@ def _cell(found: list[FirstHand]) -> str:
     return LETTERS[best] + LETTERS[max(rest, key=lambda name: rest[name])].lower() if best != "split" else "P"
 
 
-def _exceptions(named: Kinds, found: list[FirstHand], cell: str) -> list[Exception_]:
+def _exceptions(named: Kinds, found: list[FirstHand], cell: str) -> list[Exceptional]:
     usual = next((name for name, letter in LETTERS.items() if letter == cell[:1]), "")
     return [
-        Exception_(
+        Exceptional(
             " ".join(named.name(kind) for kind in hand.cards),
             "–" if hand.upcard is None else named.name(hand.upcard),
             hand.best,

@@ -6,9 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
-
-F = TypeVar("F", bound=Callable[..., Any])
+from typing import Any
 
 
 def _folder() -> str:
@@ -29,14 +27,14 @@ def _folder() -> str:
     return ""
 
 
-def compiled(function: F) -> F:
+def compiled(function: Callable[..., Any]) -> Any:
     """The function as machine code, made at its first call and kept for the next run."""
     import numba
 
     folder = _folder()
     if folder:
-        numba.config.CACHE_DIR = folder
+        setattr(numba.config, "CACHE_DIR", folder)  # noqa: B010 — the module is made at run time
     try:
-        return numba.njit(cache=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, error_model="numpy")(function)
     except RuntimeError:  # nowhere to keep it: compile every time
-        return numba.njit(error_model="numpy")(function)  # type: ignore[no-any-return]
+        return numba.njit(error_model="numpy")(function)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
 
 
 class Hands(NamedTuple):
@@ -52,6 +53,6 @@ def hands(values: tuple[int, ...], best: bool) -> Hands:
         for kind in range(width):
             child[at, kind] = place.get((*counts[:kind], counts[kind] + 1, *counts[kind + 1 :]), -1)
     held = np.array(order, np.int64)
-    hard = np.array([layers[counts] for counts in order], np.int64)
-    soft = best & (held[:, 0] > 0) & (hard <= 11)
-    return Hands(held, hard, hard + 10 * soft, held.sum(axis=1), child)
+    totals = np.array([layers[counts] for counts in order], np.int64)
+    soft = best & (held[:, 0] > 0) & (totals <= 11)
+    return Hands(held, totals, totals + 10 * soft, held.sum(axis=1), child)

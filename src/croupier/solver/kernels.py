@@ -107,7 +107,6 @@ def sweep(  # type: ignore[no-untyped-def]
         s = stand[h, 0] + pn * pays[3]
         hit = 0.0
         dbl = 0.0
-        ten_ace = 0.0
         if rest > 0:
             for k in range(kinds):
                 n = shoe[k] if endless else shoe[k] - gone[k] - counts[h, k]

@@ -88,17 +88,31 @@ class Pair:
     def value(self) -> float:
         """All hands that wait, where the dealer has no natural if the dealer looks."""
         single = self.single
-        total = self._hands(self.waiting, self.parts, self.waiting, 0)
+        total = (
+            self._endless(self.waiting, self.parts)
+            if single.endless
+            else self._hands(self.waiting, self.parts, self.waiting, 0)
+        )
         if single.terms.original and not single.terms.looks:
             gone = np.zeros((1, single.shoe.size), np.int64)
             gone[0, self.pair] = self.waiting
             total -= float(single.dealer(gone)[0, NATURAL])
         return total
 
+    def _endless(self, waiting: int, parts: int) -> float:
+        """From an endless shoe no hand tells of another, so that each pair is split again only where that is better."""
+        if waiting == 0:
+            return 0.0
+        at = self.waiting
+        same, other = float(self.single.shoe[self.pair]), self.other[at]
+        later = self._endless(waiting - 1, parts)
+        again = same * later + self.any[at] - other
+        if parts < self.most:
+            again = max(again, same * self._endless(waiting + 1, parts + 1))
+        return other + (1.0 - same) * later + again
+
     def _same(self, gone: int, others: int) -> float:
         """The chance that the next card is of the pair."""
-        if self.single.endless:
-            return float(self.single.shoe[self.pair])
         left = float(self.single.shoe.sum()) - gone - others
         return max(0.0, float(self.single.shoe[self.pair]) - gone) / left if left > 0 else 0.0
 

@@ -29,7 +29,8 @@ WIDE, HIGH, LABEL = 40, 26, 70
 
 def as_text(chart: Chart, lang: str = "en") -> str:
     """The grid in letters."""
-    say, lines = words(lang).say, []
+    say = words(lang).say
+    lines: list[str] = []
     group = ""
     for row in chart.rows:
         if row.group != group:

@@ -80,15 +80,15 @@ def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
     """The values that follow when every round is played as just chosen: one system of linear equations."""
     inner = win.size - 2
     matrix, right = np.eye(inner), np.zeros(inner)
-    for row, (w, t, l, ws, ts, ls) in enumerate(chances):
-        for step, p in ((1, w), (0, t), (-1, l)):
+    for row, (won, tied, lost, *after) in enumerate(chances):
+        for step, p in ((1, won), (0, tied), (-1, lost)):
             at = row + step
             if 0 <= at < inner:
                 matrix[row, at] -= p
             elif at >= inner:
                 right[row] += p
         if spent is not None:
-            right[row] += ws * spent[row + 2] + ts * spent[row + 1] + ls * spent[row]
+            right[row] += after[0] * spent[row + 2] + after[1] * spent[row + 1] + after[2] * spent[row]
     win[1:-1] = np.linalg.solve(matrix, right)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from .dealer import ENDS, Drawing, at_once, trie
-from .hands import Floats, Ints
+from .hands import Bools, Floats, Ints
 from .kernels import distribute, standing, sweep
 from .terms import Terms
 
@@ -27,9 +27,11 @@ class Single:
     ) -> None:
         self.terms, self.shoe, self.endless = terms, shoe, endless
         table = terms.hands
-        reach = np.ones(table.hard.size, np.bool_) if endless else (table.counts <= shoe).all(axis=1)
+        reach: Bools = np.ones(table.hard.size, np.bool_)
+        if not endless:
+            reach = np.all(table.counts <= shoe, axis=1)
         if start is not None:
-            reach &= (table.counts >= np.array(start)).all(axis=1)
+            reach &= np.all(table.counts >= np.array(start), axis=1)
         self.reach = reach
         size = table.hard.size
         self.stand = np.zeros((size, 2))
@@ -72,7 +74,7 @@ class Single:
 
     def _sweep(
         self,
-        reach: np.ndarray,  # type: ignore[type-arg]
+        reach: Bools,
         gone: Floats,
         stand: Floats,
         values: Floats,

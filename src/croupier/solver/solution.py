@@ -56,11 +56,12 @@ def solvable(rules: Rules) -> None:
     """Refuse what only single positions can be valued for."""
     if rules.chooses_aces:
         raise CroupierError("Aces that are named are solved in a match for points, or position by position.")
-    if isinstance(rules.player.charlie, int) and rules.split is not None and rules.natural is not None:
-        if rules.natural.dealer_takes == "original":
-            raise CroupierError(
-                "A Charlie, splits and original bets together are valued position by position only."
-            )
+    natural = rules.natural
+    original = natural is not None and natural.dealer_takes == "original"
+    if isinstance(rules.player.charlie, int) and rules.split is not None and original:
+        raise CroupierError(
+            "A Charlie, splits and original bets together are valued position by position only."
+        )
     values = kinds(rules).values
     if rules.split is not None and rules.split.pairs == "value" and values.count(1) > 1:
         raise CroupierError(

@@ -178,7 +178,8 @@ class Walk:
         if isinstance(r.stock, Queue):
             return [(card, float(p)) for card, p in r.stock.chances().items()]
         pool = Pool.of(r.stock)
-        total, found = sum(pool.by_rank), {}
+        total = sum(pool.by_rank)
+        found: dict[int, tuple[Card, float]] = {}
         for rank, n in enumerate(pool.by_rank):
             if n:
                 kind = rank if self.by_rank else self.kinds.of_rank[rank]
