@@ -21,13 +21,17 @@ BUST, NATURAL, ENDS = 10, 11, 12
 
 
 class Trie(NamedTuple):
-    """Nodes in preorder. Each adds a card of a kind to the node above it; some are final hands."""
+    """Nodes in preorder. Each adds a card of a kind to the node above it; some are final hands.
+
+    Hands that are bust have no nodes: they are what is left when the others are counted.
+    """
 
     depth: NDArray[np.int64]
     kind: NDArray[np.int64]
     used: NDArray[np.int64]  # cards of that kind already used above
     end: NDArray[np.int64]  # where it is counted as a final hand, or -1
     orders: NDArray[np.float64]
+    last: NDArray[np.bool_]  # nothing below it
 
 
 class Drawing(NamedTuple):
@@ -54,6 +58,8 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
     """The final hands that can follow an upcard, or follow nothing where the dealer starts without a card."""
     root: dict[int, list] = {}  # type: ignore[type-arg]
     for cards, (end, orders) in _finals(drawing, kinds.values, upcard).items():
+        if end == BUST:
+            continue
         level, node = root, None
         for kind, n in enumerate(cards):
             for used in range(n):
@@ -65,7 +71,8 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
     _preorder(root, 1, rows)
     columns = list(zip(*rows, strict=True)) or [()] * 5
     ints = [np.array(column, np.int64) for column in columns[:4]]
-    return Trie(ints[0], ints[1], ints[2], ints[3], np.array(columns[4], np.float64))
+    last = np.append(ints[0][1:] <= ints[0][:-1], [True] * bool(rows)).astype(np.bool_)
+    return Trie(ints[0], ints[1], ints[2], ints[3], np.array(columns[4], np.float64), last)
 
 
 def _preorder(level: dict, depth: int, rows: list) -> None:  # type: ignore[type-arg]

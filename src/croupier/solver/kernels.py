@@ -1,26 +1,28 @@
-"""The two loops that take the time, compiled: the dealer's final hands on many shoes, and a pass over the hands."""
+"""The loops that take the time, compiled: the dealer's final hands on many shoes, and a pass over the hands."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from .compiled import compiled
 
-LANES = 32  # shoes side by side, so that the processor multiplies several at once
-
-import numpy as np  # noqa: E402
+LANES = 64  # shoes side by side, so that the processor multiplies several at once
+ENDS, BUST = 12, 10
 
 
 @compiled
-def distribute(depth, kind, used, end, orders, shoe, gone, endless, out):  # type: ignore[no-untyped-def]
+def distribute(depth, kind, used, end, orders, last, shoe, gone, endless, out):  # type: ignore[no-untyped-def]
     """For each row of `gone` (cards taken from the shoe): how likely each of the dealer's ends is, into `out`."""
     rows, kinds = gone.shape
     deepest, most = 0, 0
     for i in range(depth.size):
         deepest = max(deepest, depth[i])
         most = max(most, used[i])
-    left = np.empty((kinds, most + 1, LANES))
-    path = np.ones((deepest + 1, LANES))
-    share = np.ones((deepest + 1, LANES))
-    ends = np.empty((12, LANES))
+    deep, many = deepest + 1, most + 1
+    left = np.empty((kinds * many, LANES))
+    path = np.ones((deep, LANES))
+    share = np.ones((deep, LANES))
+    sums = np.empty((ENDS * deep, LANES))
     for start in range(0, rows, LANES):
         lanes = min(LANES, rows - start)
         for b in range(LANES):
@@ -29,30 +31,36 @@ def distribute(depth, kind, used, end, orders, shoe, gone, endless, out):  # typ
             for k in range(kinds):
                 n = shoe[k] - gone[row, k]
                 total += n
-                for j in range(most + 1):
-                    left[k, j, b] = shoe[k] if endless else max(n - j, 0.0)
-            for d in range(1, deepest + 1):
-                if endless:
-                    share[d, b] = 1.0
-                else:
-                    rest = total - (d - 1)
-                    share[d, b] = share[d - 1, b] / rest if rest > 0 else 0.0
-        ends[:] = 0.0
+                for j in range(many):
+                    left[k * many + j, b] = shoe[k] if endless else max(n - j, 0.0)
+            for d in range(1, deep):
+                rest = total - (d - 1)
+                share[d, b] = 1.0 if endless else share[d - 1, b] / rest if rest > 0 else 0.0
+        sums[:] = 0.0
         for i in range(depth.size):
-            d, k, j, e, w = depth[i], kind[i], used[i], end[i], orders[i]
-            above, here, cards = path[d - 1], path[d], left[k, j]
-            if e >= 0:
-                sums, by = ends[e], share[d]
+            d, c, w = depth[i], kind[i] * many + used[i], orders[i]
+            if end[i] < 0:
                 for b in range(LANES):
-                    p = above[b] * cards[b]
-                    here[b] = p
-                    sums[b] += w * p * by[b]
+                    path[d, b] = path[d - 1, b] * left[c, b]
+                continue
+            s = end[i] * deep + d
+            if last[i]:
+                for b in range(LANES):
+                    sums[s, b] += w * (path[d - 1, b] * left[c, b])
             else:
                 for b in range(LANES):
-                    here[b] = above[b] * cards[b]
+                    p = path[d - 1, b] * left[c, b]
+                    path[d, b] = p
+                    sums[s, b] += w * p
         for b in range(lanes):
-            for e in range(12):
-                out[start + b, e] = ends[e, b]
+            rest = 1.0
+            for e in range(ENDS):
+                p = 0.0
+                for d in range(1, deep):
+                    p += sums[e * deep + d, b] * share[d, b]
+                out[start + b, e] = p
+                rest -= p
+            out[start + b, BUST] = max(rest, 0.0)
 
 
 @compiled
