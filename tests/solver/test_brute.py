@@ -23,7 +23,7 @@ from croupier.solver.terms import Terms
 from croupier.solver.walk import Walk
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts")
-HIGH = cards("As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
+HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
 """Too few small cards for a round to run out, and two values that pairs can be made of."""
 
 
@@ -58,7 +58,7 @@ def random_case(seed: int) -> tuple[Rules, tuple[Card, ...], str] | None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(40))
 def test_random_rules(seed: int) -> None:
     case = random_case(seed)
     if case is not None:
@@ -117,7 +117,7 @@ class Followed(Walk):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pair", ["8", "9", "A"])
+@pytest.mark.parametrize("pair", ["8", "A"])
 @pytest.mark.parametrize("up", ["As", "6s", "Ts"])
 @pytest.mark.parametrize(
     ("name", "changes"),
