@@ -51,7 +51,7 @@ def test_grades_rest_on_what_was_seen() -> None:
 
 
 def test_insurance_by_the_part() -> None:
-    text = "bjn 1\nhouse casino\n1. S: new | 1: b10 8s 9d i{} s | D: Ah 7c\n"
+    text = "bjn 1\nhouse casino\n1. 1: b10 8s 9d i{} s | D: Ah 7c\n"
     none, some, most = (review(read(text.format(i)))[1].decisions[0].cost for i in ("0", "2", "5"))
     assert none == 0
     assert some == pytest.approx(most * 2 / 5)

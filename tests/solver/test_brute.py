@@ -14,6 +14,7 @@ from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
 from croupier.rules.change import changed
 from croupier.rules.fields import Recycled
+from croupier.solver import decide
 from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
 from croupier.solver.pool import Pool
@@ -94,6 +95,19 @@ def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
     assert set(found) == set(truth)
     for action, value in truth.items():
         assert found[action] == pytest.approx(value, abs=1e-12), action
+
+
+@pytest.mark.parametrize("back", ["2s 9s Ts", "As 8s 8s 5s"])
+def test_a_recycled_deck_in_segments(back: str) -> None:
+    """Two cards in front, then what was played before: whoever remembers it knows which can come."""
+    rules = house("duel")
+    front, behind = cards("9s 5s 6s"), cards(back)
+    left = stock(rules, (*behind, *front))
+    for card in behind:
+        left = left.draw(card)
+    r = Round.begin(rules, (1,), stock=left.played(behind), shuffle=False).apply(Deal(front[0]))
+    truth, found = Brute(rules).actions(r), decide(r, 1).actions
+    assert found == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
 
 
 class Followed(Walk):

@@ -19,13 +19,14 @@ class Pool(NamedTuple):
 
     @classmethod
     def of(cls, stock: AnyStock) -> Pool:
+        """What a stock holds; of a recycled deck the segment in front, from which the next cards come."""
         if isinstance(stock, Endless):
             return cls((4,) * 13, 1 << 30, True)
         if isinstance(stock, Stock):
             held = [rank_count(stock.counts, rank) - stock.bare.count(rank) for rank in range(13)]
             return cls(tuple(held), stock.left)
-        if len(stock.segments) != 1 or stock.unseen:
-            raise CroupierError("A recycled deck in several segments is no single pool of cards.")
+        if not stock.segments:
+            return cls((0,) * 13, 0)
         front = stock.segments[0]
         if front.bare or front.wild or front.lost or front.lost_wild:
             raise CroupierError("Cards of the recycled deck are unknown.")

@@ -255,13 +255,9 @@ class Quick:
 
 
 def front(r: Round) -> Pool | None:
-    """The unseen cards as one pool, or nothing where they are not."""
+    """The unseen cards as one pool, or nothing where they are not: a recycled deck's front is one while it lasts."""
     if isinstance(r.stock, Queue):
-        segments = r.stock.segments
-        if not segments or r.stock.unseen:
+        unknown = any(s.bare or s.wild or s.lost or s.lost_wild for s in r.stock.segments[:1])
+        if r.stock.unseen or unknown or not r.stock.segments:
             return None
-        first = segments[0]
-        if first.bare or first.wild or first.lost or first.lost_wild:
-            return None
-        return Pool.of(replace(r.stock, segments=(first,)))
     return Pool.of(r.stock)

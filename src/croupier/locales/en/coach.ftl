@@ -26,13 +26,11 @@ coach-unit-match = Probability of winning the match, playing alone.
 
 solve-ev = Expectation per unit bet under best play: { $ev }
 solve-edge = House edge: { $edge }
-solve-sd = Standard deviation of a round: { $sd }
 solve-win = Probability of winning a round under best play: { $win }
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match under best play, by points and special card:
 solve-points = points
 solve-none = no card
-solve-spent = spends it
 solve-worth = What each rule is worth to the player (the change when it alone is switched):
 solve-assumes = Assumed: one seat alone, a fresh shoe unless cards were named, splits played { $splits ->
         [fixed] as the same cards would be without a split

@@ -26,13 +26,11 @@ coach-unit-match = Probabilidad de ganar la partida jugando a solas.
 
 solve-ev = Esperanza por unidad apostada con el mejor juego: { $ev }
 solve-edge = Ventaja de la casa: { $edge }
-solve-sd = Desviación típica de una ronda: { $sd }
 solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
 solve-stop = Plántate con { $total } o más.
 solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
 solve-points = puntos
 solve-none = sin carta
-solve-spent = la usa
 solve-worth = Lo que vale cada regla para el jugador (el cambio al variar solo esa):
 solve-assumes = Se supone: un solo asiento, un sabot nuevo salvo las cartas indicadas, divisiones jugadas { $splits ->
         [fixed] como las mismas cartas sin dividir

@@ -26,13 +26,11 @@ coach-unit-match = Probabilité de gagner le match, en jouant seul.
 
 solve-ev = Espérance par unité misée avec le meilleur jeu : { $ev }
 solve-edge = Avantage de la maison : { $edge }
-solve-sd = Écart type d’une manche : { $sd }
 solve-win = Probabilité de gagner une manche avec le meilleur jeu : { $win }
 solve-stop = Arrêtez-vous à { $total } ou plus.
 solve-match = Probabilité de gagner le match avec le meilleur jeu, selon les points et la carte spéciale :
 solve-points = total
 solve-none = sans carte
-solve-spent = la joue
 solve-worth = Ce que vaut chaque règle pour le joueur (le changement quand elle seule est inversée) :
 solve-assumes = Hypothèses : une seule place, un sabot neuf sauf cartes indiquées, partages joués { $splits ->
         [fixed] comme les mêmes cartes sans partage
