@@ -50,6 +50,7 @@ def test_grades_rest_on_what_was_seen() -> None:
     assert review(read(other))[1].decisions[-1].actions == review(read(GAME))[1].decisions[-1].actions
 
 
+@pytest.mark.slow
 def test_insurance_by_the_part() -> None:
     text = "bjn 1\nhouse casino\n1. 1: b10 8s 9d i{} s | D: Ah 7c\n"
     none, some, most = (review(read(text.format(i)))[1].decisions[0].cost for i in ("0", "2", "5"))

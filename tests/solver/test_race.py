@@ -16,6 +16,7 @@ RACE = house("race")
 SHORT: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
 
 
+@pytest.mark.slow
 def test_a_match_of_one_point() -> None:
     """With one point to win or lose, a tie is played again: the match is won with the odds of the round."""
     solved = race(SHORT)
@@ -25,6 +26,7 @@ def test_a_match_of_one_point() -> None:
     assert solved.of("none", 1) == pytest.approx(win / (win + lose), abs=1e-12)
 
 
+@pytest.mark.slow
 def test_a_special_card_helps() -> None:
     solved = race(SHORT)
     assert solved.of("swap", 1) > solved.of("none", 1)

@@ -40,6 +40,7 @@ def dealer(rules: Rules, up: int) -> list[float]:
     return [float(p) for p in out[0, 5:]]
 
 
+@pytest.mark.slow
 def test_dealer() -> None:
     for row in rows("dealer_outcomes.csv"):
         decks = int(row["decks"]) if row["decks"].isdigit() else "endless"
@@ -70,7 +71,9 @@ def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
     return {(hand.upcard + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
 
 
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize(
+    "name", [n if "nosplit" in n else pytest.param(n, marks=pytest.mark.slow) for n in SETS]
+)
 def test_rule_sets(name: str) -> None:
     """Every first hand with stand, hit, double, split, played fixed and adaptively; and the whole game."""
     given = data(f"rulesets/{name}.json")
@@ -93,6 +96,7 @@ def test_rule_sets(name: str) -> None:
         assert sum(hand.chance * hand.worth for hand in found.values()) == near(total)
 
 
+@pytest.mark.slow
 def test_endless() -> None:
     for name, given in data("infinite_deck.json").items():
         rules = table(
@@ -124,6 +128,7 @@ def query(asked: dict[str, Any]) -> Quick:
     return Quick(r, 1, "adaptive", Pool((*unseen, 0, 0, 0), sum(unseen)))
 
 
+@pytest.mark.slow
 def test_single_decisions() -> None:
     names = {"stand": "stand", "hit": "hit", "double": "double", "split": "split_2hands"}
     for asked in data("coach_queries_dev.json")["queries"]:
@@ -146,6 +151,7 @@ def test_houses_without_naturals() -> None:
         assert solve(changed(house(name), {"shoe.decks": 6})).ev == near(given[name]["ev_6_decks"])
 
 
+@pytest.mark.slow
 def test_casino_with_other_rules() -> None:
     for row in data("houses.json")["casino_like"]["ev"]:
         changes = {"split.hit_aces": False, "split.pairs": "value", "natural.waits": "ace_or_ten"}
@@ -153,6 +159,7 @@ def test_casino_with_other_rules() -> None:
         assert solve(rules, "fixed").ev == near(row["ev"])
 
 
+@pytest.mark.slow
 def test_a_dealer_who_chases() -> None:
     given = data("houses.json")["duel"]
     rules = house("duel")
@@ -163,6 +170,7 @@ def test_a_dealer_who_chases() -> None:
     assert solve(endless).win == near(given["infinite_deck_win_probability"])
 
 
+@pytest.mark.slow
 def test_every_hand_against_a_dealer_who_chases() -> None:
     from croupier.solver.single import Single
     from croupier.solver.terms import Terms
