@@ -17,6 +17,8 @@ LAYERS = [
     {"engine"},
     {"notation", "shoe", "words"},
     {"players", "rulebook"},
+    {"solver"},
+    {"coach"},
     {"locales"},
     {"table", "store"},
     {"club"},

@@ -12,9 +12,12 @@ from click.exceptions import NoArgsIsHelpError
 from ..errors import CroupierError
 from .admin import admin
 from .deal import deal
+from .ev import ev
 from .houses import houses
 from .replay import replay
+from .review import review_command
 from .serve import serve
+from .solve import solve
 
 
 class Commands(click.Group):
@@ -55,5 +58,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (serve, houses, replay, deal, admin):
+for command in (serve, houses, replay, deal, solve, ev, review_command, admin):
     main.add_command(command)

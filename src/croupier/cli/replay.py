@@ -37,7 +37,7 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
     records: list[tuple[str, Record]] = []
     try:
         for file in files:
-            records.append((file, _read(file, own)))
+            records.append((file, read_file(file, own)))
     except RecordError as error:
         click.echo(str(error), err=True)
         sys.exit(1)
@@ -56,7 +56,7 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read()
 
 
-def _read(file: str, own: tuple[Rules, ...]) -> Record:
+def read_file(file: str, own: tuple[Rules, ...]) -> Record:
     by_id = {rules.id: rules for rules in own}
     name = "stdin" if file == "-" else file
     try:

@@ -186,7 +186,7 @@ def plain(value: object) -> Any:
     return msgspec.to_builtins(value, enc_hook=int)
 
 
-def _hundredths(kind: type, value: object) -> object:
+def hundredths(kind: type, value: object) -> object:
     if kind is Amount and type(value) is int and 0 <= value <= 10**11:
         return Amount(value)
     raise ValueError("must be an amount")
@@ -205,7 +205,7 @@ def _check_values(rules: Rules) -> None:
             if not isinstance(value, Section | str | None):
                 raise msgspec.ValidationError("not a table")
             tree = plain(value)
-            msgspec.convert(tree, kind, dec_hook=_hundredths)
+            msgspec.convert(tree, kind, dec_hook=hundredths)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
             from .explain import explain, key  # describes the finished model, so it cannot come first
 

@@ -1,0 +1,123 @@
+"""`croupier ev`: the exact value of every legal action."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..cards import show
+from ..engine import ForChoice, Insure, Keep, Match, Round
+from ..notation import Record
+from ..rules import Rules
+from ..rules.fields import Points
+from ..words import words
+from .options import HouseType, as_json, language
+from .records import own_houses, read_record
+from .shown import dealt, read_cards
+from .starting import starting
+
+if TYPE_CHECKING:
+    from ..solver import Advice
+
+splits_option = click.option(
+    "--splits",
+    type=click.Choice(["fixed", "adaptive"]),
+    default="adaptive",
+    show_default=True,
+    help="How hands are played after a split: as without one, or knowing how many cards of the pair are gone.",
+)
+
+
+@click.command(epilog='Example: croupier ev casino --hand "8s 8d" --dealer Th --seen "As Kd 5c"')
+@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
+@click.option("--hand", help="Your cards; an ace that was named is As@1 or As@11.")
+@click.option("--dealer", default="", help="The dealer's upcard.")
+@click.option("--seen", default="", help="Other cards that are gone from the shoe.")
+@click.option("--special", type=click.Choice(["swap", "plus1"]), default=None, help="Your special card.")
+@click.option("--points", type=int, default=None, help="Your points in the match.")
+@click.option("--position", metavar="FILE.bjn", help="Take the position from the end of a record instead.")
+@own_houses
+@splits_option
+@language
+@as_json
+def ev(
+    rules: Rules | None,
+    hand: str | None,
+    dealer: str,
+    seen: str,
+    special: str | None,
+    points: int | None,
+    position: str | None,
+    own: tuple[Rules, ...],
+    splits: str,
+    lang: str,
+    json: bool,
+) -> None:
+    """Print what every legal action is worth, per unit of the first bet, and which is best.
+
+    Against an ace, where insurance is offered, both questions are answered: insurance first, then the play once the dealer
+    has no natural. In a match the value is the probability to win it.
+    """
+    from ..solver import advise, decide  # takes half a second to import
+
+    if position is not None:
+        match, seat = _position(read_record(position, own))
+        assert match.round is not None
+        with starting():
+            found = advise(match, seat, splits)
+        _print(match.round, seat, found, None, json, lang)
+        return
+    if rules is None or not hand:
+        raise click.UsageError("Say a house and a --hand, or a --position.")
+    with starting():
+        r = dealt(rules, hand, read_cards(dealer, "--dealer"), read_cards(seen, "--seen"), special or "")
+        start = rules.stake.start if isinstance(rules.stake, Points) else 0
+        first: Advice | None = None
+        waits = r.waits
+        assert isinstance(waits, ForChoice)
+        turn: Advice | None = None
+        at = points if points is not None else start
+        if waits.what in ("insurance", "early"):
+            first = decide(r, 1, at, splits)
+            later = r.apply(Insure(0)) if waits.what == "insurance" else r.apply(Keep())
+            if isinstance(later.waits, ForChoice):
+                turn = decide(later, 1, at, splits)
+        else:
+            turn = decide(r, 1, at, splits)
+    answer = turn if turn is not None else first
+    assert answer is not None
+    _print(r, 1, answer, first if turn is not None else None, json, lang)
+
+
+def _position(record: Record) -> tuple[Match, int]:
+    states = record.replay()
+    waits = states[-1].waits if states else None
+    if not isinstance(waits, ForChoice) or waits.what == "bet":
+        raise click.UsageError("The record does not end where a seat has something to decide.")
+    return states[-1], waits.seat
+
+
+def _print(r: Round, seat: int, found: Advice, first: Advice | None, json: bool, lang: str) -> None:
+    actions = {**(first.actions if first is not None else {}), **found.actions}
+    if json:
+        data: dict[str, Any] = {"house": r.rules.id, "actions": actions, "best": found.best}
+        if first is not None:
+            data["first"] = {"actions": first.actions, "best": first.best}
+        data["hand"] = show(r.box(seat).hands[r.waits.hand if isinstance(r.waits, ForChoice) else 0].cards)
+        data["unit"] = "match_win" if "match" in found.assumes else "bet"
+        data["assumes"] = ["one seat alone", "others take no more cards", *found.assumes]
+        click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
+        return
+    from ..coach import action_name
+
+    say = words(lang).say
+    for group in (first, found):
+        if group is None:
+            continue
+        widest = max(len(action_name(name, lang)) for name in group.actions)
+        for name, value in sorted(group.actions.items(), key=lambda item: -item[1]):
+            mark = f"  ← {say('coach-best')}" if name == group.best else ""
+            click.echo(f"{action_name(name, lang).ljust(widest)}  {value:+.6f}{mark}")
+    click.echo(say("coach-unit-match" if "match" in found.assumes else "coach-unit-bet"))

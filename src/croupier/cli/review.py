@@ -1,0 +1,113 @@
+"""`croupier review`: the coach's grades for a record."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..engine import Match
+from ..errors import CroupierError
+from ..rules import Rules
+from ..rules.fields import Points
+from ..words import words
+from .ev import splits_option
+from .options import as_json, language
+from .records import own_houses, read_record
+from .starting import starting
+
+if TYPE_CHECKING:
+    from ..coach import Session
+
+
+@click.command("review", epilog="Example: croupier review game.bjn --lang fr")
+@click.argument("file", metavar="FILE.bjn")
+@own_houses
+@splits_option
+@language
+@as_json
+def review_command(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
+    """Grade every decision of a record: the best action, the value of each, and what the choice made cost.
+
+    Expectations are those of a fresh shoe; luck is what is left of the result when they and the errors are taken away.
+    """
+    from ..coach import review  # takes half a second to import
+
+    record = read_record(file, own)
+    with starting():
+        sessions = review(record, splits)
+        states = record.replay()
+        counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}
+    if json:
+        data = {str(seat): _data(session) | {"count": counts.get(seat)} for seat, session in sessions.items()}
+        click.echo(jsonlib.dumps({"house": record.house, "seats": data}, ensure_ascii=False, indent=2))
+        return
+    if not sessions:
+        click.echo(words(lang).say("review-none"))
+    match = isinstance(record.rules.stake, Points)
+    for seat, session in sessions.items():
+        click.echo("\n".join(_text(session, counts.get(seat), lang, match)))
+
+
+def _count(match: Match, seat: int, splits: str) -> dict[str, Any] | None:
+    from ..coach import count
+
+    if match.playing or match.over:
+        return None
+    try:
+        return count(match, seat, splits)._asdict()
+    except CroupierError:
+        return None
+
+
+def _data(session: Session) -> dict[str, Any]:
+    return {
+        "decisions": [decision._asdict() for decision in session.decisions],
+        "lost": session.lost,
+        "result": session.result,
+        "expected": session.expected,
+        "luck": session.luck,
+        "accuracy": session.accuracy,
+        "costliest": [decision._asdict() for decision in session.costliest()],
+        "ungraded": session.ungraded,
+    }
+
+
+def _text(session: Session, counted: dict[str, Any] | None, lang: str, match: bool) -> list[str]:
+    from ..coach import action_name
+
+    say = words(lang).say
+    told = {
+        "result": f"{session.result:+.3f}",
+        "expected": f"{session.expected:+.3f}",
+        "luck": f"{session.luck:+.3f}",
+    }
+    lines = [
+        say("review-decisions", n=len(session.decisions), accuracy=f"{session.accuracy:.1%}"),
+        say("review-lost", lost=f"{session.lost:.4f}"),
+        say("review-luck-match" if match else "review-luck", **told),
+    ]
+    worst = session.costliest()
+    if worst:
+        lines.append(say("review-costliest"))
+    for one in worst:
+        lines.append(
+            "  "
+            + say(
+                "review-decision",
+                round=str(one.round),
+                seat=str(one.seat),
+                hand=one.hand,
+                dealer=one.dealer,
+                chosen=action_name(one.chosen, lang),
+                best=action_name(one.best, lang),
+                cost=f"{one.cost:.4f}",
+            )
+        )
+    if counted is not None and counted["edge"] is not None:
+        edge = f"{counted['edge']:+.4%}"
+        lines.append(
+            say("review-count", running=f"{counted['running']:+d}", true=f"{counted['true']:+.2f}", edge=edge)
+        )
+    return lines

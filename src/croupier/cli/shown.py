@@ -1,0 +1,107 @@
+"""A round as it looks to somebody who says which cards were seen: for `croupier ev` and `croupier solve`."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from ..cards import UNKNOWN, Card
+from ..engine import (
+    Ace,
+    Bet,
+    Deal,
+    ForCard,
+    ForChoice,
+    Hit,
+    Insure,
+    Keep,
+    Round,
+    stock,
+)
+from ..engine.stock import AnyStock
+from ..errors import CroupierError, ImpossibleCard
+from ..rules import Rules
+
+HELD = re.compile(r"([A2-9TJQK][shdc?])(?:@(1|11))?")
+
+
+def read_cards(text: str, option: str) -> tuple[Card, ...]:
+    """Cards of an option, in one sentence if they cannot be read."""
+    try:
+        return tuple(Card(word) for word in text.replace(",", " ").split())
+    except ValueError as error:
+        raise click.UsageError(f"{option}: {error}.") from None
+
+
+def shoe_after(rules: Rules, seen: tuple[Card, ...]) -> AnyStock:
+    """The house's shoe without the cards that were seen, and with the burnt ones gone unseen."""
+    left = stock(rules)
+    try:
+        for card in seen:
+            left = left.draw(card)
+        for _ in range(rules.shoe.burn if left.left > rules.shoe.burn else 0):
+            left = left.draw(UNKNOWN)
+    except ImpossibleCard as error:
+        raise click.UsageError(f"--seen: {error}") from None
+    return left
+
+
+def dealt(rules: Rules, hand: str, dealer: tuple[Card, ...], seen: tuple[Card, ...], special: str) -> Round:
+    """One seat with this hand against this upcard, at its first decision that is not answered by the hand itself."""
+    held = [HELD.fullmatch(word) for word in hand.replace(",", " ").split()]
+    if not held or not all(held):
+        raise click.UsageError("--hand: write cards such as 8s 8d; an ace that was named is As@1 or As@11.")
+    cards = [Card(found[1]) for found in held if found]
+    aces = [int(found[2]) for found in held if found and found[2]]
+    needs = rules.player.cards
+    if len(cards) < needs:
+        raise click.UsageError(f"--hand: a hand here has at least {needs} card{'s' if needs > 1 else ''}.")
+    if len(dealer) != min(1, rules.dealer_starts_with):
+        wants = "one card" if rules.dealer_starts_with else "nothing: the dealer starts without a card"
+        raise click.UsageError(f"--dealer: the dealer shows {wants}.")
+    r = Round.begin(
+        rules, (1,), stock=shoe_after(rules, seen), shuffle=False, specials={1: special} if special else None
+    )
+    mine, up = iter(cards), iter(dealer)
+    try:
+        return _played(r, rules, mine, up, iter(aces), len(cards))
+    except StopIteration:
+        raise click.UsageError("--hand: the hand ends before these cards can come.") from None
+    except CroupierError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _played(r: Round, rules: Rules, mine: object, up: object, aces: object, size: int) -> Round:
+    taken = 0
+    while True:
+        match r.waits:
+            case ForCard(face_down=True):
+                r = r.apply(Deal(UNKNOWN))
+            case ForCard(seat=0) if r.stage.name == "DEAL":
+                r = r.apply(Deal(next(up)))  # type: ignore[call-overload]
+            case ForCard(seat=1) if taken < size:
+                taken += 1
+                r = r.apply(Deal(next(mine)))  # type: ignore[call-overload]
+            case ForChoice(what="bet"):
+                assert rules.bets is not None
+                r = r.apply(Bet(rules.bets.lowest))
+            case ForChoice(what="ace"):
+                value = next(aces, None)  # type: ignore[call-overload]
+                if value is None and taken == size:
+                    return r
+                if value is None:
+                    raise click.UsageError(
+                        "--hand: say what each ace counts, as in As@11, before later cards."
+                    )
+                r = r.apply(Ace(value))
+            case ForChoice(what="turn") if taken < size:
+                r = r.apply(Hit())
+            case ForChoice(what="insurance") if size > rules.player.cards:
+                r = r.apply(Insure(0))
+            case ForChoice(what="early") if size > rules.player.cards:
+                r = r.apply(Keep())
+            case ForChoice():
+                return r
+            case _:
+                raise click.UsageError("There is nothing to decide: this hand has ended.")

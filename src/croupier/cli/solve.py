@@ -1,0 +1,230 @@
+"""`croupier solve`: a house's exact expectation and how to play it."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import RulesError
+from ..rules import Rules
+from ..rules.change import changed, full_key, read_value
+from ..rules.fields import Points
+from ..words import words
+from .ev import splits_option
+from .options import HouseType, as_json, language
+from .shown import read_cards, shoe_after
+from .starting import starting
+
+if TYPE_CHECKING:
+    from ..solver import Pool, Solution
+
+
+@click.command(
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    epilog="Example: croupier solve casino --decks 8 --dealer.draws.hits_soft true --chart casino.svg",
+)
+@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
+@click.argument("switches", nargs=-1, type=click.UNPROCESSED)
+@click.option(
+    "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
+)
+@splits_option
+@click.option("--seen", default="", help="Cards that are gone from the shoe.")
+@click.option("--shoe", default="", help="How many are left of each rank, ace to king: thirteen numbers.")
+@click.option("--chart", metavar="FILE", help="Write the chart: .svg, .html, .json or .txt.")
+@click.option(
+    "--worth/--no-worth", default=None, help="Also say what each rule is worth.  [default: not for matches]"
+)
+@language
+@as_json
+def solve(
+    rules: Rules | None,
+    switches: tuple[str, ...],
+    file: Rules | None,
+    splits: str,
+    seen: str,
+    shoe: str,
+    chart: str | None,
+    worth: bool | None,
+    lang: str,
+    json: bool,
+) -> None:
+    """Print a house's exact expectation under best play, its chart, and what each rule is worth.
+
+    Any rule can be set otherwise: --KEY VALUE, where KEY is a field of a house file such as shoe.decks or
+    dealer.draws.hits_soft, or its last part where that is clear, and VALUE what a file would say; --split none leaves
+    the table out.
+    """
+    from .. import solver
+    from ..solver.worth import worth as worths
+
+    if file is not None and rules is not None:
+        raise click.UsageError("Say a house or --rules, not both.")
+    house = file or rules
+    if house is None:
+        raise click.UsageError("Say a house, or a file with --rules.")
+    house = _switched(house, switches)
+    where = _writer(chart)
+    pool, fresh = _pool(house, seen, shoe)
+    with starting():
+        found = solver.solve(house, splits, pool)
+    table = []
+    if (
+        worth
+        if worth is not None
+        else (fresh and not isinstance(house.stake, Points)) and found.ev is not None
+    ):
+        with click.progressbar(
+            length=20, label="Rules", file=sys.stderr, hidden=not sys.stderr.isatty()
+        ) as bar:
+            table = worths(house, found.ev or 0.0, splits, lambda: bar.update(1))
+    if where is not None:
+        _write(found, Path(chart or ""), where, lang)
+    if json:
+        data = _data(found, fresh) | {"worth": [switch._asdict() for switch in table]}
+        click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
+        return
+    click.echo(_text(found, lang))
+    if table:
+        click.echo("\n" + words(lang).say("solve-worth"))
+        for key, value, gain in table:
+            click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
+
+
+def _switched(rules: Rules, given: tuple[str, ...]) -> Rules:
+    """The house with the rules that the command line sets."""
+    changes: dict[str, Any] = {}
+    rest = [part for word in given for part in (word.split("=", 1) if word.startswith("--") else [word])]
+    while rest:
+        name = rest.pop(0)
+        if not name.startswith("--") or not rest:
+            raise click.UsageError(f"{name}: rules are set by --KEY VALUE.")
+        try:
+            key = full_key(rules, name[2:])
+        except RulesError as error:
+            raise click.UsageError(str(error)) from None
+        changes[key] = read_value(key, rest.pop(0))
+    if not changes:
+        return rules
+    try:
+        return changed(rules, changes)
+    except RulesError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _pool(rules: Rules, seen: str, shoe: str) -> tuple[Pool | None, bool]:
+    from ..solver import Pool, fresh
+
+    if seen and shoe:
+        raise click.UsageError("Say --seen or --shoe, not both.")
+    if (seen or shoe) and isinstance(rules.stake, Points):
+        raise click.UsageError("A match is solved from a fresh shoe every round.")
+    if seen:
+        return Pool.of(shoe_after(rules, read_cards(seen, "--seen"))), False
+    if not shoe:
+        return None, True
+    whole = fresh(rules)
+    try:
+        counts = tuple(int(word) for word in shoe.replace(",", " ").split())
+    except ValueError:
+        raise click.UsageError("--shoe: thirteen numbers, ace to king.") from None
+    if len(counts) != 13 or any(not 0 <= n <= full for n, full in zip(counts, whole.by_rank, strict=False)):
+        raise click.UsageError(
+            "--shoe: thirteen numbers, ace to king, none above what the house's shoe holds."
+        )
+    if sum(counts) < 24:
+        raise click.UsageError("--shoe: a round needs at least 24 cards to be solved as a whole.")
+    return Pool(counts, sum(counts)), False
+
+
+def _writer(chart: str | None) -> str | None:
+    if chart is None:
+        return None
+    kind = Path(chart).suffix
+    if kind not in (".svg", ".html", ".json", ".txt"):
+        raise click.UsageError("--chart: the file must end in .svg, .html, .json or .txt.")
+    return kind
+
+
+def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
+    from ..solver.picture import as_html, as_svg, as_text
+
+    chart = found.chart
+    if chart is None:
+        raise click.UsageError("--chart: a match has no chart by total.")
+    name = found.rules.name.in_language(lang)
+    text = {
+        ".svg": lambda: as_svg(chart, name, lang),
+        ".html": lambda: as_html(chart, name, lang),
+        ".txt": lambda: as_text(chart, lang) + "\n",
+        ".json": lambda: jsonlib.dumps(_chart(found), ensure_ascii=False, indent=2) + "\n",
+    }[kind]()
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise click.UsageError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def _data(found: Solution, fresh: bool) -> dict[str, Any]:
+    data: dict[str, Any] = {"house": found.rules.id}
+    if found.race is not None:
+        stake = found.rules.stake
+        assert isinstance(stake, Points)
+        names = found.race.win
+        data["match_win"] = {special: found.race.of(special, stake.start) for special in names}
+        span = range(stake.defeat, stake.victory + 1)
+        data["by_points"] = {s: {str(p): found.race.of(s, p) for p in span} for s in names}
+        spends = {s: dict(zip(map(str, span), map(float, found.race.spends[s]), strict=True)) for s in names}
+        data["spends"] = {special: row for special, row in spends.items() if special != "none"}
+    else:
+        assert found.ev is not None
+        data |= {"ev": found.ev, "house_edge": -found.ev}
+        if found.win is not None:
+            data["win"] = found.win
+        if found.stops is not None:
+            data["stop"] = {str(total): stop for total, stop in found.stops.items()}
+        data["chart"] = _chart(found)
+    shoe = "fresh shoe" if fresh else "the shoe that was given"
+    data["assumes"] = ["one seat alone", shoe, f"splits {found.splits}"]
+    return data
+
+
+def _chart(found: Solution) -> dict[str, Any]:
+    chart = found.chart
+    assert chart is not None
+    return {
+        "upcards": chart.upcards,
+        "rows": [row._asdict() for row in chart.rows],
+        "exceptions": [each._asdict() for each in chart.exceptions],
+    }
+
+
+def _text(found: Solution, lang: str) -> str:
+    from ..solver.picture import as_text
+
+    say, lines = words(lang).say, []
+    if found.race is not None:
+        names = list(found.race.win)
+        heads = {"none": say("solve-none"), "swap": say("action-swap"), "plus1": say("action-plus1")}
+        lines.append(say("solve-match"))
+        lines.append(say("solve-points").rjust(8) + "".join(heads[s].rjust(12) for s in names))
+        size = found.race.win["none"].size
+        for at in range(1, size - 1):
+            row = "".join(f"{found.race.win[s][at]:12.6f}" for s in names)
+            lines.append(f"{at + found.race.defeat:8d}{row}")
+    else:
+        assert found.ev is not None
+        if found.win is not None:
+            lines.append(say("solve-win", win=f"{found.win:.6%}"))
+        lines.append(say("solve-ev", ev=f"{found.ev:+.8f}"))
+        lines.append(say("solve-edge", edge=f"{-found.ev:.4%}"))
+        if found.stops is not None and any(found.stops.values()):
+            lines.append(say("solve-stop", total=str(min(t for t, stop in found.stops.items() if stop))))
+        if found.chart is not None and len(found.chart.upcards) > 1:
+            lines += ["", as_text(found.chart, lang)]
+    lines += ["", say("solve-assumes", splits=found.splits)]
+    return "\n".join(lines)

@@ -1,0 +1,64 @@
+# Hints, reviews and charts.
+
+## What can be done
+
+action-hit = Hit
+action-stand = Stand
+action-double = Double
+action-split = Split
+action-surrender = Surrender
+action-keep = Keep playing
+action-insure = Insure
+action-decline = No insurance
+action-even-money = Even money
+action-ace-1 = Ace counts 1
+action-ace-11 = Ace counts 11
+action-swap = Swap
+action-plus1 = Plus one
+
+## The value of each action
+
+coach-best = best
+coach-unit-bet = Expectation per unit of the first bet, given what the seat has seen.
+coach-unit-match = Probability of winning the match, playing alone.
+
+## A house solved
+
+solve-ev = Expectation per unit bet under best play: { $ev }
+solve-edge = House edge: { $edge }
+solve-win = Probability of winning a round under best play: { $win }
+solve-stop = Stop at { $total } or more.
+solve-match = Probability of winning the match under best play, by points and special card:
+solve-points = points
+solve-none = no card
+solve-worth = What each rule is worth to the player (the change when it alone is switched):
+solve-assumes = Assumed: one seat alone, a fresh shoe unless cards were named, splits played { $splits ->
+        [fixed] as the same cards would be without a split
+       *[adaptive] knowing how many cards of the pair are gone
+    }.
+chart-title = Best play at { $house }
+chart-hard = Hard totals
+chart-soft = Soft totals
+chart-pair = Pairs
+chart-dealer = Dealer shows
+chart-exceptions = Exceptions by composition
+chart-exception = { $cards } against { $upcard }: { $play }
+chart-double-hit = Double, else hit
+chart-double-stand = Double, else stand
+chart-surrender-hit = Surrender, else hit
+chart-surrender-stand = Surrender, else stand
+
+## The review of a record
+
+review-none = There is no decision to grade in this record.
+review-decisions =
+    { $n ->
+        [one] { $n } decision, { $accuracy } of them best.
+       *[other] { $n } decisions, { $accuracy } of them best.
+    }
+review-lost = Expectation lost by errors: { $lost } bets.
+review-luck = Result { $result }, expected { $expected }, luck { $luck } (in bets).
+review-luck-match = Match: started at { $expected }, now { $result }, luck { $luck }.
+review-costliest = The costliest decisions:
+review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
+review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.

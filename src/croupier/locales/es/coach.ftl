@@ -1,0 +1,64 @@
+# Consejos, repasos y tablas.
+
+## Lo que se puede hacer
+
+action-hit = Pedir
+action-stand = Plantarse
+action-double = Doblar
+action-split = Dividir
+action-surrender = Rendirse
+action-keep = Seguir jugando
+action-insure = Asegurarse
+action-decline = Sin seguro
+action-even-money = Pago a la par
+action-ace-1 = El as vale 1
+action-ace-11 = El as vale 11
+action-swap = Cambiar
+action-plus1 = Sumar uno
+
+## El valor de cada acción
+
+coach-best = lo mejor
+coach-unit-bet = Esperanza por unidad de la primera apuesta, según lo que el asiento ha visto.
+coach-unit-match = Probabilidad de ganar la partida jugando a solas.
+
+## Una casa resuelta
+
+solve-ev = Esperanza por unidad apostada con el mejor juego: { $ev }
+solve-edge = Ventaja de la casa: { $edge }
+solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
+solve-stop = Plántate con { $total } o más.
+solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
+solve-points = puntos
+solve-none = sin carta
+solve-worth = Lo que vale cada regla para el jugador (el cambio al variar solo esa):
+solve-assumes = Se supone: un solo asiento, un sabot nuevo salvo las cartas indicadas, divisiones jugadas { $splits ->
+        [fixed] como las mismas cartas sin dividir
+       *[adaptive] sabiendo cuántas cartas de la pareja han salido
+    }.
+chart-title = El mejor juego en { $house }
+chart-hard = Totales duros
+chart-soft = Totales blandos
+chart-pair = Parejas
+chart-dealer = El crupier muestra
+chart-exceptions = Excepciones según las cartas
+chart-exception = { $cards } contra { $upcard }: { $play }
+chart-double-hit = Doblar, si no pedir
+chart-double-stand = Doblar, si no plantarse
+chart-surrender-hit = Rendirse, si no pedir
+chart-surrender-stand = Rendirse, si no plantarse
+
+## El repaso de una partida
+
+review-none = No hay ninguna decisión que valorar en este registro.
+review-decisions =
+    { $n ->
+        [one] { $n } decisión, { $accuracy } de ellas la mejor.
+       *[other] { $n } decisiones, { $accuracy } de ellas las mejores.
+    }
+review-lost = Esperanza perdida por errores: { $lost } apuestas.
+review-luck = Resultado { $result }, esperado { $expected }, suerte { $luck } (en apuestas).
+review-luck-match = Partida: empezó en { $expected }, ahora { $result }, suerte { $luck }.
+review-costliest = Las decisiones más caras:
+review-decision = Ronda { $round }, asiento { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
+review-count = Hi-Lo: cuenta corriente { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.

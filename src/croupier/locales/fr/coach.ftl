@@ -1,0 +1,64 @@
+# Conseils, bilans et tableaux.
+
+## Ce qui peut être fait
+
+action-hit = Tirer
+action-stand = Rester
+action-double = Doubler
+action-split = Partager
+action-surrender = Abandonner
+action-keep = Continuer
+action-insure = S’assurer
+action-decline = Sans assurance
+action-even-money = Paiement à égalité
+action-ace-1 = L’as vaut 1
+action-ace-11 = L’as vaut 11
+action-swap = Échanger
+action-plus1 = Plus un
+
+## La valeur de chaque action
+
+coach-best = le meilleur choix
+coach-unit-bet = Espérance par unité de la première mise, d’après ce que la place a vu.
+coach-unit-match = Probabilité de gagner le match, en jouant seul.
+
+## Une maison résolue
+
+solve-ev = Espérance par unité misée avec le meilleur jeu : { $ev }
+solve-edge = Avantage de la maison : { $edge }
+solve-win = Probabilité de gagner une manche avec le meilleur jeu : { $win }
+solve-stop = Arrêtez-vous à { $total } ou plus.
+solve-match = Probabilité de gagner le match avec le meilleur jeu, selon les points et la carte spéciale :
+solve-points = total
+solve-none = sans carte
+solve-worth = Ce que vaut chaque règle pour le joueur (le changement quand elle seule est inversée) :
+solve-assumes = Hypothèses : une seule place, un sabot neuf sauf cartes indiquées, partages joués { $splits ->
+        [fixed] comme les mêmes cartes sans partage
+       *[adaptive] en sachant combien de cartes de la paire sont parties
+    }.
+chart-title = Le meilleur jeu : { $house }
+chart-hard = Totaux durs
+chart-soft = Totaux souples
+chart-pair = Paires
+chart-dealer = Le croupier montre
+chart-exceptions = Exceptions selon les cartes
+chart-exception = { $cards } contre { $upcard } : { $play }
+chart-double-hit = Doubler, sinon tirer
+chart-double-stand = Doubler, sinon rester
+chart-surrender-hit = Abandonner, sinon tirer
+chart-surrender-stand = Abandonner, sinon rester
+
+## Le bilan d’une partie
+
+review-none = Il n’y a aucune décision à noter dans cette partie.
+review-decisions =
+    { $n ->
+        [one] { $n } décision, dont { $accuracy } au mieux.
+       *[other] { $n } décisions, dont { $accuracy } au mieux.
+    }
+review-lost = Espérance perdue par erreurs : { $lost } mises.
+review-luck = Résultat { $result }, attendu { $expected }, chance { $luck } (en mises).
+review-luck-match = Match : { $expected } au départ, { $result } maintenant, chance { $luck }.
+review-costliest = Les décisions les plus coûteuses :
+review-decision = Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost }.
+review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; avantage exact à la prochaine manche { $edge }.

@@ -1,0 +1,73 @@
+"""Rules with some fields changed, by dotted key: for the command line, and to ask what a rule is worth."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+import msgspec
+
+from ..errors import RulesError
+from .check import hundredths, plain
+from .model import Rules
+
+SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
+CHIPS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake.house", "insurance.step")
+
+
+def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with these fields set; nothing leaves a table out. Contradictions are refused as in a file."""
+    tree: dict[str, Any] = plain(rules)
+    for key, value in changes.items():
+        *above, last = key.split(".")
+        table = tree
+        for part in above:
+            if table.get(part) is None:
+                table[part] = {}
+            table = table[part]
+            if not isinstance(table, dict):
+                raise RulesError(key, "There is no such field.")
+        table[last] = value
+    try:
+        return msgspec.convert(tree, Rules, dec_hook=hundredths)
+    except msgspec.ValidationError as error:
+        raise RulesError(", ".join(changes), f"{str(error).split(' - ')[0].rstrip('.')}.") from None
+
+
+def full_key(rules: Rules, name: str) -> str:
+    """The dotted key that a name means: itself, or the only field with that last part."""
+    name = name.replace("-", "_")
+    known = _keys(plain(rules))
+    if name in known or name.split(".")[0] in ("double", "split", "insurance", "natural", "specials"):
+        return name
+    ends = [key for key in known if key.rpartition(".")[2] == name]
+    if name in SHORT:
+        return SHORT[name]
+    if len(ends) == 1:
+        return ends[0]
+    say = f"It could be {' or '.join(ends)}." if ends else "There is no such rule."
+    raise RulesError(name, say)
+
+
+def read_value(key: str, text: str) -> Any:
+    """A value as a house file would write it; words need no quotes, and `none` leaves a table out."""
+    if text == "none" and "." not in key:
+        return None
+    try:
+        value = tomllib.loads(f"x = {text}", parse_float=Decimal)["x"]
+    except tomllib.TOMLDecodeError:
+        value = text
+    if key in CHIPS and isinstance(value, int | Decimal):
+        return int(value * 100)
+    return value
+
+
+def _keys(tree: dict[str, Any], above: str = "") -> list[str]:
+    found = []
+    for key, value in tree.items():
+        found.append(above + key)
+        if isinstance(value, dict):
+            found += _keys(value, f"{above}{key}.")
+    return found

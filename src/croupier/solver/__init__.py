@@ -1,0 +1,24 @@
+"""The exact solver: what every choice is worth, in any house, from any position and any shoe."""
+
+from .chart import Chart
+from .opening import FirstHand, opening
+from .pool import Pool
+from .position import Advice, advise, as_known, decide
+from .race import Race, race
+from .solution import Solution, fresh, solve
+
+__all__ = [
+    "Advice",
+    "Chart",
+    "FirstHand",
+    "Pool",
+    "Race",
+    "Solution",
+    "advise",
+    "as_known",
+    "decide",
+    "fresh",
+    "opening",
+    "race",
+    "solve",
+]

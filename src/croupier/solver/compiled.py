@@ -1,0 +1,40 @@
+"""Compilation that is kept: beside the source where that can be written, else in a folder of the user or of the system."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+
+def _folder() -> str:
+    """Where compiled code may be kept, or nothing if the usual places do."""
+    if os.environ.get("NUMBA_CACHE_DIR") or os.access(Path(__file__).parent, os.W_OK):
+        return ""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
+    for place in (
+        home,
+        Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}",
+    ):
+        try:
+            place.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError:
+            continue
+        if os.access(place, os.W_OK):
+            return str(place)
+    return ""
+
+
+def compiled(function: Callable[..., Any]) -> Any:
+    """The function as machine code, made at its first call and kept for the next run."""
+    import numba
+
+    folder = _folder()
+    if folder:
+        setattr(numba.config, "CACHE_DIR", folder)  # noqa: B010 — the module is made at run time
+    try:
+        return numba.njit(cache=True, error_model="numpy")(function)
+    except RuntimeError:  # nowhere to keep it: compile every time
+        return numba.njit(error_model="numpy")(function)

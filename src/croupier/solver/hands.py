@@ -1,0 +1,58 @@
+"""Every hand that is not bust, as a multiset of kinds: about 3,000 of them, each with its hands of one card more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
+
+
+class Hands(NamedTuple):
+    """Hands in the order of their hard totals, so that a hand's children come after it."""
+
+    counts: Ints  # hand, kind → how many
+    hard: Ints  # total with aces as 1
+    total: Ints  # total as the player counts it
+    size: Ints
+    child: Ints  # hand, kind → the hand with that card more; -1 if it is bust
+
+    def find(self, counts: list[int] | tuple[int, ...]) -> int:
+        """The place of a hand, or -1 for one that is bust."""
+        hand = 0
+        for kind, n in enumerate(counts):
+            for _ in range(n):
+                hand = int(self.child[hand, kind]) if hand >= 0 else -1
+        return hand
+
+
+@lru_cache(maxsize=32)
+def hands(values: tuple[int, ...], best: bool) -> Hands:
+    """All hands of these kinds; `best` counts an ace as 11 where that does not bust."""
+    width = len(values)
+    layers: dict[tuple[int, ...], int] = {(0,) * width: 0}
+    edge = list(layers)
+    while edge:
+        grown = {}
+        for counts in edge:
+            for kind, value in enumerate(values):
+                hard = layers[counts] + value
+                if hard <= 21:
+                    grown[(*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])] = hard
+        edge = [counts for counts in grown if counts not in layers]
+        layers.update(grown)
+    order = sorted(layers, key=lambda counts: (layers[counts], counts))
+    place = {counts: at for at, counts in enumerate(order)}
+    child = np.full((len(order), width), -1, np.int64)
+    for counts, at in place.items():
+        for kind in range(width):
+            child[at, kind] = place.get((*counts[:kind], counts[kind] + 1, *counts[kind + 1 :]), -1)
+    held = np.array(order, np.int64)
+    totals = np.array([layers[counts] for counts in order], np.int64)
+    soft = best & (held[:, 0] > 0) & (totals <= 11)
+    return Hands(held, totals, totals + 10 * soft, held.sum(axis=1), child)

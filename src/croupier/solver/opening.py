@@ -1,0 +1,203 @@
+"""Every first hand of a round from a given shoe: how likely it is, what each choice is worth, and the whole game's worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from ..cards import RANKS
+from ..rules import Rules
+from .hands import Floats
+from .kinds import kinds
+from .pairs import Pair
+from .pool import Pool
+from .single import Single
+from .terms import TIES, Terms, ratio
+
+
+class FirstHand(NamedTuple):
+    """The opening cards of one seat against an upcard."""
+
+    upcard: int | None  # kinds
+    cards: tuple[int, ...]
+    pair: bool  # may be split
+    chance: float
+    natural: float  # the dealer's chance of one, which decides at once where the dealer looks
+    actions: dict[str, float]  # where the dealer looks: given that there is no natural
+    best: str  # empty for a natural, which leaves nothing to choose
+    worth: float  # everything included: naturals, early surrender, insurance where it pays
+
+
+class Opening(NamedTuple):
+    hands: tuple[FirstHand, ...]
+    worth: float
+
+
+def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Opening:
+    """The game from this pool of unseen cards, played best hand by hand."""
+    found = tuple(_hands(rules, pool, splits, insure))
+    return Opening(found, sum(hand.chance * hand.worth for hand in found))
+
+
+def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[FirstHand]:
+    named = kinds(rules)
+    counts = np.array(pool.counts(named), float)
+    upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
+    for up in upcards:
+        if up is not None and counts[up] <= 0:
+            continue
+        shoe, chance = counts.copy(), 1.0
+        if up is not None:
+            chance = counts[up] / counts.sum()
+            if not pool.endless:
+                shoe[up] -= 1
+        single = Single(Terms.of(rules, named, up), shoe, pool.endless)
+        table = single.terms.hands
+        for hand in np.flatnonzero(table.size == rules.player.cards):
+            if single.reach[hand]:
+                likely = drawn(shoe, table.counts[hand], pool.endless)
+                yield from _first(single, pool, int(hand), chance * likely, splits, insure)
+
+
+def drawn(shoe: Floats, cards: Floats, endless: bool) -> float:
+    """How likely these cards are to be the next, in any order."""
+    total, chance, left = shoe.sum(), 1.0, 0
+    orders, taken = 1.0, 0
+    for kind, n in enumerate(cards):
+        for j in range(int(n)):
+            chance *= shoe[kind] if endless else (shoe[kind] - j) / (total - left)
+            left, taken = left + 1, taken + 1
+            orders *= taken / (j + 1)
+    return float(chance * orders)
+
+
+def _first(
+    single: Single, pool: Pool, hand: int, chance: float, splits: str, insure: bool
+) -> Iterator[FirstHand]:
+    terms, table = single.terms, single.terms.hands
+    held = tuple(k for k, n in enumerate(table.counts[hand]) for _ in range(int(n)))
+    if chance <= 0:
+        return
+    share, split = 0.0, None
+    if len(held) == 2 and held[0] == held[1] and terms.rules.split is not None:
+        share, split = parted(single, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
+    if share > 0:
+        yield _hand(single, hand, held, chance * share, split, insure)
+    if share < 1:
+        yield _hand(single, hand, held, chance * (1 - share), None, insure)
+
+
+def parted(
+    single: Single, pair: int, cases: list[tuple[float, tuple[float, ...]]], splits: str
+) -> tuple[float, float]:
+    """How often two cards of a kind are a pair, and what splitting one is worth, over the ranks that can make it."""
+    rules, adaptive = single.terms.rules, splits != "fixed"
+    assert rules.split is not None
+    by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
+    together = (
+        Pair(single, pair, adaptive).value() if by_value or single.terms.most_hands(pair) == 2 else None
+    )
+    if by_value:
+        assert together is not None
+        return 1.0, together
+    share = total = 0.0
+    for weight, ranks in cases:
+        held = sum(ranks)
+        for n in ranks:
+            odds = weight * (n * n / held**2 if single.endless else n * (n - 1) / (held * (held - 1)))
+            if odds > 0:
+                share += odds
+                total += odds * (together if together is not None else _apart(single, pair, n, adaptive))
+    return share, total / share if share > 0 else 0.0
+
+
+def _apart(single: Single, pair: int, n: float, adaptive: bool) -> float:
+    """A pair by rank where others count the same: the rank is reckoned as a kind of its own."""
+    terms = single.terms
+    rank = RANKS[terms.kinds.of_rank.index(pair)]
+    named = kinds(terms.rules, rank)
+    shoe = np.empty(len(named.values))
+    for kind in range(shoe.size):
+        whole = terms.kinds.of_rank[named.of_rank.index(kind)]
+        rest = single.shoe[whole] - (n if whole == pair else 0.0)
+        shoe[kind] = n if kind == named.apart else rest
+    up = terms.upcard
+    if up is not None and up != pair:
+        up = named.of_rank[terms.kinds.of_rank.index(up)]
+    elif up is not None:
+        up = next(
+            k
+            for k in range(1, shoe.size)
+            if k != named.apart and named.values[k] == named.values[named.apart]
+        )
+    start = [0] * shoe.size
+    start[named.apart] = 1
+    return Pair(
+        Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart, adaptive
+    ).value()
+
+
+def _hand(
+    single: Single, hand: int, held: tuple[int, ...], chance: float, split: float | None, insure: bool
+) -> FirstHand:
+    terms = single.terms
+    pn = float(single.stand[hand, 1])
+    side = insurance(terms, pn) if insure else 0.0
+    if (
+        terms.rules.natural is not None
+        and len(held) == 2
+        and held[0] == 0
+        and terms.kinds.values[held[1]] == 10
+    ):
+        return FirstHand(terms.upcard, held, False, chance, pn, {}, "", natural_worth(terms, pn) + side)
+    actions = choices(single, hand, split)
+    given = 1.0 - pn if terms.looks else 1.0
+    if terms.looks and given <= 0:
+        return FirstHand(terms.upcard, held, split is not None, chance, pn, {}, "", _early(terms, -pn) + side)
+    best = max(actions, key=actions.__getitem__)
+    worth = actions[best] * given - (pn if terms.looks else 0.0)
+    return FirstHand(
+        terms.upcard, held, split is not None, chance, pn, actions, best, _early(terms, worth) + side
+    )
+
+
+def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
+    """Each choice of a hand; where the dealer looks, given that there is no natural."""
+    terms = single.terms
+    pn = float(single.stand[hand, 1])
+    given = 1.0 - pn if terms.looks else 1.0
+    found = {"stand": single.values[hand, 0], "hit": single.values[hand, 1], "double": single.values[hand, 2]}
+    if split is not None:
+        found["split"] = split
+    late = terms.rules.player.surrender == "late"
+    if late or (terms.rules.player.surrender == "early" and not terms.looks):
+        found["surrender"] = (
+            -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
+        )
+    return {name: float(value / given) for name, value in found.items() if np.isfinite(value) and given > 0}
+
+
+def _early(terms: Terms, worth: float) -> float:
+    """Surrender before the dealer looks."""
+    return max(worth, -0.5) if terms.rules.player.surrender == "early" and terms.looks else worth
+
+
+def natural_worth(terms: Terms, pn: float) -> float:
+    """A natural, before the dealer's second card is known."""
+    natural = terms.rules.natural
+    assert natural is not None
+    pays = terms.natural_pays
+    if not terms.waits():
+        return pays
+    tie = pays if natural.ties == "player" else TIES[natural.ties]
+    return (1.0 - pn) * pays + pn * tie
+
+
+def insurance(terms: Terms, pn: float) -> float:
+    """The most that insuring half the bet adds; nothing where it does not pay."""
+    rules = terms.rules.insurance
+    if rules is None or terms.upcard != 0:
+        return 0.0
+    return max(0.0, 0.5 * (pn * ratio(rules.pays) - (1.0 - pn)))

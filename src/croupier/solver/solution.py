@@ -1,0 +1,83 @@
+"""A house solved: what a round or a match is worth under best play, and how to play it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..engine import stock
+from ..errors import CroupierError
+from ..rules import Rules
+from ..rules.fields import Chase, Points, Tally
+from .chart import Chart, chart
+from .hands import Floats
+from .kinds import kinds
+from .opening import FirstHand, opening
+from .pool import Pool
+from .race import Race, race
+from .single import Single
+from .terms import Terms
+
+
+class Solution(NamedTuple):
+    """Per unit of the first bet; where nothing is bet a win counts 1. A match has `race` and no expectation."""
+
+    rules: Rules
+    splits: str
+    ev: float | None
+    win: float | None  # where every round is won or lost, and nothing is at stake
+    race: Race | None
+    hands: tuple[FirstHand, ...]
+    chart: Chart | None
+    stops: dict[int, bool] | None  # for a dealer who chases: by total, whether to stop
+
+
+def fresh(rules: Rules) -> Pool:
+    """All cards of the house."""
+    return Pool.of(stock(rules))
+
+
+def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None) -> Solution:
+    """One seat alone, from a fresh shoe unless a pool of cards is given."""
+    if isinstance(rules.stake, Points):
+        return Solution(rules, splits, None, None, race(rules), (), None, None)
+    solvable(rules)
+    found = opening(rules, pool or fresh(rules), splits)
+    chase = isinstance(rules.dealer.draws, Chase)
+    ev = found.worth
+    counted = isinstance(rules.stake, Tally) and rules.table.ties != "push"
+    win = (1 + ev) / 2 if counted else None
+    stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None
+    return Solution(rules, splits, ev, win, None, found.hands, chart(rules, found.hands), stops)
+
+
+def solvable(rules: Rules) -> None:
+    """Refuse what only single positions can be valued for."""
+    if rules.chooses_aces:
+        raise CroupierError("Aces that are named are solved in a match for points, or position by position.")
+    natural = rules.natural
+    original = natural is not None and natural.dealer_takes == "original"
+    if isinstance(rules.player.charlie, int) and rules.split is not None and original:
+        raise CroupierError(
+            "A Charlie, splits and original bets together are valued position by position only."
+        )
+    values = kinds(rules).values
+    if rules.split is not None and rules.split.pairs == "value" and values.count(1) > 1:
+        raise CroupierError(
+            "Pairs of an ace with another card worth one are valued position by position only."
+        )
+
+
+def stopping(rules: Rules, pool: Pool) -> dict[int, bool]:
+    """For each total that a hand can have: is it best to stop, with every hand of that total?"""
+    named = kinds(rules)
+    counts: Floats = np.array(pool.counts(named))
+    single = Single(Terms.of(rules, named, None), counts, pool.endless)
+    table, found = single.terms.hands, {}
+    for total in range(1, 22):
+        which = single.reach & (table.total == total) & (table.size >= rules.player.cards)
+        if which.any():
+            hit = single.values[which, 1] > single.values[which, 0]
+            found[total] = not bool(hit.mean() > 0.5)
+    return found

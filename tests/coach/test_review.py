@@ -1,0 +1,102 @@
+"""The coach on records: grades, totals, words, and the counter's view."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from croupier import cards, house, read
+from croupier.cli import main
+from croupier.coach import action_name, count, review
+from croupier.solver import fresh, opening
+from croupier.words import LANGUAGES
+
+GAME = """\
+bjn 1
+house bankroll
+1. S: new | 1: b50 Th 7d s | D: 9c [8s] = 1-50
+2. 1: b10 5h 6d h Kc s | D: 6c [Ts] 9s = 1+10
+3. 1: b10 Tc 9d h 8c | D: 7c [Jh] = 1-10
+"""
+
+SEEN = [card.text for card in cards("Th 7d 9c 8s 5h 6d Kc 6c Ts 9s Tc 9d 8c 7c Jh")]
+
+
+def run(*args: str) -> str:
+    result = CliRunner().invoke(main, args)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_grades() -> None:
+    session = review(read(GAME))[1]
+    assert [decision.chosen for decision in session.decisions] == ["stand", "hit", "stand", "hit"]
+    assert [decision.best for decision in session.decisions][1:] == ["hit", "stand", "stand"]
+    worst = session.costliest()[0]
+    assert (worst.round, worst.hand, worst.dealer) == (3, "Tc 9d", "7c")
+    assert worst.cost == pytest.approx(worst.actions["stand"] - worst.actions["hit"])
+    assert session.lost == pytest.approx(sum(decision.cost for decision in session.decisions))
+    assert session.result == -1 + 1 - 1
+    assert session.result == pytest.approx(session.expected - session.lost + session.luck)
+    assert session.accuracy == sum(decision.cost < 1e-9 for decision in session.decisions) / 4
+
+
+def test_grades_rest_on_what_was_seen() -> None:
+    """The hole card of the record changes nothing."""
+    other = GAME.replace("[Jh]", "[2h]")
+    assert review(read(other))[1].decisions[-1].actions == review(read(GAME))[1].decisions[-1].actions
+
+
+@pytest.mark.slow
+def test_insurance_by_the_part() -> None:
+    text = "bjn 1\nhouse casino\n1. 1: b10 8s 9d i{} s | D: Ah 7c\n"
+    none, some, most = (review(read(text.format(i)))[1].decisions[0].cost for i in ("0", "2", "5"))
+    assert none == 0
+    assert some == pytest.approx(most * 2 / 5)
+
+
+def test_the_count() -> None:
+    match = read(GAME).replay()[-1]
+    found = count(match, 1)
+    assert found.running == sum(  # by hand: two to six add one, tens and aces take one away
+        {**dict.fromkeys("23456", 1), **dict.fromkeys("789", 0), **dict.fromkeys("TJQKA", -1)}[card[0]]
+        for card in SEEN
+    )
+    assert found.true == pytest.approx(found.running / (37 / 52))
+    assert found.edge != pytest.approx(opening(house("bankroll"), fresh(house("bankroll"))).worth, abs=1e-3)
+
+
+def test_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "game.bjn"
+    file.write_text(GAME)
+    found = json.loads(run("review", str(file), "--json"))["seats"]["1"]
+    assert len(found["decisions"]) == 4
+    assert found["costliest"][0]["best"] == "stand"
+    assert found["count"]["edge"] is not None
+    told = {lang: run("review", str(file), "--lang", lang) for lang in LANGUAGES}
+    assert len(set(told.values())) == 3
+    assert "Stand" in told["en"]
+    assert "Rester" in told["fr"]
+    assert "Plantarse" in told["es"]
+
+
+def test_a_record_without_decisions(tmp_path: Path) -> None:
+    file = tmp_path / "none.bjn"
+    file.write_text("bjn 1\nhouse casino\n1. 1: b10\n")
+    assert "no decision" in run("review", str(file))
+
+
+def test_a_bad_record(tmp_path: Path) -> None:
+    file = tmp_path / "bad.bjn"
+    file.write_text("bjn 1\nhouse casino\n1. 1: x\n")
+    result = CliRunner().invoke(main, ["review", str(file)])
+    assert result.exit_code == 1
+    assert f"{file}:3:" in result.stderr
+
+
+def test_actions_have_names() -> None:
+    assert action_name("swap:4c", "es") == "Cambiar 4c"
+    assert action_name("even_money", "fr") == "Paiement à égalité"

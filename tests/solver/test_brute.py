@@ -1,0 +1,166 @@
+"""The solver against the truth: for every house and for random rules, on shoes small enough to search."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from brute import Brute, opening
+from rulesets import any_rules
+
+from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
+from croupier.cards import UNKNOWN
+from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
+from croupier.rules.change import changed
+from croupier.rules.fields import Recycled
+from croupier.solver import decide
+from croupier.solver.kinds import kinds
+from croupier.solver.pairs import Pair
+from croupier.solver.pool import Pool
+from croupier.solver.position import Quick
+from croupier.solver.single import Single
+from croupier.solver.terms import Terms
+from croupier.solver.walk import Walk
+
+SMALL = cards("As 5s 6s 8s 8s Ts Ts")
+HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
+"""Too few small cards for a round to run out, and two values that pairs can be made of."""
+
+
+def same(rules: Rules, only: tuple[Card, ...], special: str = "") -> None:
+    start = opening(rules, only, special, shuffle=False)
+    truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1)
+    assert Walk(rules, 1).value(start) == pytest.approx(float(truth.value(start)), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", ["bankroll"])
+def test_some_houses(name: str) -> None:
+    same(house(name), SMALL[:-1])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", houses())
+def test_houses(name: str) -> None:
+    rules = house(name)
+    for special in ("swap", "plus1") if rules.specials else ("",):
+        same(rules, SMALL[1:] if rules.specials else SMALL, special)
+
+
+def random_case(seed: int) -> tuple[Rules, tuple[Card, ...], str] | None:
+    rng = Random(seed)
+    rules = any_rules(rng)
+    only = tuple(Card(rng.choice("A23456789TJQK") + "s") for _ in range(6))
+    if rules.shoe.decks == "endless" or max(map(only.count, only)) > 3:
+        return None  # an endless shoe is not small
+    if isinstance(rules.shoe.reshuffle, Recycled) and rules.hole is not None:
+        return None  # whose hole card comes from a segment that may be used up when it is turned
+    return rules, only, rng.choice(["swap", "plus1", ""]) if rules.specials is not None else ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(40))
+def test_random_rules(seed: int) -> None:
+    case = random_case(seed)
+    if case is not None:
+        same(*case)
+
+
+def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) -> Round:
+    """A seat's turn with these cards, from a shoe of only these."""
+    r = Round.begin(rules, (1,), stock=stock(rules, only), shuffle=False)
+    if rules.bets is not None:
+        r = r.apply(Bet(rules.bets.lowest))
+    mine, dealer = iter(cards(hand)), iter(cards(up))
+    while not (isinstance(r.waits, ForChoice) and r.waits.what in ("turn", "early")):
+        if isinstance(r.waits, ForChoice):
+            r = r.apply(next(a for a in r.legal() if a.name == "decline"))
+        elif r.waits.face_down:
+            r = r.apply(Deal(UNKNOWN))
+        else:
+            r = r.apply(Deal(next(dealer if r.waits.seat == 0 else mine)))
+    return r
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "up"),
+    [
+        ("duel", ""),
+        *((name, up) for name in houses() if name not in ("duel", "race") for up in ("As", "6s", "Ts")),
+    ],
+)
+def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
+    """Hands that do not split: the compiled passes find what the walk over the engine finds."""
+    rules = house(name)
+    hand = "6s" if rules.player.cards == 1 else "6s 7s"
+    r = position(rules, hand, up)
+    quick = Quick(r, 1, "adaptive", Pool.of(r.stock))
+    found, truth = quick.actions(), Walk(rules, 1).actions(r)
+    assert set(found) == set(truth)
+    for action, value in truth.items():
+        assert found[action] == pytest.approx(value, abs=1e-12), action
+
+
+@pytest.mark.parametrize("back", ["2s 9s Ts", "As 8s 8s 5s"])
+def test_a_recycled_deck_in_segments(back: str) -> None:
+    """Two cards in front, then what was played before: whoever remembers it knows which can come."""
+    rules = house("duel")
+    front, behind = cards("9s 5s 6s"), cards(back)
+    left = stock(rules, (*behind, *front))
+    for card in behind:
+        left = left.draw(card)
+    r = Round.begin(rules, (1,), stock=left.played(behind), shuffle=False).apply(Deal(front[0]))
+    truth, found = Brute(rules).actions(r), decide(r, 1).actions
+    assert found == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
+
+
+class Followed(Walk):
+    """Walks with hands after a split played as the same cards would be without one, and every pair split again."""
+
+    def __init__(self, rules: Rules, single: Single) -> None:
+        super().__init__(rules, 1)
+        self.single = single
+
+    def _choices(self, r: Round) -> list[Action]:
+        hand = r.boxes[0].hands[r.waits.hand]
+        if not hand.split:
+            return [Split()]
+        legal = {action.name: action for action in r.legal()}
+        if "split" in legal:
+            return [legal["split"]]
+        acts = int(self.single.acts[self.single.terms.hands.find(self.kinds.counts(hand.cards))])
+        if acts & 2 and "double" in legal:
+            return [legal["double"]]
+        return [Hit()] if acts & 1 and "hit" in legal else [Stand()]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pair", ["8", "A"])
+@pytest.mark.parametrize("up", ["As", "6s", "Ts"])
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("strip", {"split.hands": 2}),
+        ("strip", {"split.hands": 3}),
+        ("european", {"double.on": "any"}),
+        ("macau", {"split.hands": 3}),
+        ("casino", {"split.pairs": "value"}),
+    ],
+)
+def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
+    """A split with hands played as without one, hand by hand through the engine, is worth what linearity says."""
+    rules = changed(house(name), changes)
+    r = position(rules, f"{pair}s {pair}s", up)
+    named = kinds(rules)
+    terms = Terms.of(rules, named, named.of(Card(up)))
+    kind = named.of(Card(pair + "s"))
+    shoe = np.array(Pool.of(r.stock).counts(named))
+    shoe[kind] += 2
+    single = Single(terms, shoe)
+    walk = Followed(rules, single)
+    if r.waits.what == "early":
+        r = r.apply(next(a for a in r.legal() if not isinstance(a, Surrender)))
+    truth = walk.value(r)
+    assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
+    assert Pair(single, kind, adaptive=True).value() >= truth - 1e-12

@@ -1,0 +1,164 @@
+"""`croupier ev` and `croupier solve`: what they print, and what they refuse in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from croupier import house
+from croupier.cli import main
+from croupier.rules.change import changed
+from croupier.solver import solve
+from croupier.solver.picture import as_html, as_svg
+
+WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
+
+
+def run(*args: str) -> str:
+    result = CliRunner().invoke(main, args)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def values(*args: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads(run(*args, "--json"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("ev", "casino", "--hand", "8s 8d"), "--dealer: the dealer shows one card."),
+        (("ev", "casino", "--hand", "8s", "--dealer", "Th"), "at least 2 cards"),
+        (("ev", "casino", "--hand", "8s 8x", "--dealer", "Th"), "--hand: write cards"),
+        (("ev", "classic", "--hand", "8s 8s", "--dealer", "Th"), "8s cannot come now"),
+        (("ev", "classic", "--hand", "8s 9s", "--dealer", "Th", "--seen", "8s"), "8s cannot come now"),
+        (("ev", "classic", "--hand", "8s 9s", "--dealer", "Th", "--seen", "8s 8s"), "--seen: 8s"),
+        (("ev", "casino", "--hand", "As Kd", "--dealer", "9h"), "nothing to decide"),
+        (("ev", "casino", "--hand", "Ts 8d 7c", "--dealer", "9h"), "nothing to decide"),
+        (("ev", "race", "--hand", "As 8d 7c", "--dealer", "9h"), "say what each ace counts"),
+        (("ev",), "Say a house and a --hand"),
+        (("ev", "--position", "nowhere.bjn"), "cannot be read"),
+        (("solve",), "Say a house"),
+        (("solve", "casino", "--nonsense", "1"), "There is no such rule"),
+        (("solve", "casino", "--pays", "1:1"), "It could be"),
+        (("solve", "casino", "--decks", "9"), "shoe.decks"),
+        (("solve", "casino", "--chart", "x.doc"), "must end in"),
+        (("solve", "casino", "--shoe", "1 2"), "thirteen numbers"),
+        (("solve", "casino", "--seen", "As", "--shoe", "1"), "not both"),
+        (("solve", "race", "--seen", "As"), "fresh shoe every round"),
+        (("solve", "classic", "--player.ace", "chosen_own_turn"), "position by position"),
+    ],
+)
+def test_refusals(args: tuple[str, ...], says: str) -> None:
+    result = CliRunner().invoke(main, args)
+    assert result.exit_code == 2, result.output
+    assert says in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_decision() -> None:
+    found = values("ev", "casino", "--hand", "8s 8d", "--dealer", "Th")
+    assert set(found["actions"]) == {"hit", "stand", "double", "split"}
+    assert found["best"] == max(found["actions"], key=found["actions"].__getitem__)
+    other = values("ev", "casino", "--hand", "8s 8d", "--dealer", "Th", "--seen", "As Ah Ad Ac As")
+    assert other["actions"] != found["actions"]
+
+
+@pytest.mark.slow
+def test_both_questions_against_an_ace() -> None:
+    found = values("ev", "strip", "--hand", "8s 9d", "--dealer", "Ah")
+    assert {"insure", "decline", "hit", "stand", "surrender"} <= set(found["actions"])
+    assert found["first"]["best"] == "decline"
+    assert found["actions"]["insure"] - found["actions"]["decline"] == pytest.approx(
+        0.5 * (3 * 96 / 309 - 1), abs=1e-12
+    )
+
+
+def test_even_money_is_insurance() -> None:
+    found = values("ev", "strip", "--hand", "As Kd", "--dealer", "Ah")["actions"]
+    assert found["insure"] == pytest.approx(found["even_money"], abs=1e-12)
+
+
+def test_words() -> None:
+    assert "Tirer" in run("ev", "duel", "--hand", "9s", "--lang", "fr")
+
+
+def test_a_position_in_a_recycled_deck(tmp_path: Path) -> None:
+    """Near the end of the deck a player with a good memory knows what can come."""
+    spades = "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
+    all_ = [card.replace("s", suit) for suit in "shdc" for card in spades.split()]
+    lines, at, number = ["bjn 1", "house duel"], 0, 1
+    while at + 4 <= 48:  # each round is one card, and a dealer who beats it at once or later
+        seat, rest = all_[at], iter(all_[at + 1 :])
+        total, dealt = 0, []
+        while total < WORTH[seat[0]]:
+            dealt.append(next(rest))
+            total += WORTH[dealt[-1][0]]
+        lines.append(f"{number}. {'S: new | ' if number == 1 else ''}1: {seat} s | D: {' '.join(dealt)}")
+        at, number = at + 1 + len(dealt), number + 1
+    left = all_[at:]
+    lines.append(f"{number}. 1: {left[0]}")
+    file = tmp_path / "duel.bjn"
+    file.write_text("\n".join(lines) + "\n")
+    found = values("ev", "--position", str(file))
+    assert set(found["actions"]) == {"hit", "stand"}
+    assert all(-1 <= value <= 1 for value in found["actions"].values())
+
+
+def test_rules_from_the_command_line() -> None:
+    found = values("solve", "bankroll", "--decks", "6", "--ties", "push", "--no-worth")
+    assert found["ev"] == solve(changed(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev
+    assert found["house_edge"] == -found["ev"]
+    assert "fresh shoe" in found["assumes"]
+
+
+def test_cards_gone() -> None:
+    seen = values("solve", "classic", "--seen", "As Ah Ad Ac", "--no-worth")["ev"]
+    shoe = values("solve", "classic", "--shoe", "0 4 4 4 4 4 4 4 4 4 4 4 4", "--no-worth")["ev"]
+    assert seen == shoe
+
+
+@pytest.mark.slow
+def test_what_rules_are_worth() -> None:
+    found = {row["key"]: row["gain"] for row in values("solve", "bankroll")["worth"]}
+    other = solve(changed(house("bankroll"), {"table.ties": "push"})).ev
+    assert found["table.ties"] == pytest.approx(other - solve(house("bankroll")).ev)
+
+
+def test_stopping() -> None:
+    found = values("solve", "duel", "--no-worth")
+    assert found["win"] == pytest.approx(0.3722566554807279, abs=1e-12)
+    assert min(int(total) for total, stop in found["stop"].items() if stop) == 16
+    assert "Stop at 16 or more." in run("solve", "duel", "--no-worth")
+
+
+@pytest.mark.parametrize("kind", ["svg", "html", "txt", "json"])
+def test_charts(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / f"chart.{kind}"
+    run("solve", "bankroll", "--no-worth", "--chart", str(file), "--lang", "fr")
+    text = file.read_text("utf-8")
+    assert "A,7" in text
+    assert ("Tirer" in text) == (kind != "json")
+
+
+@pytest.mark.slow
+def test_pictures_in_three_languages() -> None:
+    chart = solve(house("strip")).chart
+    for draw in (as_svg, as_html):
+        found = {lang: draw(chart, "Strip", lang) for lang in ("en", "fr", "es")}
+        assert len(set(found.values())) == 3
+        assert "Doubler, sinon tirer" in found["fr"]
+        assert all("8,8" in text for text in found.values())
+
+
+@pytest.mark.slow
+def test_the_chart_everyone_knows() -> None:
+    rows = {row["label"]: row["cells"] for row in values("solve", "strip", "--no-worth")["chart"]["rows"]}
+    assert rows["8,8"][:9] == ["P"] * 9
+    assert rows["11"][:8] == ["Dh"] * 8
+    assert rows["16"][7:] == ["Rh"] * 3
+    assert rows["A,7"][:6] == ["S", "Ds", "Ds", "Ds", "Ds", "S"]

@@ -1,0 +1,64 @@
+"""A match for points: the compiled rounds against the walk over the engine, and what must hold for any match."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from croupier import Rules, house
+from croupier.cli.shown import dealt, read_cards
+from croupier.rules.change import changed
+from croupier.solver import decide, race
+from croupier.solver.race import Board, _after, match_pays
+from croupier.solver.walk import Walk
+
+RACE = house("race")
+SHORT: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
+
+
+@pytest.mark.slow
+def test_a_match_of_one_point() -> None:
+    """With one point to win or lose, a tie is played again: the match is won with the odds of the round."""
+    solved = race(SHORT)
+    board = Board(SHORT)
+    win, tie, lose, *_ = board.round("none", np.array([1.0, solved.of("none", 1), 0.0]), np.zeros(3))
+    assert win + tie + lose == pytest.approx(1, abs=1e-12)
+    assert solved.of("none", 1) == pytest.approx(win / (win + lose), abs=1e-12)
+
+
+@pytest.mark.slow
+def test_a_special_card_helps() -> None:
+    solved = race(SHORT)
+    assert solved.of("swap", 1) > solved.of("none", 1)
+    assert solved.of("plus1", 1) > solved.of("none", 1)
+    assert (solved.of("none", 0), solved.of("swap", 2)) == (0.0, 1.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("special", ["", "swap", "plus1"])
+@pytest.mark.parametrize(("hand", "up"), [("9h 4c", "Ts"), ("9h 7c", "6s"), ("As 6d", "7s"), ("Ah Ac", "As")])
+def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> None:
+    """The best of every choice, ace choices and special cards included, through the engine and compiled."""
+    solved, board = race(SHORT), Board(SHORT)
+    r = dealt(SHORT, hand, read_cards(up, "--dealer"), (), special)
+    truth = max(Walk(SHORT, 1, match_pays(SHORT, 1, 1)).actions(r).values())
+    name = special or "none"
+    keep, after = _after(solved.win[name], 1), _after(solved.win["none"], 1)
+    kind = board.kinds.of(read_cards(up, "")[0])
+    held = board.table.find(board.kinds.counts(read_cards(hand, "")))
+    ways = board.hands(kind, name, keep, after)[held]
+    aces = 2 if "A" in hand else 1
+    assert float((ways[:aces] @ np.concatenate((keep, after))).max()) == pytest.approx(truth, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_the_match() -> None:
+    solved = race(RACE)
+    for row in solved.win.values():
+        assert (np.diff(row) > 0).all()  # more points are better
+        assert (row[0], row[-1]) == (0.0, 1.0)
+    assert (solved.win["swap"][1:-1] > solved.win["none"][1:-1]).all()
+    assert (solved.win["plus1"][1:-1] > solved.win["none"][1:-1]).all()
+    advice = decide(dealt(RACE, "Th 6c", read_cards("Ts", ""), (), "swap"), 1, 5)
+    assert advice.best in ("swap:Th", "swap:6c", "hit", "stand")
+    assert advice.actions[advice.best] < solved.of("swap", 6)
