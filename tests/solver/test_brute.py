@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from effort import effort
 from brute import Brute, opening
 from rulesets import any_rules
 
@@ -59,7 +60,7 @@ def random_case(seed: int) -> tuple[Rules, tuple[Card, ...], str] | None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(effort(15, 40)))
 def test_random_rules(seed: int) -> None:
     case = random_case(seed)
     if case is not None:
@@ -87,7 +88,7 @@ def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) ->
     ("name", "up"),
     [
         ("duel", ""),
-        *((name, up) for name in houses() if name not in ("duel", "race") for up in ("As", "6s", "Ts")),
+        *((name, up) for name in houses() if name not in ("duel", "race") for up in ("As", "6s", "Ts")[: effort(1, 3)]),
     ],
 )
 def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
@@ -141,12 +142,12 @@ class Followed(Walk):
 @pytest.mark.parametrize(
     ("name", "changes"),
     [
+        ("european", {"double.on": "any"}),
+        ("casino", {"split.pairs": "value"}),
         ("strip", {"split.hands": 2}),
         ("strip", {"split.hands": 3}),
-        ("european", {"double.on": "any"}),
         ("macau", {"split.hands": 3}),
-        ("casino", {"split.pairs": "value"}),
-    ],
+    ][: effort(2, 5)],
 )
 def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
     """A split with hands played as without one, hand by hand through the engine, is worth what linearity says."""
