@@ -6,8 +6,8 @@ from random import Random
 
 import numpy as np
 import pytest
-from effort import effort
 from brute import Brute, opening
+from effort import effort
 from rulesets import any_rules
 
 from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
@@ -88,7 +88,12 @@ def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) ->
     ("name", "up"),
     [
         ("duel", ""),
-        *((name, up) for name in houses() if name not in ("duel", "race") for up in ("As", "6s", "Ts")[: effort(1, 3)]),
+        *(
+            (name, up)
+            for name in houses()
+            if name not in ("duel", "race")
+            for up in ("As", "6s", "Ts")[: effort(1, 3)]
+        ),
     ],
 )
 def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
