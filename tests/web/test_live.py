@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
@@ -9,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from croupier.web.line import LOGGED_OUT, TOO_FAST
 from croupier.web.live import BURST
 from croupier.web.settings import BOUNDS
-from croupier.web.wire import Wire
+from croupier.web.wire import Outbox, Wire
 
 
 def test_a_round_together(ana: Guest, ben: Guest) -> None:
@@ -219,17 +221,40 @@ class Pipe:
         self.aborted = True
 
 
+class Turn:
+    """A loop that goes round when a test says so."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], None]] = []
+
+    def call_soon(self, call: Callable[[], None]) -> None:
+        self.due.append(call)
+
+    def go_round(self) -> None:
+        due, self.due = self.due, []
+        for call in due:
+            call()
+
+
 def test_a_reader_too_slow_is_dropped() -> None:
-    pipe, wire = Pipe(), object.__new__(Wire)
+    pipe, turn, wire = Pipe(), Turn(), object.__new__(Wire)
     wire.close_sent = wire.disconnected = False
-    wire.transport = pipe  # type: ignore[assignment]
+    wire.transport, wire.out = pipe, []  # type: ignore[assignment]
+    wire.outbox = Outbox(turn)  # type: ignore[arg-type]
     wire.say(b"one", b"two")
-    assert pipe.written == b"\x81\x06onetwo"
-    pipe.unread = BOUNDS.unread
+    wire.say(b"three")
+    assert pipe.written == b""
+    assert len(turn.due) == 1
+    turn.go_round()
+    assert pipe.written == b"\x81\x06onetwo\x81\x05three"
+    pipe.written, pipe.unread = b"", BOUNDS.unread
     wire.say(b"x" * 70_000)
-    assert pipe.written[8:18] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
+    turn.go_round()
+    assert pipe.written[:10] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
     pipe.unread = BOUNDS.unread + 1
     wire.say(b"more")
+    turn.go_round()
     assert pipe.aborted
     wire.say(b"nobody is there")
+    turn.go_round()
     assert pipe.written.endswith(b"x")
