@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from ..club import people, sessions, tables
 from ..club.ids import new_id, new_token, token_hash
+from ..club.refused import Refused
 from .asking import told
 from .bodies import Me, PersonOut, Wishes
 from .door import LASTS, Visitor, cookie
@@ -44,7 +45,10 @@ class MeApi(Controller):
 async def about(hall: Hall, person: str | None) -> Me:
     if person is None:
         return Me(None, [])
-    account = await hall.store.read(lambda: people.account(person))
+    try:
+        account = await hall.store.read(lambda: people.account(person))
+    except Refused:  # gone since the door was passed
+        return Me(None, [])
     games = await hall.store.read(lambda: tables.games(person))
     return Me(
         PersonOut(account.id, account.name, account.guest, account.balance, account.lang, account.settings),

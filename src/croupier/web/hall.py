@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from ..club import houses as own_houses
 from ..club.ids import new_id
 from ..club.limits import Leases
@@ -21,7 +23,7 @@ class Hall:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.process = new_id()
+        self.process, self.loop = new_id(), asyncio.get_running_loop()
         self.rules: dict[str, Rules] = catalogue(settings.houses, tuple(house(name) for name in houses()))
         for rules in settings.houses:
             own_houses.add(rules)
