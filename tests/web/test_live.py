@@ -8,8 +8,8 @@ import pytest
 from servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
 
+from croupier.web import live as live_room
 from croupier.web.line import LOGGED_OUT, TOO_FAST
-from croupier.web.live import BURST
 from croupier.web.settings import BOUNDS
 from croupier.web.wire import Outbox, Wire
 
@@ -157,6 +157,15 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
         assert live.do(table, "ready")["code"] == "closed"
 
 
+def test_a_new_name_is_seen_at_once(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino", shared=True, seats=2)
+    with ben.live() as his:
+        assert his.watch(table)["look"]["chairs"][0]["name"] == ana.me["name"]
+        ana.post("/api/account/claim", {"name": "A new name", "password": "long enough"})
+        state = his.until("state")
+        assert (state["version"], state["look"]["chairs"][0]["name"]) == (0, "A new name")
+
+
 def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
     table = ana.table("classic")
     with ana.live() as live:
@@ -192,14 +201,17 @@ def test_connections_per_person_are_bounded(server: ThreadServer) -> None:
             line.close()
 
 
-def test_who_sends_too_much_is_disconnected(ana: Guest) -> None:
+def test_who_sends_too_much_is_disconnected(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_room, "BURST", 20)
+    monkeypatch.setattr(live_room, "PER_SECOND", 0)
     with ana.live() as live:
-        for _ in range(BURST + 50):
+        for _ in range(21):
             live.say(type="ping")
         with pytest.raises(ConnectionClosed) as closed:
             live.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TOO_FAST
+        assert sum(message["type"] == "pong" for message in live.heard) <= 20
 
 
 class Pipe:

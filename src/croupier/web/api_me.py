@@ -33,11 +33,12 @@ class MeApi(Controller):
         await hall.store.tell(lambda: people.welcome(person, now))
         return await with_session(hall, visitor, person, token)
 
-    @patch("/me", responses=told(401, 403, 409), summary="Choose language and settings")
+    @patch("/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings")
     async def choose(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Wishes]) -> Me:
         person = visitor.known.person
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
+        await hall.rates.act(person, hall.now())
         await hall.store.tell(lambda: people.choose(person, lang, settings))
         return await about(hall, person)
 
