@@ -16,20 +16,23 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.store import Story
 from croupier.web import serving
+from croupier.web.hall import Hall
 from croupier.web.settings import Settings
 
 PATIENCE = 120  # seconds; a busy machine can be very slow
 LENIENT = 1000.0  # rate limits are for tests of their own
 _actions = count(1)
+T = TypeVar("T")
 
 
 class Served:
@@ -83,6 +86,24 @@ class ThreadServer(Served):
         if self.error is not None:
             raise self.error
         return self
+
+    def ring(self, topic: str) -> None:
+        """As if another process had rung."""
+        hall = self.hall
+        asyncio.run_coroutine_threadsafe(hall.store.ring(topic), hall.loop).result(PATIENCE)
+
+    def read(self, story: Callable[[], Story[T]]) -> T:
+        """What the server's store holds."""
+
+        async def read() -> T:
+            return await self.hall.store.read(story)
+
+        return asyncio.run_coroutine_threadsafe(read(), self.hall.loop).result(PATIENCE)
+
+    @property
+    def hall(self) -> Hall:
+        assert self.server is not None
+        return self.server.hall
 
     def stop(self) -> None:
         if self.server is not None:

@@ -96,7 +96,8 @@ def dialogs(page: Page) -> Iterator[str]:
 
 def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     """Seven seats, and a split hand at the last of them."""
-    page, table = visitor.page, ""
+    page = visitor.page
+    visitor.become_guest()
     upcard, first = "7d", "9h Td 6s Jc 5d Qh"
     stacking.next_table(f"{BURNT} 8h {BOTS} {upcard} 8s {first}  Kh 3d")
     table = visitor.make_table("casino")

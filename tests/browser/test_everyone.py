@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Browser, Locator, Page
 
 import croupier
 
 from . import scenes
 from .axe import faults
 from .conftest import Visit
+from .contrast import unreadable
 from .scenes import settled
 from .stacking import Stacking
 from .visitor import PHONE, Visitor
@@ -46,17 +47,22 @@ def walk(visitor: Visitor, stacking: Stacking, part: str, lang: str) -> Iterator
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("part", PARTS)
-def test_axe_finds_nothing(visit: Visit, stacking: Stacking, part: str, lang: str) -> None:
+def test_axe_finds_nothing(browser: Browser, visit: Visit, stacking: Stacking, part: str, lang: str) -> None:
     visitor = visit(lang=lang)
     page, found = visitor.page, []
+    darkroom = browser.new_page()
     for scene in walk(visitor, stacking, part, lang):
         settled(page)
         found += [f"{scene}: {fault}" for fault in faults(page)]
         found += [f"{scene}: untranslated {name}" for name in IDS.findall(page.locator("body").inner_text())]
+        found += [f"{scene}: {fault}" for fault in unreadable(page, darkroom)]
         page.emulate_media(color_scheme="dark")
         settled(page)
         found += [f"{scene}, dark: {fault}" for fault in faults(page, ["color-contrast"])]
+        found += [f"{scene}, dark: {fault}" for fault in unreadable(page, darkroom)]
         page.emulate_media(color_scheme="light")
+        settled(page)
+    darkroom.close()
     assert not found, "\n".join(found)
 
 
@@ -132,7 +138,7 @@ def test_twice_as_large(visit: Visit, stacking: Stacking, lang: str) -> None:
     """At 200 % a window of 1280 × 800 has 640 × 400: all of it works, and nothing scrolls sideways."""
     visitor = visit(lang=lang, size={"width": 640, "height": 400})
     page, found = visitor.page, []
-    parts = [*PARTS["houses"], scenes.casino_table, scenes.shell]
+    parts = [scenes.casino_table, *PARTS["houses"], scenes.shell]
     for scene in chain(*(part(visitor, stacking) for part in parts)):
         settled(page)
         found += [f"{scene}: {fault}" for fault in sideways(page)]

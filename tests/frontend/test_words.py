@@ -23,6 +23,7 @@ ALIKE = {
     "pace-normal": "the same word in French and Spanish",
     "key-chat": "the same word in Spanish",
     "about-licence": "the same word in French",
+    "net-point": "the same word in French",
 }
 """Messages that read the same in English and another language, and why."""
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
 
+from croupier.web import live as live_room
 from croupier.web.line import LOGGED_OUT, TOO_FAST
-from croupier.web.live import BURST
 from croupier.web.settings import BOUNDS
-from croupier.web.wire import Wire
+from croupier.web.wire import Outbox, Wire
 
 
 def test_a_round_together(ana: Guest, ben: Guest) -> None:
@@ -155,6 +157,15 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
         assert live.do(table, "ready")["code"] == "closed"
 
 
+def test_a_new_name_is_seen_at_once(ana: Guest, ben: Guest) -> None:
+    table = ana.table("casino", shared=True, seats=2)
+    with ben.live() as his:
+        assert his.watch(table)["look"]["chairs"][0]["name"] == ana.me["name"]
+        ana.post("/api/account/claim", {"name": "A new name", "password": "long enough"})
+        state = his.until("state")
+        assert (state["version"], state["look"]["chairs"][0]["name"]) == (0, "A new name")
+
+
 def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
     table = ana.table("classic")
     with ana.live() as live:
@@ -190,14 +201,17 @@ def test_connections_per_person_are_bounded(server: ThreadServer) -> None:
             line.close()
 
 
-def test_who_sends_too_much_is_disconnected(ana: Guest) -> None:
+def test_who_sends_too_much_is_disconnected(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_room, "BURST", 20)
+    monkeypatch.setattr(live_room, "PER_SECOND", 0)
     with ana.live() as live:
-        for _ in range(BURST + 50):
+        for _ in range(21):
             live.say(type="ping")
         with pytest.raises(ConnectionClosed) as closed:
             live.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TOO_FAST
+        assert sum(message["type"] == "pong" for message in live.heard) <= 20
 
 
 class Pipe:
@@ -219,17 +233,40 @@ class Pipe:
         self.aborted = True
 
 
+class Turn:
+    """A loop that goes round when a test says so."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], None]] = []
+
+    def call_soon(self, call: Callable[[], None]) -> None:
+        self.due.append(call)
+
+    def go_round(self) -> None:
+        due, self.due = self.due, []
+        for call in due:
+            call()
+
+
 def test_a_reader_too_slow_is_dropped() -> None:
-    pipe, wire = Pipe(), object.__new__(Wire)
+    pipe, turn, wire = Pipe(), Turn(), object.__new__(Wire)
     wire.close_sent = wire.disconnected = False
-    wire.transport = pipe  # type: ignore[assignment]
+    wire.transport, wire.out = pipe, []  # type: ignore[assignment]
+    wire.outbox = Outbox(turn)  # type: ignore[arg-type]
     wire.say(b"one", b"two")
-    assert pipe.written == b"\x81\x06onetwo"
-    pipe.unread = BOUNDS.unread
+    wire.say(b"three")
+    assert pipe.written == b""
+    assert len(turn.due) == 1
+    turn.go_round()
+    assert pipe.written == b"\x81\x06onetwo\x81\x05three"
+    pipe.written, pipe.unread = b"", BOUNDS.unread
     wire.say(b"x" * 70_000)
-    assert pipe.written[8:18] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
+    turn.go_round()
+    assert pipe.written[:10] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
     pipe.unread = BOUNDS.unread + 1
     wire.say(b"more")
+    turn.go_round()
     assert pipe.aborted
     wire.say(b"nobody is there")
+    turn.go_round()
     assert pipe.written.endswith(b"x")

@@ -34,6 +34,12 @@ export function list({ say }: Pick<Teller, 'say'>, words: string[]): string {
 export const chips = ({ say, money }: Pick<Teller, 'say' | 'money'>, hundredths: number): string =>
   say('felt-chips', { n: hundredths / 100, amount: money(hundredths) })
 
+/** What the bank holds: what it has put into pots that are still open lies on the table. */
+export function bank({ view }: Look): number | null {
+  if (view.house_account === null || view.over) return view.house_account
+  return view.seats.filter((seat) => seat.taking_part).reduce((left, seat) => left - seat.bet, view.house_account)
+}
+
 export const chipped = (stake: Stake['kind']): boolean => stake === 'chips' || stake === 'pot'
 
 type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number; closed?: string }

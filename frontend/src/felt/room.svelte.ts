@@ -5,6 +5,7 @@ import { live } from '../lib/live'
 import { who as me } from '../lib/person.svelte'
 import { settings } from '../lib/settings.svelte'
 import type { ChatLine, Command, House, Look, Present, State, TableMessage, You } from '../lib/types'
+import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/words'
 import { Film, frames, type Frame } from './film'
 import { still } from './motion'
@@ -25,6 +26,7 @@ export class Room {
   watching = $state(0)
   wager = $state<number | null>(null) // what somebody is about to bet
   chat = $state.raw<ChatLine[]>([])
+  muted = $state.raw<string[]>([])
   readonly voice = new Voice()
   readonly table: string
 
@@ -33,6 +35,7 @@ export class Room {
   #version = $state(0)
   #truth: State | null = null
   #film: Film
+  #listening = false
   settledAt = 0 // when the film was last cut short
 
   constructor(table: string) {
@@ -106,8 +109,7 @@ export class Room {
         this.watching = message.watching
         return
       case 'chat':
-        this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.n === line.n))].slice(-200)
-        return
+        return this.#listen(message.lines)
       case 'closed':
         this.closed = message.code || 'closed'
     }
@@ -133,13 +135,26 @@ export class Room {
     this.#rest(state)
   }
 
+  /** What was said before one came is there to be read; what is said now is also told. */
+  #listen(lines: ChatLine[]): void {
+    const fresh = lines.filter((line) => !this.chat.some((old) => old.n === line.n))
+    if (this.#listening) {
+      const others = fresh.filter((line) => line.name !== me.name && !this.muted.includes(line.name))
+      this.voice.say(others.map((line) => t('felt-chat-said', { who: line.name, text: line.text })))
+    }
+    this.#listening = true
+    this.chat = [...this.chat, ...fresh].slice(-200)
+  }
+
   #show(frame: Frame): void {
+    const { h } = frame
     this.look = frame.look
     const said = spoken(this.teller, frame).map(capital)
     this.voice.say(said)
     if (said.length && !frame.opening) this.caption = said[0] ?? ''
-    else if (frame.h.k === 'open') this.caption = ''
-    sound(frame.h.k === 'card' ? 'card' : frame.h.k)
+    else if (h.k === 'open') this.caption = ''
+    if (h.k === 'left' && h.why !== 'left' && h.seat === this.you?.seat) toasts.note(said[0] ?? '')
+    sound(h.k)
   }
 
   #rest(state: State): void {

@@ -1,6 +1,6 @@
 /** What is asked now, and the whole situation, in words. */
 import type { Look, You } from '../lib/types'
-import { chipped, chips, list, totalWords, who, type Teller } from './names'
+import { bank, chipped, chips, list, totalWords, who, type Teller } from './names'
 import { told } from './results'
 import { hands, person, standings } from './speech'
 
@@ -36,7 +36,8 @@ function counted(to: Teller, look: Look, you: You): string[] {
   const said: string[] = []
   if (mine?.bet && !look.view.over) said.push(to.say('felt-say-own-bet', { chips: chips(to, mine.bet) }))
   if (chipped(to.stake) && you.balance !== null) said.push(to.say('felt-say-balance', { chips: chips(to, you.balance) }))
-  if (look.view.house_account !== null) said.push(to.say('felt-say-bank', { chips: chips(to, look.view.house_account) }))
+  const held = bank(look)
+  if (held !== null) said.push(to.say('felt-say-bank', { chips: chips(to, held) }))
   if (you.special) said.push(to.say('felt-say-special', { card: to.say('felt-do', { name: you.special }), does: to.say('felt-special-does', { special: you.special }) }))
   if (to.stake === 'tally' && mine) said.push(to.say('felt-say-tally', { wins: mine.wins, pushes: mine.pushes, losses: mine.losses }))
   if (to.stake !== 'points') return said

@@ -137,7 +137,7 @@ def backup(url: str, file: Path) -> None:
     """Write the whole database into FILE, as it is at one moment."""
     from ..store.backup import backup
 
-    rows = asyncio.run(backup(url, file))
+    rows = asyncio.run(backup(url, file, progress=counted()))
     click.echo(f"{rows} rows are in {file}.")
 
 
@@ -148,8 +148,15 @@ def restore(url: str, file: Path) -> None:
     """Fill an empty database from FILE."""
     from ..store.backup import restore
 
-    rows = asyncio.run(restore(file, url))
+    rows = asyncio.run(restore(file, url, progress=counted()))
     click.echo(f"{rows} rows are back from {file}.")
+
+
+def counted() -> Callable[[int], None] | None:
+    """How far a copy is, for somebody who watches it at a terminal."""
+    if not sys.stderr.isatty():
+        return None
+    return lambda rows: click.echo(f"\r{rows} rows … \r", nl=False, err=True)
 
 
 def order(url: str, what: AnyOrder) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
 from functools import partial
+from typing import Any
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
@@ -12,7 +14,7 @@ from litestar.di import NamedDependency as Given
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from ..club import export, people, sessions
+from ..club import export, names, people, sessions
 from ..club.ids import new_id, new_token, token_hash
 from ..club.sessions import BotToken
 from . import caretaker
@@ -40,6 +42,7 @@ class AccountApi(Controller):
         await hall.rates.spend("account", visitor.arrival.block, ACCOUNT, hall.now())
         hashed = await hall.passwords.hash(data.password)
         await hall.store.tell(lambda: people.claim(person, data.name, hashed))
+        await hall.store.ring(f"named:{person}")
         return await about(hall, person)
 
     @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in")
@@ -48,7 +51,7 @@ class AccountApi(Controller):
     ) -> Response[Me]:
         now = hall.now()
         await hall.rates.spend("log-in", visitor.arrival.block, LOG_IN_ADDRESS, now)
-        await hall.rates.spend("log-in-as", data.name.strip().casefold(), LOG_IN_NAME, now)
+        await hall.rates.spend("log-in-as", names.key(data.name.strip()), LOG_IN_NAME, now)
         found = await hall.store.read(lambda: people.credentials(data.name))
         if not await hall.passwords.fits(data.password, found.password if found is not None else None):
             raise Barred("wrong-password")
@@ -113,27 +116,26 @@ class AccountApi(Controller):
         person = visitor.known.person
         await hall.rates.spend("export", person, EXPORT, hall.now())
         account = await hall.store.read(lambda: export.account_json(person))
-        packed = io.BytesIO()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr("account.json", msgspec.json.format(msgspec.json.encode(account), indent=2))
-            after: int | None = 0
-            while after is not None:
-                files, after = await hall.store.read(partial(export.bjn_files, person, after))
-                for name, text in files:
-                    archive.writestr(name, text)
+        records: list[tuple[str, str]] = []
+        after: int | None = 0
+        while after is not None:
+            some, after = await hall.store.read(partial(export.bjn_files, person, after))
+            records += some
+        packed = await asyncio.to_thread(zipped, account, records)
         headers = {"content-disposition": 'attachment; filename="croupier.zip"'}
-        return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+        return Response(packed, media_type="application/zip", headers=headers)
 
     @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots")
     async def tokens(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[BotToken]:
         person = visitor.known.person
         return await hall.store.read(lambda: sessions.bot_tokens(person))
 
-    @post("/account/tokens", responses=told(400, 401, 403, 409), summary="A token for a bot")
+    @post("/account/tokens", responses=told(400, 401, 403, 409, 429), summary="A token for a bot")
     async def new_token(
         self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[TokenWish]
     ) -> TokenMade:
         person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
+        await hall.rates.act(person, now)
         hashed = token_hash(token)
         await hall.store.tell(lambda: sessions.begin_bot(session, hashed, person, data.label, now))
         return TokenMade(session, token)
@@ -143,6 +145,15 @@ class AccountApi(Controller):
         person = visitor.known.person
         await hall.store.tell(lambda: sessions.drop_bot(person, token_id))
         await hall.store.ring(f"door:{person}")
+
+
+def zipped(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("account.json", msgspec.json.format(msgspec.json.encode(account), indent=2))
+        for name, text in records:
+            archive.writestr(name, text)
+    return packed.getvalue()
 
 
 async def confirm(hall: Hall, person: str, password: str) -> None:

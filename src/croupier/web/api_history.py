@@ -51,20 +51,22 @@ class HistoryApi(Controller):
         person = visitor.known.person
         return BalanceLine(await hall.store.read(lambda: history.balance(person)))
 
-    @post("/history/reset", status_code=204, responses=told(401, 403), summary="Hide my history so far")
+    @post("/history/reset", status_code=204, responses=told(401, 403, 429), summary="Hide my history so far")
     async def reset(self, hall: Given[Hall], visitor: Given[Visitor]) -> None:
         person = visitor.known.person
+        await hall.rates.act(person, hall.now())
         await hall.store.tell(lambda: history.reset(person))
 
     @get(
         "/rounds/{round_id:str}",
-        responses=told(401, 404, body=Replay),
+        responses=told(401, 404, 429, body=Replay),
         summary="A finished round; with .bjn at the end of the address, its record as a file",
     )
     async def round(
         self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]
     ) -> Response[bytes]:
         viewer = visitor.who.person if visitor.who is not None else None
+        await hall.rates.look(visitor.arrival.block, hall.now())
         wanted = round_id.removesuffix(BJN)
         found = await hall.store.read(lambda: rounds.stored(wanted, viewer))
         if wanted == round_id:

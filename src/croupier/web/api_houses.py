@@ -10,8 +10,6 @@ from .asking import told
 from .bodies import HouseOut, HouseWithBook, Lang
 from .door import Visitor
 from .hall import Hall
-from .house_facts import facts, with_book
-from .refusals import Barred
 
 
 class HousesApi(Controller):
@@ -22,7 +20,7 @@ class HousesApi(Controller):
     async def all(
         self, hall: Given[Hall], visitor: Given[Visitor], lang: FromQuery[Lang | None] = None
     ) -> list[HouseOut]:
-        return [facts(rules, lang or visitor.lang) for rules in hall.rules.values()]
+        return hall.houses.all(lang or visitor.lang)
 
     @get("/{house_id:str}", responses=told(400, 401, 404), summary="One house with its rulebook")
     async def one(
@@ -32,6 +30,4 @@ class HousesApi(Controller):
         house_id: FromPath[str],
         lang: FromQuery[Lang | None] = None,
     ) -> HouseWithBook:
-        if house_id not in hall.rules:
-            raise Barred("no-house")
-        return with_book(hall.rules[house_id], lang or visitor.lang)
+        return hall.houses.one(house_id, lang or visitor.lang)

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from ..club import people, sessions, tables
 from ..club.ids import new_id, new_token, token_hash
+from ..club.refused import Refused
 from .asking import told
 from .bodies import Me, PersonOut, Wishes
 from .door import LASTS, Visitor, cookie
@@ -32,11 +33,12 @@ class MeApi(Controller):
         await hall.store.tell(lambda: people.welcome(person, now))
         return await with_session(hall, visitor, person, token)
 
-    @patch("/me", responses=told(401, 403, 409), summary="Choose language and settings")
+    @patch("/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings")
     async def choose(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Wishes]) -> Me:
         person = visitor.known.person
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
+        await hall.rates.act(person, hall.now())
         await hall.store.tell(lambda: people.choose(person, lang, settings))
         return await about(hall, person)
 
@@ -44,7 +46,10 @@ class MeApi(Controller):
 async def about(hall: Hall, person: str | None) -> Me:
     if person is None:
         return Me(None, [])
-    account = await hall.store.read(lambda: people.account(person))
+    try:
+        account = await hall.store.read(lambda: people.account(person))
+    except Refused:  # gone since the door was passed
+        return Me(None, [])
     games = await hall.store.read(lambda: tables.games(person))
     return Me(
         PersonOut(account.id, account.name, account.guest, account.balance, account.lang, account.settings),

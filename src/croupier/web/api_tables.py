@@ -16,7 +16,6 @@ from .door import Visitor
 from .hall import Hall
 from .messages import State
 from .rates import TABLE
-from .refusals import Barred
 
 CLOCK = 30  # seconds, where the maker of a shared table names none
 
@@ -32,9 +31,7 @@ class TablesApi(Controller):
     @post("/", responses=told(400, 401, 403, 404, 409, 429), summary="Make a table and sit down at it")
     async def make(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewTable]) -> TableMade:
         person = visitor.known.person
-        if data.house not in hall.rules:
-            raise Barred("no-house")
-        rules = hall.rules[data.house]
+        rules = hall.houses[data.house]
         await hall.rates.spend("table", person, TABLE, hall.now())
         options = Options(
             house=data.house,

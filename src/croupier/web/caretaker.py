@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from ..club import limits, people, sessions, tables
 from ..club.ids import new_id
 from ..club.refused import Refused
+from ..errors import IllegalAction
 from ..store import Store
 from ..store.query import Story
+from .logs import log
 from .settings import DAY
 
 IDLE_TABLE = DAY  # a shared table nobody has touched for as long is closed
@@ -18,25 +21,37 @@ async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     """Tidy up; how many guests were forgotten and how many tables closed."""
     await store.tell(lambda: sessions.purge(now))
     await store.tell(lambda: limits.purge(now))
-    closed = 0
-    while idle := await store.read(lambda: tables.idle(now - IDLE_TABLE, shared=True)):
-        for table in idle:
-            closed += await close(store, table, now)
-    forgotten = 0
-    while guests := await store.read(lambda: people.idle_guests(now - guest_days * DAY)):
-        for guest in guests:
-            await forget(store, guest, now)
-            forgotten += 1
+    closed = await _each(
+        lambda: store.read(lambda: tables.idle(now - IDLE_TABLE, shared=True)),
+        lambda table: close(store, table, now),
+    )
+    forgotten = await _each(
+        lambda: store.read(lambda: people.idle_guests(now - guest_days * DAY)),
+        lambda guest: forget(store, guest, now),
+    )
     return forgotten, closed
 
 
-async def close(store: Store, table: str, now: int) -> bool:
+async def _each(some: Callable[[], Awaitable[list[str]]], see_to: Callable[[str], Awaitable[None]]) -> int:
+    """See to all there are, some at a time; one that makes trouble does not keep the others waiting."""
+    done, given_up = 0, set[str]()
+    while found := [name for name in await some() if name not in given_up]:
+        for name in found:
+            try:
+                await see_to(name)
+                done += 1
+            except (Refused, IllegalAction) as error:
+                log.warning("purge", extra={"facts": {"what": str(error)}})
+                given_up.add(name)
+    return done
+
+
+async def close(store: Store, table: str, now: int) -> None:
     """Close a table; what lies on it goes back, and whoever watches it is told."""
     taken = await store.tell(partial(tables.close, table, now, {}))
     if taken is None:
-        return False
+        raise Refused("closed")
     await ring(store, taken)
-    return True
 
 
 async def forget(store: Store, person: str, now: int) -> None:
@@ -52,9 +67,9 @@ async def forget(store: Store, person: str, now: int) -> None:
 
 
 async def ring(store: Store, taken: tables.Taken) -> None:
+    for person, balance in taken.balances.items():
+        await store.ring(f"purse:{person}:{balance}")
     await store.ring(f"table:{taken.id}:{taken.version}")
-    for person in taken.balances:
-        await store.ring(f"purse:{person}")
 
 
 def seen(visits: list[tuple[str, int | None]], now: int) -> Story[None]:

@@ -59,6 +59,7 @@ class Floor:
         self.remember(taken.id, taken.version, taken.table, taken.closed)
         for person, balance in taken.balances.items():
             self.tell_balance(person, balance)
+            await self.store.ring(f"purse:{person}:{balance}")
         self.show(taken.id, taken.version, taken.before, taken.table, taken.happened)
         await self.store.ring(f"table:{taken.id}:{taken.version}")
 
@@ -94,6 +95,15 @@ class Floor:
         watched = self.watched.get(seen.id)
         connected = watched.connected if watched is not None else frozenset()
         return Picture(seen.id, seen.version, seen.version, seen.table, (), connected, self.now())
+
+    async def rename(self, person: str) -> None:
+        """Somebody is called differently now: forget how tables called them, and show those that are watched."""
+        for table_id, (_, table) in list(self.remembered.items()):
+            if any(chair.person == person for chair in table.chairs):
+                del self.remembered[table_id]
+                if (watched := self.watched.get(table_id)) is not None:
+                    watched.version -= 1  # the same version once more
+                    await self.look_again(table_id)
 
     def show(
         self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Happening]

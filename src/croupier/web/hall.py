@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from ..club import houses as own_houses
 from ..club.ids import new_id
 from ..club.limits import Leases
-from ..rules import Rules, house, houses
 from ..store import Store
 from .clock import milliseconds
 from .floor import Floor
 from .herald import Herald
-from .house_facts import catalogue
+from .house_facts import Catalogue
 from .passwords import Passwords
 from .rates import Rates
 from .settings import Settings
@@ -21,8 +22,8 @@ class Hall:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.process = new_id()
-        self.rules: dict[str, Rules] = catalogue(settings.houses, tuple(house(name) for name in houses()))
+        self.process, self.loop = new_id(), asyncio.get_running_loop()
+        self.houses = Catalogue(settings.houses)
         for rules in settings.houses:
             own_houses.add(rules)
         self.passwords = Passwords()

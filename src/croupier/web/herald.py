@@ -56,18 +56,28 @@ class Herald:
     # What is to be looked at
 
     def heard(self, topic: str) -> None:
-        """A ring. What concerns nobody here, or is known already, is let pass."""
+        """A ring: "table:ID:VERSION", "purse:PERSON:BALANCE" and the like."""
         kind, _, rest = topic.partition(":")
         name, _, number = rest.partition(":")
-        watched = self.floor.watched.get(name)
-        if (
-            kind == EVERYTHING
-            or (kind == "table" and watched is not None and watched.version < int(number or 0))
-            or (kind == "chat" and watched is not None and watched.said < int(number or 0))
-            or (kind == "here" and watched is not None)
-            or (kind in ("door", "purse") and name in self.floor.people)
-        ):
+        if self._is_news(kind, name, int(number or -1)):
             self.note(f"{kind}:{name}")
+
+    def _is_news(self, kind: str, name: str, number: int) -> bool:
+        """What concerns nobody here, or is known already, is let pass: mostly one's own rings."""
+        watched = self.floor.watched.get(name)
+        match kind:
+            case "table":
+                return watched is not None and watched.version < number
+            case "chat":
+                return watched is not None and watched.said < number
+            case "here":
+                return watched is not None
+            case "door":
+                return name in self.floor.people
+            case "purse":
+                return self.floor.balances.get(name, number) != number
+            case _:
+                return kind in ("named", EVERYTHING)
 
     def note(self, topic: str) -> None:
         self.news[topic] = None
@@ -91,6 +101,7 @@ class Herald:
             "attend": self.attend,
             "door": self.door,
             "purse": self.purse,
+            "named": self.floor.rename,
             "due": self.tick,
             EVERYTHING: self.everything,
         }
@@ -98,7 +109,9 @@ class Herald:
             await self.woken.wait()
             self.woken.clear()
             while self.news:
-                some = list(self.news)[:TOGETHER]
+                # Purses first: a state shows its viewer what is in them.
+                first = [topic for topic in self.news if topic.startswith("purse:")]
+                some = first or list(self.news)[:TOGETHER]
                 for topic in some:
                     del self.news[topic]
                 parts = [topic.partition(":") for topic in some]
@@ -114,12 +127,8 @@ class Herald:
             log.exception("news")
 
     async def table(self, table_id: str) -> None:
-        floor = self.floor
-        if table_id in floor.watched:
-            for chair in floor.remembered[table_id][1].chairs if table_id in floor.remembered else ():
-                if chair.person in floor.people:
-                    await self.purse(chair.person)
-            await floor.look_again(table_id)
+        if table_id in self.floor.watched:
+            await self.floor.look_again(table_id)
 
     async def chat(self, table_id: str) -> None:
         watched = self.floor.watched.get(table_id)

@@ -22,7 +22,7 @@ from ..errors import CroupierError
 from ..store import Store
 from .caretaker import close, purge
 from .clock import milliseconds
-from .logs import note
+from .logs import log, note
 
 LONGEST_PATH = 100  # bytes; sockets take little more
 LONGEST = 16 * 1024
@@ -76,8 +76,8 @@ async def carry_out(order: AnyOrder, store: Store, now: int) -> str:
             member = await store.tell(lambda: admin.unban(name))
             return f"{member.name} is welcome again."
         case CloseTable(table):
-            done = await close(store, table, now)
-            return f"Table {table} is closed." if done else f"Table {table} was closed already."
+            await close(store, table, now)
+            return f"Table {table} is closed."
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
             return f"Guests forgotten: {guests}; tables closed: {tables}."
@@ -124,8 +124,10 @@ class Desk:
             note("order", do=str(order.__struct_config__.tag))
         except CroupierError as error:
             answer = Answer(False, str(error))
-        except (msgspec.DecodeError, ValueError):
-            answer = Answer(False, "The server does not know this order; is it of another version?")
+        except Exception as error:
+            if not isinstance(error, msgspec.DecodeError):
+                log.error("order", exc_info=error)
+            answer = Answer(False, "The server could not carry this order out; is it of another version?")
         with contextlib.suppress(OSError):
             writer.write(msgspec.json.encode(answer) + b"\n")
             await writer.drain()

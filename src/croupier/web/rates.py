@@ -17,7 +17,8 @@ TABLE = Rate(20, 5_000)
 EXPORT = Rate(5, 60_000)
 CHAT = Rate(6, 2_000)
 ACTION = Rate(60, 100)
-BLOCK = 20  # actions are leased in blocks, so that counting them costs next to nothing
+LOOK = Rate(100, 100)
+BLOCK = 20  # what happens often is leased in blocks
 
 
 class Rates(Struct):
@@ -32,11 +33,18 @@ class Rates(Struct):
             raise Barred("too-fast", seconds=-(-wait // 1000))
 
     async def act(self, person: str, now: int) -> None:
-        """Count one action, from a block that this process has leased."""
-        key = f"act:{person}"
+        """Count one action of somebody."""
+        await self._leased(f"act:{person}", ACTION, now)
+
+    async def look(self, address: str, now: int) -> None:
+        """Count one question that takes some work to answer."""
+        await self._leased(f"look:{address}", LOOK, now)
+
+    async def _leased(self, key: str, rate: Rate, now: int) -> None:
+        """From a block that this process has leased, so that counting costs next to nothing."""
         if self.leases.spend(key, now):
             return
-        got = await self.store.tell(lambda: limits.lease(key, self._rate(ACTION), now, BLOCK))
+        got = await self.store.tell(lambda: limits.lease(key, self._rate(rate), now, BLOCK))
         if not got:
             raise Barred("too-fast", seconds=1)
         self.leases.add(key, got - 1, now)

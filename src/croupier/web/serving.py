@@ -72,6 +72,7 @@ async def serve(
             timeout_graceful_shutdown=10,
         )
         server = Server(config, ready)
+        server.hall = hall
         began(server)
         file = None if is_postgres(settings.database) else file_of(settings.database)
         async with taking_orders(file, store):
@@ -99,6 +100,8 @@ async def taking_orders(file: Path | None, store: Store) -> AsyncIterator[None]:
 
 class Server(uvicorn.Server):
     """Says when it is ready, and ends without raising the signal that ended it."""
+
+    hall: Hall  # what it serves
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)

@@ -29,7 +29,7 @@ nav-dark = Dark theme
 nav-about = About
 nav-api = API
 footer-label = More
-footer-play-money = Play money only. No stakes, no prizes, no advertising.
+footer-play-money = Play money only: no real money, no prizes, no advertising.
 
 ## Lobby
 

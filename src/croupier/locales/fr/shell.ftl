@@ -161,7 +161,7 @@ history-result = Résultat
 history-any = Tous
 history-when = Quand
 history-round = manche { $n }
-history-stake = nouvelle mise de départ
+history-stake = nouveaux jetons
 history-more = Afficher les plus anciennes
 history-none = Rien pour l’instant.
 history-nobody = Vous n’avez pas encore joué. Vos manches seront ici, toutes à revoir à volonté.
@@ -173,11 +173,11 @@ result-win = Gagnée
 result-push = Égalité
 result-lose = Perdue
 result-none = Quittée
-result-stake = Relance
+result-stake = Recharge
 net-point =
     { $sign ->
-        [plus] +1 pt
-       *[minus] −1 pt
+        [plus] +1 point
+       *[minus] −1 point
     }
 totals-rounds = Manches
 totals-wins = Gagnées

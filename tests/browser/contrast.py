@@ -1,0 +1,70 @@
+"""Contrast where axe cannot tell: text on gradients and on what lies below it, measured in the picture itself."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+from playwright.sync_api import Page
+
+UNSURE = """async () => {
+    const found = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['incomplete'] })
+    const nodes = found.incomplete.flatMap(rule => rule.nodes).map(node => document.querySelector(node.target.at(-1)))
+    return nodes.filter(Boolean).map(element => {
+        const text = document.createRange()  // of the words alone, without the rounded corners around them
+        text.selectNodeContents(element)
+        const { x, y, width, height } = text.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const size = parseFloat(style.fontSize)
+        const large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700)
+        return { text: element.textContent.trim(), colour: style.color, x, y, width, height, needs: large ? 3 : 4.5 }
+    }).filter(one => one.text && one.width && one.height)
+}"""
+
+WITHOUT_TEXT = """() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { -webkit-text-fill-color: transparent !important; text-shadow: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}"""
+WITH_TEXT = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1) }"
+
+# The worst of the pixels behind each text; a few in a hundred are edges of what lies around it.
+MEASURED = """async ([picture, spots]) => {
+    const image = new Image()
+    image.src = picture
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const drawn = canvas.getContext('2d', { willReadFrequently: true })
+    drawn.drawImage(image, 0, 0)
+    const light = ([r, g, b]) => {
+        const [x, y, z] = [r, g, b].map(c => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        return 0.2126 * x + 0.7152 * y + 0.0722 * z
+    }
+    const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+    return spots.map(({ colour, x, y, width, height }) => {
+        const left = Math.max(0, Math.ceil(x)), top = Math.max(0, Math.ceil(y))
+        const wide = Math.min(Math.floor(width), image.width - left), high = Math.min(Math.floor(height), image.height - top)
+        if (wide < 1 || high < 1) return 21
+        const ink = light(colour.match(/[\\d.]+/g).map(Number))
+        const { data } = drawn.getImageData(left, top, wide, high)
+        const ratios = []
+        for (let i = 0; i < data.length; i += 4) ratios.push(ratio(ink, light(data.subarray(i, i + 3))))
+        return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * 0.05)]
+    })
+}"""
+
+
+def unreadable(page: Page, darkroom: Page) -> list[str]:
+    """Text that axe was unsure of and that has too little contrast. `darkroom` is any empty page."""
+    spots: list[dict[str, Any]] = page.evaluate(UNSURE)
+    if not spots:
+        return []
+    page.evaluate(WITHOUT_TEXT)
+    picture = base64.b64encode(page.screenshot(animations="disabled", caret="hide")).decode()
+    page.evaluate(WITH_TEXT)
+    ratios = darkroom.evaluate(MEASURED, [f"data:image/png;base64,{picture}", spots])
+    return [
+        f"contrast {ratio:.2f} of {spot['text']!r} ({spot['colour']})"
+        for spot, ratio in zip(spots, ratios, strict=True)
+        if ratio < spot["needs"]
+    ]

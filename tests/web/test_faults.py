@@ -1,0 +1,95 @@
+"""When something goes wrong on our side: one sentence, a line in the log, and everybody else plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+from litestar.exceptions import HTTPException
+from servers import Guest, Live, ThreadServer, in_thread
+from websockets.exceptions import InvalidStatus
+
+from croupier.club import people, tables
+from croupier.errors import IllegalAction
+from croupier.store.errors import StoreError, Unreachable
+from croupier.web import live as live_room
+from croupier.web.passwords import Passwords
+from croupier.web.refusals import Barred, refusal
+from croupier.web.settings import BOUNDS, Bounds
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "code"),
+    [
+        (Barred("busy"), 503, "busy"),
+        (Unreachable("gone"), 503, "store"),
+        (StoreError("a fault of ours"), 500, "trouble"),
+        (ValueError("secret"), 500, "trouble"),
+        (IllegalAction("purse", "Not enough."), 409, "purse"),
+        (IllegalAction("brand-new", "Something new."), 409, "brand-new"),
+        (HTTPException(status_code=418), 400, "bad-request"),
+        (HTTPException(status_code=502), 500, "trouble"),
+    ],
+)
+def test_every_error_is_told_in_a_sentence(error: Exception, status: int, code: str) -> None:
+    for lang in ("en", "fr", "es"):
+        told = refusal(error, lang)
+        assert (told[0], told[1].code) == (status, code)
+        assert told[1].sentence.endswith(".")
+        assert "secret" not in told[1].sentence
+    assert str(Barred("busy")).startswith("The server is busy")
+
+
+def test_a_fault_is_logged_and_nothing_of_it_told(
+    ana: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a secret of the house")
+
+    table = ana.table("duel")
+    with ana.live() as live:
+        live.watch(table)
+        with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "croupier"):
+            patch.setattr(people, "account", broken)
+            patch.setattr(tables, "take", broken)
+            answer = ana.http.get("/api/me")
+            refused = live.do(table, "ready")
+        assert (answer.status_code, answer.json()["code"]) == (500, "trouble")
+        assert "secret" not in answer.text
+        assert refused["code"] == "trouble"
+        assert [record.message for record in caplog.records] == ["fault", "fault"]
+        assert live.do(table, "ready")["type"] == "done"
+    assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
+
+
+def test_too_many_passwords_at_once() -> None:
+    passwords = Passwords()
+    passwords.waiting = BOUNDS.hash_queue
+    with pytest.raises(Barred, match="busy"):
+        asyncio.run(passwords.hash("long enough"))
+    passwords.close()
+
+
+def test_connections_per_address_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_room, "BOUNDS", Bounds(per_address=2, watched=1))
+    with in_thread(leniency=1.0) as server, Live(server), server.guest() as ana, ana.live():
+        with pytest.raises(InvalidStatus) as refused:
+            Live(server)
+        assert refused.value.response.status_code == 429
+
+
+def test_watching_is_bounded(ana: Guest, server: ThreadServer) -> None:  # noqa: ARG001
+    tables = [ana.table("duel") for _ in range(21)]
+    with ana.live() as live:
+        for table in tables[:20]:
+            live.watch(table)
+        live.say(type="watch", table=tables[20])
+        assert live.until("refused")["code"] == "too-many-watched"
+        live.watch(tables[0])
+
+
+def test_odd_cookies(server: ThreadServer) -> None:
+    for cookie in ("croupier", "croupier=", "croupier=%00", 'croupier="', "x=1; croupier=a b; y"):
+        with server.client(cookie=cookie) as http:
+            assert http.get("/api/me").status_code == 200

@@ -1,0 +1,126 @@
+"""What happens by itself: clocks that run out, guests and tables that are forgotten, rings that were missed.
+
+The server's clock is moved by hand; nothing waits for it but the sweep, which looks every second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from servers import Live, ThreadServer, in_thread
+
+from croupier.club import people
+from croupier.web import hall
+from croupier.web.clock import milliseconds
+from croupier.web.settings import DAY
+from croupier.web.watched import Watched
+
+
+class Clock:
+    ahead = 0
+
+    def now(self) -> int:
+        return milliseconds() + self.ahead
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(hall, "milliseconds", clock.now)
+    return clock
+
+
+@pytest.fixture
+def apart(clock: Clock) -> Iterator[ThreadServer]:
+    """A server whose clock is ours."""
+    assert clock.ahead == 0
+    with in_thread() as server:
+        yield server
+
+
+def test_who_does_not_bet_in_time_sits_out(clock: Clock, apart: ThreadServer) -> None:
+    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers, ben.live() as his:
+        table = ana.table("casino", shared=True, seats=2, clock=10)
+        hers.watch(table)
+        his.watch(table)
+        his.do(table, "sit")
+        hers.do(table, "bet", amount=1000)
+        assert hers.latest()["look"]["deadline"] is not None
+        clock.ahead = 11_000
+        state = his.until("state", version=3)
+        assert state["look"]["phase"] == "round"
+        assert [seat["seat"] for seat in state["look"]["view"]["seats"] if seat["taking_part"]] == [1]
+        assert state["look"]["chairs"][1]["missed"] == 1
+
+
+def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, apart: ThreadServer) -> None:
+    with apart.guest() as ana, apart.guest() as ben:
+        table = ana.table("casino", shared=True, seats=2, clock=10)
+        ben.do(table, "sit")
+        ana.do(table, "bet", amount=1000)
+        clock.ahead = 11_000
+        while ana.get(f"/api/tables/{table}")["look"]["phase"] == "bets":
+            pass
+
+
+def test_idle_guests_and_tables_are_forgotten(clock: Clock, apart: ThreadServer) -> None:
+    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers:
+        shared = ana.table("casino", shared=True, seats=2)
+        own, others = ana.table("casino"), ben.table("duel")
+        hers.watch(shared)
+        clock.ahead = 40 * DAY
+        assert hers.until("closed")["table"] == shared
+        while apart.read(lambda: people.idle_guests(clock.now() - 30 * DAY)):
+            pass
+        assert ben.get("/api/me")["person"] is None
+        me = ana.get("/api/me")
+        assert me["person"]["id"] == ana.me["id"], "who is connected is not idle"
+        assert [game["table"] for game in me["games"]] == [own]
+        assert ben.http.get(f"/api/tables/{others}").status_code == 404
+
+
+def test_missed_rings_are_made_up_for(server: ThreadServer) -> None:
+    with server.guest() as ana, ana.live() as hers:
+        table = ana.table("casino", shared=True, seats=2)
+        hers.watch(table)
+        hers.until("presence")
+        server.ring("*")
+        hers.until("presence")
+        server.ring(f"table:{table}:7")  # there is no such version: looked at, and nothing shown
+        server.ring(f"chat:{table}:7")
+        server.ring(f"purse:{ana.me['id']}")
+        server.ring(f"door:{ana.me['id']}")
+        hers.say(type="ping")
+        hers.until("pong")
+        assert hers.latest()["version"] == 0
+
+
+def test_a_timer_that_is_early_looks_again() -> None:
+    async def story() -> list[str]:
+        rang: list[str] = []
+        done = asyncio.Event()
+        watched = Watched("t", lambda table: (rang.append(table), done.set())[1])  # type: ignore[func-returns-value]
+        watched.arm(1000, 1000)
+        watched.arm(99_000, 1000)  # the deadline has moved; the timer stays
+        await done.wait()
+        assert not watched.rang(2000)
+        assert watched.timer is not None
+        watched.disarm()
+        assert watched.rang(99_000)
+        watched.arm(None, 0)
+        assert not watched.rang(0)
+        return rang
+
+    assert asyncio.run(story()) == ["t"]
+
+
+def test_a_session_in_use_lives_on(clock: Clock, apart: ThreadServer) -> None:
+    with apart.guest() as ana:
+        for _ in range(4):
+            clock.ahead += 200 * DAY  # a session lasts 365 days from when it was last used
+            with Live(apart, {"Cookie": ana.cookie}) as live:
+                live.say(type="ping")
+                live.until("pong")
+                assert ana.get("/api/me")["person"] is not None
