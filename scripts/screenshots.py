@@ -2,7 +2,6 @@
 
 make screenshots
 python scripts/screenshots.py --only casino      those whose name has this in it
-python scripts/screenshots.py --chosen           the three of the README, in docs/pictures/
 """
 
 from __future__ import annotations
