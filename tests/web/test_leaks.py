@@ -62,13 +62,15 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
 
 
 @pytest.fixture
-def log(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.Lines())
     monkeypatch.setattr(logs.log, "handlers", [handler])
-    monkeypatch.setattr(logs.log, "level", logging.DEBUG)
-    return stream
+    before = logs.log.level
+    logs.log.setLevel(logging.DEBUG)
+    yield stream
+    logs.log.setLevel(before)
 
 
 class Watcher:
