@@ -62,7 +62,7 @@ bench: setup chromium ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done
 
 lock: setup      ## resolve the versions anew
-	@$(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 --extra dev pyproject.toml requirements/build.in -o requirements/lock.txt
+	@$(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 --all-extras pyproject.toml requirements/build.in -o requirements/lock.txt
 	@echo uv | $(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 - -o requirements/uv.txt
 
 clean:           ## remove what was made
