@@ -57,7 +57,9 @@ class Maker:
     def _symbols(self) -> list[int]:
         """One rank for each card that must be told apart: a kind each, unless pairs by rank are split."""
         many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
-        by_rank = self.r[at.HANDS] and not self.r[at.BY_VALUE] and any(self.play.parts[0, :, k].any() for k in many)
+        by_rank = (
+            self.r[at.HANDS] and not self.r[at.BY_VALUE] and any(self.play.parts[0, :, k].any() for k in many)
+        )
         return list(range(13)) if by_rank else [self.kind.index(k) for k in sorted(set(self.kind))]
 
     def make(self, most: int = 400_000) -> Automaton:
@@ -74,13 +76,23 @@ class Maker:
         packed = np.array(rows, np.int64)
         table = ((packed >> 8) * width | (packed & 255) << 24).astype(np.uint32)
         symbols = [
-            self.ranks.index(rank if rank in self.ranks else self.kind.index(self.kind[rank])) for rank in range(13)
+            self.ranks.index(rank if rank in self.ranks else self.kind.index(self.kind[rank]))
+            for rank in range(13)
         ]
         net, flags = np.zeros(256, np.int64), np.zeros(256, np.int64)
         for (won, what), code in self.codes.items():
             if code:
                 net[code], flags[code] = won, what & (at.FLAGS - 1)
-        return Automaton(table, width, np.array(symbols, np.uint8), np.array(self.ranks), net, flags, len(self.todo), bool((packed & 255 == ESCAPE).any()))
+        return Automaton(
+            table,
+            width,
+            np.array(symbols, np.uint8),
+            np.array(self.ranks),
+            net,
+            flags,
+            len(self.todo),
+            bool((packed & 255 == ESCAPE).any()),
+        )
 
     @staticmethod
     def _entry(target: Target) -> int:
@@ -230,7 +242,14 @@ class Maker:
         return self.at_node(nodes[0], up, hole, (), (-1, nodes[1]), insured)
 
     def part(
-        self, first: int, rank: int, up: int, hole: int, pend: Pend, waits: tuple[int, ...] | None, insured: bool
+        self,
+        first: int,
+        rank: int,
+        up: int,
+        hole: int,
+        pend: Pend,
+        waits: tuple[int, ...] | None,
+        insured: bool,
     ) -> Target:
         node = self.start(first, rank, up)
         return (0, ESCAPE) if node is None else self.at_node(node, up, hole, pend, waits, insured)
@@ -266,7 +285,11 @@ class Maker:
                 return turned(hole)
             return self.state(("turn", up, pend, insured), turned)
         if up < 0:
-            return self.draws(0, False, pend, insured, chased) if plays else self.settled(pend, insured, False, 0)
+            return (
+                self.draws(0, False, pend, insured, chased)
+                if plays
+                else self.settled(pend, insured, False, 0)
+            )
         if plays and self.goes(self.value[up], up == 0, chased):
             return self.state(("turn", up, pend, insured), turned)
         if not plays and self.matters(pend, up, insured):

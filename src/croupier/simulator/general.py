@@ -16,10 +16,16 @@ from .chance import begin, below
 from .count import MIDDLE, NEVER
 
 # Places in `w`, what a kernel works with
-POS, FROM, READY, COUNT, FRESH = range(5)  # next card, first of the round, cards in order, the count, a new shoe's
+POS, FROM, READY, COUNT, FRESH = range(
+    5
+)  # next card, first of the round, cards in order, the count, a new shoe's
 EARLIER, STARTED = range(5, 7)  # dealt before a shuffle in mid-round; a shoe is on
-TAKEN, PLAYED, UP, DEALT_SPECIAL = range(7, 11)  # cards of the round; hands; upcard; special card of the match's start
-ONE, TWO, MANY, INSURED, FRONT, BACK, POLICY, SPECIALS, NETS, FLAGGED, FIRST, SCORE = range(16, 112, 8)  # by seat
+TAKEN, PLAYED, UP, DEALT_SPECIAL = range(
+    7, 11
+)  # cards of the round; hands; upcard; special card of the match's start
+ONE, TWO, MANY, INSURED, FRONT, BACK, POLICY, SPECIALS, NETS, FLAGGED, FIRST, SCORE = range(
+    16, 112, 8
+)  # by seat
 CLOSED, TOTAL, STAKE, DOUBLED, PARTED = range(112, 272, 32)  # by seat and hand, four to a seat
 TRAIL = 272  # the cards of the round as they came
 WORK = 1024
@@ -43,7 +49,9 @@ def _prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
             cards[i] = below(13, rng)
         w[POS], w[READY] = 0, n
         return
-    if w[POS] >= n:  # the shoe is empty: this round's cards go to the front, the rest is drawn anew from behind them
+    if (
+        w[POS] >= n
+    ):  # the shoe is empty: this round's cards go to the front, the rest is drawn anew from behind them
         start = w[FROM]
         held = n - start
         for i in range(min(held, start)):
@@ -156,7 +164,9 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
             insures = (does & INSURE) != 0
             evens = (does & EVEN) != 0
             if counting and t[at.INSURE_FROM] < NEVER:
-                insures = _true(t, w[COUNT] + seen, _left(t, w, cards) - w[FROM] - hidden) >= t[at.INSURE_FROM]
+                insures = (
+                    _true(t, w[COUNT] + seen, _left(t, w, cards) - w[FROM] - hidden) >= t[at.INSURE_FROM]
+                )
                 evens = insures
             if w[CLOSED + 4 * s] == WAITING and t[at.EVEN_MONEY] == 1 and evens:
                 w[CLOSED + 4 * s] = EVENED
@@ -165,7 +175,14 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                 w[FLAGGED + s] |= at.INSURED
     if t[at.SURRENDER] == 2 and looks:
         for s in range(seats):
-            if w[CLOSED + 4 * s] == OPEN and (t[acts + ((2 * (w[POLICY + s]) + 0) * kinds + up_kind) * wide + w[FIRST + s] * elevens] & EARLY) != 0:
+            if (
+                w[CLOSED + 4 * s] == OPEN
+                and (
+                    t[acts + ((2 * (w[POLICY + s]) + 0) * kinds + up_kind) * wide + w[FIRST + s] * elevens]
+                    & EARLY
+                )
+                != 0
+            ):
                 w[CLOSED + 4 * s] = GIVEN_UP
                 w[FLAGGED + s] |= at.SURRENDERED
     natural = False
@@ -246,7 +263,10 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         and t[at.HANDS] > n
                         and plus == 0
                         and more
-                        and (w[FRONT + i] == w[BACK + i] or (t[at.BY_VALUE] == 1 and t[at.CARD + w[FRONT + i]] == t[at.CARD + w[BACK + i]]))
+                        and (
+                            w[FRONT + i] == w[BACK + i]
+                            or (t[at.BY_VALUE] == 1 and t[at.CARD + w[FRONT + i]] == t[at.CARD + w[BACK + i]])
+                        )
                         and not (split_ace and t[at.RESPLIT_ACES] == 0)
                     )
                     stuck = split_ace and t[at.HIT_ACES] == 0
@@ -255,7 +275,10 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         break
                     ctx = 1 if parted else 0
                     does = t[acts + ((2 * (w[POLICY + s]) + ctx) * kinds + up_kind) * wide + h * elevens + e]
-                    split_now = may_split and t[parts + ((ctx) * kinds + up_kind) * kinds + t[KIND + w[FRONT + i]]] == 1
+                    split_now = (
+                        may_split
+                        and t[parts + ((ctx) * kinds + up_kind) * kinds + t[KIND + w[FRONT + i]]] == 1
+                    )
                     if counting:
                         cell = _true(t, w[COUNT] + seen, _left(t, w, cards) - w[FROM] - hidden)
                         if may_split and t[splits + up_kind * kinds + t[KIND + w[FRONT + i]]] < NEVER:
@@ -263,7 +286,11 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         if t[plays + up_kind * size + h] < NEVER and cell >= t[plays + up_kind * size + h]:
                             does = (does & ~(HIT | DOUBLE)) | t[instead + up_kind * size + h]
                         if t[gives + up_kind * size + h] < NEVER:
-                            does = does | SURRENDER if cell >= t[gives + up_kind * size + h] else does & ~SURRENDER
+                            does = (
+                                does | SURRENDER
+                                if cell >= t[gives + up_kind * size + h]
+                                else does & ~SURRENDER
+                            )
                     if w[SPECIALS + s] == 2 and (does & PLUS) != 0:
                         w[SPECIALS + s] = 0
                         w[POLICY + s] %= t[at.POINTS] + 1
@@ -271,7 +298,11 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         w[FLAGGED + s] |= at.SPECIAL
                         done = t[at.ENDS_TURN] == 1
                         continue
-                    if w[SPECIALS + s] == 1 and more and t[swaps + ((w[POLICY + s]) * kinds + up_kind) * wide + h * elevens + e] >= 0:
+                    if (
+                        w[SPECIALS + s] == 1
+                        and more
+                        and t[swaps + ((w[POLICY + s]) * kinds + up_kind) * wide + h * elevens + e] >= 0
+                    ):
                         out = t[swaps + ((w[POLICY + s]) * kinds + up_kind) * wide + h * elevens + e]
                         w[SPECIALS + s] = 0
                         w[FLAGGED + s] |= at.SPECIAL
@@ -299,8 +330,12 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                     if split_now:
                         parts_now = True
                         break
-                    if count == 2 and ctx == 0 and (does & SURRENDER) != 0 and t[at.SURRENDER] > 0 and not (
-                        t[at.SURRENDER] == 2 and looks
+                    if (
+                        count == 2
+                        and ctx == 0
+                        and (does & SURRENDER) != 0
+                        and t[at.SURRENDER] > 0
+                        and not (t[at.SURRENDER] == 2 and looks)
                     ):
                         w[CLOSED + q] = GIVEN_UP
                         w[FLAGGED + s] |= at.SURRENDERED
@@ -393,7 +428,11 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                     q = 4 * s + i
                     if w[CLOSED + q] == WAITING or (w[CLOSED + q] == GIVEN_UP and t[at.SURRENDER] == 1):
                         matters = True
-                    if w[CLOSED + q] == BUST and t[at.ORIGINAL] == 1 and (w[DOUBLED + q] == 1 or w[MANY + s] > 1):
+                    if (
+                        w[CLOSED + q] == BUST
+                        and t[at.ORIGINAL] == 1
+                        and (w[DOUBLED + q] == 1 or w[MANY + s] > 1)
+                    ):
                         matters = True
             if matters and _left(t, w, cards) > 0:
                 rank = _draw(t, w, cards, rng)
@@ -484,7 +523,9 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def general(told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first):  # type: ignore[no-untyped-def]
+def general(
+    told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
+):  # type: ignore[no-untyped-def]
     """Work units from `start` to `stop`, each of this many rounds, or of whole matches that have at least as many.
 
     `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first

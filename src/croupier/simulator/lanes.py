@@ -102,7 +102,9 @@ def _resting(state, rest):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def shoes(table_, rest, burn, limit, shoe, seed, start, stop, each, deck_, words_, state_, codes_, hist_, rng_):  # type: ignore[no-untyped-def]
+def shoes(
+    table_, rest, burn, limit, shoe, seed, start, stop, each, deck_, words_, state_, codes_, hist_, rng_
+):  # type: ignore[no-untyped-def]
     """Units from `start` to `stop` of this many shoes for each lane, where no round leaves the table.
 
     A round starts where at most `limit` cards are dealt; `rest` is the state of a lane that waits for the next shoe.
@@ -150,8 +152,27 @@ def _leave(t, w, cards, deck, codes, lane, k, n, burn, whole, rng, others):  # t
 
 @kernel
 def shoes_and_more(  # type: ignore[no-untyped-def]
-    table_, rest, waits, burn, limit, shoe, seed, start, stop, each, deck_, words_, state_, codes_, hist_, rng_, told,
-    work, column, other, others
+    table_,
+    rest,
+    waits,
+    burn,
+    limit,
+    shoe,
+    seed,
+    start,
+    stop,
+    each,
+    deck_,
+    words_,
+    state_,
+    codes_,
+    hist_,
+    rng_,
+    told,
+    work,
+    column,
+    other,
+    others,
 ):
     """The same, where rounds that leave the table are played by the general kernel. `other` draws what these need."""
     table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
@@ -186,7 +207,9 @@ def shoes_and_more(  # type: ignore[no-untyped-def]
                             if more == 0:
                                 codes[(k - burn) * LANES + lane] = IGNORED
                             else:
-                                state[lane] = rest if more < 0 else waits + np.uint32(more - 1) * np.uint32(t[WIDTH])
+                                state[lane] = (
+                                    rest if more < 0 else waits + np.uint32(more - 1) * np.uint32(t[WIDTH])
+                                )
                 k += 1
             _tally(codes, (k - burn) * LANES, hist)
     return True

@@ -122,9 +122,7 @@ def told(rules: Rules, seats: int = 1) -> Ints:
     r = np.zeros(KINDS, np.int64)
     shoe, player, dealer, natural = rules.shoe, rules.player, rules.dealer, rules.natural
     r[UNIT], r[SEATS] = unit, seats
-    r[SOURCE] = (
-        ENDLESS if shoe.decks == "endless" else RING if isinstance(shoe.reshuffle, Recycled) else LAZY
-    )
+    r[SOURCE] = ENDLESS if shoe.decks == "endless" else RING if isinstance(shoe.reshuffle, Recycled) else LAZY
     r[CARDS] = 52 if shoe.decks == "endless" else 52 * shoe.decks
     r[BURN], r[LIMIT] = shoe.burn, -1
     if isinstance(shoe.reshuffle, AtCut):

@@ -29,7 +29,9 @@ class Play(NamedTuple):
     hands: Hands
     acts: Bytes  # policy, 0 first hand or 1 after a split, upcard, hand (twice, with an ace at 11, where aces are named)
     parts: Bytes  # first pair or a later one, upcard, kind: split it
-    swaps: NDArray[np.int8]  # policy, upcard, hand: the kind to swap out, one more than kinds an ace at 11, -1 none
+    swaps: NDArray[
+        np.int8
+    ]  # policy, upcard, hand: the kind to swap out, one more than kinds an ace at 11, -1 none
     aces: Bytes  # policy, upcard, hand with the ace counted 1: name it 11
 
     @property

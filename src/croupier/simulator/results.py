@@ -44,7 +44,8 @@ def results(job: Job, sums: Sums) -> dict[str, Any]:
     nets = by_net.sum(axis=1)
     off = at.MOST * unit
     found["distribution"] = [
-        {"net": (i - off) / unit, "count": int(nets[i]), "probability": int(nets[i]) / seen} for i in np.flatnonzero(nets)
+        {"net": (i - off) / unit, "count": int(nets[i]), "probability": int(nets[i]) / seen}
+        for i in np.flatnonzero(nets)
     ]
     flags = by_net.sum(axis=0)
     found["frequency"] = {
@@ -52,7 +53,11 @@ def results(job: Job, sums: Sums) -> dict[str, Any]:
         for bit, name in enumerate(at.EVENTS)
     }
     won = int(nets[off + 1 :].sum()) / max(1, seen)
-    found["frequency"] |= {"win": won, "push": int(nets[off]) / max(1, seen), "loss": 1 - won - int(nets[off]) / max(1, seen)}
+    found["frequency"] |= {
+        "win": won,
+        "push": int(nets[off]) / max(1, seen),
+        "loss": 1 - won - int(nets[off]) / max(1, seen),
+    }
     if job.told[at.POINTS]:
         found |= _match(sums)
     if job.by_first:
@@ -86,9 +91,11 @@ def _by_first(job: Job, sums: Sums) -> list[dict[str, Any]]:
     value = {int(job.told[at.KIND + rank]): int(job.told[at.CARD + rank]) for rank in range(13)}
     name = {k: "A" if k == 0 else "T" if v == 10 else str(v) for k, v in value.items()}
     ones = tree[0]
-    cards = {int(ones[k]): name[k] for k in range(kinds)} if job.told[at.OPENING] == 1 else {
-        int(tree[ones[a], b]): f"{name[a]} {name[b]}" for a in range(kinds) for b in range(a, kinds)
-    }
+    cards = (
+        {int(ones[k]): name[k] for k in range(kinds)}
+        if job.told[at.OPENING] == 1
+        else {int(tree[ones[a], b]): f"{name[a]} {name[b]}" for a in range(kinds) for b in range(a, kinds)}
+    )
     rows = []
     for i in np.flatnonzero(sums.by_first[:, 0]):
         n, net, squares = (int(x) for x in sums.by_first[i])

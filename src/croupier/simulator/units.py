@@ -85,7 +85,11 @@ class Job(NamedTuple):
 
     def _lanes(self, a: Table, start: int, stop: int, found: Sums) -> Sums:
         t, n = self.told, self.shoe.size
-        deck, state, codes = np.zeros(n * LANES, np.uint8), np.zeros(LANES, np.uint32), np.zeros(n * LANES, np.uint8)
+        deck, state, codes = (
+            np.zeros(n * LANES, np.uint8),
+            np.zeros(LANES, np.uint32),
+            np.zeros(n * LANES, np.uint8),
+        )
         hist, rng = np.zeros(8 * 256, np.int64), np.zeros(4, np.uint64)
         burn, limit = int(t[at.BURN]), max(int(t[at.LIMIT]), int(t[at.BURN]))
         span = (self.seed, start, stop, a.each)
@@ -127,7 +131,20 @@ class Job(NamedTuple):
         """The same, and note each card, and where rounds begin and how they end."""
         each = self.rounds if rounds is None else rounds
         work, state = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
-        general(self.told, self.shoe, work, self.shoe.copy(), state, self.seed, start, stop, each, log, marks, *found)
+        general(
+            self.told,
+            self.shoe,
+            work,
+            self.shoe.copy(),
+            state,
+            self.seed,
+            start,
+            stop,
+            each,
+            log,
+            marks,
+            *found,
+        )
 
 
 def job(
@@ -150,9 +167,7 @@ def job(
     return made
 
 
-def _table(
-    told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int
-) -> Table | None:
+def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int) -> Table | None:
     """The automaton of a house for one seat, unless it would be too large or every card is drawn anew."""
     from .automaton import TooLarge, automaton
 
