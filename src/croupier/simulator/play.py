@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules import Rules
+from ..rules.fields import Points
 from ..solver.hands import Hands, hands
 from ..solver.kinds import Kinds, kinds
 from .general import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
@@ -44,8 +45,10 @@ class Play(NamedTuple):
         return found
 
 
-def blank(rules: Rules, name: str, policies: int = 1) -> Play:
+def blank(rules: Rules, name: str) -> Play:
     """Stand on everything: tables to be filled in."""
+    stake = rules.stake
+    policies = 3 * (stake.victory - stake.defeat + 1) if isinstance(stake, Points) else 1
     named = kinds(rules)
     table = hands(named.values, rules.player.ace == "best")
     wide = table.hard.size * (2 if rules.chooses_aces else 1)
