@@ -13,6 +13,14 @@ from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURR
 RANKS = "A23456789TJQK"
 
 
+def bet_of(rules: Rules) -> int:
+    """A bet that can be insured by exactly half, as simulated players do."""
+    stake, insurance = rules.bets, rules.insurance
+    assert stake is not None
+    bets = range(stake.lowest, stake.highest + 1, stake.step)
+    return next((b for b in bets if insurance is None or b // 2 % insurance.step == 0), bets[0])
+
+
 class Chooser:
     """Reads a play's tables as a person would: what may be done, in the tables' order."""
 
@@ -32,7 +40,7 @@ class Chooser:
         up = self.play.kinds.of(r.dealer[1 if self.rules.hole == 0 else 0]) if r.dealer else 0
         h = self.hand(hand.cards)
         if waits.what == "bet":
-            return Bet(r.legal().bets[0])
+            return Bet(bet_of(self.rules))
         if waits.what == "ace":
             counted = 11 in hand.values
             name11 = not counted and h >= 0 and self.play.aces[policy, up, 2 * h] == 1
@@ -63,7 +71,9 @@ class Chooser:
         eleven = swap == len(self.play.kinds.values)
         kind = 0 if eleven else swap
         for card, value in zip(hand.cards, hand.values, strict=True):
-            if self.play.kinds.of(card) == kind and (kind or not self.rules.chooses_aces or (value == 11) == eleven):
+            if self.play.kinds.of(card) == kind and (
+                kind or not self.rules.chooses_aces or (value == 11) == eleven
+            ):
                 return named(f"swap:{card}")
         raise AssertionError("no such card in the hand")
 
@@ -84,7 +94,7 @@ class Table:
         assert used == len(rest), f"{used} of {len(rest)} cards used"
         outcome = r.outcome()
         assert outcome is not None
-        unit = float(self.rules.bets.lowest) if self.rules.bets is not None else 1.0
+        unit = float(bet_of(self.rules)) if self.rules.bets is not None else 1.0
         return [outcome.of(seat).net / unit for seat in self.seats]
 
     def _hole(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> int:
@@ -102,7 +112,12 @@ class Table:
         return plan[i] < 0 and sum(who < 0 for who in plan[:i]) == self.rules.hole
 
     def _play(
-        self, ranks: list[int], policies: list[int], specials: dict[int, str], hole: int, players: bool = False
+        self,
+        ranks: list[int],
+        policies: list[int],
+        specials: dict[int, str],
+        hole: int,
+        players: bool = False,
     ) -> tuple[Round, int]:
         r = Round.begin(self.rules, self.seats, specials=specials or None)
         used = 0

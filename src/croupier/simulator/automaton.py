@@ -62,7 +62,7 @@ class Maker:
         )
         return list(range(13)) if by_rank else [self.kind.index(k) for k in sorted(set(self.kind))]
 
-    def make(self, most: int = 400_000) -> Automaton:
+    def make(self, most: int) -> Automaton:
         self.state(("open",), lambda rank: self.opened((rank,)))
         rows: list[int] = []
         at_state = 0
@@ -360,5 +360,6 @@ class Maker:
         return self.end(net, flags)
 
 
-def automaton(told: NDArray[np.int32], play: Play) -> Automaton:
-    return Maker(told, play).make()
+def automaton(told: NDArray[np.int32], play: Play, most: int = 60_000) -> Automaton:
+    """The automaton of a house for one seat, of at most so many states."""
+    return Maker(told, play).make(most)
