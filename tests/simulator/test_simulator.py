@@ -235,8 +235,8 @@ def test_ramps_and_systems() -> None:
     with pytest.raises(CroupierError, match="--ramp"):
         counting.ramp("often")
     assert counting.system("ko").fresh(6) == -20
+    rules = house("duel")
     with pytest.raises(CroupierError, match="endless or never"):
-        rules = house("duel")
         counting.counted(rules, None, counting.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
 
 

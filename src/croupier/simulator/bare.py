@@ -9,22 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from numba.core import cgutils
+import numba.core.cgutils
 from numba.extending import intrinsic
 
 from ..solver.compiled import compiled
 
+null: Any = numba.core.cgutils.get_null_value
 
-@intrinsic
-def bare(_: Any, array: Any) -> Any:
+
+def _bare(_: Any, array: Any) -> Any:
     """The same array without a count. Whoever calls must keep the array itself."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         view = context.make_array(signature.args[0])(context, builder, arguments[0])
-        view.meminfo = cgutils.get_null_value(view.meminfo.type)
+        view.meminfo = null(view.meminfo.type)
         return view._getvalue()
 
     return array(array), code
+
+
+bare: Any = intrinsic(_bare)
 
 
 def kernel(function: Callable[..., Any]) -> Any:

@@ -33,25 +33,25 @@ class Answer:
 
 
 @contextmanager
-def on_cluster(address: str, wait: str = "10s") -> Iterator[tuple[Submit, int]]:
+def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tuple[Submit, int]]:
     """Hand units out to the workers of a scheduler such as tcp://10.0.0.1:8786."""
     try:
         from distributed import Client
     except ImportError:
         raise CroupierError("A cluster needs the extra: pip install croupier[cluster].") from None
     try:
-        client = Client(address, timeout=wait, set_as_default=False)
+        open_client: Any = Client
+        client = open_client(address, timeout=wait, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise CroupierError(f"No scheduler answers at {address}: start one with dask scheduler.") from error
     try:
-        client.wait_for_workers(1, timeout=wait)
+        client.wait_for_workers(workers, timeout=wait)
         sent: dict[int, Any] = {}
 
         def submit(job: Job, start: int, stop: int) -> Future[Sums]:
             if id(job) not in sent:
                 sent[id(job)] = client.scatter(job, broadcast=True, hash=False)
-            answer = Answer(client.submit(play, sent[id(job)], start, stop, pure=False, retries=5))
-            return answer  # type: ignore[return-value]
+            return Answer(client.submit(play, sent[id(job)], start, stop, pure=False, retries=5))  # type: ignore[return-value]
 
         yield submit, max(2, sum(client.nthreads().values()))
     except TimeoutError:

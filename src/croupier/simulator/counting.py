@@ -47,7 +47,7 @@ class Index(NamedTuple):
     play: str
     total: int  # of a pair: of one card
     upcard: str
-    count: int
+    start: int
 
 
 ILLUSTRIOUS = tuple(
@@ -144,7 +144,7 @@ def by_index(rules: Rules, play: Play, indices: Iterable[Index]) -> Plays:
     insure = NEVER
     table, names = play.hands, {play.kinds.name(k): k for k in range(len(play.kinds.values))}
     for index in indices:
-        up, cell = names.get(index.upcard, -1), index.count + MIDDLE
+        up, cell = names.get(index.upcard, -1), index.start + MIDDLE
         which = (table.total == index.total) & (table.total == table.hard) & (table.size >= 2)
         if up < 0:
             continue
@@ -166,7 +166,7 @@ def by_index(rules: Rules, play: Play, indices: Iterable[Index]) -> Plays:
 
 def generated(rules: Rules, how: System, low: int = -5, high: int = 6) -> Plays:
     """Indices for every hand from the solver: the shoe at each true count, half dealt, and where best play changes."""
-    if not how.true or sum(how.values):
+    if not how.true or sum(value for value in how.values) != 0:
         raise CroupierError("Indices are generated for systems that are balanced and go by the true count.")
     decks = rules.shoe.decks
     assert decks != "endless"

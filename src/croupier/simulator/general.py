@@ -446,13 +446,13 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
             bet = unit * w[STAKE + q]
             c = w[CLOSED + q]
             won = 0
-            risk = c == STOOD or c == BUST or c == OPEN
-            if c == PAID or c == WAITING:
+            risk = c in (STOOD, BUST, OPEN)
+            if c in (PAID, WAITING):
                 won = t[at.NATURAL]
                 if natural and c == WAITING:
                     tie = t[at.NATURAL_TIES]
                     won = 0 if tie == 0 else (t[at.NATURAL] if tie > 0 else -unit)
-            elif c == EVENED or c == CHARLIE:
+            elif c in (EVENED, CHARLIE):
                 won = bet
             elif c == BUST:
                 won = -bet
@@ -460,9 +460,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                 won = -(bet // 2)
             elif natural:
                 won = -bet
-            elif best > 21:
-                won = bet
-            elif w[TOTAL + q] > best:
+            elif best > 21 or w[TOTAL + q] > best:
                 won = bet
             elif w[TOTAL + q] < best:
                 won = -bet
@@ -523,9 +521,9 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def general(
+def general(  # type: ignore[no-untyped-def]
     told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
-):  # type: ignore[no-untyped-def]
+):
     """Work units from `start` to `stop`, each of this many rounds, or of whole matches that have at least as many.
 
     `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first

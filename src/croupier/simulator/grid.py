@@ -48,11 +48,11 @@ def from_grid(rules: Rules, name: str, upcards: Iterable[str], rows: Iterable[Ma
     cells: Cells = {}
     for row in rows:
         group, number = str(row["group"]), _number(str(row["label"]), str(row["group"]))
-        for up, cell in zip(upcards, row["cells"], strict=False):
-            if up not in names and up != "–":
-                raise CroupierError(f"The chart has an upcard {up} that this house does not know.")
+        for shown, cell in zip(upcards, row["cells"], strict=False):
+            if shown not in names and shown != "–":
+                raise CroupierError(f"The chart has an upcard {shown} that this house does not know.")
             if cell:
-                cells[group, number, names.get(up, 0)] = str(cell)
+                cells[group, number, names.get(shown, 0)] = str(cell)
     for up in range(len(play.kinds.values) if rules.dealer_starts_with else 1):
         _fill(rules, play, cells, up)
     play.parts[1] = play.parts[0]

@@ -102,9 +102,9 @@ def _resting(state, rest):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def shoes(
+def shoes(  # type: ignore[no-untyped-def]
     table_, rest, burn, limit, shoe, seed, start, stop, each, deck_, words_, state_, codes_, hist_, rng_
-):  # type: ignore[no-untyped-def]
+):
     """Units from `start` to `stop` of this many shoes for each lane, where no round leaves the table.
 
     A round starts where at most `limit` cards are dealt; `rest` is the state of a lane that waits for the next shoe.
@@ -230,7 +230,7 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rn
         for lane in range(LANES):
             state[lane], began[lane] = 0, 0
         k = 0
-        for turn in range(each):
+        for _ in range(each):
             if _step(table, state, deck, k * LANES, codes, 0):
                 return False
             k = k + 1 if k + 1 < n else 0

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules import Rules
-from ..rules.fields import Chase, Fixed, Points, Recycled, WhenLow
 from ..rules.fields import AtCutCard as AtCut
+from ..rules.fields import Chase, Fixed, Points, Recycled, WhenLow
 
 Ints = NDArray[np.int64]
 

@@ -28,7 +28,7 @@ class Sums(NamedTuple):
     by_count: Ints  # count: rounds, net, squares
     by_first: Ints  # first hand and upcard: rounds, net, squares
 
-    def __add__(self, other: object) -> Sums:  # type: ignore[override]
+    def __add__(self, other: object) -> Sums:
         assert isinstance(other, Sums)
         return Sums(*(a + b for a, b in zip(self, other, strict=True)))
 
