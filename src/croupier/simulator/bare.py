@@ -34,3 +34,8 @@ bare: Any = intrinsic(_bare)
 def kernel(function: Callable[..., Any]) -> Any:
     """A compiled function that other threads need not wait for."""
     return compiled(function, nogil=True)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """A function whose body is put where it is called."""
+    return compiled(function, inline="always")

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..solver.compiled import compiled
 from . import layout as at
-from .bare import bare, kernel
+from .bare import bare, inlined, kernel
 from .chance import begin, below
 from .count import MIDDLE, NEVER
 
@@ -70,7 +70,7 @@ def _prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
     w[READY] = last
 
 
-@compiled
+@inlined
 def _left(t, w, cards):  # type: ignore[no-untyped-def]
     """Cards that can still be had in this round."""
     if t[at.SOURCE] == at.LAZY:
@@ -78,7 +78,7 @@ def _left(t, w, cards):  # type: ignore[no-untyped-def]
     return cards.size - w[TAKEN] if t[at.SOURCE] == at.RING else 1 << 30
 
 
-@compiled
+@inlined
 def _draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """The rank of the next card."""
     if w[POS] >= w[READY]:
@@ -90,7 +90,7 @@ def _draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
     return rank
 
 
-@compiled
+@inlined
 def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
     total = hard + 10 * elevens + plus
     if t[at.BEST] == 1 and ace and total <= 11:
@@ -98,7 +98,7 @@ def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
     return total
 
 
-@compiled
+@inlined
 def _true(t, c, left):  # type: ignore[no-untyped-def]
     """The count that decisions go by, as a cell of the tables."""
     if t[SYSTEM + 1] == 1:
