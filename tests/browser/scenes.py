@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from . import soon
 from .stacking import Stacking
 from .visitor import Visitor
 
@@ -266,6 +267,7 @@ def settled(page: Page) -> None:
 
 def go(page: Page, path: str) -> None:
     page.goto(path)
+    soon.matching(page, "h1")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -280,13 +282,19 @@ def play(page: Page, house: str) -> None:
     ready(page, "again")
 
 
+def open_to(key: str) -> str:
+    return f"[data-key={key}]:not(:disabled):not([aria-disabled])"
+
+
 def ready(page: Page, key: str) -> None:
     """The button with this key can be pressed: everything has been shown."""
-    expect(page.locator(f"[data-key={key}]:not(:disabled):not([aria-disabled])")).to_be_visible()
+    soon.matching(page, open_to(key))
+    expect(page.locator(open_to(key))).to_be_visible()
 
 
 def press(page: Page, key: str) -> None:
-    page.locator(f"[data-key={key}]:not(:disabled):not([aria-disabled])").click()
+    soon.matching(page, open_to(key))
+    page.locator(open_to(key)).click()
 
 
 def command(visitor: Visitor, table: str, **said: Any) -> Any:
