@@ -13,6 +13,9 @@ from .limits import bet_range
 from .phases import Phase, everyone_plays, match_on
 from .table import Table
 
+DEARER = (Double, Split)
+NONE = range(0)
+
 
 class You(Struct, frozen=True):
     """The table as one person stands to it."""
@@ -62,10 +65,10 @@ def you(table: Table, person: str | None, balance: int | None, seen: Scene | Non
     waits, r = table.match.waits, table.match.round
     asked = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse += chair.bet or 0
-    bets = (
-        bet_range(table.rules, table.match, table.chairs, seat, purse) if seen.phase == "bets" else range(0)
-    )
-    insurance, choices = range(0), tuple[str, ...]()
+    bets = insurance = NONE
+    if seen.phase == "bets":
+        bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
+    choices: tuple[str, ...] = ()
     if asked is not None and r is not None:
         insurance = _insurance(r, purse)
         choices = tuple(_choices(r, asked, purse))
@@ -106,7 +109,7 @@ def _choices(r: Round, asked: ForChoice, purse: int) -> Iterator[str]:
         return
     more = r.box(asked.seat).hands[asked.hand].bet
     for action in legal:
-        if more <= purse or not isinstance(action, Double | Split):
+        if more <= purse or not isinstance(action, DEARER):
             yield action.name
 
 
