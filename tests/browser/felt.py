@@ -21,6 +21,8 @@ KEYS = {
     "Split": "p",
     "Insure": "i",
     "No insurance": "n",
+    "Surrender": "u",
+    "Play on": "s",
     "Ace is 1": "1",
     "Ace is 11": "2",
     "Swap": "x",

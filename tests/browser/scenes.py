@@ -26,6 +26,7 @@ def all_scenes(visitor: Visitor, stacking: Stacking, name: str = "Ana") -> Itera
     yield from chain(
         empty(visitor),
         casino(visitor, stacking),
+        early(visitor, stacking),
         crowd(visitor, stacking),
         bankroll(visitor, stacking),
         race(visitor, stacking),
@@ -115,6 +116,20 @@ def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     press(page, "stand")
     ready(page, "again")
     yield "crowd-over"
+
+
+def early(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+    """Half the bet back before the dealer has looked, in a house of the host's own."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table("2c Th Td 6s 9d")
+    go(page, f"/table/{visitor.make_table('boardwalk')}")
+    press(page, "again")
+    ready(page, "surrender")
+    yield "early-asked"
+    press(page, "surrender")
+    ready(page, "again")
+    yield "early-over"
 
 
 def bankroll(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
@@ -263,6 +278,22 @@ def settled(page: Page) -> None:
             await new Promise(done => requestAnimationFrame(done))
         }"""
     )
+
+
+def speak(page: Page, lang: str) -> None:
+    """As if this person had chosen another language in another tab."""
+    if page.locator("html").get_attribute("lang") == lang:
+        return
+    with page.expect_response(f"**/api/houses?lang={lang}"):
+        page.evaluate(CHOOSES, lang)
+    soon.matching(page, f"html[lang={lang}]")
+
+
+CHOOSES = """lang => {
+    const kept = JSON.parse(localStorage.getItem('croupier.settings') ?? '{}')
+    localStorage.setItem('croupier.settings', JSON.stringify({ ...kept, lang }))
+    dispatchEvent(new StorageEvent('storage', { key: 'croupier.settings' }))
+}"""
 
 
 def go(page: Page, path: str) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 _UNTIL = """const until = there => new Promise(done => {
     if (there()) return done()
     const changes = new MutationObserver(() => there() && end())
-    const late = setTimeout(() => end(), 60_000)
+    const late = setTimeout(() => end(), 20_000)
     const end = () => { changes.disconnect(); clearTimeout(late); done() }
     changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 });"""
