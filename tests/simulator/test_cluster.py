@@ -34,8 +34,19 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
 
     file = tmp_path / "scheduler.json"
     place = ["--host", "127.0.0.1"]
-    scheduler = started(["scheduler", *place, "--port", "0", "--no-dashboard", "--scheduler-file", str(file)], tmp_path)
-    alone = ["--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(tmp_path)]
+    scheduler = started(
+        ["scheduler", *place, "--port", "0", "--no-dashboard", "--scheduler-file", str(file)], tmp_path
+    )
+    alone = [
+        "--nworkers",
+        "1",
+        "--nthreads",
+        "1",
+        "--no-nanny",
+        "--no-dashboard",
+        "--local-directory",
+        str(tmp_path),
+    ]
     workers: list[subprocess.Popen[bytes]] = []
     try:
         end = time.monotonic() + LIMIT

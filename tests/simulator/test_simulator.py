@@ -263,3 +263,27 @@ def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
 def test_sums_add_up() -> None:
     one = Sums(*(np.ones(3, np.int64) for _ in range(4)))
     assert all((part == 2).all() for part in one + one)
+
+
+def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from croupier.simulator import kept
+
+    monkeypatch.setattr(kept, "_place", lambda: tmp_path / "tables")
+    rules = house("bankroll")
+    made = []
+
+    def make() -> object:
+        made.append(1)
+        return job(rules, strategy(rules, "never-bust"))
+
+    first = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    again = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    assert len(made) == 1
+    assert again.automaton is not None
+    assert first.automaton is not None
+    assert np.array_equal(first.told, again.told)
+    assert np.array_equal(first.automaton.table, again.automaton.table)
+    assert again.automaton[-3:] == first.automaton[-3:]
+    for file in (tmp_path / "tables").iterdir():
+        file.write_bytes(b"broken")
+    assert kept.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]

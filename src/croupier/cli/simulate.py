@@ -160,37 +160,10 @@ class Progress:
 
 
 def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:
-    from ..simulator import counting, job, run, strategy
-    from ..simulator.units import UNIT_ROUNDS
+    from ..simulator.run import run
 
-    rounds, general = options["rounds"], options["kernel"] == "general" or options["system"] is not None
-    play, plays = strategy(house, options["strategy"]), None
-    system = None if options["system"] is None else counting.system(options["system"])
-    bets = counting.ramp(options["ramp"], options["wong"])
-    if system is not None and options["indices"] != "none":
-        chosen = {
-            "illustrious": counting.ILLUSTRIOUS,
-            "fab": counting.FAB,
-            "both": counting.ILLUSTRIOUS + counting.FAB,
-        }
-        if options["indices"] == "solver":
-            plays = counting.generated(house, system)
-        else:
-            plays = counting.by_index(house, play, chosen[options["indices"]])
-        play = plays.play
-    size = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))
-    made = job(
-        house,
-        play,
-        options["seats"],
-        options["seed"],
-        rounds=min(1 << 16, rounds),
-        by_first=options["by_hand"],
-        quick=not general,
-        unit_rounds=size,
-    )
-    if system is not None:
-        made = counting.counted(house, made, system, bets, plays)
+    rounds = options["rounds"]
+    made = _counting_job(house, options) if options["system"] is not None else _job(house, options)
     where = None
     if options["cluster"]:
         from ..simulator.cluster import on_cluster
@@ -200,8 +173,57 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
     return made, run(made, rounds, threads, options["until"], show, where)
 
 
+def _job(house: Rules, options: dict[str, Any]) -> Job:
+    from ..simulator.kept import kept
+    from ..simulator.units import UNIT_ROUNDS, job
+
+    rounds = options["rounds"]
+    about = {
+        "seats": options["seats"],
+        "rounds": min(1 << 16, rounds),
+        "by_first": options["by_hand"],
+        "quick": options["kernel"] != "general",
+        "unit_rounds": min(UNIT_ROUNDS, max(1 << 12, rounds // 8)),
+    }
+
+    def make() -> Job:
+        from ..simulator.strategies import strategy
+
+        return job(house, strategy(house, options["strategy"]), **about)
+
+    name = options["strategy"]
+    made = kept(house, {**about, "strategy": name}, make) if "." not in name else make()
+    return made._replace(seed=options["seed"])
+
+
+def _counting_job(house: Rules, options: dict[str, Any]) -> Job:
+    from ..simulator import counting, job, strategy
+
+    system, bets = counting.system(options["system"]), counting.ramp(options["ramp"], options["wong"])
+    play, plays = strategy(house, options["strategy"]), None
+    sets = {
+        "illustrious": counting.ILLUSTRIOUS,
+        "fab": counting.FAB,
+        "both": counting.ILLUSTRIOUS + counting.FAB,
+    }
+    if options["indices"] == "solver":
+        plays = counting.generated(house, system)
+    elif options["indices"] != "none":
+        plays = counting.by_index(house, play, sets[options["indices"]])
+    made = job(
+        house,
+        play if plays is None else plays.play,
+        options["seats"],
+        options["seed"],
+        rounds=min(1 << 16, options["rounds"]),
+        by_first=options["by_hand"],
+        quick=False,
+    )
+    return counting.counted(house, made, system, bets, plays)
+
+
 def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: float) -> dict[str, Any]:
-    from ..simulator import results
+    from ..simulator.results import results
 
     head = {"house": house.id, "strategy": options["strategy"], "seed": options["seed"], "kernel": job.kernel}
     found = head | results(job, ran.sums)
