@@ -90,11 +90,11 @@ def walk(rules: Rules, play: Play, rounds: int, seed: int = 1) -> None:
 def test_every_house_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     play = strategy(rules, "mimic" if isinstance(rules.stake, Points) else "best")
-    agree(rules, play, 1, effort(150, 20_000))
+    agree(rules, play, 1, effort(60, 80_000))
     if not isinstance(rules.stake, Points):
-        walk(rules, play, effort(100, 20_000))
+        walk(rules, play, effort(40, 20_000))
     if rules.table.seats > 1 and not isinstance(rules.stake, Points):
-        agree(rules, play, min(3, rules.table.seats), effort(50, 5_000))
+        agree(rules, play, min(3, rules.table.seats), effort(20, 5_000))
 
 
 @pytest.mark.slow

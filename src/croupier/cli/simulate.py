@@ -141,7 +141,7 @@ class Progress:
             click.echo("Making tables (the first run also compiles) …", err=True, nl=False)
 
     def __call__(self, ran: Ran) -> None:
-        from ..simulator.results import mean_and_error
+        from ..simulator.found import mean_and_error
 
         if self.on and (now := time.perf_counter()) - self.last > 0.2:
             self.last = now
@@ -160,7 +160,7 @@ class Progress:
 
 
 def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:
-    from ..simulator.run import run
+    from ..simulator.running import run
 
     rounds = options["rounds"]
     made = _counting_job(house, options) if options["system"] is not None else _job(house, options)
@@ -223,7 +223,7 @@ def _counting_job(house: Rules, options: dict[str, Any]) -> Job:
 
 
 def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: float) -> dict[str, Any]:
-    from ..simulator.results import results
+    from ..simulator.found import results
 
     head = {"house": house.id, "strategy": options["strategy"], "seed": options["seed"], "kernel": job.kernel}
     found = head | results(job, ran.sums)

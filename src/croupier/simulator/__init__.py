@@ -6,14 +6,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .found import results
     from .play import Play
-    from .results import results
-    from .run import Ran, run
+    from .running import Ran, run
     from .strategies import strategy
     from .units import Job, Sums, job
 
 __all__ = ["Job", "Play", "Ran", "Sums", "job", "results", "run", "strategy"]
-HOME = {"Play": "play", "results": "results", "Ran": "run", "run": "run", "strategy": "strategies"}
+HOME = {"Play": "play", "results": "found", "Ran": "running", "run": "running", "strategy": "strategies"}
 
 
 def __getattr__(name: str) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import CroupierError
-from .run import Submit
+from .running import Submit
 from .units import Job, Sums
 
 

@@ -235,18 +235,21 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rn
                 return False
             k = k + 1 if k + 1 < n else 0
             for lane in range(LANES):
-                if codes[lane] != 0:
+                code = codes[lane]
+                if code != 0:
+                    hist[code] += 1
                     width = k - began[lane]
                     if width <= 0:
                         width += n
-                    for i in range(width - 1, 0, -1):
-                        j = below(i + 1, rng)
-                        x, y = began[lane] + i, began[lane] + j
-                        x = (x - n if x >= n else x) * LANES + lane
-                        y = (y - n if y >= n else y) * LANES + lane
-                        a = deck[x]
-                        deck[x] = deck[y]
-                        deck[y] = a
+                    x = np.uint64(0)
+                    for i in range(width - 1, 0, -1):  # two numbers below 2**32 from a word
+                        x = x >> np.uint64(32) if (width - i) & 1 == 0 else word(rng)
+                        j = np.int64(((x & np.uint64(0xFFFFFFFF)) * np.uint64(i + 1)) >> np.uint64(32))
+                        one, two = began[lane] + i, began[lane] + j
+                        one = (one - n if one >= n else one) * LANES + lane
+                        two = (two - n if two >= n else two) * LANES + lane
+                        a = deck[one]
+                        deck[one] = deck[two]
+                        deck[two] = a
                     began[lane] = k
-            _tally(codes, LANES, hist)
     return True

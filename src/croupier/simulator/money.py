@@ -6,7 +6,7 @@ from math import exp
 from typing import Any
 
 from . import layout as at
-from .results import by_count, mean_and_error
+from .found import by_count, mean_and_error
 from .units import Job, Sums
 
 

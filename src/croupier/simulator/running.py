@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
 from . import layout as at
-from .results import mean_and_error
+from .found import mean_and_error
 from .units import Job, Sums
 
 Submit = Callable[[Job, int, int], "Future[Sums]"]
@@ -44,6 +44,7 @@ def run(
     where: AbstractContextManager[tuple[Submit, int]] | None = None,
 ) -> Ran:
     """At least this many rounds, fewer where a standard error is reached before; `told` hears how it goes."""
+    job.units(0, 1)  # what has to be compiled is compiled before the clock starts
     begun = time.perf_counter()
     done = Ran(job, job.units(0, 1), 1, 0.0)
     each = max(1, int(done.sums.sums[at.ROUNDS]))
