@@ -13,10 +13,13 @@ from .bare import bare, kernel
 from .chance import begin, below, word
 from .general import COUNT, EARLIER, FLAGGED, FRESH, NETS, POS, READY, round_of
 from .layout import FLAGS, MOST, UNIT, WIDTH
+from .vector import fast_step, gathers
 
 LANES = 64
 ESCAPE, IGNORED = 255, 254
 PLACE = np.uint32(0xFFFFFF)
+FAR = 130
+"""More cards than a round of one seat can need."""
 
 
 @compiled
@@ -57,7 +60,7 @@ def _row(words, k, n, rng):  # type: ignore[no-untyped-def]
 
 
 @compiled
-def _step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
+def plain_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
     """One card for every lane; says whether one left the table."""
     most = np.uint32(0)
     for lane in range(LANES):
@@ -67,6 +70,15 @@ def _step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
         codes[out + lane] = code
         most = max(most, code)
     return most == np.uint32(ESCAPE)
+
+
+@compiled
+def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
+    """The same in vector instructions."""
+    return fast_step(table, state, deck, row, codes, out) >= np.uint32(ESCAPE << 24)
+
+
+_step = vector_step if gathers() else plain_step
 
 
 @compiled
@@ -141,7 +153,8 @@ def _leave(t, w, cards, deck, codes, lane, k, n, burn, whole, rng, others):  # t
     first = k
     while first > burn and codes[(first - 1 - burn) * LANES + lane] == 0:
         first -= 1
-    for i in range(n):
+    near_end = n - first < FAR
+    for i in range(0 if near_end else first, n if near_end else first + FAR):
         cards[i] = deck[i * LANES + lane]
     w[POS], w[READY] = first, n if whole else k + 1
     w[COUNT] = w[FRESH] = w[EARLIER] = 0
