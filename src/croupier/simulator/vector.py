@@ -25,7 +25,7 @@ def gathers() -> bool:
         return False
 
 
-def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, out: Any) -> Any:
+def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, out: Any) -> Any:  # noqa: ARG001
     """One card for every lane from arrays of uint32, uint32, uint8 and uint8; the highest table entry that was met."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
