@@ -46,7 +46,9 @@ class Number(click.ParamType[int]):
 @click.option(
     "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
 )
-@click.option("--rounds", type=Number(), default="1e8", show_default=True, help="At least this many rounds.")
+@click.option(
+    "--rounds", type=Number(), help="At least this many.  [default: 1e8, or as many as --until needs]"
+)
 @click.option(
     "--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Where chance starts."
 )
@@ -103,6 +105,7 @@ def simulate(
     if house is None:
         raise click.UsageError("Say a house, or a file with --rules.")
     house = switched(house, switches)
+    options["rounds"] = options["rounds"] or (10**8 if options["until"] is None else 10**15)
     paths = [Path(name) for name in options["files"]]
     _check(house, options, paths)
     begun = time.perf_counter()
