@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from effort import effort
+from mirror import play
 from rulesets import any_rules
 
 from croupier import CroupierError, Rules, house, houses
 from croupier.gym.sitting import sitting
-from mirror import play
 
 
 def options(rng: Random, rules: Rules) -> dict[str, Any]:

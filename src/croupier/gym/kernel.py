@@ -525,9 +525,9 @@ def settle(r, t):  # type: ignore[no-untyped-def]
     """What the seat has won, in hundredths, or 1, 0 and -1 where there are no chips."""
     dealer = dealer_total(r, t)
     ended = dealer_natural(r, t)
-    net, lost = 0, False
+    net, lost = np.int64(0), False
     for h in range(t.held):
-        bet = np.int64(t.bets[h]) if r.stake >= CHIPS else 1
+        bet = np.int64(t.bets[h]) if r.stake >= CHIPS else np.int64(1)
         closed = t.hands[h, CLOSED]
         if ended and r.original and closed <= BUST:
             if not lost:

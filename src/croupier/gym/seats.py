@@ -91,7 +91,8 @@ class Seats:
         waits, r = self.match.waits, self.match.round
         if not isinstance(waits, ForChoice) or r is None:
             return None
-        legal, found = r.legal(), None
+        legal = r.legal()
+        found: Action | None = None
         if choice.kind == k.BET:
             found = Bet(choice.amount)
         elif choice.kind == k.INSURE:

@@ -87,7 +87,7 @@ class Sitting(Struct, frozen=True, dict=True):
 def sitting(
     house: str | Path | Rules = "casino",
     *,
-    bets: Literal["ladder", "all"] | float | Iterable[float] = "ladder",
+    bets: str | float | Iterable[float] = "ladder",
     insurance: int = 1,
     rounds: int | None = None,
     purse: float | None = None,
@@ -130,7 +130,7 @@ def _hundredths(amount: float) -> int:
     return number
 
 
-def _bets(rules: Rules, bets: Literal["ladder", "all"] | float | Iterable[float]) -> tuple[int, ...]:
+def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
     stake = rules.bets
     if stake is None:
         if bets != "ladder":
