@@ -47,9 +47,13 @@ class Learner:
         worth = np.where(self.counts[at] < 1, 9.0, self.sums[at] / self.counts[at])
         return np.where(mask, worth, -np.inf).argmax(1)
 
-    def learn(self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None) -> None:
+    def learn(
+        self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None
+    ) -> None:
         rows = np.arange(envs.num_envs)
-        made = np.zeros((envs.num_envs, LONGEST), np.int64)  # the choices of this episode since the last random one
+        made = np.zeros(
+            (envs.num_envs, LONGEST), np.int64
+        )  # the choices of this episode since the last random one
         length = np.zeros(envs.num_envs, np.int64)
         obs, info = envs.reset(seed=int(self.random.integers(2**31)))
         for step in range(1, steps // envs.num_envs + 1):
@@ -87,7 +91,11 @@ def tables(house: str, count: int = TABLES) -> BlackjackVectorEnv:
     from croupier import house as named
 
     bets = named(house).bets
-    return BlackjackVectorEnv(house, count) if bets is None else BlackjackVectorEnv(house, count, bets=bets.lowest / 100)
+    return (
+        BlackjackVectorEnv(house, count)
+        if bets is None
+        else BlackjackVectorEnv(house, count, bets=bets.lowest / 100)
+    )
 
 
 def main() -> None:
@@ -106,7 +114,9 @@ def main() -> None:
     from croupier.solver import solve
 
     exact = solve(named(args.house)).ev
-    print(f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}: {exact - mean:.4%} short")
+    print(
+        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}: {exact - mean:.4%} short"
+    )
 
 
 if __name__ == "__main__":

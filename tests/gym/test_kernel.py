@@ -10,7 +10,7 @@ from effort import effort
 from mirror import play
 from rulesets import any_rules
 
-from croupier import CroupierError, Rules, house, houses
+from croupier import Rules, house, houses
 from croupier.gym.sitting import sitting
 
 
@@ -42,13 +42,3 @@ def test_random_rules() -> None:
     for seed in range(effort(60, 4000)):
         rules = any_rules(rng)
         play(sitting(rules, **options(rng, rules)), 120, seed)
-
-
-def test_what_the_kernel_cannot_serve_is_refused(tmp_path: Any) -> None:
-    text = (house.__globals__["HOUSES"] / "casino.toml").read_text("utf-8")
-    path = tmp_path / "high.toml"
-    path.write_text(text.replace("highest = 500", "highest = 5000000"), "utf-8")
-    from croupier.gym.tables import Tables
-
-    with pytest.raises(CroupierError, match="compiled=False"):
-        Tables(sitting(str(path)), 1)

@@ -35,14 +35,18 @@ COMPARED = NO_CARDS
 # The columns of a hand
 N, RAW, ACES, OPEN, PLUS, IS_SPLIT, IS_ACES, DOUBLED, DONE, CLOSED = range(10)
 WIDE = 10
-DEALER, GONE = 4, 5  # rows of cards after the seat's four hands; GONE are those swapped out
+FIRST, END = np.int64(0), np.int64(-1)  # typed, so that each function is compiled once
+DEALER, GONE = (
+    np.int64(4),
+    np.int64(5),
+)  # rows of cards after the seat's four hands; GONE are those swapped out
 BEGIN = -(2**62)  # in place of an action: a new episode
 LONG = 24  # no hand has more cards: 22 aces are bust
 AN_11, UNNAMED = 64, 128  # added to an ace that counts 11, or whose value is still to be chosen
 LAST = 64  # added to the last card of those that were shuffled together
 LOG_LENGTH = 160
 BLOCK = 64  # tables that are played together
-SHUFFLED, BURNT = 255, 254  # in the log
+SHUFFLED, BURNT = np.int64(255), np.int64(254)  # in the log
 FEATURES = 24
 
 RULES = np.dtype(
@@ -135,7 +139,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
 @compiled
 def in_play(t):  # type: ignore[no-untyped-def]
     count = np.int64(t.dealer_n)
-    for h in range(t.held):
+    for h in range(np.int64(t.held)):
         count += t.hands[h, N]
     return count
 
@@ -190,13 +194,13 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
 def draw(r, t):  # type: ignore[no-untyped-def]
     """The next card. The caller knows that there is one."""
     if r.size == 0:
-        card = below(t, 52)
+        card = below(t, r.of_a_rank * 13)
         if r.logs:
             note(t, card)
         return card
     if left(t) == 0:
         shuffle_in(r, t)
-    x = below(t, t.inside)
+    x = below(t, np.int64(t.inside))
     rank, sum_, before = np.int64(0), np.int64(0), np.int64(0)
     for k in range(12):
         sum_ += t.stock[k]
@@ -344,8 +348,23 @@ def may_double(r, t, h):  # type: ignore[no-untyped-def]
 
 
 @compiled
+def may_hit(r, t, h):  # type: ignore[no-untyped-def]
+    return not (t.hands[h, IS_ACES] and not r.hit_aces) and not no_card(r, t)
+
+
+@compiled
+def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
+    if t.special != 1 or no_card(r, t):
+        return False
+    for i in range(t.hands[h, N]):
+        if (t.cards[h, i] & 63) >> 2 == rank:
+            return True
+    return False
+
+
+@compiled
 def may_surrender(r, t):  # type: ignore[no-untyped-def]
-    h = t.hand
+    h = np.int64(t.hand)
     if r.surrender == NEVER or t.hands[h, IS_SPLIT] or t.hands[h, N] != 2:
         return False
     return not (r.surrender == EARLY and t.asks == TURN and peeks(r, upcard(r, t)))
@@ -428,12 +447,12 @@ def deal(r, t):  # type: ignore[no-untyped-def]
         if r.plan[t.at] < 0:
             take_dealer(r, t)
         else:
-            take(r, t, 0, -1, draw(r, t))
+            take(r, t, FIRST, END, draw(r, t))
         t.at += 1
     if r.ace == ON_RECEIPT and t.hands[0, OPEN] > 0:
         t.asks = ACE_VALUE
         return True
-    if r.natural and natural(r, t, 0):
+    if r.natural and natural(r, t, FIRST):
         up = upcard(r, t)
         waits = up >> 2 == 0 or (r.natural_ten and worth(r, up) == 10)
         t.hands[0, CLOSED] = WAITING if waits else PAID
@@ -446,13 +465,13 @@ def deal(r, t):  # type: ignore[no-untyped-def]
 def turns(r, t):  # type: ignore[no-untyped-def]
     """Until a hand has a choice. False if none has one any more."""
     while t.hand < t.held:
-        h = t.hand
+        h = np.int64(t.hand)
         if t.hands[h, CLOSED] != PLAYING:
             t.hand += 1
             continue
         if t.hands[0, IS_SPLIT]:
-            short = -1
-            for i in range(h, t.held if r.at_once else h + 1):
+            short = END
+            for i in range(h, np.int64(t.held) if r.at_once else h + 1):
                 if t.hands[i, N] == 1 and t.hands[i, CLOSED] == PLAYING:
                     short = i
                     break
@@ -460,7 +479,7 @@ def turns(r, t):  # type: ignore[no-untyped-def]
                 if no_card(r, t):
                     t.hands[short, CLOSED] = NO_CARDS
                 else:
-                    take(r, t, short, -1, draw(r, t))
+                    take(r, t, short, END, draw(r, t))
                 continue
         if t.hands[h, OPEN] > 0:
             t.asks = ACE_VALUE
@@ -483,7 +502,7 @@ def natural_matters(r, t):  # type: ignore[no-untyped-def]
         return False
     if t.insured > 0:
         return True
-    for h in range(t.held):
+    for h in range(np.int64(t.held)):
         if t.hands[h, CLOSED] == WAITING or (t.hands[h, CLOSED] == GAVE_UP and r.surrender == LATE):
             return True
         if t.hands[h, CLOSED] == BUST and r.original and (t.hands[h, DOUBLED] or t.held > 1):
@@ -494,8 +513,8 @@ def natural_matters(r, t):  # type: ignore[no-untyped-def]
 @compiled
 def play_dealer(r, t):  # type: ignore[no-untyped-def]
     t.turned = 1
-    live = -1
-    for h in range(t.held - 1, -1, -1):
+    live = END
+    for h in range(np.int64(t.held) - 1, -1, -1):
         if t.hands[h, CLOSED] <= COMPARED:
             live = h
     if live < 0 and not r.always:
@@ -526,7 +545,7 @@ def settle(r, t):  # type: ignore[no-untyped-def]
     dealer = dealer_total(r, t)
     ended = dealer_natural(r, t)
     net, lost = np.int64(0), False
-    for h in range(t.held):
+    for h in range(np.int64(t.held)):
         bet = np.int64(t.bets[h]) if r.stake >= CHIPS else np.int64(1)
         closed = t.hands[h, CLOSED]
         if ended and r.original and closed <= BUST:
@@ -562,7 +581,7 @@ def close_round(r, t):  # type: ignore[no-untyped-def]
     """Pay, count, put the cards where they go; is the episode over? Gives what it brought."""
     net = settle(r, t)
     if t.purse >= 0:
-        for h in range(t.held):
+        for h in range(np.int64(t.held)):
             t.purse += t.bets[h]
         t.purse += max(t.insured, 0) + net
     if t.house >= 0:
@@ -632,10 +651,10 @@ def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
 
 @compiled
 def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
-    asks, h = t.asks, t.hand
+    asks, h = t.asks, np.int64(t.hand)
     if asks == TURN:
         if kind == HIT:
-            return not (t.hands[h, IS_ACES] and not r.hit_aces) and not no_card(r, t)
+            return may_hit(r, t, h)
         if kind == STAND:
             return True
         if kind == DOUBLE:
@@ -646,11 +665,7 @@ def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
             return may_surrender(r, t)
         if kind == PLUS_ONE:
             return t.special == 2
-        if kind == SWAP and t.special == 1 and not no_card(r, t):
-            for i in range(t.hands[h, N]):
-                if (t.cards[h, i] & 63) >> 2 == amount:
-                    return True
-        return False
+        return kind == SWAP and may_swap(r, t, h, amount)
     if asks == BETS:
         return kind == BET and amount <= highest_bet(r, t)
     if asks == INSURANCE:
@@ -686,7 +701,7 @@ def split(r, t, h):  # type: ignore[no-untyped-def]
         t.bets[i] = bet
         t.hands[i, IS_SPLIT] = 1
         t.hands[i, IS_ACES] = card >> 2 == 0
-        take(r, t, i, -1, card)
+        take(r, t, i, END, card)
 
 
 @compiled
@@ -715,9 +730,9 @@ def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
 @compiled
 def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
     """What a legal choice changes. Is there more to play?"""
-    h = t.hand
+    h = np.int64(t.hand)
     if kind == HIT:
-        take(r, t, h, -1, draw(r, t))
+        take(r, t, h, END, draw(r, t))
     elif kind == STAND:
         t.hands[h, CLOSED] = STOOD
     elif kind == BET:
@@ -729,7 +744,7 @@ def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
         t.bets[h] *= 2
         t.hands[h, DOUBLED] = 1
         t.hands[h, DONE] = 1
-        take(r, t, h, -1, draw(r, t))
+        take(r, t, h, END, draw(r, t))
     elif kind == SPLIT:
         split(r, t, h)
     elif kind == INSURE:
@@ -799,7 +814,8 @@ def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
         if not which[i]:
             continue
         t = tables[i]
-        h, n = t.hand, t.hands[t.hand, N]
+        h = np.int64(t.hand)
+        n = t.hands[h, N]
         points = total(r, t, h)
         out[i, 0] = t.asks
         out[i, 1] = h
@@ -854,20 +870,20 @@ def offer(r, menu, tables, masks, start, stop):  # type: ignore[no-untyped-def]
         for a in range(r.actions):
             masks[i, a] = 0
         if t.asks == TURN:
-            masks[i, r.index[HIT]] = legal(r, t, HIT, 0)
+            masks[i, r.index[HIT]] = may_hit(r, t, np.int64(t.hand))
             masks[i, r.index[STAND]] = 1
             if t.hands[t.hand, N] == 2:
                 if r.index[DOUBLE] >= 0:
-                    masks[i, r.index[DOUBLE]] = may_double(r, t, t.hand)
+                    masks[i, r.index[DOUBLE]] = may_double(r, t, np.int64(t.hand))
                 if r.index[SPLIT] >= 0:
-                    masks[i, r.index[SPLIT]] = may_split(r, t, t.hand)
+                    masks[i, r.index[SPLIT]] = may_split(r, t, np.int64(t.hand))
                 if r.index[SURRENDERS] >= 0:
                     masks[i, r.index[SURRENDERS]] = may_surrender(r, t)
             if t.special == 2:
                 masks[i, r.index[PLUS_ONE]] = 1
             elif t.special == 1:
                 for rank in range(13):
-                    masks[i, r.index[SWAP] + rank] = legal(r, t, SWAP, rank)
+                    masks[i, r.index[SWAP] + rank] = may_swap(r, t, np.int64(t.hand), rank)
         elif t.asks != NO_ONE:
             for a in range(r.actions):
                 masks[i, a] = legal(r, t, menu[a, 0], menu[a, 1])
