@@ -36,10 +36,7 @@ COMPARED = NO_CARDS
 N, RAW, ACES, OPEN, PLUS, IS_SPLIT, IS_ACES, DOUBLED, DONE, CLOSED = range(10)
 WIDE = 10
 FIRST, END = np.int64(0), np.int64(-1)  # typed, so that each function is compiled once
-DEALER, GONE = (
-    np.int64(4),
-    np.int64(5),
-)  # rows of cards after the seat's four hands; GONE are those swapped out
+DEALER, GONE = 4, 5  # rows of cards after the seat's four hands; GONE are those swapped out
 BEGIN = -(2**62)  # in place of an action: a new episode
 LONG = 24  # no hand has more cards: 22 aces are bust
 AN_11, UNNAMED = 64, 128  # added to an ace that counts 11, or whose value is still to be chosen
@@ -303,7 +300,7 @@ def natural(r, t, row):  # type: ignore[no-untyped-def]
 
 @compiled
 def dealer_natural(r, t):  # type: ignore[no-untyped-def]
-    return r.natural and t.dealer_n >= 2 and natural(r, t, DEALER)
+    return r.natural and t.dealer_n >= 2 and natural(r, t, np.int64(DEALER))
 
 
 @compiled
@@ -356,10 +353,10 @@ def may_hit(r, t, h):  # type: ignore[no-untyped-def]
 def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     if t.special != 1 or no_card(r, t):
         return False
+    held = False
     for i in range(t.hands[h, N]):
-        if (t.cards[h, i] & 63) >> 2 == rank:
-            return True
-    return False
+        held |= (t.cards[h, i] & 63) >> 2 == rank
+    return held
 
 
 @compiled
@@ -473,7 +470,7 @@ def turns(r, t):  # type: ignore[no-untyped-def]
             short = END
             for i in range(h, np.int64(t.held) if r.at_once else h + 1):
                 if t.hands[i, N] == 1 and t.hands[i, CLOSED] == PLAYING:
-                    short = i
+                    short = np.int64(i)
                     break
             if short >= 0:
                 if no_card(r, t):
@@ -516,7 +513,7 @@ def play_dealer(r, t):  # type: ignore[no-untyped-def]
     live = END
     for h in range(np.int64(t.held) - 1, -1, -1):
         if t.hands[h, CLOSED] <= COMPARED:
-            live = h
+            live = np.int64(h)
     if live < 0 and not r.always:
         if natural_matters(r, t) and t.dealer_n == 1 and not no_card(r, t):
             take_dealer(r, t)

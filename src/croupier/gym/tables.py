@@ -62,7 +62,7 @@ class Tables:
     def log(self, table: int = 0) -> list[Card | None]:
         """What chance did in the latest step: cards in their order, and none for a shuffle."""
         record: Any = self.all[table]
-        known: dict[int, Card | None] = {k.SHUFFLED: None, k.BURNT: UNKNOWN}
+        known: dict[int, Card | None] = {int(k.SHUFFLED): None, int(k.BURNT): UNKNOWN}
         return [known[byte] if byte in known else DECK[byte] for byte in record["log"][: record["logged"]]]
 
     def special(self, table: int = 0) -> str:
