@@ -58,9 +58,10 @@ RULES = np.dtype(
         ).split()
     ]
     + [("unit", np.float64), ("illegal", np.float64)]
-    + [("plan", np.int64, 4), ("values", np.int64, 13), ("index", np.int64, 14)]
+    + [("upto", np.int16, 16), ("plan", np.int64, 4), ("values", np.int64, 13), ("index", np.int64, 14)]
 )
-"""A sitting. `plan` says who gets each opening card, `index` which action is the first of its kind, if any."""
+"""A sitting. `plan` says who gets each opening card, `index` which action is the first of its kind, if any, and
+`upto` how many cards up to each rank a full shoe holds."""
 
 TABLE = np.dtype(
     [(name, np.int64) for name in ("random", "purse", "house")]
@@ -73,11 +74,12 @@ TABLE = np.dtype(
             "asks stage at hand held special turned hole_in_front over dealer_n dealer_raw dealer_aces"
         ).split()
     ]
-    + [("hands", np.int8, (4, WIDE)), ("stock", np.int16, 13), ("cards", np.uint8, (6, LONG))]
+    + [("hands", np.int8, (4, WIDE)), ("upto", np.int16, 16), ("cards", np.uint8, (6, LONG))]
     + [("suits", np.int8, 52), ("log", np.uint8, LOG_LENGTH), ("ring", np.uint8, 416)]
 )
-"""A table. `pending` is what rounds brought that ended by themselves before the first choice; `stock` how many of each
-rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the `ring`; `again` the
+"""A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
+cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
+`ring`; `again` the
 cards dealt before a shuffle in mid-round."""
 
 STRIDE, M1, M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -123,8 +125,8 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
     t.burnt = r.burn
     t.behind = 0
     t.again = 0
-    for k in range(13):
-        t.stock[k] = r.of_a_rank
+    for k in range(16):
+        t.upto[k] = r.upto[k]
     if r.logs:
         for k in range(52):
             t.suits[k] = r.of_a_rank // 4
@@ -142,6 +144,12 @@ def in_play(t):  # type: ignore[no-untyped-def]
 
 
 @compiled
+def add(t, rank, number):  # type: ignore[no-untyped-def]
+    for k in range(rank, 13):
+        t.upto[k] += number
+
+
+@compiled
 def shuffle_in(r, t):  # type: ignore[no-untyped-def]
     """The cards that are not in play, for a card that is due from an empty shoe."""
     again = np.int64(t.again) + r.size - in_play(t)
@@ -152,7 +160,7 @@ def shuffle_in(r, t):  # type: ignore[no-untyped-def]
     for row in range(5):
         for i in range(t.hands[row, N] if row < t.held else t.dealer_n if row == DEALER else 0):
             card = t.cards[row, i] & 63
-            t.stock[card >> 2] -= 1
+            add(t, card >> 2, -1)
             t.suits[card] -= 1
     t.hole_in_front = 1
     t.discards = 0
@@ -167,7 +175,7 @@ def next_segment(r, t):  # type: ignore[no-untyped-def]
     while t.behind > 0:
         byte = t.ring[t.ring_head]
         card = byte & 63
-        t.stock[card >> 2] += 1
+        add(t, card >> 2, 1)
         t.suits[card] += 1
         t.inside += 1
         t.behind -= 1
@@ -198,17 +206,16 @@ def draw(r, t):  # type: ignore[no-untyped-def]
     if left(t) == 0:
         shuffle_in(r, t)
     x = below(t, np.int64(t.inside))
-    rank, sum_, before = np.int64(0), np.int64(0), np.int64(0)
-    for k in range(12):
-        sum_ += t.stock[k]
-        beyond = x >= sum_
-        rank += beyond
-        before = sum_ if beyond else before
-    t.stock[rank] -= 1
+    rank = np.int64(0)
+    for k in range(16):  # the first rank up to which there are more than x cards
+        rank += x >= t.upto[k]
+    before = x - t.upto[rank - 1] if rank else x
+    for k in range(16):
+        t.upto[k] -= k >= rank
     t.inside -= 1
     card = rank * 4
     if r.logs:
-        card = suit_of(t, rank, x - before)
+        card = suit_of(t, rank, before)
         note(t, card)
     if t.inside == 0 and r.when == RECYCLED:
         next_segment(r, t)
@@ -246,13 +253,13 @@ def cut_card_out(r, t):  # type: ignore[no-untyped-def]
 @compiled
 def total(r, t, h):  # type: ignore[no-untyped-def]
     raw = t.hands[h, RAW] + t.hands[h, PLUS]
-    return raw + 10 if raw <= 11 and t.hands[h, ACES] > 0 and r.ace == BEST else raw
+    return raw + 10 * ((raw <= 11) & (t.hands[h, ACES] > 0) & (r.ace == BEST))
 
 
 @compiled
 def dealer_total(r, t):  # type: ignore[no-untyped-def]
     raw = t.dealer_raw
-    return raw + 10 if raw <= 11 and t.dealer_aces > 0 and r.dealer_best else raw
+    return raw + 10 * ((raw <= 11) & (t.dealer_aces > 0) & (r.dealer_best > 0))
 
 
 @compiled
@@ -820,12 +827,11 @@ def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
         out[i, 3] = points
         out[i, 4] = points != t.hands[h, RAW] + t.hands[h, PLUS]
         out[i, 5] = n
-        latest = rank_of(t.cards[h, n - 1]) if n > 0 else 0
-        first, second, pair = latest, 0, 0
-        if n > 1 and not r.latest_only:
-            first, second = rank_of(t.cards[h, 0]), rank_of(t.cards[h, 1])
-            if n == 2 and r.split_hands > 0 and is_pair(r, t.cards[h, 0], t.cards[h, 1]):
-                pair = first
+        latest = rank_of(t.cards[h, max(n - 1, 0)]) * (n > 0)
+        both = (n > 1) & (r.latest_only == 0)
+        first = rank_of(t.cards[h, 0]) if both else latest
+        second = rank_of(t.cards[h, 1]) * both
+        pair = first * (both & (n == 2) & (r.split_hands > 0) & is_pair(r, t.cards[h, 0], t.cards[h, 1]))
         out[i, 6] = pair
         out[i, 7] = first
         out[i, 8] = second
@@ -842,8 +848,8 @@ def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
             hole = t.cards[DEALER, r.hole]
             raw -= worth(r, hole)
             aces -= hole >> 2 == 0
-        soft = raw <= 11 and aces > 0 and r.dealer_best
-        out[i, 15] = raw + 10 if soft else raw
+        soft = (raw <= 11) & (aces > 0) & (r.dealer_best > 0)
+        out[i, 15] = raw + 10 * soft
         out[i, 16] = soft
         out[i, 17] = d
         out[i, 18] = capped(t.purse)
@@ -854,7 +860,7 @@ def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
         out[i, 23] = t.number
         if r.counts:
             for k in range(13):
-                out[i, FEATURES + k] = t.stock[k]
+                out[i, FEATURES + k] = t.upto[k] - (t.upto[k - 1] if k else 0)
             if not t.turned and 0 <= r.hole < d and r.size and (r.when != RECYCLED or t.hole_in_front):
                 out[i, FEATURES + (t.cards[DEALER, r.hole] >> 2)] += 1
 

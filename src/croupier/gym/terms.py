@@ -42,6 +42,7 @@ def terms(sitting: Sitting, resets: int, logs: bool = False) -> NDArray[np.void]
     row["plan_length"] = len(plan)
     row["plan"][0, : len(plan)] = plan
     row["values"] = [rules.value(card) for card in BARE]
+    row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
     row["index"] = -1
     for at, choice in reversed(list(enumerate(menu))):
         row["index"][0, choice.kind] = at

@@ -27,7 +27,7 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """`num_envs` tables of one house, each with its own shoe and seed, on the terms of `BlackjackEnv`.
 
     Table i of a reset with seed s plays as `BlackjackEnv` does after a reset with seed s + i. An episode that ends is
-    followed by the next in the same step; `info["final_obs"]` then holds its last observation.
+    followed by the next in the same step; `info["final_obs"]` then holds its last observation, until the next step.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._tables = Tables(self.sitting, num_envs, MODES[mode])
         self._every = np.ones(num_envs, np.bool_)
+        self._final = np.zeros((num_envs, len(self.features)), np.int32)
         self._begun = False
 
     def reset(
@@ -89,9 +90,8 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         chosen = np.ascontiguousarray(actions, np.int64)
         if not self._begun or chosen.shape != (self.num_envs,):
             raise CroupierError(f"After a reset, a step takes {self.num_envs} actions, one for each table.")
-        final = np.zeros((self.num_envs, len(self.features)), np.int32)
-        obs, masks, rewards, ended, over = self._tables.step(chosen, final)
+        obs, masks, rewards, ended, over = self._tables.step(chosen, self._final)
         info = {"action_mask": masks, "_action_mask": self._every}
         if over and self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:
-            info |= {"final_obs": final, "_final_obs": ended}
+            info |= {"final_obs": self._final, "_final_obs": ended}
         return obs, rewards, ended, np.zeros(self.num_envs, np.bool_), info
