@@ -1,6 +1,6 @@
 """Learns basic strategy from nothing but cards and results, and says how far from perfect it is.
 
-.venv/bin/python examples/basic_strategy.py [HOUSE] [--steps 60000000]
+.venv/bin/python examples/basic_strategy.py [HOUSE] [--steps 30000000]
 
 Monte Carlo control on 4,096 tables at once: every choice is worth the mean of what the rounds brought in which it was
 made and everything after it was the best known. Choices before a random one are forgotten, for they led to it by luck.
@@ -101,7 +101,7 @@ def tables(house: str, count: int = TABLES) -> BlackjackVectorEnv:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("house", nargs="?", default="casino")
-    parser.add_argument("--steps", type=int, default=60_000_000)
+    parser.add_argument("--steps", type=int, default=30_000_000)
     parser.add_argument("--rounds", type=int, default=10_000_000, help="to measure what was learnt")
     args = parser.parse_args()
     envs = tables(args.house)

@@ -28,7 +28,7 @@ def test_it_learns() -> None:
     learns = example()
     envs = learns.tables("casino")
     learner = learns.Learner(len(envs.actions), 1)
-    learner.learn(envs, effort(4_000_000, 60_000_000))
+    learner.learn(envs, effort(4_000_000, 30_000_000))
     mean, error = learner.value(envs, effort(400_000, 10_000_000))
     assert mean > EXACT - effort(25, 5) / 1000
     assert mean < EXACT + 5 * error
