@@ -75,7 +75,7 @@ class Mirror:
 
 def choice(rng: Random, mask: Any) -> int:
     """Mostly legal, now and then not; standing less often, so that hands grow."""
-    if rng.random() < 0.03:
+    if rng.random() < 0.1:
         return rng.randrange(-1, len(mask) + 1)
     return rng.choice([at for at, legal in enumerate(mask) if legal])
 

@@ -103,6 +103,8 @@ def test_a_round_that_ends_by_itself_asks_only_for_the_next(compiled: bool) -> N
     while row[AT["asks"]] != 6:  # until a natural is dealt
         row, info = env.reset()
     assert [env.actions[at] for at in np.flatnonzero(info["action_mask"])] == ["next"]
+    same, reward, over, _, _ = env.step(env.actions.index("stand"))
+    assert (reward, over, same.tolist()) == (-1.0, False, row.tolist())
     _, reward, over, _, info = env.step(env.actions.index("next"))
     assert (reward, over, info["action_mask"].any()) == (3.0, True, False)  # 3:2 on twice the lowest bet
     with pytest.raises(CroupierError, match="call reset"):

@@ -906,7 +906,7 @@ def play(r, menu, actions, tables, rewards, ended, start, stop):  # type: ignore
                 won += advance(r, t)
             rewards[i] = won / r.unit
             ended[i] = t.over
-        elif action == BEGIN or t.over:  # in the step after the last one, whatever is chosen
+        elif action == BEGIN or (t.over and t.asks != RESULT):  # after the last step, whatever is chosen
             rewards[i] = 0.0
             begin(r, t)
         else:

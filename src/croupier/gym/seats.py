@@ -44,7 +44,7 @@ class Seats:
         )
         self.out: tuple[int, ...] = ()  # seats that cannot bet any more
         self.over = False
-        self.pending = dict.fromkeys(seats, 0.0)  # what each seat was not told yet
+        self.pending = dict.fromkeys(seats, 0)  # what each seat was not told yet, in the engine's numbers
         self.untold = False  # over before anybody had a choice
         self._open()
         self.untold = self.over
@@ -82,8 +82,8 @@ class Seats:
 
     def take_rewards(self) -> dict[int, float]:
         """What every seat has won since it was asked last."""
-        told = dict(self.pending)
-        self.pending = dict.fromkeys(told, 0.0)
+        told = {seat: won / self.sitting.unit for seat, won in self.pending.items()}
+        self.pending = dict.fromkeys(told, 0)
         return told
 
     def action(self, choice: Choice) -> Action | None:
@@ -141,11 +141,11 @@ class Seats:
         assert outcome is not None
         for result in outcome.seats:
             if not sitting.by_match:
-                self.pending[result.seat] += result.net / sitting.unit
+                self.pending[result.seat] += result.net
         if sitting.by_match:
-            worth = {"victory": 1.0, "defeat": -1.0}
+            worth = {"victory": 1, "defeat": -1}
             for seat, standing in match.standings().items():
-                self.pending[seat] += worth.get(standing, 0.0)
+                self.pending[seat] += worth.get(standing, 0)
         if sitting.bets:
             broke = [p.seat for p in match.players if p.purse is not None and p.purse < sitting.bets[0]]
             self.out = tuple(broke)
