@@ -52,7 +52,11 @@ class Words:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be told: {errors[0]}.")
         return str(text)
 
-    def _number(self, value: Arg) -> object:
+    def number(self, value: int | Decimal) -> str:
+        """A number as the language writes it."""
+        return str(self._number(value).format(self._bundle._babel_locale))
+
+    def _number(self, value: Arg) -> Any:
         if isinstance(value, str):
             return value
         # Plural forms are found for int and float only; a float shows hundredths exactly.
