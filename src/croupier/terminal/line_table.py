@@ -45,7 +45,9 @@ class LineTable:
             if question.asks == "wait":
                 self.talk.say(question.text)
                 self.told(await self.party.news())
-            elif self.played and question.asks in ("bet", "ready", "again"):
+            elif self.played and question.asks in (
+                ("bet", "ready", "again") if self.party.alone else ("bet", "again")
+            ):
                 if not await self.another(question):
                     return
                 self.played = False
@@ -129,7 +131,7 @@ class LineTable:
             if answer is None:
                 self.talk.say(self.to.say("line-not-understood"))
                 continue
-            # Alone nothing else is asked; among several everybody speaks for themselves.
+            # Alone nothing else is asked; among several everybody agrees or bets for themselves.
             if answer and self.party.alone and question.asks != "bet":
                 await self.do(question.offers[0].command)
             return answer
@@ -144,6 +146,8 @@ class LineTable:
             return False
         if word in spoken("words-end", self.lang):
             return not await self.ended()
+        if question.asks in ("ready", "again", "sit") and is_yes(said, self.lang) is False:
+            return False
         await self.answer(question, said)
         return True
 

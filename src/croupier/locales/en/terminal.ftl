@@ -10,6 +10,17 @@ term-warn-bust = That makes { $total }: bust. Do it all the same?
 term-exported = The record is in { $file }.
 term-password-body = With a password you can log in under this name in the browser too.
 term-password-done = The password is set.
+term-too-small = This terminal is too small: make it at least { $columns } columns and { $rows } rows, or play with --line.
+term-yes = Yes
+term-no = No
+term-menu = Menu
+term-repeat = All the cards
+term-see-again = See again
+term-export = Keep as a file
+term-companions = Who else plays at this keyboard?
+term-companion-hint = a name, “bot”, or nobody
+term-choose = choose
+term-choose-at-once = choose at once
 
 ## Questions and answers
 

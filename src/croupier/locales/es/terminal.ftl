@@ -10,6 +10,17 @@ term-warn-bust = Eso hace { $total }: te pasas. ¿Hacerlo de todos modos?
 term-exported = La ronda anotada está en { $file }.
 term-password-body = Con una contraseña puedes entrar con este nombre también en el navegador.
 term-password-done = La contraseña está guardada.
+term-too-small = Este terminal es demasiado pequeño: hacen falta al menos { $columns } columnas y { $rows } filas, o juega con --line.
+term-yes = Sí
+term-no = No, gracias
+term-menu = Menú
+term-repeat = Todas las cartas
+term-see-again = Ver otra vez
+term-export = Guardar en archivo
+term-companions = ¿Quién más juega con este teclado?
+term-companion-hint = un nombre, «bot» o nadie
+term-choose = elegir
+term-choose-at-once = elegir al momento
 
 ## Questions and answers
 

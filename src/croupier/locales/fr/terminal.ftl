@@ -10,6 +10,17 @@ term-warn-bust = Cela fait { $total } : perdu. Le faire quand même ?
 term-exported = La manche notée est dans { $file }.
 term-password-body = Avec un mot de passe, vous pouvez aussi vous connecter sous ce nom dans le navigateur.
 term-password-done = Le mot de passe est enregistré.
+term-too-small = Ce terminal est trop petit : il faut au moins { $columns } colonnes et { $rows } lignes, ou jouez avec --line.
+term-yes = Oui
+term-no = Non
+term-menu = Au menu
+term-repeat = Toutes les cartes
+term-see-again = Revoir
+term-export = Garder en fichier
+term-companions = Qui d’autre joue à ce clavier ?
+term-companion-hint = un nom, « robot » ou personne
+term-choose = choisir
+term-choose-at-once = choisir aussitôt
 
 ## Questions and answers
 
