@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     "companions",
     multiple=True,
     metavar="NAME",
-    help="Somebody else at this keyboard, or a bot: --with Ben --with bot.",
+    help="Somebody else at this keyboard, a bot, or a seat left open at a server: --with Ben --with bot.",
 )
 @click.option("--points", type=int, help="What a match starts with, where points are at stake.")
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
@@ -56,6 +56,7 @@ def play(
     history are those of the web app on the same database.
     """
     from ..rules import house, houses
+    from ..terminal.vocabulary import companion
     from ..terminal.wishes import Wishes
 
     if table is not None and server is None:
@@ -66,7 +67,7 @@ def play(
         lang_named=lang is not None,
         name=name,
         house=rules.id if rules is not None else None,
-        companions=tuple("" if one.casefold() == "bot" else one for one in companions),
+        companions=tuple(companion(one, lang or "en") for one in companions),
         points=points,
         table=table,
         plain=plain,

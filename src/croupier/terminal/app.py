@@ -13,7 +13,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from ..club.tables import Game
+from ..club.tables import Game, Listed
 from ..errors import CroupierError
 from ..rules import Rules
 from ..table import Ready
@@ -22,7 +22,7 @@ from ..web.messages import State
 from .game_screens import NewGame, WhoScreen
 from .looks import CSS
 from .names import Teller
-from .party import Party, companions, new_game
+from .party import BOT, OPEN, Party, companions, new_game
 from .past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen, exported
 from .plain import plain
 from .recount import game_line
@@ -98,24 +98,24 @@ class CroupierApp(App[str]):
         except CroupierError as error:
             self.exit(str(error), return_code=2)
             return
-        self.player = await self.who(self.wishes.name)
-        if self.player is None:
+        try:
+            self.player = await self.who(self.wishes.name)
+            if self.player is not None:
+                await self.known()
+                if self.wishes.house is not None or self.wishes.table is not None:
+                    await self.declining(self.straight())
+                while await self.menu():
+                    pass
             self.exit()
-            return
-        await self.known()
-        if self.wishes.house is not None or self.wishes.table is not None:
-            await self.declining(self.straight())
-        while await self.menu():
-            pass
-        self.exit()
+        except Declined as error:
+            self.exit(self.to.refusal(error), return_code=1)
 
-    async def declining(self, what: Awaitable[Any]) -> Any:
+    async def declining(self, what: Awaitable[Any]) -> None:
         """What is refused is told, and one is where one was."""
         try:
-            return await what
+            await what
         except Declined as error:
             await self.tell(self.to.refusal(error))
-            return None
 
     async def on_unmount(self) -> None:
         if self.room is not None:
@@ -216,9 +216,7 @@ class CroupierApp(App[str]):
         assert self.player is not None
         wishes = self.wishes
         if wishes.table is not None:
-            seat = await self.player.sit(wishes.table)
-            house = await self.house_of(seat.state.look.house)
-            await self.at_table(Party(house, [self.player], [seat]))
+            await self.join(wishes.table)
             return
         assert wishes.house is not None
         house = await self.house_of(wishes.house)
@@ -228,22 +226,41 @@ class CroupierApp(App[str]):
         else:
             await self.begin(house, wishes.companions, wishes.points)
 
+    async def join(self, table: str) -> None:
+        """A table of somebody else's."""
+        assert self.player is not None
+        seat = await self.player.sit(table)
+        house = await self.house_of(seat.state.look.house)
+        await self.at_table(Party(house, [self.player], [seat]))
+
+    async def table_words(self, table: Listed) -> str:
+        house = (await self.house_of(table.house)).name
+        free = self.to.say("open-free", free=table.free, seats=table.seats)
+        return f"{self.to.say('open-join-house', house=house)} ({', '.join(table.people)}; {free})"
+
     async def house_of(self, house_id: str) -> HouseOut:
         assert self.room is not None
         return await self.room.book(house_id, self.lang)
 
     async def play(self) -> None:
         """Resume, quit or begin a game."""
-        games = (await self.known()).games
-        if games:
+        assert self.room is not None
+        say, games, others = self.to.say, (await self.known()).games, await self.room.open_tables()
+        others = [table for table in others if table.table not in {game.table for game in games}]
+        if games or others:
             options = [(f"game-{n}", await self.game_words(game), "") for n, game in enumerate(games)]
-            say = self.to.say
-            more = [("new", say("house-new"), ""), ("drop", say("house-quit"), "")]
-            said = await self.show(Choice(self.lang, say("resume"), [*options, *more]))
+            options += [(f"join-{table.table}", await self.table_words(table), "") for table in others]
+            options.append(("new", say("house-new"), ""))
+            if games:
+                options.append(("drop", say("house-quit"), ""))
+            said = await self.show(Choice(self.lang, say("play"), options))
             if said is None:
                 return
             if said == "drop":
                 await self.drop(games)
+                return
+            if said.startswith("join-"):
+                await self.join(said.removeprefix("join-"))
                 return
             if said != "new":
                 await self.resume(games[int(said.removeprefix("game-"))])
@@ -279,10 +296,9 @@ class CroupierApp(App[str]):
                 await self.player.leave(game.table)
         people = [self.player]
         for name in names:
-            if name:
+            if name not in (BOT, OPEN):
                 people.append(await self.enter(name))
-        bots = sum(not name for name in names)
-        party = await new_game(house, people, bots, points)
+        party = await new_game(house, people, names.count(BOT), points, spare=names.count(OPEN))
         _, question = party.asked(self.lang)
         if question.asks == "ready" and party.alone:  # whoever sits down alone is dealt in at once
             await party.do(Ready())

@@ -223,12 +223,15 @@ def _special(sight: Sight, seat: SeatView) -> Text | None:
 
 def _down(sight: Sight, seats: Sequence[SeatView]) -> list[Text]:
     rows = []
+    widest = max((written(hand.cards).cell_len for seat in seats for hand in seat.hands), default=0)
     for seat in seats:
         title = _title(sight, seat)
         title.truncate(18, overflow="ellipsis")
         title.append(" " * max(19 - title.cell_len, 1))
         lines = [
-            Text("  ").join([written(hand.cards, four=sight.four), _hand_words(sight.to, hand)])
+            Text("  ").join(
+                [_filled(written(hand.cards, four=sight.four), widest), _hand_words(sight.to, hand)]
+            )
             for hand in seat.hands
         ] or [Text()]
         first = Text.assemble(title, lines[0], "  ")
@@ -238,6 +241,11 @@ def _down(sight: Sight, seats: Sequence[SeatView]) -> list[Text]:
         rows.append(first)
         rows += [Text.assemble(" " * 19, line) for line in lines[1:]]
     return rows
+
+
+def _filled(text: Text, width: int) -> Text:
+    text.append(" " * max(width - text.cell_len, 0))
+    return text
 
 
 def _centred(text: Text, width: int, *, fill: bool = False) -> Text:

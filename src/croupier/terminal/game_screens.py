@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from ..web.bodies import HouseOut
 from .screens import Room
-from .vocabulary import fold, spoken
+from .vocabulary import companion
 
 
 class WhoScreen(Room[str]):
@@ -88,8 +88,7 @@ class NewGame(Room[tuple[tuple[str, ...], int | None]]):
     def begin(self) -> None:
         """Empty seats are left out; the word for a bot is one."""
         said = [field.value.strip() for field in self.query(".companion").results(Input)]
-        bots = spoken("words-bot", self.to.lang)
-        companions = tuple("" if fold(name) in bots else name for name in said if name)
+        companions = tuple(companion(name, self.to.lang) for name in said if name)
         points = None
         if field := self.query("#points"):
             typed = field.first(Input).value

@@ -9,13 +9,13 @@ from ..club.tables import Game
 from ..web.bodies import HouseOut, Me
 from .line_table import LeaveProgram, LineTable
 from .names import Teller
-from .party import Party, companions, new_game
+from .party import BOT, OPEN, Party, companions, new_game
 from .plot import plot
 from .recount import entry_line, game_line, record_name, seen, totals_line
 from .room import Declined, Player, Room
 from .talk import EndOfInput, Talk
 from .telling import sentences
-from .vocabulary import fold, is_yes, spoken
+from .vocabulary import companion, fold, is_yes, spoken
 from .wishes import Wishes
 
 MENU = {
@@ -51,7 +51,9 @@ class Line:
             self.player = await self.who(self.wishes.name)
             if not self.wishes.lang_named:
                 self.lang = self.player.lang or self.lang
-            if self.wishes.house is not None:
+            if self.wishes.table is not None:
+                await self.join(self.wishes.table)
+            elif self.wishes.house is not None:
                 await self.straight_to(self.wishes.house)
             while await self.menu():
                 pass
@@ -204,16 +206,26 @@ class Line:
         return await self.room.book(house_id, self.lang)
 
     async def play(self, games: list[Game]) -> None:
-        if not games:
+        others = [
+            table for table in await self.room.open_tables() if table.table not in [g.table for g in games]
+        ]
+        if not games and not others:
             await self.start()
             return
-        self.say("games-heading")
         named = [(game, (await self.house_of(game.house)).name) for game in games]
         labels = [(str(n), game_line(self.to, game, name)) for n, (game, name) in enumerate(named, 1)]
-        choices = [*labels, ("new", self.to.say("house-new")), ("quit", self.to.say("house-quit"))]
-        said = await self.choose(self.to.say("resume"), choices)
+        joins = [
+            (table.table, self.to.say("open-join-house", house=(await self.house_of(table.house)).name))
+            for table in others
+        ]
+        choices = [*labels, *joins, ("new", self.to.say("house-new"))]
+        if games:
+            choices.append(("quit", self.to.say("house-quit")))
+        said = await self.choose(self.to.say("games-heading" if games else "open-heading"), choices)
         if said == "new":
             await self.start()
+        elif said in dict(joins):
+            await self.join(said)
         elif said == "quit":
             which = await self.choose(self.to.say("house-quit"), labels)
             if which:
@@ -221,6 +233,12 @@ class Line:
         elif said:
             game = games[int(said) - 1]
             await self.sit_down(await self.resumed(game, await self.house_of(game.house)))
+
+    async def join(self, table: str) -> None:
+        """A table of somebody else's."""
+        seat = await self.player.sit(table)
+        house = await self.house_of(seat.state.look.house)
+        await self.sit_down(Party(house, [self.player], [seat]))
 
     async def start(self) -> None:
         houses = await self.room.houses(self.lang)
@@ -246,9 +264,9 @@ class Line:
                 lowest, highest = (stake.defeat or 0) + 1, (stake.victory or 2) - 1
                 prompt = f"{self.to.say('together-points')}, {lowest}–{highest}"
                 points = await self.number(prompt, lowest, highest, stake.start or lowest)
-        people = [await self.who(name) for name in companions if name]
-        bots = sum(not name for name in companions)
-        await self.sit_down(await new_game(house, [self.player, *people], bots, points))
+        people = [await self.who(name) for name in companions if name not in (BOT, OPEN)]
+        bots, spare = companions.count(BOT), companions.count(OPEN)
+        await self.sit_down(await new_game(house, [self.player, *people], bots, points, spare=spare))
 
     async def companions(self, house: HouseOut) -> list[str]:
         """Who else sits there: names, and nothing for a bot."""
@@ -258,7 +276,7 @@ class Line:
         found: list[str] = []
         for seat in range(2, seats + 1):
             said = await self.talk.ask(self.to.say("line-companion", seat=seat))
-            found.append("" if not said or fold(said) in spoken("words-bot", self.lang) else said)
+            found.append(companion(said, self.lang) if said else BOT)
         return found
 
     async def resumed(self, game: Game, house: HouseOut) -> Party:

@@ -2,6 +2,7 @@
 
 CSS = """
 Screen { background: #0d3b2a; color: #eef5f0; }
+* { scrollbar-color: #2b7a58; scrollbar-color-hover: #2b9b70; scrollbar-color-active: #f2cf63; scrollbar-background: #0a2f21; scrollbar-background-hover: #0a2f21; scrollbar-background-active: #0a2f21; scrollbar-corner-color: #0a2f21; }
 .bar { height: 1; background: #082619; color: #f2cf63; text-style: bold; padding: 0 1; }
 .bar Static { width: 1fr; height: 1; }
 .bar .right { text-align: right; color: #eef5f0; text-style: none; width: auto; max-width: 50%; }
@@ -42,11 +43,14 @@ ModalScreen { align: center middle; background: #000000 55%; }
 .box .answers { align-horizontal: right; margin: 0; }
 
 .form { height: 1fr; }
-.form .row { height: 3; }
-.form .row Label { width: 22; padding: 1 1; }
-.form .row Input { width: 1fr; max-width: 44; }
+.form .row { height: 1; margin: 0 1; }
+.form .row Label { width: 22; }
+.form .row Input { width: 1fr; max-width: 44; height: 1; border: none; margin: 0; padding: 0 1; }
+.form .row Input:focus { border: none; background: #145a40; }
 .form Label { margin: 0 1; }
-#deal { margin: 1 1; }
+.form > Label { color: #f2cf63; margin: 0 1 1 1; }
+#deal { margin: 1 2; background: #1c7a56; color: #ffffff; border: none; height: 3; }
+#deal:focus { background: #f2cf63; color: #10231a; text-style: bold; }
 DataTable { background: #0d3b2a; height: 1fr; scrollbar-size-vertical: 1; }
 DataTable > .datatable--header { background: #082619; color: #f2cf63; }
 DataTable > .datatable--even-row { background: #0f4531; }

@@ -11,7 +11,7 @@ from ..club import admin, history, houses, people, rounds, tables
 from ..club.history import Page, Totals
 from ..club.ids import new_id, new_seed
 from ..club.refused import Refused
-from ..club.tables import Seen, Taken
+from ..club.tables import Listed, Seen, Taken
 from ..errors import IllegalAction
 from ..rules import Rules, house
 from ..rules import houses as names
@@ -115,6 +115,11 @@ class OwnClub:
         if house not in self.rules:
             raise Declined("no-house")
         return with_book(self.rules[house], lang)
+
+    async def open_tables(self) -> list[Listed]:
+        if self.everybody_here:
+            return []
+        return [table for table in await self.read(tables.open_tables) if table.free]
 
     async def close(self) -> None:
         await self.store.close()

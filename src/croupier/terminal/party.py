@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ..table import Bot, PersonCommand
 from ..web.bodies import HouseOut
 from ..web.messages import State
@@ -9,12 +11,18 @@ from .names import Teller
 from .offers import Question, question
 from .room import Player, Seat
 
+BOT, OPEN = "", "*"
+"""Companions without a name: a bot, and a seat for somebody elsewhere."""
+
 
 class Party:
     """One seat or several at the same table, seen as one."""
 
     def __init__(self, house: HouseOut, players: list[Player], seats: list[Seat]) -> None:
         self.house, self.players, self.seats = house, players, seats
+        self.told = max(
+            (seat.state.version for seat in seats), default=0
+        )  # what everybody here has been told
 
     @property
     def alone(self) -> bool:
@@ -56,19 +64,22 @@ class Party:
 
     async def do(self, command: PersonCommand) -> State:
         """Whoever is asked answers."""
-        n = self.turn()
-        state = await self.seats[n].do(command)
-        await self._caught_up(state.version)
-        return state
+        state = await self.seats[self.turn()].do(command)
+        return await self._caught_up(state)
 
     async def news(self) -> State:
-        state = await self.seats[0].news()
-        await self._caught_up(state.version)
-        return state
+        """What somebody elsewhere has done."""
+        while True:
+            state = await self.seats[0].news()
+            if state.version > self.told:
+                return await self._caught_up(state)
 
-    async def _caught_up(self, version: int) -> None:
+    async def _caught_up(self, state: State) -> State:
+        """Everybody here sees it, and it is told once."""
+        known, self.told = self.told, max(self.told, state.version)
         for seat in self.seats:
-            await seat.caught_up(version)
+            await seat.caught_up(state.version)
+        return state if state.version > known else replace(state, happened=[])
 
     async def quit(self) -> None:
         """Everybody here leaves the game for good."""
@@ -84,15 +95,16 @@ async def new_game(
     house: HouseOut, players: list[Player], bots: int = 0, points: int | None = None, *, spare: int = 0
 ) -> Party:
     """A fresh table for these people and so many bots; `spare` seats stay free for people elsewhere."""
-    host, seats = players[0], len(players) + bots + spare
+    host, places = players[0], len(players) + bots + spare
     shared = len(players) > 1 or spare > 0
-    table = await host.open_table(house.id, seats, points, shared=shared)
-    party = Party(house, players, [await player.sit(table) for player in players])
+    table = await host.open_table(house.id, places, points, shared=shared)
+    seats = [await player.sit(table) for player in players]
+    version = max(seat.state.version for seat in seats)
     for _ in range(bots):
-        state = await party.seats[0].do(Bot())
-        for seat in party.seats:
-            await seat.caught_up(state.version)
-    return party
+        version = (await seats[0].do(Bot())).version
+    for seat in seats:
+        await seat.caught_up(version)
+    return Party(house, players, seats)
 
 
 async def companions(player: Player, table: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ..club.history import Page, Totals
+from ..club.tables import Listed
 from ..errors import CroupierError
 from ..table import PersonCommand
 from ..web.bodies import HouseOut, HouseWithBook, Me, Replay
@@ -118,5 +119,9 @@ class Room(Protocol):
     async def houses(self, lang: str) -> list[HouseOut]: ...
 
     async def book(self, house: str, lang: str) -> HouseWithBook: ...
+
+    async def open_tables(self) -> list[Listed]:
+        """Tables of others with a free seat."""
+        ...
 
     async def close(self) -> None: ...

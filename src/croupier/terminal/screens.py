@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -120,8 +121,7 @@ class Choice(Room[str]):
         for n, (name, label, more) in enumerate(self.options, 1):
             parts: list[str | tuple[str, str]] = [(f"{n:>2}  ", "#f2cf63"), (label, "bold")]
             if more:
-                beside = len(more) < 30
-                parts.append((" " * max(28 - len(label), 2) + more if beside else f"\n    {more}", "#a9c7b6"))
+                parts.append((_more(label, more, self.app.size.width - 8), "#a9c7b6"))
             yield Option(Content.assemble(*parts), id=name)
 
     def on_mount(self) -> None:
@@ -135,6 +135,13 @@ class Choice(Room[str]):
         if event.character and event.character.isdigit() and 0 < int(event.character) <= len(self.options):
             event.stop()
             self.dismiss(self.options[int(event.character) - 1][0])
+
+
+def _more(label: str, more: str, room: int) -> str:
+    """A few words stand beside a label, a sentence below it."""
+    if len(more) < 30:
+        return " " * max(28 - len(label), 2) + more
+    return "".join(f"\n    {line}" for line in textwrap.wrap(more, max(room, 20)))
 
 
 class Sure(ModalScreen[bool]):

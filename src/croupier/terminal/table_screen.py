@@ -292,8 +292,8 @@ class TableScreen(Room[str]):
 
 def _button(name: str, key: str, label: str, note: str = "") -> Button:
     """A button shows its key, what it does, and what that costs or makes."""
-    first = Content.assemble((key.upper(), "bold #f2cf63"), "  ", (label, "bold"))
-    return Button(Content.assemble(first, "\n", (note, "dim")) if note else first, id=name)
+    shown = Content.assemble((key.upper(), "bold underline"), "  ", (label, "bold"))
+    return Button(Content.assemble(shown, "  ", note) if note else shown, id=name)
 
 
 def _typed(hundredths: int) -> str:

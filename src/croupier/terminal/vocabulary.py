@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from ..web.bodies import HouseOut
 from ..words import words
 from .offers import Offer, word
+from .party import BOT, OPEN
 
 AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 
@@ -30,6 +31,14 @@ def amount(text: str) -> int | None:
 def spoken(message: str, lang: str) -> set[str]:
     """The words of a list such as “yes, y”, in the language and in English."""
     return {fold(one) for each in (lang, "en") for one in words(each).say(message).split(",")}
+
+
+def companion(said: str, lang: str) -> str:
+    """A name, or the sign of a bot or of a seat that stays free."""
+    word = fold(said)
+    if word in spoken("words-bot", lang):
+        return BOT
+    return OPEN if word in spoken("words-open", lang) else said
 
 
 def is_yes(text: str, lang: str) -> bool | None:

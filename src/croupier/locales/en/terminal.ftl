@@ -50,3 +50,4 @@ words-repeat = repeat, again please
 words-rules = rules
 words-help = help
 words-bot = bot
+words-open = open, free

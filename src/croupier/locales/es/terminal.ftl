@@ -50,3 +50,4 @@ words-repeat = repetir
 words-rules = reglas
 words-help = ayuda
 words-bot = bot, robot
+words-open = libre, abierto

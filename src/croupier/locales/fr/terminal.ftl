@@ -50,3 +50,4 @@ words-repeat = répéter, redire
 words-rules = règles, regles
 words-help = aide
 words-bot = robot, bot
+words-open = libre, ouverte
