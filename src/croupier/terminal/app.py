@@ -28,7 +28,7 @@ from .plain import plain
 from .recount import game_line
 from .room import Declined, Player, Room
 from .screens import Choice, Sure, Told, Typed
-from .table_screen import TableScreen
+from .table_screen import MENU, QUIT, TableScreen
 from .wishes import Wishes
 
 LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
@@ -317,9 +317,11 @@ class CroupierApp(App[str]):
 
     async def at_table(self, party: Party) -> None:
         try:
-            await self.show(TableScreen(self.lang, party, four=self.four))
+            said = await self.show(TableScreen(self.lang, party, four=self.four))
         finally:
             await party.rise()
+        if said not in (MENU, QUIT):
+            await self.tell(said)
 
     async def drop(self, games: list[Game]) -> None:
         """Quit a game for good."""

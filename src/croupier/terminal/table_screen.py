@@ -75,7 +75,7 @@ class Story(VerticalScroll):
 
 
 class TableScreen(Room[str]):
-    """Plays until somebody wants back to the menu."""
+    """Plays until somebody wants back to the menu, or to the sentence that says why one cannot stay."""
 
     def __init__(self, lang: str, party: Party, *, four: bool = False) -> None:
         super().__init__(lang)
@@ -124,8 +124,7 @@ class TableScreen(Room[str]):
             try:
                 state = await self.party.news()
             except Declined as error:
-                self.dismiss(MENU)
-                await self.croupier.tell(self.teller.refusal(error))
+                self.dismiss(self.teller.refusal(error))
                 return
             await self.tell(state)
 
