@@ -23,7 +23,8 @@ from croupier.terminal.talk import EndOfInput, Talk
 from croupier.terminal.wishes import Wishes
 
 START = 1_800_000_000_000
-LIMIT = 120  # seconds; a busy machine can be very slow
+LIMIT = 300  # seconds; a busy machine can be very slow
+Pilot._wait_for_screen.__defaults__ = (float(LIMIT),)
 
 Answer = Callable[[str], str | None]
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from effort import effort
 from keyboard import Screen, database, opening, screen, shown
 from textual.widgets import Input, OptionList
 
@@ -50,7 +51,7 @@ async def begin(on: Screen, table: TableScreen) -> None:
         await settled(on, table)
 
 
-@pytest.mark.parametrize("house", houses())
+@pytest.mark.parametrize("house", houses()[: effort(6, 99)])
 def test_two_rounds_of_every_house(house: str) -> None:
     async def play() -> None:
         async with screen(house=house) as on:

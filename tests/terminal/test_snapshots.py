@@ -17,6 +17,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from textual.widgets import Input
 
 from croupier.terminal.app import Ascii, CroupierApp
 from croupier.terminal.game_screens import NewGame, WhoScreen
@@ -144,17 +145,24 @@ class Looks(SingleFileSnapshotExtension):
     file_extension = "txt"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCREENS)
-def test_looks(name: str, size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
     way, wishes = SCREENS[name]
 
-    async def look() -> str:
-        async with screen(size, **wishes) as on:
+    async def look() -> list[str]:
+        async with screen(SIZES[0], **wishes) as on:
             await way(on)
-            return drawn(on.app)
+            for field in on.app.screen.query(Input):
+                field.cursor_blink = False
+            looks = []
+            for size in SIZES:
+                await on.pilot.resize_terminal(*size)
+                await on.until(lambda size=size: tuple(on.app.screen.size) == size)  # type: ignore[misc]
+                looks.append(drawn(on.app))
+            return looks
 
-    assert asyncio.run(look()) == snapshot(extension_class=Looks)
+    for (width, height), looks in zip(SIZES, asyncio.run(look()), strict=True):
+        assert looks == snapshot(name=f"{width}x{height}", extension_class=Looks)
 
 
 def drawn(app: CroupierApp) -> str:
