@@ -7,9 +7,6 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
-
 from .errors import CroupierError
 
 LANGUAGES = ("en", "fr", "es")
@@ -34,6 +31,11 @@ class Words:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise WordsError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        from fluent.runtime import (  # takes a moment, and not every command speaks
+            FluentBundle,
+            FluentResource,
+        )
+
         self.lang = lang
         # Isolating marks would show up as odd characters in terminals and files.
         self._bundle: Any = FluentBundle([lang], use_isolating=False)
@@ -59,6 +61,8 @@ class Words:
     def _number(self, value: Arg) -> Any:
         if isinstance(value, str):
             return value
+        from fluent.runtime.types import fluent_number
+
         # Plural forms are found for int and float only; a float shows hundredths exactly.
         number = float(value) if isinstance(value, Decimal) else value
         # Spanish groups digits from 10.000 on only; the number library groups every thousand.

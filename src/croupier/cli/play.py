@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from ..errors import CroupierError
 from ..rules import Rules
@@ -100,6 +101,14 @@ async def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple
 def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
     if sys.stdin is None or not sys.stdin.isatty() or not sys.stdout.isatty():
         raise CroupierError("A full screen needs a terminal; without one, play with --line.")
-    from ..terminal.app import run  # Textual takes a moment to load
+    from ..terminal import curtain
+    from ..terminal.talk import utf8
 
-    run(wishes, database, server, own)
+    wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
+    curtain.draw(plain=wishes.plain)
+    try:
+        from ..terminal.app import run  # Textual takes a moment to load
+
+        run(wishes, database, server, own)
+    finally:
+        curtain.lift()

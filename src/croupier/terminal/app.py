@@ -19,16 +19,13 @@ from ..rules import Rules
 from ..table import Ready
 from ..web.bodies import HouseOut, Me
 from ..web.messages import State
-from .game_screens import NewGame, WhoScreen
 from .looks import CSS
 from .names import Teller
 from .party import BOT, OPEN, Party, companions, new_game
-from .past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen, exported
 from .plain import plain
 from .recount import game_line
 from .room import Declined, Player, Room
 from .screens import Choice, Sure, Told, Typed
-from .table_screen import MENU, QUIT, TableScreen
 from .wishes import Wishes
 
 LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
@@ -124,6 +121,8 @@ class CroupierApp(App[str]):
     # Who plays
 
     async def who(self, named: str | None) -> Player | None:
+        from .game_screens import WhoScreen  # each screen is loaded when it is first wanted
+
         assert self.room is not None
         while True:
             name = named or await self.show(WhoScreen(self.lang, await self.room.regulars()))
@@ -270,6 +269,8 @@ class CroupierApp(App[str]):
             return
         companions_, points = (), None
         if house.seats > 1 or house.stake.kind == "points":
+            from .game_screens import NewGame
+
             answer = await self.show(NewGame(self.lang, house))
             if answer is None:
                 return
@@ -316,6 +317,8 @@ class CroupierApp(App[str]):
         await self.at_table(Party(await self.house_of(game.house), players, seats))
 
     async def at_table(self, party: Party) -> None:
+        from .table_screen import MENU, QUIT, TableScreen
+
         try:
             said = await self.show(TableScreen(self.lang, party, four=self.four))
         finally:
@@ -341,6 +344,8 @@ class CroupierApp(App[str]):
     # History, rules, language
 
     async def history(self) -> None:
+        from .past_screens import HistoryScreen, ReplayScreen, exported
+
         assert self.player is not None
         assert self.room is not None
         houses = {house.id: house for house in await self.room.houses(self.lang)}
@@ -361,6 +366,8 @@ class CroupierApp(App[str]):
                 await self.show(ReplayScreen(self.lang, found, house, four=self.four))
 
     async def chart(self) -> None:
+        from .past_screens import BalanceScreen
+
         assert self.player is not None
         await self.show(BalanceScreen(self.lang, await self.player.balances()))
 
@@ -376,6 +383,8 @@ class CroupierApp(App[str]):
             await self.rules_of(house.id)
 
     async def rules_of(self, house_id: str) -> None:
+        from .past_screens import RulesScreen
+
         assert self.room is not None
         await self.show(RulesScreen(self.lang, (await self.room.book(house_id, self.lang)).book))
 
