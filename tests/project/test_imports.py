@@ -23,6 +23,7 @@ LAYERS = [
     {"table", "store"},
     {"club"},
     {"web"},
+    {"terminal"},
     {"cli"},
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
