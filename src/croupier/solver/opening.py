@@ -38,7 +38,7 @@ class Opening(NamedTuple):
 def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Opening:
     """The game from this pool of unseen cards, played best hand by hand."""
     found = tuple(_hands(rules, pool, splits, insure))
-    return Opening(found, sum(hand.chance * hand.worth for hand in found))
+    return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
 
 
 def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[FirstHand]:
