@@ -35,6 +35,6 @@ def compiled(function: Callable[..., Any]) -> Any:
     if folder:
         setattr(numba.config, "CACHE_DIR", folder)  # noqa: B010 — the module is made at run time
     try:
-        return numba.njit(cache=True, error_model="numpy")(function)
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     except RuntimeError:  # nowhere to keep it: compile every time
-        return numba.njit(error_model="numpy")(function)
+        return numba.njit(nogil=True, error_model="numpy")(function)
