@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from ..cards import RANKS
 from ..rules import Rules
-from .hands import Floats
+from .hands import hands
 from .kinds import kinds
 from .pairs import Pair
 from .pool import Pool
@@ -54,32 +55,35 @@ def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[Firs
             if not pool.endless:
                 shoe[up] -= 1
         single = Single(Terms.of(rules, named, up), shoe, pool.endless)
-        table = single.terms.hands
-        for hand in np.flatnonzero(table.size == rules.player.cards):
-            if single.reach[hand]:
-                likely = drawn(shoe, table.counts[hand], pool.endless)
-                yield from _first(single, pool, int(hand), chance * likely, splits, insure)
+        left = shoe.tolist()
+        for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
+            likely = drawn(left, held, pool.endless)
+            if likely > 0:
+                yield from _first(single, pool, hand, held, chance * likely, splits, insure)
 
 
-def drawn(shoe: Floats, cards: Floats, endless: bool) -> float:
-    """How likely these cards are to be the next, in any order."""
-    total, chance, left = shoe.sum(), 1.0, 0
-    orders, taken = 1.0, 0
-    for kind, n in enumerate(cards):
-        for j in range(int(n)):
-            chance *= shoe[kind] if endless else (shoe[kind] - j) / (total - left)
-            left, taken = left + 1, taken + 1
-            orders *= taken / (j + 1)
-    return float(chance * orders)
+@lru_cache(maxsize=64)
+def openings(values: tuple[int, ...], best: bool, size: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The hands of so many cards, and the kinds that each holds."""
+    table = hands(values, best)
+    which = np.flatnonzero(table.size == size).tolist()
+    return [(hand, tuple(np.repeat(np.arange(len(values)), table.counts[hand]).tolist())) for hand in which]
+
+
+def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
+    """How likely these cards, by kind and in rising order, are to be the next, in any order."""
+    total, chance, taken, same = sum(shoe), 1.0, 0, 0
+    for at, kind in enumerate(cards):
+        same = same + 1 if at and cards[at - 1] == kind else 0
+        taken += 1
+        chance *= taken / (same + 1) * (shoe[kind] if endless else (shoe[kind] - same) / (total - at))
+    return max(chance, 0.0)
 
 
 def _first(
-    single: Single, pool: Pool, hand: int, chance: float, splits: str, insure: bool
+    single: Single, pool: Pool, hand: int, held: tuple[int, ...], chance: float, splits: str, insure: bool
 ) -> Iterator[FirstHand]:
-    terms, table = single.terms, single.terms.hands
-    held = tuple(k for k, n in enumerate(table.counts[hand]) for _ in range(int(n)))
-    if chance <= 0:
-        return
+    terms = single.terms
     share, split = 0.0, None
     if len(held) == 2 and held[0] == held[1] and terms.rules.split is not None:
         share, split = parted(single, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
@@ -168,7 +172,8 @@ def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
     terms = single.terms
     pn = float(single.stand[hand, 1])
     given = 1.0 - pn if terms.looks else 1.0
-    found = {"stand": single.values[hand, 0], "hit": single.values[hand, 1], "double": single.values[hand, 2]}
+    stand, hit, double = single.values[hand, :3].tolist()
+    found = {"stand": stand, "hit": hit, "double": double}
     if split is not None:
         found["split"] = split
     late = terms.rules.player.surrender == "late"
@@ -176,7 +181,7 @@ def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
         found["surrender"] = (
             -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
         )
-    return {name: float(value / given) for name, value in found.items() if np.isfinite(value) and given > 0}
+    return {name: value / given for name, value in found.items() if value > -np.inf and given > 0}
 
 
 def _early(terms: Terms, worth: float) -> float:
