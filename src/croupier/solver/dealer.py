@@ -70,7 +70,10 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
         node[1], node[2] = end, float(orders)
     rows: list[tuple[int, int, int, int, float]] = []
     _preorder(root, 1, rows)
-    most = [max((used + 1 for _, at, used, _, _ in rows if at == kind), default=0) for kind in range(len(kinds.values))]
+    most = [
+        max((used + 1 for _, at, used, _, _ in rows if at == kind), default=0)
+        for kind in range(len(kinds.values))
+    ]
     begins = np.concatenate(([0], np.cumsum(most))).astype(np.int64)
     slots = sorted({(end, depth) for depth, _, _, end, _ in rows if end >= 0})
     place = {slot: at for at, slot in enumerate(slots)}

@@ -38,11 +38,14 @@ class Opening(NamedTuple):
 
 def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Opening:
     """The game from this pool of unseen cards, played best hand by hand."""
-    found = tuple(_hands(rules, pool, splits, insure))
+    found = tuple(hand for _, _, hand in first_hands(rules, pool, splits, insure))
     return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
 
 
-def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[FirstHand]:
+def first_hands(
+    rules: Rules, pool: Pool, splits: str, insure: bool
+) -> Iterator[tuple[Single, int, FirstHand]]:
+    """Each first hand, with all hands against its upcard and its place among them."""
     named = kinds(rules)
     counts = np.array(pool.counts(named), float)
     upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
@@ -59,7 +62,8 @@ def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[Firs
         for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
             likely = drawn(left, held, pool.endless)
             if likely > 0:
-                yield from _first(single, pool, hand, held, chance * likely, splits, insure)
+                for first in _first(single, pool, hand, held, chance * likely, splits, insure):
+                    yield single, hand, first
 
 
 @lru_cache(maxsize=64)
@@ -72,11 +76,10 @@ def openings(values: tuple[int, ...], best: bool, size: int) -> list[tuple[int, 
 
 def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
     """How likely these cards, by kind and in rising order, are to be the next, in any order."""
-    total, chance, taken, same = sum(shoe), 1.0, 0, 0
+    total, chance, same = sum(shoe), 1.0, 0
     for at, kind in enumerate(cards):
         same = same + 1 if at and cards[at - 1] == kind else 0
-        taken += 1
-        chance *= taken / (same + 1) * (shoe[kind] if endless else (shoe[kind] - same) / (total - at))
+        chance *= (at + 1) / (same + 1) * (shoe[kind] if endless else (shoe[kind] - same) / (total - at))
     return max(chance, 0.0)
 
 
@@ -149,12 +152,7 @@ def _hand(
     terms = single.terms
     pn = float(single.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
-    if (
-        terms.rules.natural is not None
-        and len(held) == 2
-        and held[0] == 0
-        and terms.kinds.values[held[1]] == 10
-    ):
+    if terms.rules.natural is not None and is_natural(terms, held):
         return FirstHand(terms.upcard, held, False, chance, pn, {}, "", natural_worth(terms, pn) + side)
     actions = choices(single, hand, split)
     given = 1.0 - pn if terms.looks else 1.0
@@ -165,6 +163,10 @@ def _hand(
     return FirstHand(
         terms.upcard, held, split is not None, chance, pn, actions, best, _early(terms, worth) + side
     )
+
+
+def is_natural(terms: Terms, held: tuple[int, ...]) -> bool:
+    return len(held) == 2 and held[0] == 0 and terms.kinds.values[held[1]] == 10
 
 
 def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:

@@ -7,7 +7,7 @@ worth beside any card and beside one of the pair: a hand's worth does not change
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -98,7 +98,7 @@ def shares(paired: float, cards: float, waiting: int, parts: int, most: int) -> 
     `paired` of the shoe's `cards` are of the pair, the hands' first cards among them.
     """
     size = (waiting if most == parts else 2 * (waiting + most - parts) - 2) + 1
-    unit = np.eye(size)
+    unit: Floats = np.eye(size)
     nothing = np.zeros(size)
 
     def same(gone: int, others: int) -> float:
@@ -106,11 +106,12 @@ def shares(paired: float, cards: float, waiting: int, parts: int, most: int) -> 
         left = cards - gone - others
         return max(0.0, paired - gone) / left if left > 0 else 0.0
 
-    @lru_cache(maxsize=None)
+    @cache
     def beside(gone: int, others: int) -> Floats:
         """A hand's worth when `gone` cards of the pair are out and `others` second cards are known to be different."""
         if others == 0:
-            return unit[gone]
+            row: Floats = unit[gone]
+            return row
         odds = same(gone, others - 1)
         if odds >= 1.0:
             return nothing

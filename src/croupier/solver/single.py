@@ -34,7 +34,9 @@ class Single:
         size = table.hard.size
         self.reach = reach = _reach(table.counts, shoe, endless, start)
         self.stand = np.zeros((size, 2))
-        self.rows = np.full(size, -1, np.int64)  # where a hand's dealer is in `ends`; none for a dealer who chases
+        self.rows = np.full(
+            size, -1, np.int64
+        )  # where a hand's dealer is in `ends`; none for a dealer who chases
         self.ends = np.empty((0, ENDS))
         self.drawn: Ints = np.flatnonzero(reach)
         if terms.drawing.chases:
