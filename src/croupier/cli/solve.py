@@ -42,7 +42,9 @@ if TYPE_CHECKING:
     help="Also say how results are spread, and their standard deviation.",
 )
 @click.option(
-    "--worth/--no-worth", default=None, help="Also say what each rule is worth.  [default: not for matches]"
+    "--worth/--no-worth",
+    default=None,
+    help="Also say what each rule is worth.  [default: not for matches, nor with --splits optimal]",
 )
 @language
 @as_json
@@ -87,7 +89,7 @@ def solve(
     if (
         worth
         if worth is not None
-        else (fresh and not isinstance(house.stake, Points)) and found.ev is not None
+        else fresh and splits != "optimal" and not isinstance(house.stake, Points) and found.ev is not None
     ):
         with click.progressbar(
             length=20, label="Rules", file=sys.stderr, hidden=not sys.stderr.isatty()
@@ -204,6 +206,8 @@ def _data(found: Solution, fresh: bool, spreading: Spread | None) -> dict[str, A
         data["chart"] = _chart(found)
     shoe = "fresh shoe" if fresh else "the shoe that was given"
     data["assumes"] = ["one seat alone", shoe, f"splits {found.splits}"]
+    if spreading is not None and found.splits == "optimal":
+        data["assumes"].append("distribution: splits adaptive")
     if spreading is not None and not spreading.exact:
         data["assumes"].append("distribution: three hands or more are independent given the dealer's total")
     return data

@@ -30,7 +30,7 @@ def _find(keys, places, key, n):  # type: ignore[no-untyped-def]
 
 @compiled
 def view_pass(  # type: ignore[no-untyped-def]
-    order, ways, child, counts, total, size, shoe, gone, stand, naturals, pays, flags, ended, after, values
+    order, ways, child, counts, size, shoe, gone, stand, naturals, pays, flags, ended, after, values
 ):
     """Each hand's stand, hit, double and best, from the highest total down, by the `ways` that come into question.
 
@@ -48,7 +48,11 @@ def view_pass(  # type: ignore[no-untyped-def]
         values[h, 1] = -np.inf
         values[h, 2] = -np.inf
         grown = flags[1] and size[h] >= flags[1]
-        worth = win * (1.0 - stand[h, 1]) + stand[h, 1] * pays[5] if grown else stand[h, 0] + stand[h, 1] * pays[3]
+        worth = (
+            win * (1.0 - stand[h, 1]) + stand[h, 1] * pays[5]
+            if grown
+            else stand[h, 0] + stand[h, 1] * pays[3]
+        )
         values[h, 0] = worth + after[ended[h, kinds]] if ways[h] & STAND else -np.inf
         if ways[h] & (HIT | DOUBLE) and rest > 0:
             hit, dbl = 0.0, 0.0
@@ -184,7 +188,20 @@ def in_view(  # type: ignore[no-untyped-def]
             taken[k] = outs[a, k]
         _stands(mine, total, where[a], ends, pays, stand)
         view_pass(
-            second, ways, child, counts, total, size, shoe, taken, stand, naturals, pays, flags, never, nothing, mid
+            second,
+            ways,
+            child,
+            counts,
+            size,
+            shoe,
+            taken,
+            stand,
+            naturals,
+            pays,
+            flags,
+            never,
+            nothing,
+            mid,
         )
         if beside >= 0:
             after[a] = mid[start, 3]
@@ -199,4 +216,19 @@ def in_view(  # type: ignore[no-untyped-def]
     for k in range(kinds):
         taken[k] = counts[start, k]
     _stands(mine, total, where[0], ends, pays, stand)
-    view_pass(first, ways, child, counts, total, size, shoe, taken, stand, naturals, pays, flags, ended, after, values)
+    view_pass(
+        first,
+        ways,
+        child,
+        counts,
+        size,
+        shoe,
+        taken,
+        stand,
+        naturals,
+        pays,
+        flags,
+        ended,
+        after,
+        values,
+    )

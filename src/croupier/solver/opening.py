@@ -12,6 +12,7 @@ from ..cards import RANKS
 from ..rules import Rules
 from .hands import hands
 from .kinds import kinds
+from .optimal import split_in_view
 from .pairs import Pair
 from .pool import Pool
 from .single import Single
@@ -103,9 +104,11 @@ def parted(
     rules, adaptive = single.terms.rules, splits != "fixed"
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together = (
-        Pair(single, pair, adaptive).value() if by_value or single.terms.most_hands(pair) == 2 else None
-    )
+    together = None
+    if splits == "optimal":
+        together = split_in_view(single, pair)
+    elif by_value or single.terms.most_hands(pair) == 2:
+        together = Pair(single, pair, adaptive).value()
     if by_value:
         assert together is not None
         return 1.0, together

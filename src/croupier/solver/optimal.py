@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..errors import CroupierError
 from .dealer import ENDS, NATURAL
 from .hands import Bools, Floats, Ints
 from .inview import DOUBLE, HIT, STAND, in_view
-from .pairs import Pair, holding
+from .pairs import Pair
 from .single import Single
 
-MARGIN = 0.1
-"""A choice that is worse than another by so many bets in itself is not made for what its card would show."""
+MARGINS = ((104, 0.1), (40, 0.3), (0, np.inf))
+"""By cards that are left: a choice worse than another by so many bets in itself is not made for what its card shows."""
+
+
+def margin_of(shoe: Floats) -> float:
+    return next(margin for cards, margin in MARGINS if shoe.sum() >= cards)
 
 
 class InView:
     """Two hands, the first in play and the second with its first card, or with two where both are dealt at once."""
 
-    def __init__(self, single: Single, pair: int, start: list[int] | None = None, margin: float = MARGIN) -> None:
+    def __init__(
+        self, single: Single, pair: int, start: list[int] | None = None, margin: float | None = None
+    ) -> None:
         """`single`: on a shoe that still holds both hands. `start`: the cards of the first hand."""
         self.single, self.pair = single, pair
         terms, table = single.terms, single.terms.hands
@@ -26,7 +33,7 @@ class InView:
         held = [0] * shoe.size
         held[pair] = 1
         near = Single(terms, shoe, start=held, parted=True)
-        self.ways = _ways(near, margin)
+        self.ways = _ways(near, margin_of(shoe) if margin is None else margin)
         width = shoe.size
         one = int(table.child[0, pair])
         seconds = [int(table.child[one, kind]) for kind in range(width)]
@@ -47,9 +54,13 @@ class InView:
         return found
 
 
-def split_in_view(single: Single, pair: int, margin: float = MARGIN) -> float:
+def split_in_view(single: Single, pair: int, margin: float | None = None) -> float:
     """What splitting a pair into two hands is worth, where the dealer has no natural if the dealer looks."""
     terms, table, shoe = single.terms, single.terms.hands, single.shoe
+    if terms.most_hands(pair) > 2 and not single.endless:
+        raise CroupierError(
+            "With every card in view a pair is split into two hands: set split.hands to 2, or splits to adaptive."
+        )
     if single.endless or terms.one_card(pair):
         return Pair(single, pair, True).value()  # nothing to choose, or nothing to learn
     view = InView(single, pair, margin=margin)
