@@ -18,7 +18,7 @@ from playwright.sync_api import (
 )
 from servers import new_action
 
-PATIENCE = 60_000  # milliseconds; a busy machine can be very slow
+PATIENCE = 120_000  # milliseconds; a busy machine can be very slow
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
