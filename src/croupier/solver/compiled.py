@@ -35,6 +35,6 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
     if place:
         setattr(numba.config, "CACHE_DIR", place)  # noqa: B010 — the module is made at run time
     try:
-        return numba.njit(cache=True, error_model="numpy", **options)(function)
+        return numba.njit(cache=True, error_model="numpy", **{"nogil": True, **options})(function)
     except RuntimeError:  # nowhere to keep it: compile every time
-        return numba.njit(error_model="numpy", **options)(function)
+        return numba.njit(error_model="numpy", **{"nogil": True, **options})(function)

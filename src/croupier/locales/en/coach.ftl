@@ -27,12 +27,16 @@ coach-unit-match = Probability of winning the match, playing alone.
 solve-ev = Expectation per unit bet under best play: { $ev }
 solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round under best play: { $win }
+solve-deviation = Standard deviation of a round: { $sd }
+solve-spread = How results are spread, in first bets:
+solve-spread-many = (rounds of three hands or more: hands taken as independent once the dealer’s total is known)
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match under best play, by points and special card:
 solve-points = points
 solve-none = no card
 solve-worth = What each rule is worth to the player (the change when it alone is switched):
 solve-assumes = Assumed: one seat alone, a fresh shoe unless cards were named, splits played { $splits ->
+        [optimal] with every card in view
         [fixed] as the same cards would be without a split
        *[adaptive] knowing how many cards of the pair are gone
     }.

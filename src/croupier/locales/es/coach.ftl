@@ -27,12 +27,16 @@ coach-unit-match = Probabilidad de ganar la partida jugando a solas.
 solve-ev = Esperanza por unidad apostada con el mejor juego: { $ev }
 solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
+solve-deviation = Desviación típica de una ronda: { $sd }
+solve-spread = Reparto de los resultados, en primeras apuestas:
+solve-spread-many = (rondas de tres manos o más: manos tomadas como independientes una vez conocido el total del crupier)
 solve-stop = Plántate con { $total } o más.
 solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
 solve-points = puntos
 solve-none = sin carta
 solve-worth = Lo que vale cada regla para el jugador (el cambio al variar solo esa):
 solve-assumes = Se supone: un solo asiento, un sabot nuevo salvo las cartas indicadas, divisiones jugadas { $splits ->
+        [optimal] con todas las cartas a la vista
         [fixed] como las mismas cartas sin dividir
        *[adaptive] sabiendo cuántas cartas de la pareja han salido
     }.

@@ -27,12 +27,16 @@ coach-unit-match = Probabilité de gagner le match, en jouant seul.
 solve-ev = Espérance par unité misée avec le meilleur jeu : { $ev }
 solve-edge = Avantage de la maison : { $edge }
 solve-win = Probabilité de gagner une manche avec le meilleur jeu : { $win }
+solve-deviation = Écart type d’une manche : { $sd }
+solve-spread = Répartition des résultats, en premières mises :
+solve-spread-many = (manches à trois mains ou plus : mains supposées indépendantes une fois connu le total du croupier)
 solve-stop = Arrêtez-vous à { $total } ou plus.
 solve-match = Probabilité de gagner le match avec le meilleur jeu, selon les points et la carte spéciale :
 solve-points = total
 solve-none = sans carte
 solve-worth = Ce que vaut chaque règle pour le joueur (le changement quand elle seule est inversée) :
 solve-assumes = Hypothèses : une seule place, un sabot neuf sauf cartes indiquées, partages joués { $splits ->
+        [optimal] avec toutes les cartes en vue
         [fixed] comme les mêmes cartes sans partage
        *[adaptive] en sachant combien de cartes de la paire sont parties
     }.
