@@ -183,10 +183,8 @@ def _job(house: Rules, options: dict[str, Any]) -> Job:
     rounds = options["rounds"]
     about = {
         "seats": options["seats"],
-        "rounds": min(1 << 16, rounds),
         "by_first": options["by_hand"],
         "quick": options["kernel"] != "general",
-        "unit_rounds": min(UNIT_ROUNDS, max(1 << 12, rounds // 8)),
     }
 
     def make() -> Job:
@@ -196,7 +194,11 @@ def _job(house: Rules, options: dict[str, Any]) -> Job:
 
     name = options["strategy"]
     made = kept(house, {**about, "strategy": name}, make) if "." not in name else make()
-    return made._replace(seed=options["seed"])
+    small = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))  # few rounds are played in smaller units
+    automaton = made.automaton
+    if automaton is not None:
+        automaton = automaton._replace(each=max(1, automaton.each * small // UNIT_ROUNDS))
+    return made._replace(seed=options["seed"], rounds=min(1 << 16, rounds), automaton=automaton)
 
 
 def _counting_job(house: Rules, options: dict[str, Any]) -> Job:
