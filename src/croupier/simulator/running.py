@@ -14,8 +14,9 @@ from .found import mean_and_error
 from .units import Job, Sums
 
 Submit = Callable[[Job, int, int], "Future[Sums]"]
-CHUNK = 4
-"""Units that are handed out together. It is fixed, so that `until` stops at the same place however many work."""
+CHUNK, LARGE = 4, 64
+"""Units that are handed out together: always as few where `until` may stop, so that it does at the same place however
+many work; otherwise more, the more there are to do."""
 
 
 class Ran(NamedTuple):
@@ -57,9 +58,10 @@ def run(
         waiting: deque[tuple[int, Future[Sums]]] = deque()
         handed = 1
         try:
-            while not _enough(done, rounds, until):
+            chunk = CHUNK if until is not None else max(CHUNK, min(LARGE, todo // (8 * workers)))
+            while not _enough(done, rounds, todo, until):
                 while len(waiting) < 2 * workers + 1 and (handed < todo or not waiting):
-                    stop = min(handed + CHUNK, max(todo, handed + 1))
+                    stop = min(handed + chunk, max(todo, handed + 1))
                     waiting.append((stop, submit(job, handed, stop)))
                     handed = stop
                 stop, first = waiting.popleft()
@@ -72,7 +74,7 @@ def run(
     return so_far(done.sums, done.units, done.interrupted)
 
 
-def _enough(done: Ran, rounds: int, until: float | None) -> bool:
-    if done.sums.sums[at.ROUNDS] >= rounds:
+def _enough(done: Ran, rounds: int, todo: int, until: float | None) -> bool:
+    if done.units >= todo and done.sums.sums[at.ROUNDS] >= rounds:
         return True
     return until is not None and mean_and_error(done.job, done.sums)[1] <= until
