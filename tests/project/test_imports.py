@@ -18,7 +18,7 @@ LAYERS = [
     {"notation", "shoe", "words"},
     {"players", "rulebook"},
     {"solver"},
-    {"coach"},
+    {"coach", "gym", "simulator"},
     {"locales"},
     {"table", "store"},
     {"club"},

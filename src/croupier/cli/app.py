@@ -18,6 +18,7 @@ from .play import play
 from .replay import replay
 from .review import review_command
 from .serve import serve
+from .simulate import simulate
 from .solve import solve
 
 
@@ -59,5 +60,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (play, serve, houses, replay, deal, solve, ev, review_command, admin):
+for command in (play, serve, houses, replay, deal, solve, ev, simulate, review_command, admin):
     main.add_command(command)

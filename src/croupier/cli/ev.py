@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 splits_option = click.option(
     "--splits",
-    type=click.Choice(["fixed", "adaptive"]),
+    type=click.Choice(["fixed", "adaptive", "optimal"]),
     default="adaptive",
     show_default=True,
-    help="How hands are played after a split: as without one, or knowing how many cards of the pair are gone.",
+    help="How hands are played after a split: as without one, knowing how many cards of the pair are gone, or with "
+    "every card in view.",
 )
 
 

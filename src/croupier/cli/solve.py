@@ -20,7 +20,7 @@ from .shown import read_cards, shoe_after
 from .starting import starting
 
 if TYPE_CHECKING:
-    from ..solver import Pool, Solution
+    from ..solver import Pool, Solution, Spread
 
 
 @click.command(
@@ -37,7 +37,14 @@ if TYPE_CHECKING:
 @click.option("--shoe", default="", help="How many are left of each rank, ace to king: thirteen numbers.")
 @click.option("--chart", metavar="FILE", help="Write the chart: .svg, .html, .json or .txt.")
 @click.option(
-    "--worth/--no-worth", default=None, help="Also say what each rule is worth.  [default: not for matches]"
+    "--spread/--no-spread",
+    default=True,
+    help="Also say how results are spread, and their standard deviation.",
+)
+@click.option(
+    "--worth/--no-worth",
+    default=None,
+    help="Also say what each rule is worth.  [default: not for matches, nor with --splits optimal]",
 )
 @language
 @as_json
@@ -49,6 +56,7 @@ def solve(
     seen: str,
     shoe: str,
     chart: str | None,
+    spread: bool,
     worth: bool | None,
     lang: str,
     json: bool,
@@ -67,16 +75,21 @@ def solve(
     house = file or rules
     if house is None:
         raise click.UsageError("Say a house, or a file with --rules.")
-    house = _switched(house, switches)
+    house = switched(house, switches)
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
     with starting():
         found = solver.solve(house, splits, pool)
+        spreading = (
+            solver.spread(house, pool or solver.fresh(house), splits)
+            if spread and found.ev is not None
+            else None
+        )
     table = []
     if (
         worth
         if worth is not None
-        else (fresh and not isinstance(house.stake, Points)) and found.ev is not None
+        else fresh and splits != "optimal" and not isinstance(house.stake, Points) and found.ev is not None
     ):
         with click.progressbar(
             length=20, label="Rules", file=sys.stderr, hidden=not sys.stderr.isatty()
@@ -85,17 +98,17 @@ def solve(
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:
-        data = _data(found, fresh) | {"worth": [switch._asdict() for switch in table]}
+        data = _data(found, fresh, spreading) | {"worth": [switch._asdict() for switch in table]}
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
-    click.echo(_text(found, lang))
+    click.echo(_text(found, spreading, lang))
     if table:
         click.echo("\n" + words(lang).say("solve-worth"))
         for key, value, gain in table:
             click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
 
 
-def _switched(rules: Rules, given: tuple[str, ...]) -> Rules:
+def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
     """The house with the rules that the command line sets."""
     changes: dict[str, Any] = {}
     rest = [part for word in given for part in (word.split("=", 1) if word.startswith("--") else [word])]
@@ -169,7 +182,7 @@ def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
         raise click.UsageError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def _data(found: Solution, fresh: bool) -> dict[str, Any]:
+def _data(found: Solution, fresh: bool, spreading: Spread | None) -> dict[str, Any]:
     data: dict[str, Any] = {"house": found.rules.id}
     if found.race is not None:
         stake = found.rules.stake
@@ -187,9 +200,16 @@ def _data(found: Solution, fresh: bool) -> dict[str, Any]:
             data["win"] = found.win
         if found.stops is not None:
             data["stop"] = {str(total): stop for total, stop in found.stops.items()}
+        if spreading is not None:
+            chances = {f"{result:g}": chance for result, chance in spreading.chances.items()}
+            data |= {"sd": spreading.deviation, "distribution": chances}
         data["chart"] = _chart(found)
     shoe = "fresh shoe" if fresh else "the shoe that was given"
     data["assumes"] = ["one seat alone", shoe, f"splits {found.splits}"]
+    if spreading is not None and found.splits == "optimal":
+        data["assumes"].append("distribution: splits adaptive")
+    if spreading is not None and not spreading.exact:
+        data["assumes"].append("distribution: three hands or more are independent given the dealer's total")
     return data
 
 
@@ -203,7 +223,7 @@ def _chart(found: Solution) -> dict[str, Any]:
     }
 
 
-def _text(found: Solution, lang: str) -> str:
+def _text(found: Solution, spreading: Spread | None, lang: str) -> str:
     from ..solver.picture import as_text
 
     say, lines = words(lang).say, []
@@ -222,6 +242,10 @@ def _text(found: Solution, lang: str) -> str:
             lines.append(say("solve-win", win=f"{found.win:.6%}"))
         lines.append(say("solve-ev", ev=f"{found.ev:+.8f}"))
         lines.append(say("solve-edge", edge=f"{-found.ev:.4%}"))
+        if spreading is not None:
+            lines += [say("solve-deviation", sd=f"{spreading.deviation:.6f}"), say("solve-spread")]
+            lines += [f"  {result:+5.4g}  {chance:.8f}" for result, chance in spreading.chances.items()]
+            lines += [] if spreading.exact else ["  " + say("solve-spread-many")]
         if found.stops is not None and any(found.stops.values()):
             lines.append(say("solve-stop", total=str(min(t for t, stop in found.stops.items() if stop))))
         if found.chart is not None and len(found.chart.upcards) > 1:

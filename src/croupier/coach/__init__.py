@@ -1,7 +1,22 @@
-"""The coach: decisions graded by their exact values, in three languages."""
+"""The coach: hints, and decisions graded by their exact values, in three languages."""
 
 from .count import Count, count
-from .review import Decision, Session, review
+from .edge import Edge, edge
+from .hint import Choice, Hint, hint
+from .review import Decision, Session, grade, review
 from .speak import action_name
 
-__all__ = ["Count", "Decision", "Session", "action_name", "count", "review"]
+__all__ = [
+    "Choice",
+    "Count",
+    "Decision",
+    "Edge",
+    "Hint",
+    "Session",
+    "action_name",
+    "count",
+    "edge",
+    "grade",
+    "hint",
+    "review",
+]

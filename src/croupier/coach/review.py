@@ -30,6 +30,7 @@ class Decision(NamedTuple):
     actions: dict[str, float]
     cost: float
     bet: int  # hundredths; 0 where nothing is bet
+    step: int = 0  # which of the round's actions it was, from 0
 
 
 class Session(NamedTuple):
@@ -70,13 +71,13 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
             continue
         match = open_round(record, match, entry.number, entry.seats)
         first = first or match
-        for action in entry.actions:
+        for step, action in enumerate(entry.actions):
             waits = match.waits
             if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
                 seat = waits.seat
                 try:
                     found = graded(match, seat, action, advise(match, seat, splits))
-                    decisions.setdefault(seat, []).append(found)
+                    decisions.setdefault(seat, []).append(found._replace(step=step))
                 except CroupierError:
                     ungraded[seat] = ungraded.get(seat, 0) + 1
             match = match.apply(action)
@@ -98,6 +99,12 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
         lost = sum(decision.cost for decision in mine)
         sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0))
     return sessions
+
+
+def grade(record: Record, splits: str = "adaptive") -> tuple[Decision, ...]:
+    """Every decision of a record, in the order of rounds and of their actions; those that cannot be graded left out."""
+    every = [decision for session in review(record, splits).values() for decision in session.decisions]
+    return tuple(sorted(every, key=lambda decision: (decision.round, decision.step)))
 
 
 def graded(match: Match, seat: int, action: object, advice: Advice) -> Decision:

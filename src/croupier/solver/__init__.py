@@ -6,6 +6,7 @@ from .pool import Pool
 from .position import Advice, advise, as_known, decide
 from .race import Race, race
 from .solution import Solution, fresh, solve
+from .spread import Spread, spread
 
 __all__ = [
     "Advice",
@@ -14,6 +15,7 @@ __all__ = [
     "Pool",
     "Race",
     "Solution",
+    "Spread",
     "advise",
     "as_known",
     "decide",
@@ -21,4 +23,5 @@ __all__ = [
     "opening",
     "race",
     "solve",
+    "spread",
 ]

@@ -27,11 +27,12 @@ class Trie(NamedTuple):
     """
 
     depth: NDArray[np.int64]
-    kind: NDArray[np.int64]
-    used: NDArray[np.int64]  # cards of that kind already used above
-    end: NDArray[np.int64]  # where it is counted as a final hand, or -1
+    column: NDArray[np.int64]  # its card: which kind, and how many of that kind are used above
+    slot: NDArray[np.int64]  # where it is counted as a final hand
+    what: NDArray[np.int64]  # 0: goes on, 1: final with nothing below, 2: final, and others go on from it
     orders: NDArray[np.float64]
-    last: NDArray[np.bool_]  # nothing below it
+    columns: NDArray[np.int64]  # where the columns of each kind begin
+    slots: NDArray[np.int64]  # for each slot its end and how many cards were drawn
 
 
 class Drawing(NamedTuple):
@@ -69,10 +70,26 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
         node[1], node[2] = end, float(orders)
     rows: list[tuple[int, int, int, int, float]] = []
     _preorder(root, 1, rows)
-    columns = list(zip(*rows, strict=True)) or [()] * 5
-    ints = [np.array(column, np.int64) for column in columns[:4]]
-    last = np.append(ints[0][1:] <= ints[0][:-1], [True] * bool(rows)).astype(np.bool_)
-    return Trie(ints[0], ints[1], ints[2], ints[3], np.array(columns[4], np.float64), last)
+    most = [
+        max((used + 1 for _, at, used, _, _ in rows if at == kind), default=0)
+        for kind in range(len(kinds.values))
+    ]
+    begins = np.concatenate(([0], np.cumsum(most))).astype(np.int64)
+    slots = sorted({(end, depth) for depth, _, _, end, _ in rows if end >= 0})
+    place = {slot: at for at, slot in enumerate(slots)}
+    what = []
+    for at, (depth, _, _, end, _) in enumerate(rows):
+        below = at + 1 < len(rows) and rows[at + 1][0] > depth
+        what.append(0 if end < 0 else 2 if below else 1)
+    return Trie(
+        np.array([depth for depth, *_ in rows], np.int64),
+        np.array([begins[kind] + used for _, kind, used, _, _ in rows], np.int64),
+        np.array([place.get((end, depth), 0) for depth, _, _, end, _ in rows], np.int64),
+        np.array(what, np.int64),
+        np.array([orders for *_, orders in rows], np.float64),
+        begins,
+        np.array(slots, np.int64).reshape(-1, 2),
+    )
 
 
 def _preorder(level: dict, depth: int, rows: list) -> None:  # type: ignore[type-arg]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from ..cards import RANKS
 from ..rules import Rules
-from .hands import Floats
+from .hands import hands
 from .kinds import kinds
+from .optimal import split_in_view
 from .pairs import Pair
 from .pool import Pool
 from .single import Single
@@ -37,11 +39,14 @@ class Opening(NamedTuple):
 
 def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Opening:
     """The game from this pool of unseen cards, played best hand by hand."""
-    found = tuple(_hands(rules, pool, splits, insure))
-    return Opening(found, sum(hand.chance * hand.worth for hand in found))
+    found = tuple(hand for _, _, hand in first_hands(rules, pool, splits, insure))
+    return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
 
 
-def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[FirstHand]:
+def first_hands(
+    rules: Rules, pool: Pool, splits: str, insure: bool
+) -> Iterator[tuple[Single, int, FirstHand]]:
+    """Each first hand, with all hands against its upcard and its place among them."""
     named = kinds(rules)
     counts = np.array(pool.counts(named), float)
     upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
@@ -54,32 +59,35 @@ def _hands(rules: Rules, pool: Pool, splits: str, insure: bool) -> Iterator[Firs
             if not pool.endless:
                 shoe[up] -= 1
         single = Single(Terms.of(rules, named, up), shoe, pool.endless)
-        table = single.terms.hands
-        for hand in np.flatnonzero(table.size == rules.player.cards):
-            if single.reach[hand]:
-                likely = drawn(shoe, table.counts[hand], pool.endless)
-                yield from _first(single, pool, int(hand), chance * likely, splits, insure)
+        left = shoe.tolist()
+        for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
+            likely = drawn(left, held, pool.endless)
+            if likely > 0:
+                for first in _first(single, pool, hand, held, chance * likely, splits, insure):
+                    yield single, hand, first
 
 
-def drawn(shoe: Floats, cards: Floats, endless: bool) -> float:
-    """How likely these cards are to be the next, in any order."""
-    total, chance, left = shoe.sum(), 1.0, 0
-    orders, taken = 1.0, 0
-    for kind, n in enumerate(cards):
-        for j in range(int(n)):
-            chance *= shoe[kind] if endless else (shoe[kind] - j) / (total - left)
-            left, taken = left + 1, taken + 1
-            orders *= taken / (j + 1)
-    return float(chance * orders)
+@lru_cache(maxsize=64)
+def openings(values: tuple[int, ...], best: bool, size: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The hands of so many cards, and the kinds that each holds."""
+    table = hands(values, best)
+    which = np.flatnonzero(table.size == size).tolist()
+    return [(hand, tuple(np.repeat(np.arange(len(values)), table.counts[hand]).tolist())) for hand in which]
+
+
+def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
+    """How likely these cards, by kind and in rising order, are to be the next, in any order."""
+    total, chance, same = sum(shoe), 1.0, 0
+    for at, kind in enumerate(cards):
+        same = same + 1 if at and cards[at - 1] == kind else 0
+        chance *= (at + 1) / (same + 1) * (shoe[kind] if endless else (shoe[kind] - same) / (total - at))
+    return max(chance, 0.0)
 
 
 def _first(
-    single: Single, pool: Pool, hand: int, chance: float, splits: str, insure: bool
+    single: Single, pool: Pool, hand: int, held: tuple[int, ...], chance: float, splits: str, insure: bool
 ) -> Iterator[FirstHand]:
-    terms, table = single.terms, single.terms.hands
-    held = tuple(k for k, n in enumerate(table.counts[hand]) for _ in range(int(n)))
-    if chance <= 0:
-        return
+    terms = single.terms
     share, split = 0.0, None
     if len(held) == 2 and held[0] == held[1] and terms.rules.split is not None:
         share, split = parted(single, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
@@ -96,9 +104,11 @@ def parted(
     rules, adaptive = single.terms.rules, splits != "fixed"
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together = (
-        Pair(single, pair, adaptive).value() if by_value or single.terms.most_hands(pair) == 2 else None
-    )
+    together = None
+    if splits == "optimal":
+        together = split_in_view(single, pair)
+    elif by_value or single.terms.most_hands(pair) == 2:
+        together = Pair(single, pair, adaptive).value()
     if by_value:
         assert together is not None
         return 1.0, together
@@ -145,12 +155,7 @@ def _hand(
     terms = single.terms
     pn = float(single.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
-    if (
-        terms.rules.natural is not None
-        and len(held) == 2
-        and held[0] == 0
-        and terms.kinds.values[held[1]] == 10
-    ):
+    if terms.rules.natural is not None and is_natural(terms, held):
         return FirstHand(terms.upcard, held, False, chance, pn, {}, "", natural_worth(terms, pn) + side)
     actions = choices(single, hand, split)
     given = 1.0 - pn if terms.looks else 1.0
@@ -163,12 +168,17 @@ def _hand(
     )
 
 
+def is_natural(terms: Terms, held: tuple[int, ...]) -> bool:
+    return len(held) == 2 and held[0] == 0 and terms.kinds.values[held[1]] == 10
+
+
 def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
     """Each choice of a hand; where the dealer looks, given that there is no natural."""
     terms = single.terms
     pn = float(single.stand[hand, 1])
     given = 1.0 - pn if terms.looks else 1.0
-    found = {"stand": single.values[hand, 0], "hit": single.values[hand, 1], "double": single.values[hand, 2]}
+    stand, hit, double = single.values[hand, :3].tolist()
+    found = {"stand": stand, "hit": hit, "double": double}
     if split is not None:
         found["split"] = split
     late = terms.rules.player.surrender == "late"
@@ -176,7 +186,7 @@ def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
         found["surrender"] = (
             -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
         )
-    return {name: float(value / given) for name, value in found.items() if np.isfinite(value) and given > 0}
+    return {name: value / given for name, value in found.items() if value > -np.inf and given > 0}
 
 
 def _early(terms: Terms, worth: float) -> float:

@@ -16,6 +16,7 @@ from ..rules.fields import Points
 from .hands import Floats
 from .kinds import Kinds, kinds
 from .opening import choices, natural_worth
+from .optimal import InView, split_in_view
 from .pairs import Pair
 from .pool import Pool
 from .race import match_pays
@@ -176,6 +177,8 @@ class Quick:
         total = {name: (value + rest) / given for name, value in found.items()}
         if self.may("split"):
             total["split"] = (self._split() + (self._rest(single, pn, False) if parted else 0.0)) / given
+        if self.splits == "optimal" and parted and self.waits.hand == 0 and not self.may("split"):
+            total |= self._in_view(held, at, pn, given)
         side = self._side(pn, looked=self.terms.looks)
         return {name: total[name] + side for name in self.legal if name in total}
 
@@ -193,8 +196,29 @@ class Quick:
 
     # Splits
 
+    def _in_view(self, held: list[int], at: int, pn: float, given: float) -> dict[str, float]:
+        """The first of two hands, played with the second in mind."""
+        second = self.kinds.counts(self.box.hands[1].cards)
+        pair = self.kinds.of(self.box.hands[1].cards[0])
+        if self.pool.endless or self.terms.one_card(pair):
+            return {}
+        shoe = self.counts + held + second
+        single = Single(self.terms, shoe, start=[int(kind == pair) for kind in range(shoe.size)])
+        second[pair] -= 1
+        beside = next((kind for kind, n in enumerate(second) if n), -1)
+        stand, hit, double, _ = InView(single, pair, held).values(beside)[at].tolist()
+        rest = -pn if self.terms.original and not self.terms.looks else 0.0
+        found = {"stand": stand, "hit": hit, "double": double}
+        return {name: (value + rest) / given for name, value in found.items() if value > -np.inf}
+
     def _split(self) -> float:
         """The hands of this split, with those of earlier ones that wait for a second card."""
+        if self.splits == "optimal" and len(self.box.hands) == 1:
+            held = self.kinds.counts(self.hand.cards)
+            pair = self.kinds.of(self.hand.cards[0])
+            shoe = self.counts if self.pool.endless else self.counts + held
+            start = [int(kind == pair) for kind in range(shoe.size)]
+            return split_in_view(Single(self.terms, shoe, self.pool.endless, start), pair)
         return self._waiting(2 + len(self._short()), len(self.box.hands) + 1, self.hand.cards[0])
 
     def _short(self) -> list[Hand]:

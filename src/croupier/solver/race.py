@@ -21,7 +21,7 @@ from .hands import Floats, Hands, Ints, hands
 from .kernels import distribute
 from .kinds import full_counts, kinds
 from .matchplay import held, pluses, spent, swaps
-from .opening import drawn
+from .opening import drawn, openings
 from .walk import Pays
 
 SPECIALS = ("none", "swap", "plus1")
@@ -147,9 +147,9 @@ class Board:
     def _openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
         """The first hands against an upcard and how likely each is."""
         if up not in self.first:
-            table = self.table
-            two = [int(h) for h in np.flatnonzero(table.size == self.rules.player.cards)]
-            self.first[up] = [(h, p) for h in two if (p := drawn(shoe, table.counts[h], self.endless)) > 0]
+            two = openings(self.kinds.values, self.rules.player.ace == "best", self.rules.player.cards)
+            left = shoe.tolist()
+            self.first[up] = [(hand, p) for hand, held in two if (p := drawn(left, held, self.endless)) > 0]
         return self.first[up]
 
     def hands(self, up: int | None, special: str, keep: Floats, after: Floats) -> Floats:

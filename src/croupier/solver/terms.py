@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -91,6 +92,7 @@ class Terms(NamedTuple):
         return ratio(natural.pays) if natural is not None else 1.0
 
 
+@lru_cache(maxsize=64)
 def ratio(text: str) -> float:
     """3:2 as a number."""
     return float(Fraction(text.replace(":", "/")))

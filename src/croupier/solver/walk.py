@@ -39,6 +39,7 @@ from ..rules.fields import Chips, Fixed, Pot
 from .dealer import ENDS, NATURAL, Drawing, trie
 from .kernels import distribute
 from .kinds import Kinds, kinds
+from .patience import deadline, look
 from .pool import Pool
 
 Pays = Callable[[Round], float]
@@ -67,6 +68,7 @@ class Walk:
         self.kinds: Kinds = kinds(rules)
         self.by_rank = rules.split is not None and rules.split.pairs == "rank"
         self.known: dict[Any, float] = {}
+        self.until = deadline()
 
     def actions(self, r: Round) -> dict[str, float]:
         """Each choice of the seat by name, given what a look at the hole card has told."""
@@ -80,6 +82,7 @@ class Walk:
     def value(self, r: Round) -> float:
         key = self._key(r)
         if key not in self.known:
+            look(self.until)
             self.known[key] = self._value(r)
         return self.known[key]
 

@@ -27,12 +27,16 @@ coach-unit-match = Probability of winning the match, playing alone.
 solve-ev = Expectation per unit bet under best play: { $ev }
 solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round under best play: { $win }
+solve-deviation = Standard deviation of a round: { $sd }
+solve-spread = How results are spread, in first bets:
+solve-spread-many = (rounds of three hands or more: hands taken as independent once the dealer’s total is known)
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match under best play, by points and special card:
 solve-points = points
 solve-none = no card
 solve-worth = What each rule is worth to the player (the change when it alone is switched):
 solve-assumes = Assumed: one seat alone, a fresh shoe unless cards were named, splits played { $splits ->
+        [optimal] with every card in view
         [fixed] as the same cards would be without a split
        *[adaptive] knowing how many cards of the pair are gone
     }.
@@ -62,3 +66,31 @@ review-luck-match = Match: started at { $expected }, now { $result }, luck { $lu
 review-costliest = The costliest decisions:
 review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
 review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.
+
+## A house simulated
+
+simulate-rounds = { $rounds } rounds, { $rate } million a second
+simulate-ev = Expectation per bet: { $ev } ± { $error } (standard error)
+simulate-interval = 95 % interval: { $low } to { $high }
+simulate-sd = Standard deviation of a round: { $sd }
+simulate-shoe = Rounds per shoe: { $rounds }
+simulate-match = Probability of winning the match: { $win } ± { $error }
+simulate-often = How often, per seat and round:
+simulate-results = Results of a round, in bets:
+simulate-natural = natural
+simulate-bust = bust
+simulate-double = double
+simulate-split = split
+simulate-insurance = insurance
+simulate-surrender = surrender
+simulate-charlie = Charlie
+simulate-special = special card used
+simulate-win = win
+simulate-push = push
+simulate-loss = loss
+simulate-kernel = Played by: { $kernel }; seed { $seed }.
+simulate-interrupted = Stopped early; this is what there is.
+simulate-hour = Won per hour, in lowest bets: { $money }, standard deviation { $sd }
+simulate-ruin = Risk of ruin with { $bankroll } lowest bets: { $risk }
+simulate-score = N0: { $n0 } rounds; SCORE: { $score }
+simulate-by-count = By count before the round: frequency, expectation per bet, bet

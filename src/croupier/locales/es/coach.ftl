@@ -27,12 +27,16 @@ coach-unit-match = Probabilidad de ganar la partida jugando a solas.
 solve-ev = Esperanza por unidad apostada con el mejor juego: { $ev }
 solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
+solve-deviation = Desviación típica de una ronda: { $sd }
+solve-spread = Reparto de los resultados, en primeras apuestas:
+solve-spread-many = (rondas de tres manos o más: manos tomadas como independientes una vez conocido el total del crupier)
 solve-stop = Plántate con { $total } o más.
 solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
 solve-points = puntos
 solve-none = sin carta
 solve-worth = Lo que vale cada regla para el jugador (el cambio al variar solo esa):
 solve-assumes = Se supone: un solo asiento, un sabot nuevo salvo las cartas indicadas, divisiones jugadas { $splits ->
+        [optimal] con todas las cartas a la vista
         [fixed] como las mismas cartas sin dividir
        *[adaptive] sabiendo cuántas cartas de la pareja han salido
     }.
@@ -62,3 +66,31 @@ review-luck-match = Partida: empezó en { $expected }, ahora { $result }, suerte
 review-costliest = Las decisiones más caras:
 review-decision = Ronda { $round }, asiento { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
 review-count = Hi-Lo: cuenta corriente { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.
+
+## Una casa simulada
+
+simulate-rounds = { $rounds } rondas, { $rate } millones por segundo
+simulate-ev = Esperanza por apuesta: { $ev } ± { $error } (error estándar)
+simulate-interval = Intervalo del 95 %: de { $low } a { $high }
+simulate-sd = Desviación típica de una ronda: { $sd }
+simulate-shoe = Rondas por zapato: { $rounds }
+simulate-match = Probabilidad de ganar la partida: { $win } ± { $error }
+simulate-often = Con qué frecuencia, por puesto y ronda:
+simulate-results = Resultados de una ronda, en apuestas:
+simulate-natural = blackjack servido
+simulate-bust = se pasa
+simulate-double = apuesta doblada
+simulate-split = pareja separada
+simulate-insurance = seguro
+simulate-surrender = rendición
+simulate-charlie = mano Charlie
+simulate-special = carta especial usada
+simulate-win = victoria
+simulate-push = empate
+simulate-loss = derrota
+simulate-kernel = Jugado por: { $kernel }; semilla { $seed }.
+simulate-interrupted = Detenido antes de tiempo; esto es lo que hay.
+simulate-hour = Ganancia por hora, en apuestas mínimas: { $money }, desviación típica { $sd }
+simulate-ruin = Riesgo de ruina con { $bankroll } apuestas mínimas: { $risk }
+simulate-score = N0: { $n0 } rondas; SCORE: { $score }
+simulate-by-count = Según la cuenta antes de la ronda: frecuencia, esperanza por apuesta, apuesta

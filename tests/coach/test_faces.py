@@ -1,0 +1,41 @@
+"""What the faces call: a hint, grades by their place, and a house's edge."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier import CroupierError, house, read
+from croupier.coach import edge, grade, hint
+
+MID = "bjn 1\nhouse bankroll\n1. S: new | 1: b10 Tc 9d | D: 7c [??]\n"
+
+
+def test_a_hint_ranks_every_choice() -> None:
+    told = hint(read(MID).replay()[-1], 1)
+    assert told is not None
+    assert (told.best, told.match) == ("stand", False)
+    assert [choice.name for choice in told.choices] == ["stand", "hit"]
+    assert told.choices[0].cost == 0 < told.choices[1].cost
+    assert told.choices[1].cost == pytest.approx(told.choices[0].value - told.choices[1].value)
+
+
+def test_a_hint_for_nobody_is_refused() -> None:
+    match = read("bjn 1\nhouse bankroll\n1. S: new | 1:\n").replay()[-1]
+    with pytest.raises(CroupierError, match="nothing to decide"):
+        hint(match, 1)
+
+
+def test_a_hint_gives_up_in_time() -> None:
+    race = "bjn 1\nhouse race\nspecials 1=swap\n1. S: new | 1: 9h 4c | D: Th [??]\n"
+    assert hint(read(race).replay()[-1], 1, within=-1.0) is None
+
+
+def test_grades_have_a_place() -> None:
+    text = "bjn 1\nhouse bankroll\n1. S: new | 1: b10 Tc 9d h 8c | D: 7c [Jh] = 1-10\n"
+    assert [(one.round, one.step, one.chosen, one.best) for one in grade(read(text))] == [
+        (1, 6, "hit", "stand")
+    ]
+
+
+def test_the_edge_of_a_house() -> None:
+    assert edge(house("bankroll")).ev == pytest.approx(-0.13077848787105173, abs=1e-10)

@@ -1,0 +1,133 @@
+"""How results are spread, what a table of play is worth, and splits with every card in view."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from brute import Brute
+from tables import EXACT, data, table
+from test_brute import position
+
+from croupier import Card, CroupierError, cards, house
+from croupier.engine import Deal, Split, stock
+from croupier.rules.change import changed
+from croupier.solver import fresh, opening, solve, spread
+from croupier.solver.kinds import kinds
+from croupier.solver.optimal import split_in_view
+from croupier.solver.pairs import Pair
+from croupier.solver.pool import Pool
+from croupier.solver.position import Quick
+from croupier.solver.single import Single
+from croupier.solver.table import table_worth
+from croupier.solver.terms import Terms
+from croupier.solver.walk import Walk
+
+
+def near(value: float) -> object:
+    return pytest.approx(value, abs=EXACT)
+
+
+@pytest.mark.slow
+def test_the_reference() -> None:
+    (given,) = data("outcome_distribution.json").values()
+    rules = table(6, hands=2)
+    found = spread(rules, fresh(rules), "fixed")
+    assert found.exact
+    assert found.deviation == near(given["std_dev"])
+    assert found.chances == {float(result): near(chance) for result, chance in given["pdf"].items()}
+
+
+def test_a_house_without_bets() -> None:
+    rules = house("classic")
+    found = spread(rules, fresh(rules))
+    assert sum(found.chances.values()) == pytest.approx(1)
+    assert found.mean == near(opening(rules, fresh(rules)).worth)
+    assert set(found.chances) == {-1.0, 0.0, 1.0}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "shoe"),
+    [
+        ("early", None),
+        ("european", (2, 1, 1, 2, 1, 1, 0, 2, 1, 8, 4, 4, 4)),
+        ("casino", (9, 1, 1, 1, 1, 1, 1, 4, 4, 8, 8, 8, 8)),  # so many tens that insurance pays
+        ("strip", (2, 1, 2, 2, 1, 2, 2, 6, 2, 3, 3, 3, 3)),
+        ("duel", None),
+    ],
+)
+def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
+    rules = house(name)
+    pool = fresh(rules) if shoe is None else Pool(shoe, sum(shoe))
+    found = spread(rules, pool)
+    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert found.mean == pytest.approx(opening(rules, pool).worth, abs=1e-10 if found.exact else 1e-3)
+
+
+@pytest.mark.slow
+def test_a_table_of_play() -> None:
+    given = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
+    rules = table(6, peek=False, hands=2)
+    assert table_worth(rules, fresh(rules), given["table"]) == near(given["exact_ev"])
+
+
+FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("up", ["9s", "Ts"])
+def test_a_split_in_view_by_brute_force(up: str) -> None:
+    """Both hands through the engine, every decision with all cards in view."""
+    rules = changed(house("casino"), {"split.pairs": "value"})
+    r = position(rules, "8s 8s", up, FEW)
+    truth = float(Brute(rules, bet=rules.bets.lowest).actions(r)["split"])
+    found = Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    assert found == pytest.approx(truth, abs=1e-12)
+    adaptive = Quick(r, 1, "adaptive", Pool.of(r.stock)).actions()["split"]
+    assert adaptive <= found + 1e-12
+
+
+@pytest.mark.slow
+def test_the_first_hand_is_played_for_both() -> None:
+    rules = changed(house("casino"), {"split.pairs": "value"})
+    r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
+    truth = Walk(rules, 1).actions(r)
+    found = Quick(r, 1, "optimal", Pool.of(r.stock)).actions()
+    assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
+
+
+@pytest.mark.slow
+def test_both_second_cards_at_once() -> None:
+    rules = changed(house("casino"), {"split.pairs": "value", "split.deal": "at_once"})
+    r = position(rules, "8s 8s", "9s", FEW)
+    truth = Walk(rules, 1).actions(r)["split"]
+    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_more_in_view_is_never_worse() -> None:
+    """On one deck: choices that are far worse in themselves may be left out, and seeing more never hurts."""
+    rules = changed(
+        house("casino"), {"shoe.decks": 1, "shoe.reshuffle": {"when": "every_round"}, "split.pairs": "value"}
+    )
+    named = kinds(rules)
+    for pair, up in ((7, 9), (6, 1), (3, 5)):
+        shoe = np.array(fresh(rules).counts(named))
+        shoe[up] -= 1
+        single = Single(Terms.of(rules, named, up), shoe)
+        quick, full = split_in_view(single, pair), split_in_view(single, pair, np.inf)
+        assert quick == pytest.approx(full, abs=1e-13)
+        assert Pair(single, pair, False).value() <= Pair(single, pair, True).value() + 1e-13 <= full + 2e-13
+
+
+def test_more_than_two_hands_in_view_are_refused() -> None:
+    with pytest.raises(CroupierError, match="two hands"):
+        solve(house("strip"), "optimal")
+
+
+@pytest.mark.slow
+def test_in_view_from_an_endless_shoe() -> None:
+    rules = table("endless", hands=2)
+    assert opening(rules, Pool.of(stock(rules)), "optimal").worth == near(
+        opening(rules, Pool.of(stock(rules)), "adaptive").worth
+    )
