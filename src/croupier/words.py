@@ -31,28 +31,36 @@ class Words:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise WordsError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        from fluent.runtime import (  # takes a moment, and not every command speaks
-            FluentBundle,
-            FluentResource,
-        )
+        from fluent.runtime import FluentBundle  # takes a moment, and not every command speaks
 
         self.lang = lang
         # Isolating marks would show up as odd characters in terminals and files.
         self._bundle: Any = FluentBundle([lang], use_isolating=False)
         folder = resources.files(__package__) / "locales" / lang
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        files = sorted(folder.iterdir(), key=lambda file: file.name)
+        # Each is understood when one of its messages is first asked for: nobody needs all of them.
+        self._unread = [file.read_text("utf-8") for file in files if file.name.endswith(".ftl")]
 
     def say(self, message_id: str, **args: Arg) -> str:
         """The message in this language, with numbers written as the language writes them."""
-        if not self._bundle.has_message(message_id):
+        if not self._bundle.has_message(message_id) and not self._read_for(message_id):
             raise WordsError(f"There is no message {message_id!r} in {self.lang}.")
         given = {name: self._number(value) for name, value in args.items()}
         text, errors = self._bundle.format_pattern(self._bundle.get_message(message_id).value, given)
         if errors:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be told: {errors[0]}.")
         return str(text)
+
+    def _read_for(self, message_id: str) -> bool:
+        """Read the file that this message is in, if there is one."""
+        from fluent.runtime import FluentResource
+
+        for text in self._unread:
+            if f"\n{message_id} =" in text:
+                self._bundle.add_resource(FluentResource(text))
+                self._unread.remove(text)
+                return True
+        return False
 
     def number(self, value: int | Decimal) -> str:
         """A number as the language writes it."""

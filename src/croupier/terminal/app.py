@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rich.segment import Segment
 from textual import work
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.color import Color
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -43,7 +43,10 @@ class CroupierApp(App[str]):
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "quit", ""), ("ctrl+q", "quit", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", "", priority=True),  # also where a field would copy
+        Binding("ctrl+q", "quit", "", priority=True),
+    ]
 
     def __init__(self, wishes: Wishes, opening: Callable[[], Awaitable[Room]]) -> None:
         super().__init__(ansi_color=False)

@@ -1,0 +1,98 @@
+"""Cards, tables and lines drawn in text; the letters of the keys; ASCII for whoever needs it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from keyboard import opening, typed
+from rich.cells import cell_len
+
+from croupier.terminal.faces import LARGE, MIDDLE, drawn, written
+from croupier.terminal.keys import KEYS
+from croupier.terminal.plain import plain
+from croupier.terminal.plot import plot
+from croupier.terminal.vocabulary import amount, fold
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_keys_are_those_of_the_page() -> None:
+    source = (ROOT / "frontend" / "src" / "lib" / "keys.ts").read_text("utf-8")
+    assert KEYS.items() <= dict(re.findall(r"\['(\w+)', '(.)'\]", source)).items()
+
+
+@pytest.mark.parametrize(
+    ("cards", "room", "rows"),
+    [
+        (["As", "Td"], 20, ["╭───╮ ╭───╮", "│A  │ │10 │", "│  ♠│ │  ♦│", "╰───╯ ╰───╯"]),
+        (["As", "Td", "??"], 14, ["╭───╭───╭───╮", "│A♠ │10♦│░░░│", "│   │   │░░░│", "╰───╰───╰───╯"]),
+        (["As", "Td", "2c"], 12, [" A♠   10♦ ", " 2♣ ", "", ""]),
+    ],
+)
+def test_cards_in_the_room_there_is(cards: list[str], room: int, rows: list[str]) -> None:
+    assert [row.plain for row in drawn(cards, room)] == rows
+    assert all(row.cell_len <= room for row in drawn(cards, room))
+
+
+def test_large_cards_and_places_for_cards() -> None:
+    assert [row.plain for row in drawn(["Kh"], 40, LARGE)] == [
+        "╭─────╮",
+        "│K    │",
+        "│  ♥  │",
+        "│    K│",
+        "╰─────╯",
+    ]
+    assert len(drawn((), 40, MIDDLE)) == MIDDLE.height
+    assert written(["??", "3h"]).plain == " ?   3♥ "
+
+
+def test_four_colours_tell_the_suits_apart() -> None:
+    def inks(four: bool) -> set[str]:
+        return {
+            str(written([f"9{suit}"], four=four).style or written([f"9{suit}"], four=four).spans[0].style)
+            for suit in "shdc"
+        }
+
+    assert len(inks(False)) == 2
+    assert len(inks(True)) == 4
+
+
+@pytest.mark.parametrize(
+    "text", ["♠ ♥ croupier ♦ ♣", "Où êtes-vous, « Zoé » ?", "¿Qué?", "╭─╮│░│╰─╯", "⠿⠀", "…", "Ω漢"]
+)
+def test_plain_is_ascii_and_as_wide(text: str) -> None:
+    assert plain(text).isascii()
+    assert cell_len(plain(text)) == cell_len(text)
+
+
+def test_a_plot() -> None:
+    rows = plot([100, 200, 150, 400], 30, 4, str)
+    assert len(rows) == 4
+    assert rows[0].startswith("400 ┤")
+    assert rows[-1].startswith("100 ┤")
+    assert plot([5, 5], 20, 3, str, braille=False)[-1].count("*") > 5
+
+
+@pytest.mark.parametrize(
+    ("text", "hundredths"), [("5", 500), ("12.5", 1250), ("12,25", 1225), ("x", None), ("1.234", None)]
+)
+def test_typed_amounts(text: str, hundredths: int | None) -> None:
+    assert amount(text) == hundredths
+
+
+def test_typed_words() -> None:
+    assert fold("  L’As   VAUT 1 ") == "l'as vaut 1"
+    assert fold("Échange") == "echange"
+
+
+def test_a_house_file_of_ones_own(tmp_path: Path) -> None:
+    from croupier.rules import house
+
+    text = (ROOT / "src" / "croupier" / "rules" / "houses" / "classic.toml").read_text("utf-8")
+    file = tmp_path / "kitchen.toml"
+    file.write_text(re.sub(r'(?m)^id = ".*"$', 'id = "kitchen"', text), "utf-8")
+    rules = house(str(file))
+    said = typed(["Ana", "stand"], house=rules.id, room=opening(own=(rules,)))
+    assert "Round 1." in said.text

@@ -1,0 +1,154 @@
+"""A real pseudo-terminal: started, played, killed in mid-round, started again to the same cards; and rough treatment."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+from keyboard import LIMIT, database
+
+pytestmark = pytest.mark.slow
+PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
+QUIET = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+
+
+@contextmanager
+def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: str) -> Iterator[Any]:
+    child = pexpect.spawn(
+        sys.executable,
+        [*PROGRAM, "--name", "Ana", "--lang", "en", "--database", url, *options],
+        dimensions=size,
+        timeout=LIMIT,
+        encoding="utf-8",
+        codec_errors="replace",
+        env={**os.environ, **QUIET, **env},
+    )
+    try:
+        yield child
+    finally:
+        child.close(force=True)
+
+
+def hand(url: str) -> str:
+    """The cards that lie there, as a game in lines tells them."""
+    told = subprocess.run(
+        [sys.executable, *PROGRAM, "classic", "--line", "--name", "Ana", "--lang", "en", "--database", url],
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=True,
+    ).stdout
+    return next(line for line in told.splitlines() if line.startswith("You have"))
+
+
+def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> None:
+    url = database(tmp_path)
+    with spawned(url, "classic") as child:
+        child.expect(r"Your turn: you have")
+        child.kill(signal.SIGKILL)
+        child.expect(pexpect.EOF)
+    first = hand(url)
+    with spawned(url, "classic") as child:
+        child.expect(r"Your turn: you have ([^\r\n\x1b]*?)\.")
+        assert first.endswith(f": {child.match[1]}.")
+        child.send("s")
+        child.expect(r"Another round\? Everyone must agree")
+        child.send("a")
+        child.expect(r"Your turn|Everyone must agree")
+        child.sendcontrol("c")
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 0
+    assert not (tmp_path / "croupier.db-journal").exists()
+
+
+def test_a_small_terminal_grows(tmp_path: Path) -> None:
+    with spawned(database(tmp_path), size=(10, 40)) as child:
+        child.expect("too small")
+        child.setwinsize(24, 80)
+        child.expect("Play money only")
+        child.sendcontrol("c")
+        child.expect(pexpect.EOF)
+
+
+def test_without_utf8_and_without_colour(tmp_path: Path) -> None:
+    with spawned(
+        database(tmp_path),
+        "casino",
+        NO_COLOR="1",
+        LANG="C",
+        LC_ALL="C",
+        PYTHONIOENCODING="ascii",
+        PYTHONUTF8="0",
+    ) as child:
+        child.expect(r"Place your bet")
+        child.send("\r")
+        child.expect(r"\+---\+")
+        child.sendcontrol("c")
+        child.expect(pexpect.EOF)
+        assert child.before.isascii()
+
+
+def test_ctrl_c_in_lines_leaves(tmp_path: Path) -> None:
+    with spawned(database(tmp_path), "classic", "--line") as child:
+        child.expect("Your turn")
+        child.sendintr()
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 130
+        assert "Traceback" not in child.before
+
+
+def run(url: str, *options: str, said: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, *PROGRAM, "--database", url, *options]
+    closed = {"stdin": subprocess.DEVNULL} if said is None else {"input": said}
+    return subprocess.run(
+        command, capture_output=True, timeout=LIMIT, env={**os.environ, **QUIET, **env}, **closed
+    )  # type: ignore[call-overload,no-any-return]
+
+
+def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
+    done = run(database(tmp_path), said=None)
+    assert done.returncode == 2
+    assert done.stderr.decode() == "A full screen needs a terminal; without one, play with --line.\n"
+
+
+def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
+    url = database(tmp_path)
+    command = f"exec {sys.executable} -c 'from croupier.cli import main; main()' play duel --line --name Ana --lang en --database {url} <&-"
+    done = subprocess.run(
+        ["sh", "-c", command], capture_output=True, timeout=LIMIT, env={**os.environ, **QUIET}
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")
+    assert b"Traceback" not in done.stderr
+
+
+def test_lines_without_utf8(tmp_path: Path) -> None:
+    done = run(
+        database(tmp_path),
+        *("duel", "--line", "--lang", "fr"),
+        said="Zoé\nfoo\nrester\n".encode(),
+        LANG="C",
+        LC_ALL="C",
+        PYTHONUTF8="0",
+        PYTHONIOENCODING="ascii",
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.isascii()
+    assert b"Au revoir. Tout est garde." in done.stdout
+
+
+def test_a_table_without_a_server_is_wrong_usage(tmp_path: Path) -> None:
+    done = run(database(tmp_path), "--table", "t1")
+    assert done.returncode == 2
+    assert b"--server ADDRESS --table ID" in done.stderr
