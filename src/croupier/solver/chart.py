@@ -58,7 +58,7 @@ def chart(rules: Rules, hands: Iterable[FirstHand]) -> Chart:
 
 
 def longer(rules: Rules, pool: Pool, found: Chart) -> tuple[Exceptional, ...]:
-    """Hands of three cards and more that best play comes to and that it plays otherwise than their total, dearest first."""
+    """Hands of three cards and more that best play comes to and that it plays otherwise than their total, few cards first."""
     named = kinds(rules)
     best = rules.player.ace == "best"
     cells = {
@@ -82,7 +82,7 @@ def longer(rules: Rules, pool: Pool, found: Chart) -> tuple[Exceptional, ...]:
             if usual != play and abs(hit - stand) > 1e-12:
                 held = " ".join(named.name(k) for k, n in enumerate(table.counts[hand]) for _ in range(n))
                 exceptions.append(Exceptional(held, shown, play, usual, abs(hit - stand)))
-    return tuple(sorted(exceptions, key=lambda each: -each.gain))
+    return tuple(sorted(exceptions, key=lambda each: (len(each.cards), -each.gain)))
 
 
 def _row(rules: Rules, named: Kinds, hand: FirstHand) -> tuple[str, int]:
