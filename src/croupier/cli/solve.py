@@ -207,6 +207,8 @@ def _data(found: Solution, fresh: bool, spreading: Spread | None) -> dict[str, A
         data["chart"] = _chart(found)
     shoe = "fresh shoe" if fresh else "the shoe that was given"
     data["assumes"] = ["one seat alone", shoe, f"splits {found.splits}"]
+    if found.race is None and isinstance(found.rules.shoe.decks, int):
+        data["assumes"].append("the cards do not run out in mid-round")
     if spreading is not None and found.splits == "optimal":
         data["assumes"].append("distribution: splits adaptive")
     if spreading is not None and not spreading.exact:
