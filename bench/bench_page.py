@@ -24,7 +24,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+# Every new window of Chromium loads the drop-down lists of its address bar as pages of their own, which would be measured too.
+POPUPS = "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    f"--disable-features={POPUPS}",
+]
 CHROMIUM = shutil.which(os.environ.get("CROUPIER_CHROMIUM", "chromium")) or "chromium"
 
 
@@ -169,11 +177,11 @@ def main() -> None:
             install_lighthouse()
             url, cookie = table_of(browser, server.address)
             browser.close()
-            for name, page, key in (("lobby", server.address, ""), ("table", url, cookie)):
-                scores = lighthouse(name, page, folder, key)
-                print(
-                    f"Lighthouse, {name}: " + ", ".join(f"{key} {score:.0f}" for key, score in scores.items())
-                )
+            for form in ("desktop", "phone"):
+                for name, page, key in (("lobby", server.address, ""), ("table", url, cookie)):
+                    scores = lighthouse(f"{name}, {form}", page, folder, key, form)
+                    said = ", ".join(f"{category} {score:.0f}" for category, score in scores.items())
+                    print(f"Lighthouse, {name}, as a {form}: {said}", flush=True)
         server.stop()
 
 

@@ -201,6 +201,7 @@ class Crowd:
             await asyncio.sleep(0.05)
             if self.dropped:
                 raise SystemExit("The server dropped a socket while the crowd was coming in.")
+        await asyncio.sleep(2)  # whoever came in last is still being announced to the others
 
     def queue(self, act: Callable[[], None]) -> None:
         if self.rate is None:

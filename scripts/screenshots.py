@@ -22,10 +22,13 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.conftest import ARGS, chromium_path  # noqa: E402
+from browser.own_houses import OWN  # noqa: E402
 from browser.scenes import all_scenes, settled  # noqa: E402
 from browser.stacking import Stacking  # noqa: E402
 from browser.visitor import PHONE, Visitor  # noqa: E402
 from servers import Served, in_thread  # noqa: E402
+
+from croupier.club import houses as club_houses  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
 WALKS: dict[str, dict[str, Any]] = {
@@ -45,7 +48,8 @@ def studio() -> Iterator[tuple[Browser, Served, Stacking]]:
         sync_playwright() as playwright,
     ):
         stacking = Stacking(patch)
-        with in_thread(database=f"sqlite:///{folder}/croupier.db") as server:
+        patch.setattr(club_houses, "_own", {})
+        with in_thread(database=f"sqlite:///{folder}/croupier.db", houses=OWN) as server:
             browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGS)
             yield browser, server, stacking
             browser.close()

@@ -13,6 +13,8 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, count
+from struct import Struct as Layout
 from typing import TypeVar
 
 from msgspec import Struct
@@ -26,6 +28,8 @@ from .errors import CroupierError
 from .rules import Rules
 
 T = TypeVar("T")
+CHANCE = (ForShuffle, ForCard)
+EIGHT = Layout(">8I").unpack
 
 
 def key(seed: bytes, label: str) -> bytes:
@@ -34,12 +38,7 @@ def key(seed: bytes, label: str) -> bytes:
 
 def stream(key: bytes) -> Iterator[int]:
     """Numbers below 2**32, without end."""
-    block = 0
-    while True:
-        digest = hmac.digest(key, block.to_bytes(8, "big"), "sha256")
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
-        block += 1
+    return chain.from_iterable(EIGHT(hmac.digest(key, i.to_bytes(8, "big"), "sha256")) for i in count())
 
 
 def below(bound: int, numbers: Iterator[int]) -> int:
@@ -115,7 +114,7 @@ class Shoe(Struct, frozen=True):
         """
         shoe = self
         done: list[Chance] = []
-        while (waits := match.waits) is not None and isinstance(waits, ForShuffle | ForCard):
+        while isinstance(waits := match.waits, CHANCE):
             r = match.round
             assert r is not None
             if isinstance(waits, ForShuffle):

@@ -7,9 +7,6 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
-
 from .errors import CroupierError
 
 LANGUAGES = ("en", "fr", "es")
@@ -34,6 +31,11 @@ class Words:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise WordsError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        from fluent.runtime import (  # takes a moment, and not every command speaks
+            FluentBundle,
+            FluentResource,
+        )
+
         self.lang = lang
         # Isolating marks would show up as odd characters in terminals and files.
         self._bundle: Any = FluentBundle([lang], use_isolating=False)
@@ -52,9 +54,15 @@ class Words:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be told: {errors[0]}.")
         return str(text)
 
-    def _number(self, value: Arg) -> object:
+    def number(self, value: int | Decimal) -> str:
+        """A number as the language writes it."""
+        return str(self._number(value).format(self._bundle._babel_locale))
+
+    def _number(self, value: Arg) -> Any:
         if isinstance(value, str):
             return value
+        from fluent.runtime.types import fluent_number
+
         # Plural forms are found for int and float only; a float shows hundredths exactly.
         number = float(value) if isinstance(value, Decimal) else value
         # Spanish groups digits from 10.000 on only; the number library groups every thousand.

@@ -7,23 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-UNSURE = """async () => {
-    const found = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['incomplete'] })
-    const nodes = found.incomplete.flatMap(rule => rule.nodes).map(node => document.querySelector(node.target.at(-1)))
-    return nodes.filter(Boolean).map(element => {
-        const text = document.createRange()  // of the words alone, without the rounded corners around them
-        text.selectNodeContents(element)
-        const { x, y, width, height } = text.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        const size = parseFloat(style.fontSize)
-        const large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700)
-        return { text: element.textContent.trim(), colour: style.color, x, y, width, height, needs: large ? 3 : 4.5 }
-    }).filter(one => one.text && one.width && one.height)
-}"""
-
 WITHOUT_TEXT = """() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { -webkit-text-fill-color: transparent !important; text-shadow: none !important }')
+    sheet.replaceSync(`* { -webkit-text-fill-color: transparent !important; text-shadow: none !important }
+        svg text { fill: transparent !important }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }"""
 WITH_TEXT = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1) }"
@@ -54,9 +41,8 @@ MEASURED = """async ([picture, spots]) => {
 }"""
 
 
-def unreadable(page: Page, darkroom: Page) -> list[str]:
-    """Text that axe was unsure of and that has too little contrast. `darkroom` is any empty page."""
-    spots: list[dict[str, Any]] = page.evaluate(UNSURE)
+def unreadable(page: Page, spots: list[dict[str, Any]], darkroom: Page) -> list[str]:
+    """Which of these texts have too little contrast. `darkroom` is any empty page."""
     if not spots:
         return []
     page.evaluate(WITHOUT_TEXT)

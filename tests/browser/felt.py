@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from . import soon
 from .visitor import Visitor
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10"}
@@ -20,6 +21,8 @@ KEYS = {
     "Split": "p",
     "Insure": "i",
     "No insurance": "n",
+    "Surrender": "u",
+    "Play on": "s",
     "Ace is 1": "1",
     "Ace is 11": "2",
     "Swap": "x",
@@ -104,6 +107,7 @@ class Felt:
 
     def arrived(self) -> Felt:
         self.page.wait_for_url("**/table/*")
+        soon.matching(self.page, ".dealer")
         expect(self.dealer).to_be_visible()
         return self
 
@@ -120,6 +124,7 @@ class Felt:
     def press(self, *names: str) -> Felt:
         """Press these buttons one after another, each as soon as it can be pressed."""
         for name in names:
+            soon.button(self.page, name)
             self.way.press(self.button(name), name)
         return self
 
@@ -128,6 +133,7 @@ class Felt:
     def says(self, *words: str) -> Felt:
         """The croupier's words above the buttons."""
         for text in words:
+            soon.words(self.bar, text)
             expect(self.bar).to_contain_text(text)
         return self
 

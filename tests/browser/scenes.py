@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from . import soon
 from .stacking import Stacking
 from .visitor import Visitor
 
@@ -25,6 +26,7 @@ def all_scenes(visitor: Visitor, stacking: Stacking, name: str = "Ana") -> Itera
     yield from chain(
         empty(visitor),
         casino(visitor, stacking),
+        early(visitor, stacking),
         crowd(visitor, stacking),
         bankroll(visitor, stacking),
         race(visitor, stacking),
@@ -114,6 +116,20 @@ def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     press(page, "stand")
     ready(page, "again")
     yield "crowd-over"
+
+
+def early(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+    """Half the bet back before the dealer has looked, in a house of the host's own."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table("2c Th Td 6s 9d")
+    go(page, f"/table/{visitor.make_table('boardwalk')}")
+    press(page, "again")
+    ready(page, "surrender")
+    yield "early-asked"
+    press(page, "surrender")
+    ready(page, "again")
+    yield "early-over"
 
 
 def bankroll(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
@@ -264,8 +280,25 @@ def settled(page: Page) -> None:
     )
 
 
+def speak(page: Page, lang: str) -> None:
+    """As if this person had chosen another language in another tab."""
+    if page.locator("html").get_attribute("lang") == lang:
+        return
+    with page.expect_response(f"**/api/houses?lang={lang}"):
+        page.evaluate(CHOOSES, lang)
+    soon.matching(page, f"html[lang={lang}]")
+
+
+CHOOSES = """lang => {
+    const kept = JSON.parse(localStorage.getItem('croupier.settings') ?? '{}')
+    localStorage.setItem('croupier.settings', JSON.stringify({ ...kept, lang }))
+    dispatchEvent(new StorageEvent('storage', { key: 'croupier.settings' }))
+}"""
+
+
 def go(page: Page, path: str) -> None:
     page.goto(path)
+    soon.matching(page, "h1")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -280,13 +313,19 @@ def play(page: Page, house: str) -> None:
     ready(page, "again")
 
 
+def open_to(key: str) -> str:
+    return f"[data-key={key}]:not(:disabled):not([aria-disabled])"
+
+
 def ready(page: Page, key: str) -> None:
     """The button with this key can be pressed: everything has been shown."""
-    expect(page.locator(f"[data-key={key}]:not(:disabled):not([aria-disabled])")).to_be_visible()
+    soon.matching(page, open_to(key))
+    expect(page.locator(open_to(key))).to_be_visible()
 
 
 def press(page: Page, key: str) -> None:
-    page.locator(f"[data-key={key}]:not(:disabled):not([aria-disabled])").click()
+    soon.matching(page, open_to(key))
+    page.locator(open_to(key)).click()
 
 
 def command(visitor: Visitor, table: str, **said: Any) -> Any:

@@ -49,7 +49,7 @@ def test_from_guest_to_account_to_nothing(visit: Visit, stacking: Stacking) -> N
     page, other = ana.page, elsewhere.page
 
     page.goto("/account")
-    expect(page.get_by_text("You play as a guest of this browser.")).to_be_visible()
+    expect(page.get_by_text("You play as a guest of this browser, called “Guest")).to_be_visible()
     form = panel(page, "Take a name")
     fill(form, Name="Élodie", Password="short")
     form.get_by_role("button", name="Create the account").click()

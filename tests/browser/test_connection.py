@@ -104,7 +104,7 @@ def test_the_server_is_killed_and_started_again_in_mid_round(visit: Visit, datab
     server = ProcessServer(database).start()
     port = server.port
     try:
-        visitor = visit(server.address)
+        visitor = visit(server.address, hurry=False)
         felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
         cards = felt.mine.get_by_role("img").evaluate_all("all => all.map(one => one.ariaLabel)")
         assert len(cards) == 2
@@ -125,7 +125,7 @@ def test_an_action_given_while_the_server_is_away_is_done_once(visit: Visit, dat
     server = ProcessServer(database).start()
     port = server.port
     try:
-        visitor = visit(server.address)
+        visitor = visit(server.address, hurry=False)
         felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
         visitor.forgive("WebSocket|ERR_CONNECTION_REFUSED")
         server.kill()

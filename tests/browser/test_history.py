@@ -44,7 +44,7 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: Stacking) -> 
     expect(main_part.get_by_role("region", name="Balance over time").get_by_role("img")).to_be_visible()
     page.get_by_label("Result").select_option("Won")
     expect(rounds).to_have_count(1)
-    page.get_by_label("Result").select_option("Any result")
+    page.get_by_label("Result").select_option("Any")
     page.get_by_label("House").select_option("Bankroll")
     expect(rounds).to_have_count(2)
     page.get_by_label("Result").select_option("Tied")
@@ -53,7 +53,7 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: Stacking) -> 
     page.get_by_role("button", name="Reset the history").click()
     page.get_by_role("dialog").get_by_role("button", name="Reset the history").click()
     expect(page.get_by_text("History reset.")).to_be_visible()
-    page.get_by_label("Result").select_option("Any result")
+    page.get_by_label("Result").select_option("Any")
     expect(rounds).to_have_count(0)
     expect(page.get_by_role("banner")).to_contain_text("1,030")  # the balance stays
 

@@ -54,6 +54,16 @@ def test_casino(felt: Felt, stacking: Stacking) -> None:
     expect(felt.page.get_by_label("You have 1,017.50 chips in all.")).to_be_visible()
 
 
+def test_half_the_bet_back_before_the_dealer_looks(felt: Felt, stacking: Stacking) -> None:
+    given_up, played = "Th Td 6s Ad", "Tc Ts 9h 8d"
+    stacking.next_table(f"2c {given_up} {played}")
+    felt.play("Boardwalk").press("Deal").have("Th 6s").says("Give up half your bet now, or play on?")
+    felt.press("Surrender").says("You lose 5 chips.", "You surrendered.")
+    felt.press("Again").have("Tc 9h").press("Play on").says("Your turn: you have 19.")
+    expect(felt.button("Surrender")).to_be_disabled()  # it was asked before
+    felt.press("Stand").says("You win 10 chips.")
+
+
 def test_bankroll(felt: Felt, stacking: Stacking) -> None:
     stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
     felt.play("Bankroll").press("Deal").have("Th 9s").dealer_has("8h ??")

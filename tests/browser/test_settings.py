@@ -46,7 +46,8 @@ def test_looks_are_remembered(visitor: Visitor) -> None:
     page = visitor.page
     root = page.locator("html")
     page.goto("/settings")
-    colours = "['As', 'Kh', '7d', 'Qc'].length && [...document.querySelectorAll('main .card')].map(card => getComputedStyle(card).color)"
+    expect(page.locator("main .card")).to_have_count(4)
+    colours = "[...document.querySelectorAll('main .card')].map(card => getComputedStyle(card).color)"
     assert len(set(page.evaluate(colours))) == 2
     light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     page.get_by_role("switch", name="Four-colour suits").check()
@@ -57,6 +58,7 @@ def test_looks_are_remembered(visitor: Visitor) -> None:
         expect(root).to_have_attribute("data-theme", "dark")
         expect(page.get_by_role("group", name="Pace").get_by_label("Slow")).to_be_checked()
         expect(page.get_by_role("switch", name="Sound")).not_to_be_checked()
+        expect(page.locator("main .card")).to_have_count(4)
         assert len(set(page.evaluate(colours))) == 4
         page.reload()
     expect(root).to_have_attribute("data-theme", "dark")

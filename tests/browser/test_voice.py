@@ -79,7 +79,7 @@ def test_the_dealers_cards_come_one_at_a_time_without_motion_too(visit: Visit, s
 
 def test_a_key_skips_the_wait(visit: Visit, stacking: Stacking) -> None:
     stacking.next_table(DRAWS)
-    felt = Felt(visit(settings={"pace": "slow"})).play("Bankroll").press("Deal")
+    felt = Felt(visit(settings={"pace": "slow"}, hurry=False)).play("Bankroll").press("Deal")
     felt.page.keyboard.press("k")
     felt.says("Your turn: you have 18.").press("Stand")
     expect(felt.button("Skip")).to_be_visible()

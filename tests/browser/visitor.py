@@ -18,11 +18,18 @@ from playwright.sync_api import (
 )
 from servers import new_action
 
-PATIENCE = 60_000  # milliseconds; a busy machine can be very slow
+PATIENCE = 120_000  # milliseconds; a busy machine can be very slow
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
 expect.set_options(timeout=PATIENCE)
+
+# The pauses between two cards and before another try to connect, without their length. Everything that waits for one
+# still waits its turn; only what is to be read for some seconds stays as long as it does.
+HURRY = """
+    const set = window.setTimeout
+    window.setTimeout = (run, ms = 0, ...args) => set(run, ms > 0 && ms <= 2000 ? 1 + ms / 50 : ms, ...args)
+"""
 
 
 class Visitor:
@@ -39,6 +46,7 @@ class Visitor:
         dark: bool = False,
         motion: bool = False,
         settings: dict[str, Any] | None = None,
+        hurry: bool = True,
     ) -> None:
         self.context: BrowserContext = browser.new_context(
             base_url=address,
@@ -63,6 +71,8 @@ class Visitor:
             "if (location.protocol === 'http:' && !localStorage.getItem('croupier.settings'))"
             f" localStorage.setItem('croupier.settings', {json.dumps(chosen)})"
         )
+        if hurry:
+            self.context.add_init_script(HURRY)
         self.context.on("page", self._listen)
         self.page = self.context.new_page()
 

@@ -18,11 +18,12 @@ LAYERS = [
     {"notation", "shoe", "words"},
     {"players", "rulebook"},
     {"solver"},
-    {"coach"},
+    {"coach", "gym", "simulator"},
     {"locales"},
     {"table", "store"},
     {"club"},
     {"web"},
+    {"terminal"},
     {"cli"},
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

@@ -18,7 +18,6 @@ from croupier.table.happenings import GameBegun, Happening, SatDown
     [
         (Options("casino", seats=0), "seats-option"),
         (Options("casino", seats=8), "seats-option"),
-        (Options("casino", True, None, 7), "clock-option"),
         (Options("casino", True, 9, 7), "clock-option"),
         (Options("casino", True, 121, 7), "clock-option"),
         (Options("casino", False, 30, 7), "clock-alone"),

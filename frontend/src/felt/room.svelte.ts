@@ -4,7 +4,7 @@ import { houses } from '../lib/houses.svelte'
 import { live } from '../lib/live'
 import { who as me } from '../lib/person.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { ChatLine, Command, House, Look, Present, State, TableMessage, You } from '../lib/types'
+import type { Chair, ChatLine, Command, House, Look, Present, State, TableMessage, You } from '../lib/types'
 import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/words'
 import { Film, frames, type Frame } from './film'
@@ -53,6 +53,14 @@ export class Room {
   /** The house, in the page's language. */
   get house(): House | null {
     return (this.look && houses.get(this.look.house)) ?? null
+  }
+
+  /** What is on show, with who is connected by now: that is told apart from what happens at the table. */
+  get seen(): Look | null {
+    const { look, people } = this
+    if (!look || people.length === 0) return look
+    const connected = (chair: Chair) => people.find((person) => person.name === chair.name)?.connected ?? chair.connected
+    return { ...look, chairs: look.chairs.map((chair) => (chair.who === 'person' ? { ...chair, connected: connected(chair) } : chair)) }
   }
 
   /** How many watch: those without a chair, and those without a name. */

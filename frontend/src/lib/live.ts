@@ -46,6 +46,11 @@ class Live {
     return Date.now() + this.#drift
   }
 
+  /** Connect before there is anything to say. */
+  open(): void {
+    this.#connect()
+  }
+
   /** Hear all about a table, from its present state on, until the function returned is called. */
   watch(table: string, hear: (message: TableMessage) => void): () => void {
     const listeners = this.#watchers.get(table) ?? new Set()

@@ -72,8 +72,15 @@ class Preferences {
     this.#keep()
     this.show()
     if (next.lang) void speak(this.lang)
-    clearTimeout(this.#sending)
-    this.#sending = setTimeout(() => void this.#send(), 400)
+    this.#sendSoon()
+  }
+
+  /** Something was chosen in another tab: two tabs of one person look alike. */
+  async follow(): Promise<void> {
+    const before = this.lang
+    this.#is = { ...FIRST, ...kept() }
+    this.show()
+    if (this.lang !== before) await speak(this.lang)
   }
 
   /** Put into the document what CSS decides by. */
@@ -93,7 +100,13 @@ class Preferences {
     this.show()
     if (this.lang !== before) await speak(this.lang)
     // A new guest has no settings yet: what was chosen before coming in goes along.
-    if (Object.keys(person.settings).length === 0) await this.#send()
+    if (Object.keys(person.settings).length === 0) this.#sendSoon()
+  }
+
+  /** Not at once: whoever has just chosen may choose again, and whoever has just come wants to play. */
+  #sendSoon(): void {
+    clearTimeout(this.#sending)
+    this.#sending = setTimeout(() => void this.#send(), 400)
   }
 
   #keep(): void {
@@ -140,5 +153,9 @@ function checkedKeys(given: Record<string, unknown>): Settings['keys'] {
 }
 
 export const settings = new Preferences()
+
+addEventListener('storage', ({ key }) => {
+  if (key === PLACE) void settings.follow()
+})
 
 who.onArrival((person) => void settings.adopt(person))

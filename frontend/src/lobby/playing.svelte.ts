@@ -1,5 +1,6 @@
 // From a house to a table: at once, or with the choices of its maker.
 import { api, sentence } from '../lib/api'
+import { live } from '../lib/live'
 import { who } from '../lib/person.svelte'
 import { go } from '../lib/router.svelte'
 import { toasts } from '../lib/toasts.svelte'
@@ -12,9 +13,9 @@ export const unfinished = (house: string): Game | undefined =>
 export async function openTable(asked: NewTable): Promise<void> {
   try {
     await who.ensure()
+    live.open() // while the table is being made
     const { table } = await api.open(asked)
     go(`/table/${table}`)
-    void who.look().catch(() => {})
   } catch (error) {
     toasts.trouble(sentence(error))
   }

@@ -14,9 +14,11 @@ from .admin import admin
 from .deal import deal
 from .ev import ev
 from .houses import houses
+from .play import play
 from .replay import replay
 from .review import review_command
 from .serve import serve
+from .simulate import simulate
 from .solve import solve
 
 
@@ -58,5 +60,5 @@ def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
 
 
-for command in (serve, houses, replay, deal, solve, ev, review_command, admin):
+for command in (play, serve, houses, replay, deal, solve, ev, simulate, review_command, admin):
     main.add_command(command)

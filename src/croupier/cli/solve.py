@@ -75,7 +75,7 @@ def solve(
     house = file or rules
     if house is None:
         raise click.UsageError("Say a house, or a file with --rules.")
-    house = _switched(house, switches)
+    house = switched(house, switches)
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
     with starting():
@@ -108,7 +108,7 @@ def solve(
             click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
 
 
-def _switched(rules: Rules, given: tuple[str, ...]) -> Rules:
+def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
     """The house with the rules that the command line sets."""
     changes: dict[str, Any] = {}
     rest = [part for word in given for part in (word.split("=", 1) if word.startswith("--") else [word])]

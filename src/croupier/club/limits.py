@@ -59,7 +59,7 @@ TAKE = (
 class Leases:
     """What a process has leased and not handed out yet. It is lost if it is not used in time."""
 
-    def __init__(self, keep: int = 10_000) -> None:
+    def __init__(self, keep: int = 60_000) -> None:
         self._keep = keep
         self._left: dict[str, tuple[int, int]] = {}  # how many, until when
 

@@ -13,6 +13,8 @@ from . import ledger, names, sessions
 from .refused import Refused
 
 LARGEST = 4096  # bytes of settings
+NO_PASSWORD = "!"
+"""Stands where a hash would: nothing that is typed fits it, so nobody can log in under such a name."""
 
 
 class Account(Struct, frozen=True):
@@ -32,7 +34,7 @@ class Credentials(Struct, frozen=True):
     """What a log-in is checked against."""
 
     person: str
-    password: str  # the argon2 hash
+    password: str  # the argon2 hash, or NO_PASSWORD
     banned: bool
 
 
@@ -57,7 +59,10 @@ def account(person: str) -> Story[Account]:
 
 
 def claim(person: str, name: str, password: str) -> Story[Account]:
-    """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…"."""
+    """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…".
+
+    Whoever plays at the keyboard of the machine itself may do with NO_PASSWORD.
+    """
     shown = names.checked(name)
     before = yield from account(person)
     if not before.guest:
@@ -147,6 +152,15 @@ def delete(person: str, now: int) -> Story[None]:
         " made = 0, seen = 0, deleted = $2 WHERE id = $1",
         (person, now),
     )
+
+
+def regulars(limit: int = 20) -> Story[list[str]]:
+    """Names of people, whoever was here last first: for who sits at the keyboard of the machine itself."""
+    rows = yield Query(
+        "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL ORDER BY seen DESC, id LIMIT $1",
+        (limit,),
+    )
+    return [row[0] for row in rows]
 
 
 def idle_guests(before: int, limit: int = 100) -> Story[list[str]]:

@@ -30,4 +30,7 @@ def can_reshuffle(r: RoundState) -> bool:
 
 def seat_of(r: RoundState, seat: int) -> int:
     """The index of the seat's box."""
-    return next(i for i, box in enumerate(r.boxes) if box.seat == seat)
+    for index, box in enumerate(r.boxes):
+        if box.seat == seat:
+            return index
+    raise LookupError(f"Seat {seat} does not take part.")

@@ -21,6 +21,7 @@ from .state import Waits
 from .stock import AnyStock, stock
 
 Standing = Literal["victory", "defeat", "neither"]
+OF_THE_MATCH = (Open, Stake, Agree, Sit, Leave)
 
 
 class Match(Struct, frozen=True):
@@ -116,7 +117,7 @@ class Match(Struct, frozen=True):
     def apply(self, action: Action) -> Match:
         """The match after the action. Always checked: an IllegalAction is raised, and nothing changes."""
         if self.round is not None and not self.round.over:
-            if isinstance(action, Open | Stake | Agree | Sit | Leave):
+            if isinstance(action, OF_THE_MATCH):
                 raise IllegalAction("round-on", "A round is being played.")
             after = self.round.apply(action)
             return _closed(replace(self, round=after)) if after.over else replace(self, round=after)

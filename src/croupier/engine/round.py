@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import cached_property
 
 from ..cards import Card
 from ..errors import IllegalAction
@@ -13,7 +14,7 @@ from .actions import Action
 from .apply import apply
 from .flow import advance
 from .legal import Legal
-from .lie import on_table
+from .lie import on_table, seat_of
 from .reasons import whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
@@ -21,7 +22,7 @@ from .stock import AnyStock
 from .stock import stock as full_stock
 
 
-class Round(RoundState, frozen=True):
+class Round(RoundState, frozen=True, dict=True):
     """One round, immutable. Chance is an action like any other: a round waits for cards as it waits for choices."""
 
     @classmethod
@@ -52,8 +53,16 @@ class Round(RoundState, frozen=True):
         """The seats that take part, rising."""
         return tuple(box.seat for box in self.boxes)
 
+    def find(self, seat: int) -> Box | None:
+        """The box of a seat, if it takes part."""
+        for box in self.boxes:
+            if box.seat == seat:
+                return box
+        return None
+
     def box(self, seat: int) -> Box:
-        return next(box for box in self.boxes if box.seat == seat)
+        """The box of a seat that takes part."""
+        return self.boxes[seat_of(self, seat)]
 
     @property
     def over(self) -> bool:
@@ -73,7 +82,12 @@ class Round(RoundState, frozen=True):
 
     def outcome(self) -> Outcome | None:
         """Each hand's result and why, once the round is over."""
-        return settle(self) if self.over else None
+        return self._settled if self.over else None
+
+    @cached_property
+    def _settled(self) -> Outcome:
+        """A round that is over is looked at again and again."""
+        return settle(self)
 
     def played(self) -> tuple[Card, ...]:
         """Every card of this round, those burnt excepted."""

@@ -8,7 +8,6 @@ from typing import Literal
 from msgspec import Struct
 
 from ..rules import pay
-from ..rules.fields import Chips, Pot
 from .score import dealer_total
 from .state import TO_COMPARE, Box, Closed, Hand, RoundState
 
@@ -78,7 +77,7 @@ def _seat(r: RoundState, box: Box, total: int, natural: bool) -> SeatOutcome:
 
 
 def _hand(r: RoundState, hand: Hand, dealer: int, natural: bool) -> HandOutcome:
-    rules, bet = r.rules, hand.bet if isinstance(r.rules.stake, Chips | Pot) else 1
+    rules, bet = r.rules, hand.bet if r.rules.bets is not None else 1
     match hand.closed:
         case Closed.NATURAL | Closed.WAITING:
             assert rules.natural is not None

@@ -16,6 +16,8 @@ from .settle import HandOutcome, Outcome, SeatOutcome
 from .state import Box, ForCard, ForChoice, ForShuffle, Hand, Waits
 from .stock import AnyStock, stock
 
+FOR_A_SEAT = (ForChoice, ForCard)
+
 
 class HandView(Struct, frozen=True):
     cards: tuple[str, ...]  # those on show
@@ -105,13 +107,13 @@ def view(match: Match, seat: int | None = None) -> View:
         seat=seat,
         stage=r.stage.name.lower() if r is not None else "",
         waits=_word(waits),
-        waits_seat=waits.seat if isinstance(waits, ForChoice | ForCard) else None,
-        waits_hand=waits.hand if isinstance(waits, ForChoice | ForCard) else 0,
+        waits_seat=waits.seat if isinstance(waits, FOR_A_SEAT) else None,
+        waits_hand=waits.hand if isinstance(waits, FOR_A_SEAT) else 0,
         asks=waits.what if isinstance(waits, ForChoice) else "",
         choices=tuple(dict.fromkeys(action.name for action in legal)) if legal is not None else (),
         bets=_limits(legal.bets) if legal is not None else None,
         insurance=_limits(legal.insurance) if legal is not None else None,
-        seats=tuple(seat_view(match, player, seat, outcome) for player in match.players),
+        seats=tuple([seat_view(match, player, seat, outcome) for player in match.players]),
         dealer=_dealer(match, r),
         purse=_purse(r, me),
         house_account=match.house if isinstance(match.rules.stake, Pot) else None,
@@ -195,7 +197,7 @@ def dealer_view(rules: Rules, dealer: tuple[Card, ...], turned: bool) -> DealerV
 def seat_view(match: Match, player: Player, viewer: int | None, outcome: Outcome | None) -> SeatView:
     """A seat as a viewer sees it, with how it fared if the round has an outcome."""
     r = match.round
-    box = next((box for box in r.boxes if box.seat == player.seat), None) if r is not None else None
+    box = r.find(player.seat) if r is not None else None
     mine = outcome.of(player.seat) if outcome is not None and box is not None else None
     return SeatView(
         seat=player.seat,

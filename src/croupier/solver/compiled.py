@@ -27,14 +27,14 @@ def _folder() -> str:
     return ""
 
 
-def compiled(function: Callable[..., Any]) -> Any:
-    """The function as machine code, made at its first call and kept for the next run."""
+def compiled(function: Callable[..., Any], **options: Any) -> Any:
+    """The function as machine code, made at its first call and kept for the next run. Options are numba's."""
     import numba
 
-    folder = _folder()
-    if folder:
-        setattr(numba.config, "CACHE_DIR", folder)  # noqa: B010 — the module is made at run time
+    place = _folder()
+    if place:
+        setattr(numba.config, "CACHE_DIR", place)  # noqa: B010 — the module is made at run time
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return numba.njit(cache=True, error_model="numpy", **{"nogil": True, **options})(function)
     except RuntimeError:  # nowhere to keep it: compile every time
-        return numba.njit(nogil=True, error_model="numpy")(function)
+        return numba.njit(error_model="numpy", **{"nogil": True, **options})(function)

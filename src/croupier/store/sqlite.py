@@ -9,19 +9,20 @@ from pathlib import Path
 
 from .errors import StoreError
 from .file import claimed, for_reading, for_writing, given_up, prepare, usable
-from .hand import Hand, Writer
+from .hand import Reader
 from .lock import Lock
 from .migrate import VERSIONS, migrations
 from .peal import Peal
 from .query import Story, T
 from .store import Hearer
+from .writer import Writer
 
 
 class SqliteStore:
-    """One thread writes and one reads. In memory the writer reads too, as there is nothing to open a second time;
+    """One connection writes and one reads. In memory the writer reads too, as there is nothing to open a second time;
     and a store without a writer only looks."""
 
-    def __init__(self, writer: Writer | None, reader: Hand | None, lock: Lock | None) -> None:
+    def __init__(self, writer: Writer | None, reader: Reader | None, lock: Lock | None) -> None:
         self._writer, self._reader, self._lock = writer, reader, lock
         self._peal = Peal()
         self._closed = False
@@ -78,7 +79,7 @@ async def open_sqlite(path: Path | None, folder: Path, note: str) -> SqliteStore
     except BaseException:
         lock.release()
         raise
-    return SqliteStore(Writer(writer, "croupier-writer"), Hand(reader, "croupier-reader"), lock)
+    return SqliteStore(Writer(writer, "croupier-writer"), Reader(reader, "croupier-reader"), lock)
 
 
 async def look_into_sqlite(path: Path, folder: Path) -> SqliteStore:
@@ -93,7 +94,7 @@ async def look_into_sqlite(path: Path, folder: Path) -> SqliteStore:
                     f"{path} has schema {schema} and this croupier knows {known}: "
                     "serve it once, or install a newer croupier."
                 )
-    return SqliteStore(None, Hand(connection, "croupier-reader"), None)
+    return SqliteStore(None, Reader(connection, "croupier-reader"), None)
 
 
 def _prepared(name: str, folder: Path) -> sqlite3.Connection:

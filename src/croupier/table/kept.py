@@ -47,8 +47,13 @@ Word = int | str | list[int]
 """An action as it is kept: a card by its index, a choice by its name, an opening by its seats."""
 
 
+def words_of(actions: Iterable[Action]) -> list[Word]:
+    """Most are cards, and a whole round is written at every step of it."""
+    return [action.card.index if type(action) is Deal else word_of(action) for action in actions]
+
+
 def actions_to_bytes(actions: Iterable[Action]) -> bytes:
-    return encode([word_of(action) for action in actions])
+    return encode(words_of(actions))
 
 
 def actions_from_bytes(data: bytes) -> tuple[Action, ...]:
@@ -59,9 +64,9 @@ _words = msgspec.msgpack.Decoder(list[Word])
 
 
 def word_of(action: Action) -> Word:
-    if type(action) is Deal:
-        return action.card.index
     match action:
+        case Deal(card=card):
+            return card.index
         case Shuffle():
             return SHUFFLE
         case Open(seats=seats):

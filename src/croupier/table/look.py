@@ -90,11 +90,11 @@ def _chair(seat: int, chair: Chair, connected: bool) -> ChairLook:
 
 def _view(table: Table) -> View:
     """What a spectator sees of the match. Cards of somebody who has left lie there until a newcomer takes the seat."""
-    seen = view(table.match)
     taken = [seat for seat, chair in enumerate(table.chairs, 1) if not chair.known and not chair.free]
-    if any(seat.seat in taken for seat in seen.seats):
-        return replace(seen, seats=tuple(seat for seat in seen.seats if seat.seat not in taken))
-    return seen
+    seen = view(table.match)
+    if not taken:
+        return seen
+    return replace(seen, seats=tuple(seat for seat in seen.seats if seat.seat not in taken))
 
 
 def on_the_table(table: Table) -> int:

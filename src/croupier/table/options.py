@@ -27,7 +27,7 @@ class Options(Struct, frozen=True):
 
     house: str
     shared: bool = False
-    clock: int | None = None  # seconds for every choice; alone there is none
+    clock: int | None = None  # seconds for every choice; none alone, or where all sit at one keyboard
     seats: int = 1
     points: int | None = None  # that a match starts with, where points are at stake
 
@@ -37,7 +37,7 @@ def checked(options: Options, rules: Rules) -> Options:
     if not 1 <= options.seats <= rules.table.seats:
         raise refused("seats-option", most=rules.table.seats)
     if options.shared:
-        if options.clock is None or not SHORTEST <= options.clock <= LONGEST:
+        if options.clock is not None and not SHORTEST <= options.clock <= LONGEST:
             raise refused("clock-option", shortest=SHORTEST, longest=LONGEST)
     elif options.clock is not None:
         raise refused("clock-alone")

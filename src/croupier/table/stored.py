@@ -20,7 +20,7 @@ from .kept import (
     cards_from_bytes,
     cards_to_bytes,
     match_from_bytes,
-    word_of,
+    words_of,
 )
 from .options import Options, Person
 from .rounds import game_shoe
@@ -72,7 +72,7 @@ def to_bytes(table: Table) -> bytes:
             table.deadline,
             table.closed,
             table.base,
-            [word_of(action) for action in table.actions],
+            words_of(table.actions),
             table.latest,
             table.shuffled_at,
         )

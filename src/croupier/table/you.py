@@ -13,6 +13,9 @@ from .limits import bet_range
 from .phases import Phase, everyone_plays, match_on
 from .table import Table
 
+DEARER = (Double, Split)
+NONE = range(0)
+
 
 class You(Struct, frozen=True):
     """The table as one person stands to it."""
@@ -33,27 +36,29 @@ class Scene(NamedTuple):
     """What is the same for everybody who asks what they may do: found once for all who look at a table."""
 
     phase: Phase
+    seats: dict[str, int]  # of the people who can be asked
+    taking: tuple[int, ...]  # part in the round that is on
     joins: bool  # seats can be taken and given up
     free: bool
     bots: bool
-    present: int
 
 
 def scene(table: Table) -> Scene:
-    chairs = table.chairs
+    chairs, r, phase = table.chairs, table.match.round, table.phase
     return Scene(
-        table.phase,
+        phase,
+        {chair.person: seat for seat, chair in enumerate(chairs, 1) if chair.present},
+        r.seats if r is not None and phase == "round" else (),
         not match_on(table.match),
         any(chair.free for chair in chairs),
         any(chair.bot and not chair.leaving for chair in chairs),
-        sum(chair.present for chair in chairs),
     )
 
 
 def you(table: Table, person: str | None, balance: int | None, seen: Scene | None = None) -> You:
     """What concerns one person; nobody in particular without an id. `balance` is their wallet."""
     seen = seen if seen is not None else scene(table)
-    seat = table.seat_of(person) if person is not None else None
+    seat = seen.seats.get(person) if person is not None else None
     purse = balance or 0
     if seat is None:
         sits = person is not None and _may_sit(table, person)
@@ -62,10 +67,10 @@ def you(table: Table, person: str | None, balance: int | None, seen: Scene | Non
     waits, r = table.match.waits, table.match.round
     asked = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse += chair.bet or 0
-    bets = (
-        bet_range(table.rules, table.match, table.chairs, seat, purse) if seen.phase == "bets" else range(0)
-    )
-    insurance, choices = range(0), tuple[str, ...]()
+    bets = insurance = NONE
+    if seen.phase == "bets":
+        bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
+    choices: tuple[str, ...] = ()
     if asked is not None and r is not None:
         insurance = _insurance(r, purse)
         choices = tuple(_choices(r, asked, purse))
@@ -106,7 +111,7 @@ def _choices(r: Round, asked: ForChoice, purse: int) -> Iterator[str]:
         return
     more = r.box(asked.seat).hands[asked.hand].bet
     for action in legal:
-        if more <= purse or not isinstance(action, Double | Split):
+        if more <= purse or not isinstance(action, DEARER):
             yield action.name
 
 
@@ -133,8 +138,7 @@ def _can(
     table: Table, seat: int, chair: Chair, asked: ForChoice | None, bets: range, purse: int, seen: Scene
 ) -> Iterator[str]:
     """The commands of somebody seated that would be taken now."""
-    playing = seen.phase == "round"
-    taking_part = playing and table.match.round is not None and seat in table.match.round.seats
+    taking_part = seat in seen.taking
     stake = table.rules.bets
     if not taking_part:
         yield "leave"
@@ -160,5 +164,5 @@ def _can(
             yield "bot"
         if seen.bots:
             yield "unbot"
-    if seen.present == 1:
+    if len(seen.seats) == 1:
         yield "end"

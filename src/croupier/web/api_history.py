@@ -10,13 +10,12 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ..club import history, rounds
 from ..club.history import Page, Totals
-from ..club.rounds import Stored
-from ..table.replay import replay
 from .asking import JSON, told
-from .bodies import BalanceLine, Replay, SeatResult
+from .bodies import BalanceLine, Replay
 from .door import Visitor
 from .hall import Hall
 from .messages import encode
+from .seen_again import seen_again
 
 House = Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")]
 BJN = ".bjn"
@@ -74,22 +73,3 @@ class HistoryApi(Controller):
         name = f'attachment; filename="{found.house}-{found.round}{BJN}"'
         headers = {"content-disposition": name}
         return Response(found.bjn.encode(), media_type="text/plain; charset=utf-8", headers=headers)
-
-
-def seen_again(found: Stored) -> Replay:
-    played = replay(found.base, found.actions)
-    return Replay(
-        round=found.round,
-        table=found.table,
-        house=found.house,
-        game=found.game,
-        number=found.number,
-        at=found.at,
-        seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in found.seats],
-        start=played.start,
-        happened=list(played.happened),
-        end=played.end,
-        bjn=found.bjn,
-        previous=found.previous,
-        next=found.next,
-    )

@@ -8,10 +8,10 @@ from ..club import houses as own_houses
 from ..club.ids import new_id
 from ..club.limits import Leases
 from ..store import Store
+from .catalogue import Catalogue
 from .clock import milliseconds
 from .floor import Floor
 from .herald import Herald
-from .house_facts import Catalogue
 from .passwords import Passwords
 from .rates import Rates
 from .settings import Settings

@@ -3,38 +3,11 @@
 from __future__ import annotations
 
 from ..rulebook import rulebook
-from ..rules import Rules, house, houses
+from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
 from .bodies import BookOut, Chapter, HouseOut, HouseWithBook, StakeOut
-from .refusals import Barred
 
 FOUNDING = 5  # so many of the list, from its start
-
-
-class Catalogue:
-    """All houses by id, and what is told of them in each language, told once and kept."""
-
-    def __init__(self, own: tuple[Rules, ...]) -> None:
-        # One of the host's own may stand in for one that comes with croupier.
-        self.rules = {rules.id: rules for rules in (*(house(name) for name in houses()), *own)}
-        self.lists: dict[str, list[HouseOut]] = {}
-        self.books: dict[tuple[str, str], HouseWithBook] = {}
-
-    def all(self, lang: str) -> list[HouseOut]:
-        if lang not in self.lists:
-            self.lists[lang] = [facts(rules, lang) for rules in self.rules.values()]
-        return self.lists[lang]
-
-    def one(self, house_id: str, lang: str) -> HouseWithBook:
-        rules = self[house_id]
-        if (house_id, lang) not in self.books:
-            self.books[house_id, lang] = with_book(rules, lang)
-        return self.books[house_id, lang]
-
-    def __getitem__(self, house_id: str) -> Rules:
-        if house_id not in self.rules:
-            raise Barred("no-house")
-        return self.rules[house_id]
 
 
 def facts(rules: Rules, lang: str) -> HouseOut:

@@ -73,3 +73,31 @@ review-luck-match = Match: started at { $expected }, now { $result }, luck { $lu
 review-costliest = The costliest decisions:
 review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
 review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.
+
+## A house simulated
+
+simulate-rounds = { $rounds } rounds, { $rate } million a second
+simulate-ev = Expectation per bet: { $ev } ± { $error } (standard error)
+simulate-interval = 95 % interval: { $low } to { $high }
+simulate-sd = Standard deviation of a round: { $sd }
+simulate-shoe = Rounds per shoe: { $rounds }
+simulate-match = Probability of winning the match: { $win } ± { $error }
+simulate-often = How often, per seat and round:
+simulate-results = Results of a round, in bets:
+simulate-natural = natural
+simulate-bust = bust
+simulate-double = double
+simulate-split = split
+simulate-insurance = insurance
+simulate-surrender = surrender
+simulate-charlie = Charlie
+simulate-special = special card used
+simulate-win = win
+simulate-push = push
+simulate-loss = loss
+simulate-kernel = Played by: { $kernel }; seed { $seed }.
+simulate-interrupted = Stopped early; this is what there is.
+simulate-hour = Won per hour, in lowest bets: { $money }, standard deviation { $sd }
+simulate-ruin = Risk of ruin with { $bankroll } lowest bets: { $risk }
+simulate-score = N0: { $n0 } rounds; SCORE: { $score }
+simulate-by-count = By count before the round: frequency, expectation per bet, bet

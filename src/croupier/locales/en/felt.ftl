@@ -69,6 +69,9 @@ felt-result =
     }
 felt-bet = Bet
 felt-pot = In the pot
+felt-next-bet = Next bet
+felt-insured = Insurance { $amount }
+felt-has-special = holds a special card
 felt-bank = Bank
 felt-left =
     { $n ->

@@ -73,3 +73,31 @@ review-luck-match = Partida: empezó en { $expected }, ahora { $result }, suerte
 review-costliest = Las decisiones más caras:
 review-decision = Ronda { $round }, asiento { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
 review-count = Hi-Lo: cuenta corriente { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.
+
+## Una casa simulada
+
+simulate-rounds = { $rounds } rondas, { $rate } millones por segundo
+simulate-ev = Esperanza por apuesta: { $ev } ± { $error } (error estándar)
+simulate-interval = Intervalo del 95 %: de { $low } a { $high }
+simulate-sd = Desviación típica de una ronda: { $sd }
+simulate-shoe = Rondas por zapato: { $rounds }
+simulate-match = Probabilidad de ganar la partida: { $win } ± { $error }
+simulate-often = Con qué frecuencia, por puesto y ronda:
+simulate-results = Resultados de una ronda, en apuestas:
+simulate-natural = blackjack servido
+simulate-bust = se pasa
+simulate-double = apuesta doblada
+simulate-split = pareja separada
+simulate-insurance = seguro
+simulate-surrender = rendición
+simulate-charlie = mano Charlie
+simulate-special = carta especial usada
+simulate-win = victoria
+simulate-push = empate
+simulate-loss = derrota
+simulate-kernel = Jugado por: { $kernel }; semilla { $seed }.
+simulate-interrupted = Detenido antes de tiempo; esto es lo que hay.
+simulate-hour = Ganancia por hora, en apuestas mínimas: { $money }, desviación típica { $sd }
+simulate-ruin = Riesgo de ruina con { $bankroll } apuestas mínimas: { $risk }
+simulate-score = N0: { $n0 } rondas; SCORE: { $score }
+simulate-by-count = Según la cuenta antes de la ronda: frecuencia, esperanza por apuesta, apuesta

@@ -70,6 +70,9 @@ felt-result =
     }
 felt-bet = Apuesta
 felt-pot = En el bote
+felt-next-bet = Próxima apuesta
+felt-insured = Seguro de { $amount }
+felt-has-special = tiene una carta especial
 felt-bank = Banca
 felt-left =
     { $n ->

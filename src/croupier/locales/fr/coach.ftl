@@ -73,3 +73,31 @@ review-luck-match = Match : { $expected } au départ, { $result } maintenant, c
 review-costliest = Les décisions les plus coûteuses :
 review-decision = Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost }.
 review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; avantage exact à la prochaine manche { $edge }.
+
+## Une maison simulée
+
+simulate-rounds = { $rounds } coups, { $rate } millions par seconde
+simulate-ev = Espérance par mise : { $ev } ± { $error } (erreur type)
+simulate-interval = Intervalle à 95 % : de { $low } à { $high }
+simulate-sd = Écart type d’un coup : { $sd }
+simulate-shoe = Coups par sabot : { $rounds }
+simulate-match = Probabilité de gagner la partie : { $win } ± { $error }
+simulate-often = Fréquences, par place et par coup :
+simulate-results = Résultats d’un coup, en mises :
+simulate-natural = blackjack
+simulate-bust = dépassement
+simulate-double = mise doublée
+simulate-split = paire séparée
+simulate-insurance = assurance
+simulate-surrender = abandon
+simulate-charlie = main Charlie
+simulate-special = carte spéciale jouée
+simulate-win = gain
+simulate-push = égalité
+simulate-loss = perte
+simulate-kernel = Joué par : { $kernel } ; graine { $seed }.
+simulate-interrupted = Arrêté avant la fin ; voici ce qu’il y a.
+simulate-hour = Gain par heure, en mises minimales : { $money }, écart type { $sd }
+simulate-ruin = Risque de ruine avec { $bankroll } mises minimales : { $risk }
+simulate-score = N0 : { $n0 } coups ; SCORE : { $score }
+simulate-by-count = Selon le compte avant le coup : fréquence, espérance par mise, mise

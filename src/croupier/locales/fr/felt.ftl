@@ -70,6 +70,9 @@ felt-result =
     }
 felt-bet = Mise
 felt-pot = Dans le pot
+felt-next-bet = Prochaine mise
+felt-insured = Assurance de { $amount }
+felt-has-special = a une carte spéciale
 felt-bank = Banque
 felt-left =
     { $n ->

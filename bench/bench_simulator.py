@@ -1,0 +1,139 @@
+"""The simulator: rounds a second in every house, beside a plain kernel with a branch for every choice, in the same run.
+
+.venv/bin/python bench/bench_simulator.py
+
+Times are of the processor, warm, one core; then two threads by the clock.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from croupier import house, houses
+from croupier.rules.change import changed
+from croupier.simulator import counting, job, run, strategy
+from croupier.simulator import layout as at
+from croupier.simulator.chance import begin, below
+from croupier.solver.compiled import compiled
+
+
+@compiled
+def branchy(hits, doubles, splits, rounds, seed):  # type: ignore[no-untyped-def]
+    """Six decks, stands on all 17, doubles, one split, no hole card: one shoe, one card and one decision at a time."""
+    rng = np.empty(4, np.uint64)
+    begin(seed, 0, 9, rng)
+    deck = np.empty(312, np.int64)
+    for i in range(312):
+        deck[i] = min(10, i // 24 + 1)
+    pos, net = 312, 0
+    hand, bet = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    for _ in range(rounds):
+        if pos > 260:
+            for i in range(311, 0, -1):
+                j = below(i + 1, rng)
+                deck[i], deck[j] = deck[j], deck[i]
+            pos = 5
+        a, up, b = deck[pos], deck[pos + 1], deck[pos + 2]
+        pos += 3
+        if a + b == 11 and (a == 1 or b == 1):
+            net += 3
+            continue
+        n = 1
+        if a == b and splits[up, a]:
+            n = 2
+        live = False
+        for i in range(n):
+            hard, ace, size = a + b, a == 1 or b == 1, 2
+            if n == 2:
+                hard, ace = a + deck[pos], a == 1 or deck[pos] == 1
+                pos += 1
+            bet[i] = 2
+            while True:
+                total = hard + 10 if ace and hard <= 11 else hard
+                if total > 21:
+                    net -= bet[i]
+                    hand[i] = 0
+                    break
+                soft = 1 if total != hard else 0
+                if size == 2 and doubles[up, soft, total]:
+                    bet[i] = 4
+                elif not hits[up, soft, total] or bet[i] == 4:
+                    hand[i] = total
+                    live = True
+                    break
+                card = deck[pos]
+                pos += 1
+                hard, ace, size = hard + card, ace or card == 1, size + 1
+        if live:
+            hard, ace = up, up == 1
+            total = 0
+            while total < 17:
+                card = deck[pos]
+                pos += 1
+                hard, ace = hard + card, ace or card == 1
+                total = hard + 10 if ace and hard <= 11 else hard
+            for i in range(n):
+                if hand[i]:
+                    net += bet[i] if total > 21 or hand[i] > total else -bet[i] if hand[i] < total else 0
+    return net
+
+
+def baseline() -> float:
+    hits, doubles = np.zeros((11, 2, 22), np.bool_), np.zeros((11, 2, 22), np.bool_)
+    for up in range(1, 11):
+        hits[up, 0, : 17 if up in (1, 7, 8, 9, 10) else 13] = True
+        hits[up, 1, :18] = True
+        doubles[up, 0, 10:12] = up not in (1, 10)
+    splits = np.zeros((11, 11), np.bool_)
+    splits[2:10, [1, 8]] = True
+    branchy(hits, doubles, splits, 1000, 1)
+    start = time.process_time()
+    branchy(hits, doubles, splits, 3_000_000, 1)
+    return 3_000_000 / (time.process_time() - start)
+
+
+def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
+    made.units(0, 1)
+    start = time.process_time()
+    sums = made.units(0, units)
+    return float(sums.sums[at.ROUNDS] * made.told[at.SEATS] / (time.process_time() - start))
+
+
+def main() -> None:
+    print(f"branchy baseline, six decks           {baseline() / 1e6:7.1f} million rounds/s")
+    for name in houses():
+        rules = house(name)
+        made = job(rules, strategy(rules))
+        units = 20 if made.automaton is not None else 8
+        print(f"{name:12} {made.kernel:24} {rate(made, units) / 1e6:7.1f}")
+    six = changed(house("strip"), {"player.surrender": "none"})
+    print(f"six decks, S17, DAS, split to four    {rate(job(six, strategy(six)), 20) / 1e6:7.1f}")
+    strip = house("strip")
+    play = strategy(strip)
+    print(f"strip, seven seats, hands             {rate(job(strip, play, 7), 4) / 1e6:7.1f}")
+    plays = counting.by_index(strip, play, counting.ILLUSTRIOUS + counting.FAB)
+    made = counting.counted(
+        strip,
+        job(strip, plays.play, quick=False),
+        counting.SYSTEMS["hi-lo"],
+        counting.ramp("2:4,4:12"),
+        plays,
+    )
+    print(f"strip, Hi-Lo with index plays         {rate(made, 8) / 1e6:7.1f}")
+    casino = house("casino")
+    made = job(casino, strategy(casino))
+    one, two = (run(made, 100_000_000, threads).seconds for threads in (1, 2))
+    print(f"casino, two threads against one       {one / two:7.2f} times")
+    call = [str(Path(sys.executable).parent / "croupier"), "simulate", "casino", "--rounds", "1e6", "--json"]
+    start = time.perf_counter()
+    subprocess.run(call, check=True, capture_output=True)
+    print(f"croupier simulate casino, warm start  {time.perf_counter() - start:7.2f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""Learns basic strategy from nothing but cards and results, and says how far from perfect it is.
+
+.venv/bin/python examples/basic_strategy.py [HOUSE] [--steps 30000000]
+
+Monte Carlo control on 4,096 tables at once: every choice is worth the mean of what the rounds brought in which it was
+made and everything after it was the best known. Choices before a random one are forgotten, for they led to it by luck.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.gym import FEATURES, BlackjackVectorEnv
+
+TABLES, LONGEST = 4096, 32
+AT = {name: place for place, name in enumerate(FEATURES)}
+STATES = 7 * 2 * 11 * 80
+Ints = NDArray[np.int64]
+
+
+def state(obs: NDArray[np.int32]) -> Ints:
+    """What basic strategy looks at: the question, the hand, whether it is two cards, and the upcard."""
+    hand = obs[:, AT["total"]] + 32 * obs[:, AT["soft"]]
+    pair = obs[:, AT["pair"]]
+    hand = np.where(pair > 0, 64 + np.minimum(pair, 10), hand)
+    upcard = np.minimum(obs[:, AT["upcard"]], 10)
+    two = obs[:, AT["cards"]] == 2
+    return (((obs[:, AT["asks"]] * 2 + two) * 11 + upcard) * 80 + hand).astype(np.int64)
+
+
+class Learner:
+    """The mean result of every choice in every state, and how often it was made."""
+
+    def __init__(self, actions: int, seed: int) -> None:
+        self.actions, self.random = actions, np.random.default_rng(seed)
+        self.sums = np.zeros(STATES * actions)
+        self.counts = np.full(STATES * actions, 1e-9)
+
+    def best(self, states: Ints, mask: NDArray[np.int8]) -> Ints:
+        """The best known legal choices; what was never tried comes first."""
+        at = states[:, None] * self.actions + np.arange(self.actions)
+        worth = np.where(self.counts[at] < 1, 9.0, self.sums[at] / self.counts[at])
+        return np.where(mask, worth, -np.inf).argmax(1)
+
+    def learn(
+        self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None
+    ) -> None:
+        rows = np.arange(envs.num_envs)
+        made = np.zeros(
+            (envs.num_envs, LONGEST), np.int64
+        )  # the choices of this episode since the last random one
+        length = np.zeros(envs.num_envs, np.int64)
+        obs, info = envs.reset(seed=int(self.random.integers(2**31)))
+        for step in range(1, steps // envs.num_envs + 1):
+            states, mask = state(obs), info["action_mask"]
+            action = self.best(states, mask)
+            tried = np.flatnonzero(self.random.random(envs.num_envs) < 0.15)
+            action[tried] = (mask[tried] * self.random.random((tried.size, self.actions))).argmax(1)
+            length[tried] = 0
+            made[rows, length] = states * self.actions + action
+            length += 1
+            obs, rewards, ended, _, info = envs.step(action)
+            done = np.flatnonzero(ended)
+            used = made[done][np.arange(LONGEST) < length[done, None]]
+            np.add.at(self.sums, used, np.repeat(rewards[done], length[done]))
+            np.add.at(self.counts, used, 1.0)
+            length[done] = 0
+            if step % 1000 == 0:  # what was learnt under a worse strategy fades
+                self.sums *= 0.8
+                self.counts *= 0.8
+                each(step * envs.num_envs)
+
+    def value(self, envs: BlackjackVectorEnv, rounds: int) -> tuple[float, float]:
+        """What the best known choices bring per round, and the standard error of that."""
+        obs, info = envs.reset(seed=1)
+        results: list[NDArray[np.float64]] = []
+        while sum(map(len, results)) < rounds:
+            obs, rewards, ended, _, info = envs.step(self.best(state(obs), info["action_mask"]))
+            results.append(rewards[ended])
+        every = np.concatenate(results)
+        return float(every.mean()), float(every.std() / len(every) ** 0.5)
+
+
+def tables(house: str, count: int = TABLES) -> BlackjackVectorEnv:
+    """Tables where only the lowest bet is made, so that a reward of 1 is that bet."""
+    from croupier import house as named
+
+    bets = named(house).bets
+    return (
+        BlackjackVectorEnv(house, count)
+        if bets is None
+        else BlackjackVectorEnv(house, count, bets=bets.lowest / 100)
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("house", nargs="?", default="casino")
+    parser.add_argument("--steps", type=int, default=30_000_000)
+    parser.add_argument("--rounds", type=int, default=10_000_000, help="to measure what was learnt")
+    args = parser.parse_args()
+    envs = tables(args.house)
+    envs.reset(seed=0)  # the first time, compiles
+    learner, start = Learner(len(envs.actions), 1), time.perf_counter()
+    learner.learn(envs, args.steps, lambda done: print(f"\r{done:,} steps", end="", flush=True))
+    print(f"\rlearnt from {args.steps:,} steps in {time.perf_counter() - start:.1f} s")
+    mean, error = learner.value(envs, args.rounds)
+    from croupier import house as named
+    from croupier.solver import solve
+
+    exact = solve(named(args.house)).ev
+    print(
+        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}: {exact - mean:.4%} short"
+    )
+
+
+if __name__ == "__main__":
+    main()

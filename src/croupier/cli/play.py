@@ -1,0 +1,114 @@
+"""`croupier play`: blackjack in the terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import click
+from msgspec.structs import replace
+
+from ..errors import CroupierError
+from ..rules import Rules
+from ..words import LANGUAGES
+from .options import HouseType
+from .serve import database
+
+if TYPE_CHECKING:
+    from ..terminal.wishes import Wishes
+
+
+@click.command(epilog="Example: croupier play race --lang es")
+@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
+@click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="Language; yours, if left out.")
+@click.option("--name", help="Who plays; asked for if left out.")
+@click.option(
+    "--with",
+    "companions",
+    multiple=True,
+    metavar="NAME",
+    help="Somebody else at this keyboard, a bot, or a seat left open at a server: --with Ben --with bot.",
+)
+@click.option("--points", type=int, help="What a match starts with, where points are at stake.")
+@click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
+@click.option("--plain", is_flag=True, help="ASCII only.")
+@click.option("--four-colour", is_flag=True, help="A colour for each suit.")
+@click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
+@click.option("--table", metavar="ID", help="Sit down at this table of the server.")
+@database
+def play(
+    rules: Rules | None,
+    lang: str | None,
+    name: str | None,
+    companions: tuple[str, ...],
+    points: int | None,
+    line: bool,
+    plain: bool,
+    four_colour: bool,
+    server: str | None,
+    table: str | None,
+    database: str,
+) -> None:
+    """Play in the terminal, straight at a table of HOUSE if one is named.
+
+    HOUSE is a name from `croupier houses`, or the path of a house file of your own. Unfinished games, accounts and
+    history are those of the web app on the same database.
+    """
+    from ..rules import house, houses
+    from ..terminal.vocabulary import companion
+    from ..terminal.wishes import Wishes
+
+    if table is not None and server is None:
+        raise click.UsageError("A table is named together with its server: --server ADDRESS --table ID.")
+    own = (rules,) if rules is not None and (rules.id not in houses() or house(rules.id) != rules) else ()
+    wishes = Wishes(
+        lang=lang or spoken_here(),
+        lang_named=lang is not None,
+        name=name,
+        house=rules.id if rules is not None else None,
+        companions=tuple(companion(one, lang or "en") for one in companions),
+        points=points,
+        table=table,
+        plain=plain,
+        four_colours=four_colour,
+    )
+    if line:
+        asyncio.run(in_lines(wishes, database, server, own))
+    else:
+        on_screen(wishes, database, server, own)
+
+
+def spoken_here() -> str:
+    """The language of this terminal, if it is one of ours."""
+    said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return said[:2] if said[:2] in LANGUAGES else "en"
+
+
+async def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
+    from ..terminal.line import Line
+    from ..terminal.opening import open_room
+    from ..terminal.talk import Talk
+
+    room = await open_room(database, server, own)
+    try:
+        await Line(Talk(), room, wishes).visit()
+    finally:
+        await room.close()
+
+
+def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
+    if sys.stdin is None or not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise CroupierError("A full screen needs a terminal; without one, play with --line.")
+    from ..terminal import curtain
+    from ..terminal.talk import utf8
+
+    wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
+    curtain.draw(plain=wishes.plain)
+    try:
+        from ..terminal.app import run  # Textual takes a moment to load
+
+        run(wishes, database, server, own)
+    finally:
+        curtain.lift()

@@ -1,0 +1,284 @@
+"""`croupier simulate`: a house played millions of times."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..rules import Rules
+from ..words import words
+from .options import HouseType, as_json, language
+from .solve import switched
+
+if TYPE_CHECKING:
+    from ..simulator import Job, Ran
+
+
+class Number(click.ParamType[int]):
+    """A whole number, also as 1e9."""
+
+    name = "number"
+
+    def convert(self, value: Any, _: click.Parameter | None, __: click.Context | None) -> int:
+        if isinstance(value, int):
+            return value
+        try:
+            number = float(value)
+            if number != int(number) or number < 1:
+                raise ValueError
+        except (ValueError, OverflowError):
+            raise click.UsageError(f"{value}: a whole number above 0 is needed, such as 1e8.") from None
+        return int(number)
+
+
+@click.command(
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    epilog="Example: croupier simulate casino --rounds 1e8 --seed 1 --threads 2 --json",
+)
+@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
+@click.argument("switches", nargs=-1, type=click.UNPROCESSED)
+@click.option(
+    "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
+)
+@click.option("--rounds", type=Number(), default="1e8", show_default=True, help="At least this many rounds.")
+@click.option(
+    "--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Where chance starts."
+)
+@click.option("--threads", type=click.IntRange(1, 1024), default=None, help="Cores to use.  [default: all]")
+@click.option(
+    "--seats", type=click.IntRange(1, 7), default=1, show_default=True, help="Seats that take part."
+)
+@click.option(
+    "--strategy",
+    default="best",
+    show_default=True,
+    help="best, chart, mimic, never-bust, or a file .json or .csv.",
+)
+@click.option("--until", type=click.FloatRange(0, min_open=True), help="Stop at this standard error.")
+@click.option("--by-hand", is_flag=True, help="Also by first hand and upcard; slower.")
+@click.option(
+    "--count", "system", metavar="SYSTEM", help="Count cards: hi-lo, ko, omega-ii, or a file .json."
+)
+@click.option("--ramp", default="", help="Bets by count, as in 1:1,2:2,3:4,4:8.")
+@click.option("--wong", type=click.IntRange(-40, 40), help="Watch without a bet below this count.")
+@click.option(
+    "--indices",
+    type=click.Choice(["none", "illustrious", "fab", "both", "solver"]),
+    default="none",
+    show_default=True,
+    help="Plays that follow the count: the Illustrious 18, the Fab 4, both, or generated for these rules.",
+)
+@click.option(
+    "--bankroll",
+    type=click.FloatRange(1),
+    default=1000.0,
+    show_default=True,
+    help="In lowest bets, for ruin.",
+)
+@click.option("--hourly", type=click.FloatRange(1), default=80.0, show_default=True, help="Rounds an hour.")
+@click.option("--cluster", metavar="tcp://HOST:PORT", help="Play on the workers of this Dask scheduler.")
+@click.option("--kernel", type=click.Choice(["auto", "general"]), default="auto", hidden=True)
+@click.option(
+    "--write", "files", multiple=True, metavar="FILE", help="Write .json, .csv, .parquet, .svg or .png."
+)
+@language
+@as_json
+def simulate(
+    rules: Rules | None, switches: tuple[str, ...], file: Rules | None, lang: str, json: bool, **options: Any
+) -> None:
+    """Play a house millions of times and say what a round is worth, with its error.
+
+    The same seed gives the same numbers on any number of threads or machines. Any rule can be set otherwise by --KEY
+    VALUE, as for croupier solve. At a terminal Ctrl-C stops, and what there is is printed.
+    """
+    if file is not None and rules is not None:
+        raise click.UsageError("Say a house or --rules, not both.")
+    house = file or rules
+    if house is None:
+        raise click.UsageError("Say a house, or a file with --rules.")
+    house = switched(house, switches)
+    paths = [Path(name) for name in options["files"]]
+    _check(house, options, paths)
+    begun = time.perf_counter()
+    show = Progress(not json or sys.stderr.isatty())
+    job, ran = _run(house, options, show)
+    show.end()
+    found = _found(house, job, ran, options, time.perf_counter() - begun)
+    if paths:
+        from ..simulator.files import write
+
+        for path in paths:
+            write(found, path)
+    click.echo(jsonlib.dumps(found, ensure_ascii=False, indent=2) if json else _text(found, lang))
+
+
+def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
+    if options["seats"] > house.table.seats:
+        raise click.UsageError(f"--seats: this house has {house.table.seats} at most.")
+    if options["system"] is None and (
+        options["ramp"] or options["wong"] is not None or options["indices"] != "none"
+    ):
+        raise click.UsageError("--ramp, --wong and --indices go with --count.")
+    for path in paths:
+        if path.suffix not in (".json", ".csv", ".parquet", ".svg", ".png"):
+            raise click.UsageError("--write: the file must end in .json, .csv, .parquet, .svg or .png.")
+        if not path.parent.is_dir():
+            raise click.UsageError(f"--write: there is no folder {path.parent}.")
+
+
+class Progress:
+    """One line on stderr, while a terminal looks."""
+
+    def __init__(self, wanted: bool) -> None:
+        self.on, self.last = wanted and sys.stderr.isatty(), 0.0
+        if self.on:
+            click.echo("Making tables (the first run also compiles) …", err=True, nl=False)
+
+    def __call__(self, ran: Ran) -> None:
+        from ..simulator.results import mean_and_error
+
+        if self.on and (now := time.perf_counter()) - self.last > 0.2:
+            self.last = now
+            mean, error, _ = mean_and_error(ran.job, ran.sums)
+            rounds = int(ran.sums.sums[0])
+            rate = rounds / max(ran.seconds, 1e-9)
+            click.echo(
+                f"\r\x1b[K{rounds:,} rounds, {rate / 1e6:.1f} million/s, {mean:+.6f} ± {error:.6f}",
+                err=True,
+                nl=False,
+            )
+
+    def end(self) -> None:
+        if self.on:
+            click.echo("\r\x1b[K", err=True, nl=False)
+
+
+def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:
+    from ..simulator.run import run
+
+    rounds = options["rounds"]
+    made = _counting_job(house, options) if options["system"] is not None else _job(house, options)
+    where = None
+    if options["cluster"]:
+        from ..simulator.cluster import on_cluster
+
+        where = on_cluster(options["cluster"])
+    threads = options["threads"] or os.cpu_count() or 1
+    return made, run(made, rounds, threads, options["until"], show, where)
+
+
+def _job(house: Rules, options: dict[str, Any]) -> Job:
+    from ..simulator.kept import kept
+    from ..simulator.units import UNIT_ROUNDS, job
+
+    rounds = options["rounds"]
+    about = {
+        "seats": options["seats"],
+        "rounds": min(1 << 16, rounds),
+        "by_first": options["by_hand"],
+        "quick": options["kernel"] != "general",
+        "unit_rounds": min(UNIT_ROUNDS, max(1 << 12, rounds // 8)),
+    }
+
+    def make() -> Job:
+        from ..simulator.strategies import strategy
+
+        return job(house, strategy(house, options["strategy"]), **about)
+
+    name = options["strategy"]
+    made = kept(house, {**about, "strategy": name}, make) if "." not in name else make()
+    return made._replace(seed=options["seed"])
+
+
+def _counting_job(house: Rules, options: dict[str, Any]) -> Job:
+    from ..simulator import counting, job, strategy
+
+    system, bets = counting.system(options["system"]), counting.ramp(options["ramp"], options["wong"])
+    play, plays = strategy(house, options["strategy"]), None
+    sets = {
+        "illustrious": counting.ILLUSTRIOUS,
+        "fab": counting.FAB,
+        "both": counting.ILLUSTRIOUS + counting.FAB,
+    }
+    if options["indices"] == "solver":
+        plays = counting.generated(house, system)
+    elif options["indices"] != "none":
+        plays = counting.by_index(house, play, sets[options["indices"]])
+    made = job(
+        house,
+        play if plays is None else plays.play,
+        options["seats"],
+        options["seed"],
+        rounds=min(1 << 16, options["rounds"]),
+        by_first=options["by_hand"],
+        quick=False,
+    )
+    return counting.counted(house, made, system, bets, plays)
+
+
+def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: float) -> dict[str, Any]:
+    from ..simulator.results import results
+
+    head = {"house": house.id, "strategy": options["strategy"], "seed": options["seed"], "kernel": job.kernel}
+    found = head | results(job, ran.sums)
+    if options["system"] is not None:
+        from ..simulator.money import counter
+
+        found["counting"] = {"system": options["system"], "indices": options["indices"]} | counter(
+            job, ran.sums, options["bankroll"], options["hourly"]
+        )
+    found |= {"units": ran.units, "seconds": ran.seconds, "rounds_per_second": found["rounds"] / ran.seconds}
+    return found | {"seconds_in_all": seconds, "interrupted": ran.interrupted}
+
+
+def _text(found: dict[str, Any], lang: str) -> str:
+    say = words(lang).say
+    low, high = found["ci95"]
+    lines = [
+        say("simulate-rounds", rounds=f"{found['rounds']:,}", rate=f"{found['rounds_per_second'] / 1e6:.1f}"),
+        say("simulate-ev", ev=f"{found['ev']:+.6f}", error=f"{found['stderr']:.6f}"),
+        say("simulate-interval", low=f"{low:+.6f}", high=f"{high:+.6f}"),
+        say("simulate-sd", sd=f"{found['sd']:.5f}"),
+    ]
+    if "rounds_per_shoe" in found:
+        lines.append(say("simulate-shoe", rounds=f"{found['rounds_per_shoe']:.3f}"))
+    if "match_win" in found:
+        lines.append(
+            say("simulate-match", win=f"{found['match_win']:.6f}", error=f"{found['match_stderr']:.6f}")
+        )
+    shown = {name: share for name, share in found["frequency"].items() if share}
+    lines += ["", say("simulate-often")] + [
+        f"  {share:9.5%}  {say(f'simulate-{name}')}" for name, share in shown.items()
+    ]
+    lines += ["", say("simulate-results")]
+    lines += [f"  {row['net']:+6.2f}  {row['probability']:9.5%}" for row in found["distribution"]]
+    if "counting" in found:
+        lines += ["", *_counting(found["counting"], lang)]
+    for row in found.get("by_hand", []):
+        lines.append(f"{row['cards']:>6} {row['upcard']:>2}  {row['ev']:+.5f} ± {row['stderr']:.5f}")
+    lines += ["", say("simulate-kernel", kernel=found["kernel"], seed=str(found["seed"]))]
+    if found["interrupted"]:
+        lines.append(say("simulate-interrupted"))
+    return "\n".join(lines)
+
+
+def _counting(found: dict[str, Any], lang: str) -> list[str]:
+    say = words(lang).say
+    n0 = f"{found['n0']:,.0f}" if found["n0"] else "–"
+    lines = [
+        say("simulate-hour", money=f"{found['per_hour']:+.3f}", sd=f"{found['sd_per_hour']:.2f}"),
+        say("simulate-ruin", risk=f"{found['risk_of_ruin']:.4%}", bankroll=f"{found['bankroll']:g}"),
+        say("simulate-score", n0=n0, score=f"{found['score']:.2f}"),
+        say("simulate-by-count"),
+    ]
+    for row in found["by_count"]:
+        lines.append(
+            f"  {row['count']:+4d}  {row['frequency']:8.3%}  {row['ev']:+.5f} ± {row['stderr']:.5f}  {row['bet']:>4}"
+        )
+    return lines

@@ -1,0 +1,26 @@
+"""Learning environments: the engine's houses for Gymnasium, one table or thousands, and for PettingZoo.
+
+Importing this registers `croupier/Blackjack-v0`; `croupier.gym.blackjack_v0` is the environment for several seats.
+"""
+
+from __future__ import annotations
+
+try:
+    import gymnasium
+except ImportError as error:  # pragma: no cover — a test runs this in a process of its own
+    raise ImportError("croupier.gym needs Gymnasium: pip install 'croupier[gym]'.") from error
+
+from .env import BlackjackEnv
+from .features import COUNTED, FEATURES
+from .vector import BlackjackVectorEnv
+
+__all__ = ["COUNTED", "FEATURES", "BlackjackEnv", "BlackjackVectorEnv"]
+
+ID = "croupier/Blackjack-v0"
+
+if ID not in gymnasium.registry:
+    gymnasium.register(
+        ID,
+        entry_point="croupier.gym.env:BlackjackEnv",
+        vector_entry_point="croupier.gym.vector:BlackjackVectorEnv",
+    )

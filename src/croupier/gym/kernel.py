@@ -1,0 +1,933 @@
+"""Many tables of one seat, played by compiled code: the engine's rules a second time, for speed.
+
+Whatever is decided here is decided in `croupier.engine` too, and a test plays both on the same cards and choices and
+compares every observation, mask and reward. One file, constants included: compiled code is kept by the date of the
+file that it came from, and would not notice that another one had changed.
+
+A table is one record (`t`), and so are the rules (`r`): records are passed as they lie, arrays would be counted
+at every call.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..solver.compiled import compiled
+
+EVERY_ROUND, CUT_CARD, LOW, RECYCLED = range(4)
+TALLY, POINTS, CHIPS, POT = range(4)
+PUSH, DEALERS, PLAYERS = range(3)
+ONE, BEST, OWN_TURN, ON_RECEIPT = range(4)
+NEVER, LATE, EARLY = range(3)
+SAME_STEP, NEXT_STEP = range(2)
+# Kinds of action
+(
+    BET, INSURE, EVEN_MONEY, KEEP, SURRENDERS, HIT, STAND, DOUBLE, SPLIT, ACE_1, ACE_11, PLUS_ONE, SWAP, NEXT,
+) = range(14)  # fmt: skip
+# What a table asks for, and where its round is
+NO_ONE, BETS, INSURANCE, BEFORE_PEEK, ACE_VALUE, TURN, RESULT = range(7)
+AT_BET, AT_DEAL, AT_INSURANCE, AT_EARLY, AT_TURNS, AT_END = range(6)
+# Why a hand takes no more actions; up to COMPARED the dealer still has to beat it
+(
+    PLAYING, STOOD, WAS_DOUBLED, ACES_DONE, TWENTY_ONE, NO_CARDS, BUST, WON, PAID, WAITING, EVENED, GAVE_UP,
+) = range(12)  # fmt: skip
+COMPARED = NO_CARDS
+# The columns of a hand
+N, RAW, ACES, OPEN, PLUS, IS_SPLIT, IS_ACES, DOUBLED, DONE, CLOSED = range(10)
+WIDE = 10
+FIRST, END = np.int64(0), np.int64(-1)  # typed, so that each function is compiled once
+DEALER, GONE = 4, 5  # rows of cards after the seat's four hands; GONE are those swapped out
+BEGIN = -(2**62)  # in place of an action: a new episode
+LONG = 24  # no hand has more cards: 22 aces are bust
+AN_11, UNNAMED = 64, 128  # added to an ace that counts 11, or whose value is still to be chosen
+LAST = 64  # added to the last card of those that were shuffled together
+LOG_LENGTH = 160
+BLOCK = 64  # tables that are played together
+SHUFFLED, BURNT = np.int64(255), np.int64(254)  # in the log
+FEATURES = 24
+
+RULES = np.dtype(
+    [
+        (name, np.int64)
+        for name in (  # noqa: SIM905
+            "size of_a_rank burn when when_n stake highest start victory defeat account purse ties latest_only ace"
+            " hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
+            " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
+            " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
+            " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs"
+        ).split()
+    ]
+    + [("unit", np.float64), ("illegal", np.float64)]
+    + [("upto", np.int16, 16), ("plan", np.int64, 4), ("values", np.int64, 13), ("index", np.int64, 14)]
+)
+"""A sitting. `plan` says who gets each opening card, `index` which action is the first of its kind, if any, and
+`upto` how many cards up to each rank a full shoe holds."""
+
+TABLE = np.dtype(
+    [(name, np.int64) for name in ("random", "purse", "house")]
+    + [(name, np.int32) for name in ("staked", "insured", "pending", "score", "number")]
+    + [("bets", np.int32, 4)]
+    + [(name, np.int16) for name in ("inside", "burnt", "behind", "again", "ring_head", "logged", "discards")]
+    + [
+        (name, np.int8)
+        for name in (  # noqa: SIM905
+            "asks stage at hand held special turned hole_in_front over dealer_n dealer_raw dealer_aces"
+        ).split()
+    ]
+    + [("hands", np.int8, (4, WIDE)), ("upto", np.int16, 16), ("cards", np.uint8, (6, LONG))]
+    + [("suits", np.int8, 52), ("log", np.uint8, LOG_LENGTH), ("ring", np.uint8, 416)]
+)
+"""A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
+cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
+`ring`; `again` the
+cards dealt before a shuffle in mid-round."""
+
+STRIDE, M1, M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+LOW_BITS = np.uint64(0xFFFFFFFF)
+
+
+@compiled
+def below(t, n):  # type: ignore[no-untyped-def]
+    """A number below n, each equally likely: SplitMix64, and a multiplication that is tried again where it would favour some."""
+    bound = np.uint64(n)
+    while True:
+        s = np.uint64(t.random) + STRIDE
+        t.random = np.int64(s)
+        z = (s ^ (s >> S30)) * M1
+        z = (z ^ (z >> S27)) * M2
+        x = ((z ^ (z >> S31)) >> S32) * bound
+        if (x & LOW_BITS) >= bound or (x & LOW_BITS) >= (np.uint64(0x100000000) - bound) % bound:
+            return np.int64(x >> S32)
+
+
+# The shoe: how many of each rank are in it, without an order. A card that comes is any of them, which is the same as
+# a shuffle. Nobody ever sees burnt cards, so they stay among the others and only their number is kept. Suits matter
+# to people alone, and are drawn only where `r.logs` says so.
+
+
+@compiled
+def note(t, what):  # type: ignore[no-untyped-def]
+    if t.logged < LOG_LENGTH:
+        t.log[t.logged] = what
+        t.logged += 1
+
+
+@compiled
+def left(t):  # type: ignore[no-untyped-def]
+    return np.int64(t.inside) - t.burnt + t.behind
+
+
+@compiled
+def shuffle(r, t):  # type: ignore[no-untyped-def]
+    """The whole shoe, and the cards burnt after it."""
+    t.inside = r.size
+    t.burnt = r.burn
+    t.behind = 0
+    t.again = 0
+    for k in range(16):
+        t.upto[k] = r.upto[k]
+    if r.logs:
+        for k in range(52):
+            t.suits[k] = r.of_a_rank // 4
+        note(t, SHUFFLED)
+        for _ in range(r.burn):
+            note(t, BURNT)
+
+
+@compiled
+def in_play(t):  # type: ignore[no-untyped-def]
+    count = np.int64(t.dealer_n)
+    for h in range(np.int64(t.held)):
+        count += t.hands[h, N]
+    return count
+
+
+@compiled
+def add(t, rank, number):  # type: ignore[no-untyped-def]
+    for k in range(rank, 13):
+        t.upto[k] += number
+
+
+@compiled
+def shuffle_in(r, t):  # type: ignore[no-untyped-def]
+    """The cards that are not in play, for a card that is due from an empty shoe."""
+    again = np.int64(t.again) + r.size - in_play(t)
+    shuffle(r, t)
+    t.again = again
+    t.inside = r.size - in_play(t)
+    t.burnt = 0
+    for row in range(5):
+        for i in range(t.hands[row, N] if row < t.held else t.dealer_n if row == DEALER else 0):
+            card = t.cards[row, i] & 63
+            add(t, card >> 2, -1)
+            t.suits[card] -= 1
+    t.hole_in_front = 1
+    t.discards = 0
+    if r.logs:
+        t.logged -= r.burn
+
+
+@compiled
+def next_segment(r, t):  # type: ignore[no-untyped-def]
+    """A recycled deck: cards that were shuffled together are used up, those behind them come."""
+    t.hole_in_front = 0
+    while t.behind > 0:
+        byte = t.ring[t.ring_head]
+        card = byte & 63
+        add(t, card >> 2, 1)
+        t.suits[card] += 1
+        t.inside += 1
+        t.behind -= 1
+        t.ring_head = (t.ring_head + 1) % r.size
+        if byte >= LAST:
+            return
+
+
+@compiled
+def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
+    """Which card of the rank the number x stands for."""
+    card = rank * 4
+    while x >= t.suits[card]:
+        x -= t.suits[card]
+        card += 1
+    t.suits[card] -= 1
+    return card
+
+
+@compiled
+def draw(r, t):  # type: ignore[no-untyped-def]
+    """The next card. The caller knows that there is one."""
+    if r.size == 0:
+        card = below(t, r.of_a_rank * 13)
+        if r.logs:
+            note(t, card)
+        return card
+    if left(t) == 0:
+        shuffle_in(r, t)
+    x = below(t, np.int64(t.inside))
+    rank = np.int64(0)
+    for k in range(16):  # the first rank up to which there are more than x cards
+        rank += x >= t.upto[k]
+    before = x - t.upto[rank - 1] if rank else x
+    for k in range(16):
+        t.upto[k] -= k >= rank
+    t.inside -= 1
+    card = rank * 4
+    if r.logs:
+        card = suit_of(t, rank, before)
+        note(t, card)
+    if t.inside == 0 and r.when == RECYCLED:
+        next_segment(r, t)
+    return card
+
+
+@compiled
+def recycle(r, t):  # type: ignore[no-untyped-def]
+    """After a round its cards go to the back, shuffled together when their turn comes."""
+    at = (np.int64(t.ring_head) + t.behind) % r.size
+    for row in range(6):
+        cards = t.hands[row, N] if row < t.held else t.dealer_n if row == DEALER else 0
+        for i in range(t.discards if row == GONE else cards):
+            t.ring[at] = t.cards[row, i] & 63
+            at = (at + 1) % r.size
+            t.behind += 1
+    t.ring[(at - 1) % r.size] |= LAST
+    if t.inside == 0:
+        next_segment(r, t)
+
+
+@compiled
+def no_card(r, t):  # type: ignore[no-untyped-def]
+    return left(t) == 0 and r.size > 0 and r.size <= in_play(t)
+
+
+@compiled
+def cut_card_out(r, t):  # type: ignore[no-untyped-def]
+    return r.when == CUT_CARD and r.size - t.inside + t.burnt + t.again > r.size - r.when_n
+
+
+# Hands
+
+
+@compiled
+def total(r, t, h):  # type: ignore[no-untyped-def]
+    raw = t.hands[h, RAW] + t.hands[h, PLUS]
+    return raw + 10 * ((raw <= 11) & (t.hands[h, ACES] > 0) & (r.ace == BEST))
+
+
+@compiled
+def dealer_total(r, t):  # type: ignore[no-untyped-def]
+    raw = t.dealer_raw
+    return raw + 10 * ((raw <= 11) & (t.dealer_aces > 0) & (r.dealer_best > 0))
+
+
+@compiled
+def take(r, t, h, place, card):  # type: ignore[no-untyped-def]
+    """A hand gets a card, at the end or in place of a swapped one."""
+    n = t.hands[h, N]
+    if place < 0:
+        place = n
+    for i in range(n, place, -1):
+        t.cards[h, i] = t.cards[h, i - 1]
+    t.hands[h, N] = n + 1
+    if card >> 2:
+        t.hands[h, RAW] += r.values[card >> 2]
+    elif r.ace >= OWN_TURN:
+        t.hands[h, OPEN] += 1
+        card |= UNNAMED
+    else:
+        t.hands[h, RAW] += 1
+        t.hands[h, ACES] += 1
+    t.cards[h, place] = card
+
+
+@compiled
+def take_dealer(r, t):  # type: ignore[no-untyped-def]
+    n = t.dealer_n
+    if n == r.hole:
+        t.hole_in_front = 1  # until the cards that it came with are used up
+    card = draw(r, t)
+    t.cards[DEALER, n] = card
+    t.dealer_n = n + 1
+    t.dealer_raw += r.values[card >> 2]
+    t.dealer_aces += card >> 2 == 0
+
+
+@compiled
+def worth(r, card):  # type: ignore[no-untyped-def]
+    return r.values[(card & 63) >> 2]
+
+
+@compiled
+def natural(r, t, row):  # type: ignore[no-untyped-def]
+    first, second = t.cards[row, 0], t.cards[row, 1]
+    return worth(r, first) + worth(r, second) == 11 and (first >> 2 == 0 or second >> 2 == 0)
+
+
+@compiled
+def dealer_natural(r, t):  # type: ignore[no-untyped-def]
+    return r.natural and t.dealer_n >= 2 and natural(r, t, np.int64(DEALER))
+
+
+@compiled
+def upcard(r, t):  # type: ignore[no-untyped-def]
+    return t.cards[DEALER, 1] if r.hole == 0 else t.cards[DEALER, 0]
+
+
+@compiled
+def peeks(r, up):  # type: ignore[no-untyped-def]
+    return r.peek > 0 and (up >> 2 == 0 or (r.peek == 2 and worth(r, up) == 10))
+
+
+@compiled
+def is_pair(r, first, second):  # type: ignore[no-untyped-def]
+    if r.by_value:
+        return worth(r, first) == worth(r, second)
+    return (first & 63) >> 2 == (second & 63) >> 2
+
+
+@compiled
+def may_split(r, t, h):  # type: ignore[no-untyped-def]
+    return (
+        r.split_hands > t.held
+        and t.hands[h, N] == 2
+        and is_pair(r, t.cards[h, 0], t.cards[h, 1])
+        and (not t.hands[h, IS_ACES] or r.resplit_aces)
+        and (t.purse < 0 or t.purse >= t.bets[h])
+        and not no_card(r, t)
+    )
+
+
+@compiled
+def may_double(r, t, h):  # type: ignore[no-untyped-def]
+    return (
+        t.hands[h, N] == 2
+        and r.double_low <= total(r, t, h) <= r.double_high
+        and (not t.hands[h, IS_SPLIT] or r.double_split)
+        and (not t.hands[h, IS_ACES] or r.hit_aces)
+        and (t.purse < 0 or t.purse >= t.bets[h])
+        and not no_card(r, t)
+    )
+
+
+@compiled
+def may_hit(r, t, h):  # type: ignore[no-untyped-def]
+    return not (t.hands[h, IS_ACES] and not r.hit_aces) and not no_card(r, t)
+
+
+@compiled
+def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
+    if t.special != 1 or no_card(r, t):
+        return False
+    held = False
+    for i in range(t.hands[h, N]):
+        held |= (t.cards[h, i] & 63) >> 2 == rank
+    return held
+
+
+@compiled
+def may_surrender(r, t):  # type: ignore[no-untyped-def]
+    h = np.int64(t.hand)
+    if r.surrender == NEVER or t.hands[h, IS_SPLIT] or t.hands[h, N] != 2:
+        return False
+    return not (r.surrender == EARLY and t.asks == TURN and peeks(r, upcard(r, t)))
+
+
+@compiled
+def closes(r, t, h):  # type: ignore[no-untyped-def]
+    """Why the rules close this hand now, if they do."""
+    points = total(r, t, h)
+    if points > 21:
+        return BUST
+    if t.hands[h, N] >= r.charlie:
+        return WON
+    if t.hands[h, DONE]:
+        return WAS_DOUBLED if t.hands[h, DOUBLED] else STOOD
+    if points == 21 and not r.hit_21:
+        return TWENTY_ONE
+    if t.hands[h, IS_ACES] and not r.hit_aces and not may_split(r, t, h):
+        return ACES_DONE
+    return PLAYING
+
+
+# The forced steps of a round
+
+
+@compiled
+def highest_bet(r, t):  # type: ignore[no-untyped-def]
+    highest = r.highest
+    if t.purse >= 0:
+        highest = min(highest, t.purse)
+    if t.house >= 0:
+        highest = min(highest, t.house)
+    return highest
+
+
+@compiled
+def put_down(t, amount):  # type: ignore[no-untyped-def]
+    t.staked = amount
+    t.bets[0] = amount
+    if t.purse >= 0:
+        t.purse -= amount
+
+
+@compiled
+def open_round(r, t):  # type: ignore[no-untyped-def]
+    first = t.number == 0
+    t.number += 1
+    t.at = 0
+    t.hand = 0
+    t.held = 1
+    t.staked = 0
+    t.bets[0] = 0
+    t.insured = -1
+    t.turned = 0
+    t.discards = 0
+    t.dealer_n = 0
+    t.dealer_raw = 0
+    t.dealer_aces = 0
+    for k in range(WIDE):
+        t.hands[0, k] = 0
+    if first or r.when == EVERY_ROUND or cut_card_out(r, t) or (r.when == LOW and left(t) < r.when_n):
+        shuffle(r, t)
+    t.stage = AT_DEAL
+    if r.stake >= CHIPS:
+        if r.forced_bet == 0:
+            t.stage = AT_BET
+            t.asks = BETS
+            return
+        put_down(t, r.forced_bet)
+    t.asks = NO_ONE
+
+
+@compiled
+def deal(r, t):  # type: ignore[no-untyped-def]
+    """The opening cards, and what follows from them. True if an ace is to be named first."""
+    while t.at < r.plan_length:
+        if r.ace == ON_RECEIPT and t.hands[0, OPEN] > 0:
+            t.asks = ACE_VALUE
+            return True
+        if r.plan[t.at] < 0:
+            take_dealer(r, t)
+        else:
+            take(r, t, FIRST, END, draw(r, t))
+        t.at += 1
+    if r.ace == ON_RECEIPT and t.hands[0, OPEN] > 0:
+        t.asks = ACE_VALUE
+        return True
+    if r.natural and natural(r, t, FIRST):
+        up = upcard(r, t)
+        waits = up >> 2 == 0 or (r.natural_ten and worth(r, up) == 10)
+        t.hands[0, CLOSED] = WAITING if waits else PAID
+    t.stage = AT_INSURANCE
+    t.at = 0
+    return False
+
+
+@compiled
+def turns(r, t):  # type: ignore[no-untyped-def]
+    """Until a hand has a choice. False if none has one any more."""
+    while t.hand < t.held:
+        h = np.int64(t.hand)
+        if t.hands[h, CLOSED] != PLAYING:
+            t.hand += 1
+            continue
+        if t.hands[0, IS_SPLIT]:
+            short = END
+            for i in range(h, np.int64(t.held) if r.at_once else h + 1):
+                if t.hands[i, N] == 1 and t.hands[i, CLOSED] == PLAYING:
+                    short = np.int64(i)
+                    break
+            if short >= 0:
+                if no_card(r, t):
+                    t.hands[short, CLOSED] = NO_CARDS
+                else:
+                    take(r, t, short, END, draw(r, t))
+                continue
+        if t.hands[h, OPEN] > 0:
+            t.asks = ACE_VALUE
+            return True
+        why = closes(r, t, h)
+        if why == PLAYING:
+            t.asks = TURN
+            return True
+        t.hands[h, CLOSED] = why
+    return False
+
+
+@compiled
+def natural_matters(r, t):  # type: ignore[no-untyped-def]
+    """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
+    if not r.natural:
+        return False
+    up = upcard(r, t)
+    if peeks(r, up) or not (up >> 2 == 0 or worth(r, up) == 10):
+        return False
+    if t.insured > 0:
+        return True
+    for h in range(np.int64(t.held)):
+        if t.hands[h, CLOSED] == WAITING or (t.hands[h, CLOSED] == GAVE_UP and r.surrender == LATE):
+            return True
+        if t.hands[h, CLOSED] == BUST and r.original and (t.hands[h, DOUBLED] or t.held > 1):
+            return True
+    return False
+
+
+@compiled
+def play_dealer(r, t):  # type: ignore[no-untyped-def]
+    t.turned = 1
+    live = END
+    for h in range(np.int64(t.held) - 1, -1, -1):
+        if t.hands[h, CLOSED] <= COMPARED:
+            live = np.int64(h)
+    if live < 0 and not r.always:
+        if natural_matters(r, t) and t.dealer_n == 1 and not no_card(r, t):
+            take_dealer(r, t)
+        return
+    chased = total(r, t, live) if live >= 0 else 0
+    while True:
+        points = dealer_total(r, t)
+        if r.chase:
+            draws = points < chased
+        else:
+            soft = points != t.dealer_raw
+            draws = points < r.stands_at or (points == r.stands_at and soft and r.hits_soft)
+        if not draws or (t.dealer_n == 2 and dealer_natural(r, t)) or no_card(r, t):
+            return
+        take_dealer(r, t)
+
+
+@compiled
+def tie(ties, wins, loses):  # type: ignore[no-untyped-def]
+    return 0 if ties == PUSH else -loses if ties == DEALERS else wins
+
+
+@compiled
+def settle(r, t):  # type: ignore[no-untyped-def]
+    """What the seat has won, in hundredths, or 1, 0 and -1 where there are no chips."""
+    dealer = dealer_total(r, t)
+    ended = dealer_natural(r, t)
+    net, lost = np.int64(0), False
+    for h in range(np.int64(t.held)):
+        bet = np.int64(t.bets[h]) if r.stake >= CHIPS else np.int64(1)
+        closed = t.hands[h, CLOSED]
+        if ended and r.original and closed <= BUST:
+            if not lost:
+                net -= t.staked
+            lost = True
+        elif closed == BUST:
+            net -= bet
+        elif closed in (PAID, WAITING):
+            pays = bet * r.natural_over // r.natural_under
+            net += tie(r.natural_ties, pays, bet) if ended and closed == WAITING else pays
+        elif closed in (EVENED, WON):
+            net += bet
+        elif closed == GAVE_UP and (r.surrender == EARLY or not ended):
+            net -= bet // 2
+        elif ended:
+            net -= bet
+        else:
+            points = total(r, t, h)
+            if dealer > 21 or points > dealer:
+                net += bet
+            elif points < dealer:
+                net -= bet
+            else:
+                net += tie(r.ties, bet, bet)
+    if t.insured > 0:
+        net += t.insured * r.insured_over // r.insured_under if ended else -t.insured
+    return net
+
+
+@compiled
+def close_round(r, t):  # type: ignore[no-untyped-def]
+    """Pay, count, put the cards where they go; is the episode over? Gives what it brought."""
+    net = settle(r, t)
+    if t.purse >= 0:
+        for h in range(np.int64(t.held)):
+            t.purse += t.bets[h]
+        t.purse += max(t.insured, 0) + net
+    if t.house >= 0:
+        t.house -= net
+    t.over = r.rounds > 0 and t.number >= r.rounds
+    gain = net
+    if r.stake == POINTS:
+        t.score += net
+        won, lost = t.score >= r.victory, t.score <= r.defeat
+        t.over |= won or lost
+        if r.by_match:
+            gain = 1 if won else -1 if lost else 0
+    elif r.stake >= CHIPS:
+        t.over |= highest_bet(r, t) < r.least
+    if r.when == RECYCLED:
+        recycle(r, t)
+    t.stage = AT_END
+    t.asks = NO_ONE
+    t.hand = 0
+    return gain
+
+
+@compiled
+def advance(r, t):  # type: ignore[no-untyped-def]
+    """Every forced step, over rounds if need be, until a choice or the end of the episode. Gives what was won."""
+    won = 0
+    while True:
+        if t.stage == AT_DEAL and deal(r, t):
+            return won
+        if t.stage == AT_INSURANCE:
+            if r.insures and t.insured < 0 and upcard(r, t) >> 2 == 0:
+                t.asks = INSURANCE
+                return won
+            t.stage = AT_EARLY
+        if t.stage == AT_EARLY:
+            looks = r.peek > 0 and peeks(r, upcard(r, t))
+            if looks and r.surrender == EARLY and not t.at and t.hands[0, CLOSED] == PLAYING:
+                t.asks = BEFORE_PEEK
+                return won
+            t.stage = AT_TURNS
+            if looks and dealer_natural(r, t):
+                t.turned = 1
+                t.stage = AT_END
+        if t.stage == AT_TURNS:
+            if turns(r, t):
+                return won
+            play_dealer(r, t)
+        won += close_round(r, t)
+        if t.over:
+            return won
+        open_round(r, t)
+        if t.asks != NO_ONE:
+            return won
+
+
+# Choices
+
+
+@compiled
+def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
+    """This many parts of the highest insurance there is, in whole steps."""
+    most = np.int64(t.staked) // 2
+    if t.purse >= 0:
+        most = min(most, t.purse)
+    return most // r.insured_step * part // r.parts * r.insured_step
+
+
+@compiled
+def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
+    asks, h = t.asks, np.int64(t.hand)
+    if asks == TURN:
+        if kind == HIT:
+            return may_hit(r, t, h)
+        if kind == STAND:
+            return True
+        if kind == DOUBLE:
+            return may_double(r, t, h)
+        if kind == SPLIT:
+            return may_split(r, t, h)
+        if kind == SURRENDERS:
+            return may_surrender(r, t)
+        if kind == PLUS_ONE:
+            return t.special == 2
+        return kind == SWAP and may_swap(r, t, h, amount)
+    if asks == BETS:
+        return kind == BET and amount <= highest_bet(r, t)
+    if asks == INSURANCE:
+        if kind == INSURE:
+            if amount == 0:
+                return True
+            return insurance_of(r, t, amount) > insurance_of(r, t, amount - 1)
+        return kind == EVEN_MONEY and t.hands[0, CLOSED] == WAITING
+    if asks == BEFORE_PEEK:
+        return kind in (KEEP, SURRENDERS)
+    if asks == ACE_VALUE:
+        return kind in (ACE_1, ACE_11)
+    return asks == RESULT and kind == NEXT
+
+
+@compiled
+def split(r, t, h):  # type: ignore[no-untyped-def]
+    for i in range(t.held, h, -1):
+        for k in range(WIDE):
+            t.hands[i, k] = t.hands[i - 1, k]
+        t.bets[i] = t.bets[i - 1]
+        for k in range(t.hands[i, N]):
+            t.cards[i, k] = t.cards[i - 1, k]
+    t.held += 1
+    first, second = np.int64(t.cards[h, 0] & 63), np.int64(t.cards[h, 1] & 63)
+    bet = t.bets[h]
+    if t.purse >= 0:
+        t.purse -= bet
+    for i in range(h, h + 2):
+        for k in range(WIDE):
+            t.hands[i, k] = 0
+        card = first if i == h else second
+        t.bets[i] = bet
+        t.hands[i, IS_SPLIT] = 1
+        t.hands[i, IS_ACES] = card >> 2 == 0
+        take(r, t, i, END, card)
+
+
+@compiled
+def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
+    place = 0
+    while (t.cards[h, place] & 63) >> 2 != rank:
+        place += 1
+    card = t.cards[h, place]
+    if card >= UNNAMED:
+        t.hands[h, OPEN] -= 1
+    elif card >= AN_11:
+        t.hands[h, RAW] -= 11
+    else:
+        t.hands[h, RAW] -= worth(r, card)
+        t.hands[h, ACES] -= rank == 0 and r.ace < OWN_TURN
+    t.hands[h, N] -= 1
+    for i in range(place, t.hands[h, N]):
+        t.cards[h, i] = t.cards[h, i + 1]
+    t.cards[GONE, t.discards] = card & 63
+    t.discards += 1
+    t.special = 0
+    t.hands[h, DONE] = r.ends_turn
+    take(r, t, h, place, draw(r, t))
+
+
+@compiled
+def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
+    """What a legal choice changes. Is there more to play?"""
+    h = np.int64(t.hand)
+    if kind == HIT:
+        take(r, t, h, END, draw(r, t))
+    elif kind == STAND:
+        t.hands[h, CLOSED] = STOOD
+    elif kind == BET:
+        put_down(t, amount)
+        t.stage = AT_DEAL
+    elif kind == DOUBLE:
+        if t.purse >= 0:
+            t.purse -= t.bets[h]
+        t.bets[h] *= 2
+        t.hands[h, DOUBLED] = 1
+        t.hands[h, DONE] = 1
+        take(r, t, h, END, draw(r, t))
+    elif kind == SPLIT:
+        split(r, t, h)
+    elif kind == INSURE:
+        t.insured = insurance_of(r, t, amount)
+        if t.purse >= 0:
+            t.purse -= t.insured
+    elif kind == EVEN_MONEY:
+        t.insured = 0
+        t.hands[0, CLOSED] = EVENED
+    elif kind == KEEP:
+        t.at = 1
+    elif kind == SURRENDERS:
+        t.hands[h, CLOSED] = GAVE_UP
+    elif kind in (ACE_1, ACE_11):
+        place = 0
+        while t.cards[h, place] < UNNAMED:
+            place += 1
+        t.cards[h, place] = t.cards[h, place] - UNNAMED + (AN_11 if kind == ACE_11 else 0)
+        t.hands[h, OPEN] -= 1
+        t.hands[h, RAW] += 11 if kind == ACE_11 else 1
+    elif kind == PLUS_ONE:
+        t.special = 0
+        t.hands[h, PLUS] += 1
+        t.hands[h, DONE] = r.ends_turn
+    elif kind == SWAP:
+        swap(r, t, h, amount)
+    t.asks = NO_ONE
+    return kind != NEXT
+
+
+# Episodes
+
+
+@compiled
+def begin(r, t):  # type: ignore[no-untyped-def]
+    """A new episode: a fresh shoe, purse, house and special card. If it is over before any choice, only NEXT is left."""
+    t.number = 0
+    t.over = 0
+    t.score = r.start
+    t.special = 0
+    if r.swaps + r.pluses > 0:
+        t.special = 1 if below(t, r.swaps + r.pluses) < r.swaps else 2
+    t.purse = r.purse
+    t.house = r.account
+    t.pending = 0
+    open_round(r, t)
+    if t.asks == NO_ONE:
+        t.pending = advance(r, t)
+        if t.over:
+            t.asks = RESULT
+
+
+@compiled
+def rank_of(card):  # type: ignore[no-untyped-def]
+    return ((card & 63) >> 2) + 1
+
+
+@compiled
+def capped(amount):  # type: ignore[no-untyped-def]
+    return min(amount, 2147483647)
+
+
+@compiled
+def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
+    """What the seats of these tables may see, in the order of `features.FEATURES`, where `which` says so."""
+    for i in range(start, stop):
+        if not which[i]:
+            continue
+        t = tables[i]
+        h = np.int64(t.hand)
+        n = t.hands[h, N]
+        points = total(r, t, h)
+        out[i, 0] = t.asks
+        out[i, 1] = h
+        out[i, 2] = t.held
+        out[i, 3] = points
+        out[i, 4] = points != t.hands[h, RAW] + t.hands[h, PLUS]
+        out[i, 5] = n
+        latest = rank_of(t.cards[h, max(n - 1, 0)]) * (n > 0)
+        both = (n > 1) & (r.latest_only == 0)
+        first = rank_of(t.cards[h, 0]) if both else latest
+        second = rank_of(t.cards[h, 1]) * both
+        pair = first * (both & (n == 2) & (r.split_hands > 0) & is_pair(r, t.cards[h, 0], t.cards[h, 1]))
+        out[i, 6] = pair
+        out[i, 7] = first
+        out[i, 8] = second
+        out[i, 9] = latest
+        out[i, 10] = t.hands[h, OPEN]
+        out[i, 11] = t.bets[h]
+        out[i, 12] = max(t.insured, 0)
+        out[i, 13] = t.special
+        d = t.dealer_n
+        up = 1 if r.hole == 0 else 0
+        out[i, 14] = rank_of(t.cards[DEALER, up]) if d > up and (not r.latest_only or d == up + 1) else 0
+        raw, aces = t.dealer_raw, t.dealer_aces
+        if not t.turned and 0 <= r.hole < d:
+            hole = t.cards[DEALER, r.hole]
+            raw -= worth(r, hole)
+            aces -= hole >> 2 == 0
+        soft = (raw <= 11) & (aces > 0) & (r.dealer_best > 0)
+        out[i, 15] = raw + 10 * soft
+        out[i, 16] = soft
+        out[i, 17] = d
+        out[i, 18] = capped(t.purse)
+        out[i, 19] = capped(t.house)
+        out[i, 20] = t.score
+        out[i, 21] = left(t) if r.size else 0
+        out[i, 22] = cut_card_out(r, t)
+        out[i, 23] = t.number
+        if r.counts:
+            for k in range(13):
+                out[i, FEATURES + k] = t.upto[k] - (t.upto[k - 1] if k else 0)
+            if not t.turned and 0 <= r.hole < d and r.size and (r.when != RECYCLED or t.hole_in_front):
+                out[i, FEATURES + (t.cards[DEALER, r.hole] >> 2)] += 1
+
+
+@compiled
+def offer(r, menu, tables, masks, start, stop):  # type: ignore[no-untyped-def]
+    """Which actions are legal at these tables."""
+    for i in range(start, stop):
+        t = tables[i]
+        for a in range(r.actions):
+            masks[i, a] = 0
+        if t.asks == TURN:
+            masks[i, r.index[HIT]] = may_hit(r, t, np.int64(t.hand))
+            masks[i, r.index[STAND]] = 1
+            if t.hands[t.hand, N] == 2:
+                if r.index[DOUBLE] >= 0:
+                    masks[i, r.index[DOUBLE]] = may_double(r, t, np.int64(t.hand))
+                if r.index[SPLIT] >= 0:
+                    masks[i, r.index[SPLIT]] = may_split(r, t, np.int64(t.hand))
+                if r.index[SURRENDERS] >= 0:
+                    masks[i, r.index[SURRENDERS]] = may_surrender(r, t)
+            if t.special == 2:
+                masks[i, r.index[PLUS_ONE]] = 1
+            elif t.special == 1:
+                for rank in range(13):
+                    masks[i, r.index[SWAP] + rank] = may_swap(r, t, np.int64(t.hand), rank)
+        elif t.asks != NO_ONE:
+            for a in range(r.actions):
+                masks[i, a] = legal(r, t, menu[a, 0], menu[a, 1])
+
+
+@compiled
+def play(r, menu, actions, tables, rewards, ended, start, stop):  # type: ignore[no-untyped-def]
+    """The choices of these tables, and all that follows from them."""
+    for i in range(start, stop):
+        t, action = tables[i], actions[i]
+        t.logged = 0
+        ended[i] = False
+        if 0 <= action < r.actions and legal(r, t, menu[action, 0], menu[action, 1]):
+            won = np.int64(t.pending)
+            t.pending = 0
+            if choose(r, t, menu[action, 0], menu[action, 1]):
+                won += advance(r, t)
+            rewards[i] = won / r.unit
+            ended[i] = t.over
+        elif action == BEGIN or (t.over and t.asks != RESULT):  # after the last step, whatever is chosen
+            rewards[i] = 0.0
+            begin(r, t)
+        else:
+            rewards[i] = r.illegal
+
+
+@compiled
+def step_tables(rules, menu, every, actions, tables, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
+    """One choice at every table, some at a time while they lie in the cache. Gives how many episodes have ended."""
+    r = rules[0]
+    over = 0
+    for start in range(0, tables.size, BLOCK):
+        stop = min(start + BLOCK, tables.size)
+        play(r, menu, actions, tables, rewards, ended, start, stop)
+        if r.resets == SAME_STEP:
+            observe(r, tables, ended, final, start, stop)
+        for i in range(start, stop):
+            if ended[i]:
+                over += 1
+                if r.resets == SAME_STEP:
+                    begin(r, tables[i])
+        observe(r, tables, every, obs, start, stop)
+        offer(r, menu, tables, masks, start, stop)
+    return over

@@ -1,0 +1,159 @@
+"""The terms on which a learner sits down: a house, which bets, how many rounds, and what counts as a reward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from ..cards import RANKS
+from ..engine.reasons import chips
+from ..errors import CroupierError
+from ..rules import Rules
+from ..rules import house as named
+from ..rules.fields import Chips, Points, Pot
+from . import kernel as k
+
+
+class Choice(NamedTuple):
+    """One action of an environment."""
+
+    name: str
+    kind: int  # as the kernel numbers them
+    amount: int = 0  # hundredths, parts of the highest insurance, or a rank from 0
+
+
+class Sitting(Struct, frozen=True, dict=True):
+    """A house and how it is played, checked."""
+
+    rules: Rules
+    bets: tuple[int, ...]  # hundredths; one alone is put down without asking, none where nothing is bet
+    insurance: int  # into how many parts the highest insurance is cut
+    rounds: int  # an episode ends after so many; 0 is never
+    purse: int | None
+    by_match: bool  # rewards for the match instead of for its rounds
+    counts: bool
+    illegal: float  # the reward of an action that the mask forbids
+
+    @property
+    def unit(self) -> int:
+        """What a reward of 1 is, in the engine's numbers: the lowest bet, or one round won."""
+        return 1 if self.rules.bets is None else int(self.rules.bets.lowest)
+
+    @property
+    def forced_bet(self) -> int:
+        return self.bets[0] if len(self.bets) == 1 else 0
+
+    @property
+    def account(self) -> int | None:
+        """What the house can lose, where it matches bets."""
+        return int(self.rules.stake.house) if isinstance(self.rules.stake, Pot) else None
+
+    def menu(self) -> tuple[Choice, ...]:
+        """All that can ever be chosen here, in a fixed order."""
+        rules, found = self.rules, []
+        if len(self.bets) > 1:
+            found += [Choice(f"bet:{chips(bet)}", k.BET, bet) for bet in self.bets]
+        if rules.insurance is not None:
+            parts = self.insurance
+            found.append(Choice("decline", k.INSURE))
+            found += [Choice(f"insure:{part}/{parts}", k.INSURE, part) for part in range(1, parts)]
+            found.append(Choice("insure", k.INSURE, parts))
+            if rules.insurance.even_money:
+                found.append(Choice("even_money", k.EVEN_MONEY))
+        if rules.player.surrender == "early" and rules.dealer.peek != "none":
+            found.append(Choice("keep", k.KEEP))
+        if rules.player.surrender != "none":
+            found.append(Choice("surrender", k.SURRENDERS))
+        found += [Choice("hit", k.HIT), Choice("stand", k.STAND)]
+        if rules.double is not None:
+            found.append(Choice("double", k.DOUBLE))
+        if rules.split is not None:
+            found.append(Choice("split", k.SPLIT))
+        if rules.chooses_aces:
+            found += [Choice("ace_1", k.ACE_1), Choice("ace_11", k.ACE_11)]
+        if rules.specials is not None:
+            if rules.specials.plus_one:
+                found.append(Choice("plus1", k.PLUS_ONE))
+            if rules.specials.swap:
+                found += [Choice(f"swap:{rank}", k.SWAP, at) for at, rank in enumerate(RANKS)]
+        if len(self.bets) < 2 and (rules.natural is not None or not rules.player.may_hit_21):
+            found.append(Choice("next", k.NEXT))
+        return tuple(found)
+
+
+def sitting(
+    house: str | Path | Rules = "casino",
+    *,
+    bets: str | float | Iterable[float] = "ladder",
+    insurance: int = 1,
+    rounds: int | None = None,
+    purse: float | None = None,
+    reward: Literal["round", "match"] = "round",
+    counts: bool = False,
+    illegal: float = -1.0,
+) -> Sitting:
+    """Terms from what people write, amounts in chips. Refuses in one sentence what cannot be."""
+    rules = house if isinstance(house, Rules) else named(house)
+    points = isinstance(rules.stake, Points)
+    if rounds is None:
+        rounds = 0 if points else 1
+    if not _whole(rounds, 0):
+        raise CroupierError("rounds is a whole number: how many make an episode, or 0 for no end.")
+    if not _whole(insurance, 1) or insurance > 100:
+        raise CroupierError("insurance is a whole number from 1 to 100: the parts of the highest insurance.")
+    if reward not in ("round", "match"):
+        raise CroupierError('reward is "round" or "match".')
+    if reward == "match" and not points:
+        raise CroupierError(
+            f'reward="match" needs a match for points, which {rules.id} has not: use "round".'
+        )
+    if purse is not None and rules.bets is None:
+        raise CroupierError(f"Nothing is bet in {rules.id}: leave purse out.")
+    amounts = _bets(rules, bets)
+    held = None if purse is None else _hundredths(purse)
+    if held is not None and held < amounts[0]:
+        raise CroupierError(f"A purse of {chips(held)} chips does not cover the bet of {chips(amounts[0])}.")
+    return Sitting(rules, amounts, insurance, rounds, held, reward == "match", counts, float(illegal))
+
+
+def _whole(number: object, lowest: int) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and number >= lowest
+
+
+def _hundredths(amount: float) -> int:
+    number = round(float(amount) * 100)
+    if not 0 < number < 2**53 or abs(number - float(amount) * 100) > 1e-6:
+        raise CroupierError(f"{amount} is not an amount of chips: it needs at most two decimals, above 0.")
+    return number
+
+
+def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
+    stake = rules.bets
+    if stake is None:
+        if bets != "ladder":
+            raise CroupierError(f"Nothing is bet in {rules.id}: leave bets out.")
+        return ()
+    assert isinstance(stake, Chips | Pot)
+    possible = range(stake.lowest, stake.highest + 1, stake.step)
+    if bets == "all":
+        if len(possible) > 10_000:
+            raise CroupierError(f"{rules.id} has {len(possible)} different bets: name some of them in bets.")
+        return tuple(possible)
+    if bets == "ladder":
+        rungs = [stake.lowest << rung for rung in range(8) if stake.lowest << rung < stake.highest]
+        return (*rungs, int(stake.highest))
+    if isinstance(bets, str):
+        raise CroupierError('bets is "ladder", "all", or amounts in chips.')
+    listed = [bets] if isinstance(bets, int | float) else list(bets)
+    amounts = tuple(sorted({_hundredths(bet) for bet in listed}))
+    wrong = [amount for amount in amounts if amount not in possible]
+    if wrong or not amounts:
+        lowest, highest, step = chips(possible[0]), chips(possible[-1]), chips(possible.step)
+        what = f"a bet of {chips(wrong[0])}" if wrong else "no bet at all"
+        raise CroupierError(
+            f"{rules.id} does not take {what}: bets go from {lowest} to {highest} in steps of {step} chips."
+        )
+    return amounts

@@ -1,0 +1,141 @@
+"""A sitting as the record that the kernel reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..cards import BARE
+from ..errors import CroupierError
+from ..rules import Rules
+from ..rules.fields import AtCutCard, Chase, Fixed, Points, Pot, Recycled, WhenLow
+from . import kernel as k
+from .sitting import Sitting
+
+LARGEST = 2**26  # hundredths: sixteen times this still fits the kernel's numbers
+TIES = {"push": k.PUSH, "dealer": k.DEALERS, "player": k.PLAYERS}
+ACES = {"one": k.ONE, "best": k.BEST, "chosen_own_turn": k.OWN_TURN, "chosen_on_receipt": k.ON_RECEIPT}
+
+
+def refusal(sitting: Sitting) -> str:
+    """Why the kernel cannot serve this sitting, in one sentence; empty if it can."""
+    stake = sitting.rules.bets
+    if stake is not None and stake.highest > LARGEST:
+        return (
+            f"The compiled tables take bets up to {LARGEST // 100} chips, and {sitting.rules.id} goes to"
+            f" {stake.highest // 100}: name a house with lower limits, or play with compiled=False."
+        )
+    return ""
+
+
+def terms(sitting: Sitting, resets: int, logs: bool = False) -> NDArray[np.void]:
+    """The rules as the kernel reads them."""
+    if sentence := refusal(sitting):
+        raise CroupierError(sentence)
+    rules, menu = sitting.rules, sitting.menu()
+    row = np.zeros(1, k.RULES)
+    for place, value in {**_shoe(rules), **_stake(sitting), **_play(rules), **_options(sitting)}.items():
+        row[place] = value
+    plan = rules.plans[1]
+    row["plan_length"] = len(plan)
+    row["plan"][0, : len(plan)] = plan
+    row["values"] = [rules.value(card) for card in BARE]
+    row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
+    row["index"] = -1
+    for at, choice in reversed(list(enumerate(menu))):
+        row["index"][0, choice.kind] = at
+    row["actions"], row["resets"], row["logs"] = len(menu), resets, logs
+    row["unit"], row["illegal"] = sitting.unit, sitting.illegal
+    return row
+
+
+def _shoe(rules: Rules) -> dict[str, Any]:
+    decks = rules.shoe.decks
+    when: dict[str, Any] = {"when": k.EVERY_ROUND}
+    match rules.shoe.reshuffle:
+        case AtCutCard(cards_behind=behind):
+            when = {"when": k.CUT_CARD, "when_n": behind}
+        case WhenLow(cards_per_seat=each):
+            when = {"when": k.LOW, "when_n": each}
+        case Recycled():
+            when = {"when": k.RECYCLED}
+    return {
+        "size": 0 if decks == "endless" else 52 * decks,
+        "of_a_rank": 4 if decks == "endless" else 4 * decks,
+        "burn": rules.shoe.burn,
+        **when,
+    }
+
+
+def _stake(sitting: Sitting) -> dict[str, Any]:
+    stake = sitting.rules.stake
+    if isinstance(stake, Points):
+        return {
+            "stake": k.POINTS,
+            "start": stake.start,
+            "victory": stake.victory,
+            "defeat": stake.defeat,
+            "by_match": sitting.by_match,
+            "purse": -1,
+            "account": -1,
+        }
+    bets = sitting.rules.bets
+    if bets is None:
+        return {"stake": k.TALLY, "purse": -1, "account": -1}
+    return {
+        "stake": k.POT if isinstance(bets, Pot) else k.CHIPS,
+        "highest": bets.highest,
+        "least": sitting.bets[0],
+        "forced_bet": sitting.forced_bet,
+        "purse": -1 if sitting.purse is None else sitting.purse,
+        "account": -1 if sitting.account is None else sitting.account,
+    }
+
+
+def _play(rules: Rules) -> dict[str, Any]:
+    draws, dealer, player = rules.dealer.draws, rules.dealer, rules.player
+    return {
+        "ties": TIES[rules.table.ties],
+        "latest_only": rules.table.shows == "latest",
+        "ace": ACES[player.ace],
+        "hit_21": player.may_hit_21,
+        "surrender": {"none": k.NEVER, "late": k.LATE, "early": k.EARLY}[player.surrender],
+        "charlie": 99 if player.charlie == "none" else player.charlie,
+        "hole": -1 if rules.hole is None else rules.hole,
+        "dealer_best": dealer.ace == "best",
+        "chase": isinstance(draws, Chase),
+        "stands_at": draws.stands_at if isinstance(draws, Fixed) else 0,
+        "hits_soft": isinstance(draws, Fixed) and draws.hits_soft,
+        "always": dealer.plays == "always",
+        "peek": {"none": 0, "ace": 1, "ace_or_ten": 2}[dealer.peek],
+    }
+
+
+def _ratio(text: str) -> tuple[int, int]:
+    over, _, under = text.partition(":")
+    return int(over), int(under)
+
+
+def _options(sitting: Sitting) -> dict[str, Any]:
+    rules, row = sitting.rules, {"double_low": 1, "double_high": 0}
+    if (natural := rules.natural) is not None:
+        over, under = _ratio(natural.pays)
+        row |= {"natural": 1, "natural_over": over, "natural_under": under}
+        row |= {"natural_ten": natural.waits == "ace_or_ten", "natural_ties": TIES[natural.ties]}
+        row["original"] = natural.dealer_takes == "original"
+    if (double := rules.double) is not None:
+        row["double_low"] = {"any": 0, "9-11": 9, "10-11": 10}[double.on]
+        row["double_high"] = 99 if double.on == "any" else 11
+        row["double_split"] = double.after_split
+    if (split := rules.split) is not None:
+        row |= {"split_hands": split.hands, "by_value": split.pairs == "value", "hit_aces": split.hit_aces}
+        row |= {"resplit_aces": split.resplit_aces, "at_once": split.deal == "at_once"}
+    if (insurance := rules.insurance) is not None:
+        over, under = _ratio(insurance.pays)
+        row |= {"insures": 1, "insured_over": over, "insured_under": under, "insured_step": insurance.step}
+        row["parts"] = sitting.insurance
+    if (specials := rules.specials) is not None:
+        row |= {"swaps": specials.swap, "pluses": specials.plus_one, "ends_turn": specials.ends_turn}
+    return {**row, "rounds": sitting.rounds, "counts": sitting.counts}

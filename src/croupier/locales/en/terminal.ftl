@@ -1,0 +1,53 @@
+# What only the terminal says; all else is shared with the page.
+
+## The menu
+
+menu-quit = Quit
+term-who = Who plays?
+term-who-hint = A name that is known here finds its account again; a new one gets 1,000 chips.
+term-new-player = New player
+term-warn-bust = That makes { $total }: bust. Do it all the same?
+term-exported = The record is in { $file }.
+term-password-body = With a password you can log in under this name in the browser too.
+term-password-done = The password is set.
+term-too-small = This terminal is too small: make it at least { $columns } columns and { $rows } rows, or play with --line.
+term-yes = Yes
+term-no = No
+term-menu = Menu
+term-repeat = All the cards
+term-see-again = See again
+term-export = Keep as a file
+term-companions = Who else plays at this keyboard?
+term-companion-hint = a name, “bot”, or nobody
+term-choose = choose
+term-choose-at-once = choose at once
+
+## Questions and answers
+
+line-name = What is your name?
+line-password = Password?
+line-new-name = If { $name } is new here, an account is made with this password. Make it?
+line-yes-no = (yes or no)
+line-not-understood = That is not one of the answers; please try again.
+line-choose = A number or a word?
+line-again = Play again?
+line-new-match = Start a new match?
+line-seats = How many seats, 1 to { $most }?
+line-companion = Seat { $seat }: a name, or “bot”?
+line-which-round = Which round do you want to see again? “Menu” goes back.
+line-export = Keep the record in a file?
+line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” tells all the cards, “rules” explains the house, “quit” leaves; nothing is lost.
+line-farewell = Goodbye. Everything is kept.
+
+## Words that are understood, beside the names of the choices
+
+words-yes = yes, y
+words-no = no, n
+words-quit = quit, exit
+words-menu = menu, back
+words-end = end, end game, quit game
+words-repeat = repeat, again please
+words-rules = rules
+words-help = help
+words-bot = bot
+words-open = open, free

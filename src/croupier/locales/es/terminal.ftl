@@ -1,0 +1,53 @@
+# What only the terminal says; all else is shared with the page.
+
+## The menu
+
+menu-quit = Salir
+term-who = ¿Quién juega?
+term-who-hint = Un nombre conocido aquí encuentra su cuenta; uno nuevo recibe 1000 fichas.
+term-new-player = Jugador nuevo
+term-warn-bust = Eso hace { $total }: te pasas. ¿Hacerlo de todos modos?
+term-exported = La ronda anotada está en { $file }.
+term-password-body = Con una contraseña puedes entrar con este nombre también en el navegador.
+term-password-done = La contraseña está guardada.
+term-too-small = Este terminal es demasiado pequeño: hacen falta al menos { $columns } columnas y { $rows } filas, o juega con --line.
+term-yes = Sí
+term-no = No, gracias
+term-menu = Menú
+term-repeat = Todas las cartas
+term-see-again = Ver otra vez
+term-export = Guardar en archivo
+term-companions = ¿Quién más juega con este teclado?
+term-companion-hint = un nombre, «bot» o nadie
+term-choose = elegir
+term-choose-at-once = elegir al momento
+
+## Questions and answers
+
+line-name = ¿Cómo te llamas?
+line-password = ¿Contraseña?
+line-new-name = Si { $name } es nuevo aquí, se crea una cuenta con esta contraseña. ¿Crearla?
+line-yes-no = (sí o no)
+line-not-understood = Esa no es una de las respuestas; inténtalo otra vez.
+line-choose = ¿Un número o una palabra?
+line-again = ¿Jugar otra vez?
+line-new-match = ¿Empezar una partida nueva?
+line-seats = ¿Cuántos puestos, de 1 a { $most }?
+line-companion = Puesto { $seat }: ¿un nombre, o «bot»?
+line-which-round = ¿Qué ronda quieres ver otra vez? «Menú» vuelve atrás.
+line-export = ¿Guardar la ronda anotada en un archivo?
+line-help = Escribe una palabra o su letra. «Menú» va al menú principal y guarda la partida, «terminar» abandona la partida, «repetir» dice todas las cartas, «reglas» explica la casa, «salir» sale; no se pierde nada.
+line-farewell = Hasta luego. Todo queda guardado.
+
+## Words that are understood, beside the names of the choices
+
+words-yes = sí, s
+words-no = no, nada
+words-quit = salir
+words-menu = menú, volver, atrás
+words-end = terminar, terminar la partida, abandonar la partida
+words-repeat = repetir
+words-rules = reglas
+words-help = ayuda
+words-bot = bot, robot
+words-open = libre, abierto

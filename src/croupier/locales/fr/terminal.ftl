@@ -1,0 +1,53 @@
+# What only the terminal says; all else is shared with the page.
+
+## The menu
+
+menu-quit = Quitter
+term-who = Qui joue ?
+term-who-hint = Un nom connu ici retrouve son compte ; un nouveau reçoit 1 000 jetons.
+term-new-player = Nouveau joueur
+term-warn-bust = Cela fait { $total } : perdu. Le faire quand même ?
+term-exported = La manche notée est dans { $file }.
+term-password-body = Avec un mot de passe, vous pouvez aussi vous connecter sous ce nom dans le navigateur.
+term-password-done = Le mot de passe est enregistré.
+term-too-small = Ce terminal est trop petit : il faut au moins { $columns } colonnes et { $rows } lignes, ou jouez avec --line.
+term-yes = Oui
+term-no = Non
+term-menu = Au menu
+term-repeat = Toutes les cartes
+term-see-again = Revoir
+term-export = Garder en fichier
+term-companions = Qui d’autre joue à ce clavier ?
+term-companion-hint = un nom, « robot » ou personne
+term-choose = choisir
+term-choose-at-once = choisir aussitôt
+
+## Questions and answers
+
+line-name = Quel est votre nom ?
+line-password = Mot de passe ?
+line-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
+line-yes-no = (oui ou non)
+line-not-understood = Ce n’est pas une des réponses ; essayez encore.
+line-choose = Un numéro ou un mot ?
+line-again = Jouer encore ?
+line-new-match = Commencer une nouvelle partie ?
+line-seats = Combien de places, de 1 à { $most } ?
+line-companion = Place { $seat } : un nom, ou « robot » ?
+line-which-round = Quelle manche voulez-vous revoir ? « Menu » revient en arrière.
+line-export = Garder la manche notée dans un fichier ?
+line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » redit toutes les cartes, « règles » explique la maison, « quitter » sort ; rien n’est perdu.
+line-farewell = Au revoir. Tout est gardé.
+
+## Words that are understood, beside the names of the choices
+
+words-yes = oui, o
+words-no = non, n
+words-quit = quitter, sortir
+words-menu = menu, retour
+words-end = finir, fin, abandonner la partie
+words-repeat = répéter, redire
+words-rules = règles, regles
+words-help = aide
+words-bot = robot, bot
+words-open = libre, ouverte

@@ -1,0 +1,80 @@
+"""Tables that were made once are kept, beside compiled code, so that a later start takes them from a file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+
+from ..rules import Rules, canonical
+from ..solver.compiled import _folder
+from .units import Job, Table
+
+ROOMS = ("simulator", "solver", "rules")
+MOST = 60
+"""Files that are kept; the oldest go first."""
+
+
+def kept(rules: Rules, about: dict[str, object], make: Callable[[], Job]) -> Job:
+    """The job for these rules and options: from a file if there is one, else made, and kept if it can be."""
+    try:
+        path = _place() / f"{_key(rules, about)}.npz"
+        found = _read(path)
+    except (OSError, ValueError, KeyError, BadZipFile):
+        return make()
+    if found is None:
+        found = make()
+        _write(found, path)
+    return found
+
+
+def _place() -> Path:
+    chosen = _folder()
+    return (Path(chosen) if chosen else Path(__file__).parent / "__pycache__") / "tables"
+
+
+def _key(rules: Rules, about: dict[str, object]) -> str:
+    """Other rules, options or program text give another name."""
+    digest = hashlib.sha256(json.dumps([canonical(rules), about], sort_keys=True).encode())
+    for room in ROOMS:
+        for file in sorted((Path(__file__).parents[1] / room).glob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:40]
+
+
+def _read(path: Path) -> Job | None:
+    if not path.exists():
+        return None
+    with np.load(path, allow_pickle=False) as data:
+        told, shoe, numbers = data["told"], data["shoe"], [int(n) for n in data["numbers"]]
+        made = Job(told, shoe, numbers[0], numbers[1], bool(numbers[2]))
+        if len(numbers) > 3:
+            rest, waits, leaves, states, each = numbers[3:]
+            parts = (data["symbols"], data["ranks"], data["net"], data["flags"])
+            made = made._replace(
+                automaton=Table(data["table"], rest, waits, *parts, bool(leaves), states, each)
+            )
+        return made
+
+
+def _write(job: Job, path: Path) -> None:
+    numbers = [job.seed, job.rounds, int(job.by_first)]
+    arrays = {"told": job.told, "shoe": job.shoe}
+    if (a := job.automaton) is not None:
+        numbers += [a.rest, a.waits, int(a.leaves), a.states, a.each]
+        arrays |= {"table": a.table, "symbols": a.symbols, "ranks": a.ranks, "net": a.net, "flags": a.flags}
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for old in sorted(path.parent.glob("*.npz"), key=lambda file: file.stat().st_mtime)[: -MOST + 1]:
+            old.unlink(missing_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as file:
+            np.savez(file, numbers=np.array(numbers), **arrays)  # type: ignore[arg-type]
+        os.replace(file.name, path)
+    except OSError:
+        return  # nowhere to keep it: made again next time

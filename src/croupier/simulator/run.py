@@ -1,0 +1,77 @@
+"""A simulation on the cores of this machine, or wherever `hands_out` sends its units; the same sums whoever does the work."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, NamedTuple
+
+from . import layout as at
+from .results import mean_and_error
+from .units import Job, Sums
+
+Submit = Callable[[Job, int, int], "Future[Sums]"]
+CHUNK = 4
+"""Units that are handed out together. It is fixed, so that `until` stops at the same place however many work."""
+
+
+class Ran(NamedTuple):
+    job: Job
+    sums: Sums
+    units: int
+    seconds: float
+    interrupted: bool = False
+
+
+@contextmanager
+def on_threads(threads: int) -> Iterator[tuple[Submit, int]]:
+    pool = ThreadPoolExecutor(threads)
+    try:
+        yield (lambda job, start, stop: pool.submit(job.units, start, stop)), threads
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def run(
+    job: Job,
+    rounds: int,
+    threads: int = 1,
+    until: float | None = None,
+    told: Callable[[Ran], Any] = lambda _: None,
+    where: AbstractContextManager[tuple[Submit, int]] | None = None,
+) -> Ran:
+    """At least this many rounds, fewer where a standard error is reached before; `told` hears how it goes."""
+    begun = time.perf_counter()
+    done = Ran(job, job.units(0, 1), 1, 0.0)
+    each = max(1, int(done.sums.sums[at.ROUNDS]))
+    todo = -(-rounds // each)
+
+    def so_far(sums: Sums, units: int, interrupted: bool = False) -> Ran:
+        return Ran(job, sums, units, time.perf_counter() - begun, interrupted)
+
+    with where or on_threads(threads) as (submit, workers):
+        waiting: deque[tuple[int, Future[Sums]]] = deque()
+        handed = 1
+        try:
+            while not _enough(done, rounds, until):
+                while len(waiting) < 2 * workers + 1 and (handed < todo or not waiting):
+                    stop = min(handed + CHUNK, max(todo, handed + 1))
+                    waiting.append((stop, submit(job, handed, stop)))
+                    handed = stop
+                stop, first = waiting.popleft()
+                done = so_far(done.sums + first.result(), stop)
+                told(done)
+        except KeyboardInterrupt:
+            done = so_far(done.sums, done.units, True)
+        for _, future in waiting:
+            future.cancel()
+    return so_far(done.sums, done.units, done.interrupted)
+
+
+def _enough(done: Ran, rounds: int, until: float | None) -> bool:
+    if done.sums.sums[at.ROUNDS] >= rounds:
+        return True
+    return until is not None and mean_and_error(done.job, done.sums)[1] <= until

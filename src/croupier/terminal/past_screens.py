@@ -1,0 +1,198 @@
+"""Screens about what was: the history, a round seen again, the balance; and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from textual import events, work
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import DataTable, Label, Static
+
+from ..club.history import Entry, Totals
+from ..web.bodies import BookOut, HouseOut, Replay
+from .felt import Sight
+from .names import Teller
+from .plot import plot
+from .recount import moment, net_words, record_name, result_words, seen, totals_line
+from .replaying import steps
+from .screens import Room
+from .table_screen import Felt, Story
+from .telling import sentences
+
+
+class HistoryScreen(Room[tuple[str, str]]):
+    """Rounds, newest first. Answers with what is wanted and of which round."""
+
+    def __init__(self, lang: str, entries: list[Entry], totals: Totals, houses: dict[str, HouseOut]) -> None:
+        super().__init__(lang)
+        self.entries, self.totals, self.houses = entries, totals, houses
+        say = self.to.say
+        self.heading = say("nav-history")
+        self.foot = (
+            ("Enter", say("term-see-again")),
+            ("E", say("term-export")),
+            ("B", say("chart-heading")),
+            ("Esc", say("felt-back-off")),
+        )
+
+    def middle(self) -> Iterable[Widget]:
+        yield Label(totals_line(self.to, self.totals), classes="intro", markup=False)
+        if self.entries:
+            yield DataTable(cursor_type="row", zebra_stripes=True)
+        else:
+            yield Label(self.to.say("history-none"), markup=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        if not self.entries:
+            return
+        grid = self.query_one(DataTable)
+        say = self.to.say
+        grid.add_columns(
+            say("history-when"), say("history-house"), "#", say("history-result"), say("totals-net")
+        )
+        for n, entry in enumerate(self.entries):
+            house = self.houses.get(entry.house)
+            grid.add_row(
+                moment(entry.at),
+                house.name if house is not None else entry.house,
+                str(entry.number),
+                result_words(self.to, entry),
+                net_words(entry, house, self.to.lang),
+                key=str(n),
+            )
+        grid.focus()
+
+    def on_data_table_row_selected(self, event: DataTable.RowSelected) -> None:
+        self.answer("see", int(event.row_key.value or 0))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character == "b":
+            self.dismiss(("balance", ""))
+        elif event.character == "e" and self.entries:
+            self.answer("export", self.query_one(DataTable).cursor_row)
+
+    def answer(self, what: str, n: int) -> None:
+        round_id = self.entries[n].round
+        if round_id is not None:
+            self.dismiss((what, round_id))
+
+
+class ReplayScreen(Room[str]):
+    """A round, step by step."""
+
+    def __init__(self, lang: str, found: Replay, house: HouseOut, *, four: bool = False) -> None:
+        super().__init__(lang)
+        self.found, self.house, self.four = found, house, four
+        self.teller = Teller(lang, None, house.stake.kind)
+        self.frames = steps(seen(found, found.start), found.happened, found.end)
+        self.at = len(self.frames) - 1
+        say = self.to.say
+        self.heading = say("felt-replay", house=house.name, n=found.number)
+        self.foot = (
+            ("← →", say("felt-steps")),
+            ("Home End", say("felt-go", to="first") + ", " + say("felt-go", to="last")),
+            ("E", say("term-export")),
+            ("Esc", say("felt-back-off")),
+        )
+        self.felt = Felt(classes="felt")
+        self.said = Story()
+        self.step = Label("", classes="prompt", markup=False)
+
+    def middle(self) -> Iterable[Widget]:
+        with Horizontal(classes="table"):
+            yield self.felt
+            yield self.said
+        yield self.step
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.show()
+
+    def show(self) -> None:
+        look = self.frames[self.at]
+        self.felt.show(Sight(self.teller, self.house, look, {}, self.four))
+        self.said.forget()
+        self.said.tell(sentences(self.teller, self.found.happened[: self.at], look))
+        self.step.update(self.to.say("felt-step-of", at=self.at, last=len(self.frames) - 1))
+
+    def on_key(self, event: events.Key) -> None:
+        last = len(self.frames) - 1
+        places = {"left": self.at - 1, "right": self.at + 1, "home": 0, "end": last}
+        if event.key in places:
+            event.stop()
+            self.at = min(max(places[event.key], 0), last)
+            self.show()
+        elif event.character == "e":
+            event.stop()
+            self.export()
+
+    @work
+    async def export(self) -> None:
+        await self.croupier.tell(self.to.say("term-exported", file=exported(self.found)))
+
+
+def exported(found: Replay) -> str:
+    """The record in a file of the folder one is in."""
+    path = Path(record_name(found))
+    path.write_text(found.bjn, "utf-8")
+    return str(path)
+
+
+class BalanceScreen(Room[None]):
+    """The purse over time."""
+
+    def __init__(self, lang: str, points: list[tuple[int, int]]) -> None:
+        super().__init__(lang)
+        self.points = points
+        self.heading = self.to.say("chart-heading")
+        self.foot = (("Esc", self.to.say("felt-back-off")),)
+
+    def middle(self) -> Iterable[Widget]:
+        yield Static("", classes="plot", markup=False)
+        yield Label("", classes="intro", markup=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.draw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.draw()
+
+    def draw(self) -> None:
+        amounts = [amount for _, amount in self.points]
+        width, height = self.app.size.width - 6, self.app.size.height - 8
+        if not amounts or width < 20 or height < 3:
+            return
+        to = Teller(self.to.lang, stake="chips")
+        self.query_one(".plot", Static).update("\n".join(plot(amounts, width, height, to.money)))
+        low, high = to.money(min(amounts)), to.money(max(amounts))
+        first, last = moment(self.points[0][0])[:10], moment(self.points[-1][0])[:10]
+        caption = to.say("chart-caption", low=low, high=high)
+        self.query_one(".intro", Label).update(f"{caption} · {first} – {last}")
+
+
+class RulesScreen(Room[None]):
+    """The rules of a house in words."""
+
+    def __init__(self, lang: str, book: BookOut) -> None:
+        super().__init__(lang)
+        self.book = book
+        self.heading = self.to.say("rules-heading", house=book.title)
+        self.foot = (("↑ ↓", ""), ("Esc", self.to.say("felt-back-off")))
+
+    def middle(self) -> Iterable[Widget]:
+        with VerticalScroll(classes="book"):
+            if self.book.idea:
+                yield Label(self.book.idea, classes="intro", markup=False)
+            for section in self.book.sections:
+                yield Label(section.heading, classes="title", markup=False)
+                for sentence in section.sentences:
+                    yield Label(f"• {sentence}", classes="rule", markup=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(VerticalScroll).focus()

@@ -1,0 +1,224 @@
+"""What all screens share: the bar at the top, the line of keys at the foot, and a word where there is no room."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+from textual.widgets import Button, Input, Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+from .names import Teller
+
+if TYPE_CHECKING:
+    from .app import CroupierApp
+
+T = TypeVar("T")
+SMALLEST = (60, 20)
+
+
+class Bar(Horizontal):
+    """A line with something on either side."""
+
+    def __init__(self, left: str, right: str = "") -> None:
+        super().__init__(classes="bar")
+        self.left, self.right = Static(left, markup=False), Static(right, classes="right", markup=False)
+
+    def compose(self) -> ComposeResult:
+        yield self.left
+        yield self.right
+
+    def show(self, left: str, right: str) -> None:
+        self.left.update(left)
+        self.right.update(right)
+
+
+class Room(Screen[T], Generic[T]):
+    """A full screen with a bar, its own middle, and the keys that it knows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "back", "")]
+    heading = ""
+    foot: tuple[tuple[str, str], ...] = ()  # keys and what they do
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.to = Teller(lang)
+        self.bar = Bar("", "")
+
+    @property
+    def croupier(self) -> CroupierApp:
+        from .app import CroupierApp
+
+        assert isinstance(self.app, CroupierApp)
+        return self.app
+
+    def compose(self) -> ComposeResult:
+        yield self.bar
+        with Vertical(classes="middle"):
+            yield from self.middle()
+        yield Static(self.keys(), classes="foot", markup=False)
+        small = self.to.say("term-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
+        yield Static(small, classes="too-small", markup=False)
+
+    def middle(self) -> Iterable[Widget]:
+        raise NotImplementedError
+
+    def keys(self) -> str:
+        return "   ".join(f"{key} {does}" for key, does in self.foot)
+
+    def on_mount(self) -> None:
+        self.bar.show(self.heading, self.croupier.purse())
+        self._measure(self.app.size.width, self.app.size.height)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._measure(event.size.width, event.size.height)
+
+    def _measure(self, width: int, height: int) -> None:
+        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
+        self.set_class(width >= 104, "wide")
+
+    def action_back(self) -> None:
+        self.dismiss(None)
+
+
+class Choice(Room[str]):
+    """One of a list, by arrows and Enter, by its number, or by the mouse."""
+
+    def __init__(
+        self,
+        lang: str,
+        heading: str,
+        options: list[tuple[str, str, str]],
+        text: str = "",
+        *,
+        home: bool = False,
+    ) -> None:
+        """`options` are a name, a label, and more about it."""
+        super().__init__(lang)
+        self.heading, self.options, self.text, self.home = heading, options, text, home
+        back = "menu-quit" if home else "felt-back-off"
+        self.foot = (
+            ("↑↓ Enter", self.to.say("term-choose")),
+            ("1–9", self.to.say("term-choose-at-once")),
+            ("Esc", self.to.say(back)),
+        )
+
+    def middle(self) -> Iterable[Widget]:
+        if self.text:
+            yield Label(self.text, classes="intro", markup=False)
+        yield OptionList(*self._listed(), classes="choices")
+
+    def _listed(self) -> Iterable[Option]:
+        from textual.content import Content
+
+        for n, (name, label, more) in enumerate(self.options, 1):
+            parts: list[str | tuple[str, str]] = [(f"{n:>2}  ", "#f2cf63"), (label, "bold")]
+            if more:
+                parts.append((_more(label, more, self.app.size.width - 8), "#a9c7b6"))
+            yield Option(Content.assemble(*parts), id=name)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option.id)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isdigit() and 0 < int(event.character) <= len(self.options):
+            event.stop()
+            self.dismiss(self.options[int(event.character) - 1][0])
+
+
+def _more(label: str, more: str, room: int) -> str:
+    """A few words stand beside a label, a sentence below it."""
+    if len(more) < 30:
+        return " " * max(28 - len(label), 2) + more
+    return "".join(f"\n    {line}" for line in textwrap.wrap(more, max(room, 20)))
+
+
+class Sure(ModalScreen[bool]):
+    """A warning before something that cannot be undone."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "no", ""), ("left,right", "app.focus_next", "")]
+
+    def __init__(self, lang: str, text: str, yes: str = "", no: str = "") -> None:
+        super().__init__()
+        to = Teller(lang)
+        self.text, self.yes, self.no = text, yes or to.say("term-yes"), no or to.say("term-no")
+        self.letters = {to.say("term-yes")[0].casefold(): True, to.say("term-no")[0].casefold(): False}
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Label(self.text, markup=False)
+            with Horizontal(classes="answers"):
+                yield Button(self.no, id="no")
+                yield Button(self.yes, id="yes", variant="warning")
+
+    def on_mount(self) -> None:
+        self.query_one("#no").focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "yes")
+
+    def on_key(self, event: events.Key) -> None:
+        answer = self.letters.get((event.character or "").casefold())
+        if answer is not None:
+            event.stop()
+            self.dismiss(answer)
+
+    def action_no(self) -> None:
+        self.dismiss(False)
+
+
+class Typed(ModalScreen[str]):
+    """One thing to be typed; nothing where it is given up."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "back", "")]
+
+    def __init__(self, text: str, *, password: bool = False, hint: str = "") -> None:
+        super().__init__()
+        self.text, self.password, self.hint = text, password, hint
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Label(self.text, markup=False)
+            yield Input(password=self.password, placeholder=self.hint)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value)
+
+    def action_back(self) -> None:
+        self.dismiss("")
+
+
+class Told(ModalScreen[None]):
+    """A sentence that somebody has to have seen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,space", "back", "")]
+
+    def __init__(self, text: str, close: str) -> None:
+        super().__init__()
+        self.text, self.close_word = text, close
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Label(self.text, markup=False)
+            with Horizontal(classes="answers"):
+                yield Button(self.close_word, id="yes", variant="primary")
+
+    def on_button_pressed(self) -> None:
+        self.dismiss(None)
+
+    def action_back(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,323 @@
+"""The table on the screen: cards, what is asked, buttons with their keys, and the history of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Button, Input, Static
+
+from ..table import Act, BetOn, Insure, PersonCommand
+from ..web.messages import State
+from .felt import Sight, facts, felt
+from .keys import KEYS
+from .line_table import leave_warning
+from .names import Teller
+from .offers import Offer, Question
+from .party import Party
+from .room import Declined
+from .screens import Room, Sure, Told
+from .telling import sentences, situation
+from .vocabulary import amount
+
+MENU, QUIT = "menu", "quit"
+KEPT = 300  # sentences
+
+
+class Felt(Static):
+    """Draws itself for whatever size it has."""
+
+    sight: Sight | None = None
+
+    def show(self, sight: Sight) -> None:
+        self.sight = sight
+        self.refresh(layout=False)
+
+    def render(self) -> Text:
+        if self.sight is None:
+            return Text()
+        return felt(self.sight, self.size.width, self.size.height)
+
+
+class Amount(Input):
+    """Takes digits; letters stay keys of the table."""
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.is_printable and (event.character or "") not in "0123456789.,":
+            event.prevent_default()
+
+
+class Story(VerticalScroll):
+    """What has happened, sentence by sentence; the latest is in sight."""
+
+    can_focus = False
+
+    def __init__(self) -> None:
+        super().__init__(classes="log")
+        self.told = Static("", markup=False)
+        self.sentences: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield self.told
+
+    def tell(self, sentences: Iterable[str]) -> None:
+        self.sentences = [*self.sentences, *sentences][-KEPT:]
+        self.told.update("\n".join(self.sentences))
+        self.scroll_end(animate=False)
+
+    def forget(self) -> None:
+        self.sentences = []
+
+
+class TableScreen(Room[str]):
+    """Plays until somebody wants back to the menu, or to the sentence that says why one cannot stay."""
+
+    def __init__(self, lang: str, party: Party, *, four: bool = False) -> None:
+        super().__init__(lang)
+        self.lang, self.party, self.four = lang, party, four
+        self.heading = party.house.name
+        self.felt = Felt(classes="felt")
+        self.story = Story()
+        self.facts = Static("", classes="facts", markup=False)
+        self.prompt = Static("", classes="prompt", markup=False)
+        self.answers = Horizontal(classes="answers")
+        self.question = Question("wait", "")
+        self.shown: tuple[Offer, ...] = ()
+        self.busy = False
+        say = self.to.say
+        self.foot = (
+            ("Esc", say("term-menu")),
+            ("Q", say("felt-leave", shared="no")),
+            ("R", say("felt-rules")),
+            ("W", say("term-repeat")),
+            ("?", say("felt-keys")),
+        )
+
+    def middle(self) -> Iterable[Widget]:
+        yield self.facts
+        with Horizontal(classes="table"):
+            yield self.felt
+            yield self.story
+        with Vertical(classes="ask"):
+            yield self.prompt
+            yield self.answers
+
+    @property
+    def teller(self) -> Teller:
+        return self.party.teller(self.lang)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.story.tell(situation(self.teller, self.party.state.look))
+        self.call_later(self.show)
+        self.listen()
+
+    @work(exclusive=True, group="news")
+    async def listen(self) -> None:
+        """What others do comes by itself."""
+        while True:
+            try:
+                state = await self.party.news()
+            except Declined as error:
+                self.dismiss(self.teller.refusal(error))
+                return
+            await self.tell(state)
+
+    # Showing
+
+    async def tell(self, state: State) -> None:
+        self.story.tell(sentences(self.teller, state.happened, state.look))
+        await self.show()
+
+    async def show(self) -> None:
+        """The table as it is, and what is asked."""
+        state = self.party.state
+        mine = {seat.state.you.seat: seat.state.you for seat in self.party.seats}
+        sight = Sight(
+            self.teller,
+            self.party.house,
+            state.look,
+            {seat: you for seat, you in mine.items() if seat is not None},
+            self.four,
+        )
+        self.felt.show(sight)
+        self.facts.update(facts(sight))
+        self.croupier.purse_of(state)
+        who, self.question = self.party.asked(self.lang)
+        number = state.look.view.number
+        round_words = f" · {self.to.say('felt-round', n=number)}" if number else ""
+        self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
+        self.prompt.update(f"{who}: {self.question.text}" if who else self.question.text)
+        await self.offer(self.question.offers)
+
+    async def offer(self, offers: tuple[Offer, ...]) -> None:
+        """Buttons for these answers; an amount can be typed where one is wanted."""
+        self.shown = offers
+        await self.answers.remove_children()
+        widgets: list[Widget] = []
+        if self.question.limits is not None:
+            widgets.append(Amount(_typed(self.question.usual), id="amount", select_on_focus=True))
+        for n, offer in enumerate(offers):
+            widgets.append(_button(f"offer-{n}", offer.key, offer.label, offer.note))
+        if self.question.asks == "bet":
+            widgets += [
+                _button("twice", KEYS["twice"], self.to.say("felt-twice")),
+                _button("clear", KEYS["clear"], self.to.say("felt-clear")),
+            ]
+        await self.answers.mount_all(widgets)
+        first = self.query("#amount") or self.query("#offer-0")
+        if first:
+            first.first().focus(scroll_visible=False)
+
+    # Answering
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        name = event.button.id or ""
+        if name.startswith("offer-"):
+            self.take(self.shown[int(name.removeprefix("offer-"))])
+        else:
+            self.change_bet(name)
+
+    def on_input_submitted(self) -> None:
+        self.place()
+
+    async def on_key(self, event: events.Key) -> None:
+        letter = (event.character or "").lower()
+        if not letter or self.busy:
+            return
+        # A typed amount keeps its digits: 1 and 2 name an ace only where no amount is asked for.
+        offer = next((offer for offer in self.shown if offer.key == letter), None)
+        again = (
+            letter == KEYS["again"]
+            and self.shown
+            and self.question.asks in ("bet", "ready", "stake", "again")
+        )
+        if offer is not None or again:
+            event.stop()
+            self.take(offer or self.shown[0])
+        elif self.question.asks == "bet" and letter in (KEYS["twice"], KEYS["clear"], KEYS["rebet"]):
+            event.stop()
+            self.change_bet(next(name for name, key in KEYS.items() if key == letter))
+        elif letter == KEYS["repeat"]:
+            event.stop()
+            self.story.tell([*situation(self.teller, self.party.state.look), self.question.text])
+        elif letter == KEYS["rules"]:
+            event.stop()
+            self.croupier.open_rules(self.party.house.id)
+        elif letter == KEYS["help"]:
+            event.stop()
+            self.help()
+        elif letter == "q":
+            event.stop()
+            self.leave()
+
+    def change_bet(self, how: str) -> None:
+        """Double what is typed, or begin anew with the usual bet."""
+        field, limits = self.query_one("#amount", Amount), self.question.limits
+        assert limits is not None
+        low, high, step = limits
+        bet = self.question.usual
+        if how == "twice":
+            bet = min(2 * (amount(field.value) or low), low + (high - low) // step * step)
+        elif how == "clear":
+            bet = low
+        field.value = _typed(bet)
+        field.focus()
+
+    def place(self) -> None:
+        """The bet or the insurance that is typed."""
+        typed = self.query_one("#amount", Amount).value
+        said = amount(typed)
+        said = said if said is not None else self.question.usual
+        self.act(BetOn(said) if self.question.asks == "bet" else Insure(said))
+
+    def take(self, offer: Offer) -> None:
+        if offer.name in ("bet", "insure"):
+            self.place()
+        elif offer.cards:
+            self.swap(offer)
+        elif offer.command is not None:
+            self.act(offer.command, offer.warning)
+
+    @work(group="act")
+    async def act(self, command: PersonCommand, warning: str = "") -> None:
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            if warning and not await self.app.push_screen_wait(Sure(self.lang, warning)):
+                return
+            await self.tell(await self.party.do(command))
+        except Declined as error:
+            self.prompt.update(self.teller.refusal(error))
+        finally:
+            self.busy = False
+
+    @work(group="act")
+    async def swap(self, offer: Offer) -> None:
+        """Which card is thrown away is asked by buttons of its own."""
+        to = self.teller
+        self.prompt.update(to.say("felt-swap-which"))
+        cards = [
+            Offer(f"swap:{card}", str(n), to.card(card), Act(f"swap:{card}"))
+            for n, card in enumerate(offer.cards, 1)
+        ]
+        await self.offer(tuple(cards))
+
+    @work(group="leave")
+    async def leave(self) -> None:
+        """Quit the game for good."""
+        if await self.app.push_screen_wait(Sure(self.lang, leave_warning(self.teller, self.party.state))):
+            await self.party.quit()
+            self.dismiss(QUIT)
+
+    @work(group="help")
+    async def help(self) -> None:
+        named = {name: self.to.say(message) for name, message in HELP.items()}
+        rows = "\n".join(f"{KEYS[name].upper():>3}  {does}" for name, does in named.items())
+        await self.app.push_screen_wait(Told(rows, self.to.say("close")))
+
+    def action_back(self) -> None:
+        if any(":" in offer.name for offer in self.shown):  # no card is thrown away after all
+            self.call_later(self.show)
+        else:
+            self.dismiss(MENU)
+
+
+def _button(name: str, key: str, label: str, note: str = "") -> Button:
+    """A button shows its key, what it does, and what that costs or makes."""
+    shown = Content.assemble((key.upper(), "bold underline"), "  ", (label, "bold"))
+    return Button(Content.assemble(shown, "  ", note) if note else shown, id=name)
+
+
+def _typed(hundredths: int) -> str:
+    """An amount as one would type it."""
+    whole, rest = divmod(hundredths, 100)
+    return f"{whole}.{rest:02}".rstrip("0") if rest else str(whole)
+
+
+HELP = {
+    "hit": "key-hit",
+    "stand": "key-stand",
+    "double": "key-double",
+    "split": "key-split",
+    "surrender": "key-surrender",
+    "insure": "key-insure",
+    "decline": "key-decline",
+    "even": "key-even",
+    "ace1": "key-ace1",
+    "ace11": "key-ace11",
+    "special": "key-special",
+    "bet": "key-bet",
+    "rebet": "key-rebet",
+    "twice": "key-twice",
+    "clear": "key-clear",
+    "again": "key-again",
+    "repeat": "key-repeat",
+    "rules": "key-rules",
+}

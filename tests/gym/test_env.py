@@ -1,0 +1,220 @@
+"""One seat at one table, as Gymnasium wants it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import croupier.gym
+from croupier import CroupierError, house, houses
+from croupier.gym import FEATURES, BlackjackEnv
+from croupier.rules.load import HOUSES
+
+AT = {name: place for place, name in enumerate(FEATURES)}
+
+
+def episode(env: Any, seed: int | None, limit: int = 500) -> list[Any]:
+    """Everything that one episode of the first or last legal choice shows."""
+    row, info = env.reset(seed=seed)
+    seen = [row.tolist(), info["action_mask"].tolist()]
+    for step in range(limit):
+        legal = np.flatnonzero(info["action_mask"])
+        row, reward, over, cut, info = env.step(legal[0] if step % 3 else legal[-1])
+        seen += [row.tolist(), info["action_mask"].tolist(), reward, over]
+        assert not cut
+        if over:
+            return seen
+    return seen
+
+
+@pytest.mark.parametrize("name", houses())
+def test_gymnasium_checks_every_house(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make("croupier/Blackjack-v0", house=name).unwrapped)
+    assert f"{name}, round 1" in capsys.readouterr().out  # the mode for people prints
+
+
+def test_gymnasium_checks_the_engine_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("casino", "race"):
+        env = gymnasium.make("croupier/Blackjack-v0", house=name, compiled=False, counts=True)
+        assert not env.unwrapped.compiled  # type: ignore[attr-defined]
+        check_env(env.unwrapped)
+    assert "dealer" in capsys.readouterr().out
+
+
+def test_it_is_found_by_its_name() -> None:
+    env = gymnasium.make("croupier.gym:croupier/Blackjack-v0", house="classic")
+    assert env.unwrapped.actions == ("hit", "stand")  # type: ignore[attr-defined]
+    assert env.unwrapped.features == tuple(FEATURES)  # type: ignore[attr-defined]
+    assert env.unwrapped.compiled  # type: ignore[attr-defined]
+    env.close()
+
+
+@pytest.mark.parametrize("options", [{}, {"compiled": False}], ids=["compiled", "engine"])
+@pytest.mark.parametrize("name", ["casino", "duel", "bankroll", "race", "early"])
+def test_seeds_reproduce(name: str, options: dict[str, Any]) -> None:
+    one, two = BlackjackEnv(name, counts=True, **options), BlackjackEnv(name, counts=True, **options)
+    first = [episode(one, seed) for seed in (5, None, 6)]
+    assert first == [episode(two, seed) for seed in (5, None, 6)]
+    assert first[0] == episode(one, 5)
+    assert first[0] != first[2]
+
+
+def test_without_a_seed_two_tables_differ() -> None:
+    shown = {tuple(map(str, episode(BlackjackEnv("classic"), None))) for _ in range(6)}
+    assert len(shown) > 1
+
+
+def test_every_action_there_is() -> None:
+    assert BlackjackEnv("casino", bets=(5, 25)).actions == (
+        "bet:5", "bet:25", "decline", "insure", "hit", "stand", "double", "split",
+    )  # fmt: skip
+    assert BlackjackEnv("early", bets=10, insurance=2).actions == (
+        "decline", "insure:1/2", "insure", "even_money", "surrender", "hit", "stand", "double", "split",
+        "next",
+    )  # fmt: skip
+    race = BlackjackEnv("race").actions
+    assert race[:5] == ("hit", "stand", "ace_1", "ace_11", "plus1")
+    assert race[5:] == tuple(f"swap:{rank}" for rank in "A23456789TJQK")
+    assert len(BlackjackEnv("casino", bets="all").actions) == 496 + 6
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_illegal_choices_change_nothing_but_the_reward(compiled: bool) -> None:
+    env = BlackjackEnv("casino", compiled=compiled, illegal=-3)
+    before, info = env.reset(seed=1)
+    assert env.action_masks().tolist() == [bool(may) for may in info["action_mask"]]
+    for wrong in (env.actions.index("hit"), -1, 999):
+        row, reward, over, _, info = env.step(wrong)
+        assert (reward, over) == (-3.0, False)
+        assert row.tolist() == before.tolist()
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_round_that_ends_by_itself_asks_only_for_the_next(compiled: bool) -> None:
+    env = BlackjackEnv("casino", bets=10, compiled=compiled)
+    row, info = env.reset(seed=0)
+    while row[AT["asks"]] != 6:  # until a natural is dealt
+        row, info = env.reset()
+    assert [env.actions[at] for at in np.flatnonzero(info["action_mask"])] == ["next"]
+    same, reward, over, _, _ = env.step(env.actions.index("stand"))
+    assert (reward, over, same.tolist()) == (-1.0, False, row.tolist())
+    _, reward, over, _, info = env.step(env.actions.index("next"))
+    assert (reward, over, info["action_mask"].any()) == (3.0, True, False)  # 3:2 on twice the lowest bet
+    with pytest.raises(CroupierError, match="call reset"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_purse_ends_the_episode_when_it_is_empty(compiled: bool) -> None:
+    env = BlackjackEnv("casino", bets=(5, 500), purse=500, rounds=0, compiled=compiled)
+    row, info = env.reset(seed=2)
+    over, total = False, 0.0
+    while not over:
+        wanted = [env.actions.index(name) for name in ("bet:500", "bet:5", "hit", "decline")]
+        action = next(at for at in wanted if info["action_mask"][at])
+        row, reward, over, _, info = env.step(action)
+        total += reward
+    assert row[AT["purse"]] < 500
+    assert total * 500 == row[AT["purse"]] - 50_000
+
+
+def test_pictures_and_text() -> None:
+    for name, compiled in (
+        ("strip", True),
+        ("strip", False),
+        ("duel", True),
+        ("race", True),
+        ("race", False),
+    ):
+        env = BlackjackEnv(name, compiled=compiled, render_mode="rgb_array")
+        env.reset(seed=4)
+        picture = env.render()
+        assert picture.shape == (400, 640, 3)
+        assert picture.dtype == np.uint8
+        assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 20
+    env = BlackjackEnv("classic", render_mode="ansi")
+    env.reset(seed=4)
+    first = env.render()
+    assert "??" in first
+    assert "your turn" in first
+    env.step(env.actions.index("stand"))
+    assert "??" not in env.render()
+    assert "the end" in env.render()
+    with pytest.warns(UserWarning, match="Nothing is rendered"):
+        BlackjackEnv("classic").render()
+
+
+def test_both_pictures_of_one_table_are_the_same() -> None:
+    """The compiled table is drawn from its bytes, the engine's from its view."""
+    from mirror import Mirror
+
+    from croupier.gym.scene import of_table, of_view
+    from croupier.gym.sitting import sitting
+
+    for name in ("casino", "race", "duel", "bankroll"):
+        mirror = Mirror(sitting(name, rounds=3), 3)
+        for _ in range(12):
+            ours, theirs = of_table(mirror.tables), of_view(mirror.seats.match, 1, mirror.sitting)
+            assert ours == theirs
+            mirror.step(int(np.flatnonzero(mirror.mask[0])[0]))
+
+
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"house": "casnio"}, "did you mean casino"),
+    ({"bets": 1}, "does not take a bet of 1: bets go from 5 to 500"),
+    ({"bets": ()}, "no bet at all"),
+    ({"bets": "most"}, "ladder"),
+    ({"bets": 7.123}, "two decimals"),
+    ({"house": "duel", "bets": 5}, "Nothing is bet"),
+    ({"house": "duel", "purse": 5}, "Nothing is bet"),
+    ({"purse": 1}, "does not cover"),
+    ({"rounds": -1}, "rounds is a whole number"),
+    ({"rounds": True}, "rounds is a whole number"),
+    ({"insurance": 0}, "insurance is a whole number"),
+    ({"reward": "glory"}, "reward is"),
+    ({"reward": "match"}, "needs a match"),
+    ({"render_mode": "smell"}, "render_mode is"),
+]
+
+
+@pytest.mark.parametrize(("options", "sentence"), BAD, ids=[str(bad[0]) for bad in BAD])
+def test_bad_terms_are_refused_in_one_sentence(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        BlackjackEnv(**options)
+
+
+def test_what_the_kernel_cannot_serve_is_played_by_the_engine(tmp_path: Path) -> None:
+    text = (HOUSES / "casino.toml").read_text("utf-8").replace("highest = 500", "highest = 5000000")
+    path = tmp_path / "high.toml"
+    path.write_text(text, "utf-8")
+    env = BlackjackEnv(str(path), bets=5_000_000)
+    assert not env.compiled
+    assert episode(env, 1)[-1] is True
+    with pytest.raises(CroupierError, match="compiled=False"):
+        BlackjackEnv(path, compiled=True)
+    with pytest.raises(CroupierError, match="compiled=False"):
+        croupier.gym.BlackjackVectorEnv(path)
+    text = text.replace("highest = 5000000", "highest = 20000")
+    path.write_text(text, "utf-8")
+    with pytest.raises(CroupierError, match="name some of them"):
+        BlackjackEnv(path, bets="all")
+
+
+def test_rules_themselves_can_be_given() -> None:
+    assert BlackjackEnv(house("macau")).actions == BlackjackEnv("macau").actions
+
+
+def test_without_gymnasium_there_is_a_sentence() -> None:
+    for missing, module in (("gymnasium", "croupier.gym"), ("pettingzoo", "croupier.gym.blackjack_v0")):
+        code = f"import sys; sys.modules[{missing!r}] = None; import croupier; import {module}"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert done.returncode == 1
+        assert f"{module} needs" in done.stderr.splitlines()[-1]
+        assert "pip install 'croupier[gym]'" in done.stderr.splitlines()[-1]

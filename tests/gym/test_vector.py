@@ -1,0 +1,111 @@
+"""Many tables at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+
+from croupier import CroupierError
+from croupier.gym import FEATURES, BlackjackEnv, BlackjackVectorEnv
+
+AT = {name: place for place, name in enumerate(FEATURES)}
+
+
+def choose(mask: Any, rng: np.random.Generator) -> Any:
+    return (mask * rng.random(mask.shape)).argmax(1)
+
+
+@pytest.mark.parametrize("name", ["casino", "duel", "race", "macau"])
+def test_each_table_is_a_single_environment(name: str) -> None:
+    """The same seed, the same choices: the same rows, with or without the suits that only pictures need."""
+    envs = BlackjackVectorEnv(name, 5, counts=True, rounds=3, autoreset_mode=AutoresetMode.NEXT_STEP)
+    singles = [BlackjackEnv(name, counts=True, rounds=3) for _ in range(5)]
+    obs, info = envs.reset(seed=30)
+    rows = [env.reset(seed=30 + at) for at, env in enumerate(singles)]
+    rng, over = np.random.default_rng(1), [False] * 5
+    for _ in range(60):
+        for at, (row, facts) in enumerate(rows):
+            assert row.tolist() == obs[at].tolist()
+            assert facts["action_mask"].tolist() == info["action_mask"][at].tolist()
+        actions = choose(info["action_mask"], rng)
+        obs, rewards, ended, cut, info = envs.step(actions)
+        for at, env in enumerate(singles):
+            if over[at]:
+                rows[at], over[at] = env.reset(), False
+                assert rewards[at] == 0
+            else:
+                row, reward, over[at], _, facts = env.step(actions[at])
+                rows[at] = row, facts
+                assert (reward, over[at]) == (rewards[at], ended[at])
+        assert not cut.any()
+
+
+def test_an_episode_is_followed_by_the_next_in_the_same_step() -> None:
+    envs = gymnasium.make_vec("croupier/Blackjack-v0", num_envs=64, house="casino", bets=5)
+    assert isinstance(envs, BlackjackVectorEnv)
+    obs, info = envs.reset(seed=1)
+    assert envs.observation_space.contains(obs)
+    rng, results = np.random.default_rng(2), []
+    for _ in range(50):
+        obs, rewards, ended, _, info = envs.step(choose(info["action_mask"], rng))
+        assert envs.observation_space.contains(obs)
+        assert (info["_final_obs"] == ended).all() if ended.any() else "final_obs" not in info
+        if ended.any():
+            last = info["final_obs"][ended]
+            assert (last[:, AT["asks"]] == 0).all()
+            assert (obs[ended, AT["asks"]] > 0).all()
+        assert (rewards[~ended] == 0).all()
+        results += rewards[ended].tolist()
+    assert {-1.0, 1.0, 1.5, 0.0} <= set(results)
+    envs.close()
+
+
+def test_seeds_in_a_list_and_without() -> None:
+    envs = BlackjackVectorEnv("classic", 3)
+    one, _ = envs.reset(seed=[4, 5, 6])
+    two, _ = envs.reset(seed=4)
+    assert one.tolist() == two.tolist()
+    three, _ = envs.reset()
+    assert three.tolist() != two.tolist()
+    fresh, _ = BlackjackVectorEnv("classic", 3).reset()
+    assert fresh.shape == (3, len(FEATURES))
+
+
+def test_every_card_is_as_likely_as_it_should_be() -> None:
+    """The first two cards and the upcard of a six-deck shoe, by rank: each within five standard errors."""
+    envs = BlackjackVectorEnv("strip", 20_000, bets=10)
+    obs, _ = envs.reset(seed=9)
+    for name in ("first", "second", "upcard"):
+        counts = np.bincount(obs[:, AT[name]], minlength=14)[1:]
+        expected, error = 20_000 / 13, (20_000 * (1 / 13) * (12 / 13)) ** 0.5
+        assert abs(counts - expected).max() < 5 * error
+    same = (obs[:, AT["first"]] == obs[:, AT["second"]]).mean()
+    assert abs(same - 23 / 311) < 5 * (23 / 311 / 20_000) ** 0.5
+
+
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"num_envs": 0}, "num_envs"),
+    ({"autoreset_mode": AutoresetMode.DISABLED}, "cannot be off"),
+    ({"render_mode": "human"}, "no picture"),
+]
+
+
+@pytest.mark.parametrize(("options", "sentence"), BAD)
+def test_bad_terms(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        BlackjackVectorEnv("casino", **options)
+
+
+def test_bad_steps() -> None:
+    envs = BlackjackVectorEnv("casino", 4)
+    with pytest.raises(CroupierError, match="After a reset"):
+        envs.step(np.zeros(4, np.int64))
+    with pytest.raises(CroupierError, match="as many seeds"):
+        envs.reset(seed=[1])
+    envs.reset(seed=1)
+    with pytest.raises(CroupierError, match="4 actions"):
+        envs.step(np.zeros(3, np.int64))

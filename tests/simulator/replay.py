@@ -1,0 +1,157 @@
+"""The engine plays the cards and choices of a kernel, round by round."""
+
+from __future__ import annotations
+
+from croupier import Bet, Card, Deal, Round, Rules, Shuffle
+from croupier.cards import UNKNOWN
+from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure, Stage
+from croupier.engine.actions import named
+from croupier.rules.fields import Points
+from croupier.simulator import Play
+from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+
+RANKS = "A23456789TJQK"
+
+
+def bet_of(rules: Rules) -> int:
+    """A bet that can be insured by exactly half, as simulated players do."""
+    stake, insurance = rules.bets, rules.insurance
+    assert stake is not None
+    bets = range(stake.lowest, stake.highest + 1, stake.step)
+    return next((b for b in bets if insurance is None or b // 2 % insurance.step == 0), bets[0])
+
+
+class Chooser:
+    """Reads a play's tables as a person would: what may be done, in the tables' order."""
+
+    def __init__(self, rules: Rules, play: Play) -> None:
+        self.rules, self.play = rules, play
+        self.parent = play.parent
+        self.wide = 2 if rules.chooses_aces else 1
+
+    def hand(self, cards: tuple[Card, ...]) -> int:
+        return self.play.hands.find(self.play.kinds.counts(cards))
+
+    def choose(self, r: Round, seat: int, policy: int = 0) -> Action:
+        waits, box = r.waits, r.box(seat)
+        assert isinstance(waits, ForChoice)
+        hand = box.hands[waits.hand]
+        legal = {action.name: action for action in r.legal()} if waits.what != "bet" else {}
+        up = self.play.kinds.of(r.dealer[1 if self.rules.hole == 0 else 0]) if r.dealer else 0
+        h = self.hand(hand.cards)
+        if waits.what == "bet":
+            return Bet(bet_of(self.rules))
+        if waits.what == "ace":
+            counted = 11 in hand.values
+            name11 = not counted and h >= 0 and self.play.aces[policy, up, 2 * h] == 1
+            return named("ace_11" if name11 else "ace_1")
+        e = int(11 in hand.values) if self.rules.chooses_aces else 0
+        does = int(self.play.acts[policy, int(hand.split), up, h * self.wide + e])
+        if waits.what == "insurance":
+            if "even_money" in legal and does & EVEN:
+                return legal["even_money"]
+            return Insure(r.legal().insurance[-1] if does & INSURE else 0)
+        if waits.what == "early":
+            return named("surrender" if does & EARLY else "keep")
+        if "plus1" in legal and does & PLUS:
+            return legal["plus1"]
+        swap = int(self.play.swaps[policy, up, h * self.wide + e])
+        if box.special == "swap" and swap >= 0 and any(name.startswith("swap") for name in legal):
+            return self.swapped(hand, swap)
+        kind = self.play.kinds.of(hand.cards[0])
+        if "split" in legal and self.play.parts[int(hand.split), up, kind]:
+            return legal["split"]
+        if "surrender" in legal and does & SURRENDER:
+            return legal["surrender"]
+        if "double" in legal and does & DOUBLE:
+            return legal["double"]
+        return legal["hit"] if "hit" in legal and does & HIT else legal["stand"]
+
+    def swapped(self, hand: Hand, swap: int) -> Action:
+        eleven = swap == len(self.play.kinds.values)
+        kind = 0 if eleven else swap
+        for card, value in zip(hand.cards, hand.values, strict=True):
+            if self.play.kinds.of(card) == kind and (
+                kind or not self.rules.chooses_aces or (value == 11) == eleven
+            ):
+                return named(f"swap:{card}")
+        raise AssertionError("no such card in the hand")
+
+
+class Table:
+    """A round of the engine that is dealt ranks in a kernel's order: the hole card comes when it is looked at."""
+
+    def __init__(self, rules: Rules, play: Play, seats: int) -> None:
+        self.rules, self.seats = rules, tuple(range(1, seats + 1))
+        self.chooser = Chooser(rules, play)
+
+    def nets(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> list[float]:
+        """What each seat won, in bets; every rank must be used."""
+        hole = self._hole(ranks, policies, specials) if self.rules.hole is not None else -1
+        rest = [rank for i, rank in enumerate(ranks) if i != hole]
+        r, used = self._play(rest, policies, specials, ranks[hole])
+        assert r.over
+        assert used == len(rest), f"{used} of {len(rest)} cards used"
+        outcome = r.outcome()
+        assert outcome is not None
+        unit = float(bet_of(self.rules)) if self.rules.bets is not None else 1.0
+        return [outcome.of(seat).net / unit for seat in self.seats]
+
+    def _hole(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> int:
+        """Which card is the hole card: the first after the opening where the dealer looks, else after all turns."""
+        plan = self.rules.plans[len(self.seats)]
+        opening = len(plan) - 1
+        dealt = [who for i, who in enumerate(plan) if not self._face_down(plan, i)]
+        up = Card(RANKS[ranks[dealt.index(-1)]] + "s")
+        if self.rules.peeks(up):
+            return opening
+        _, used = self._play(ranks, policies, specials, ranks[-1], players=True)
+        return used
+
+    def _face_down(self, plan: tuple[int, ...], i: int) -> bool:
+        return plan[i] < 0 and sum(who < 0 for who in plan[:i]) == self.rules.hole
+
+    def _play(
+        self,
+        ranks: list[int],
+        policies: list[int],
+        specials: dict[int, str],
+        hole: int,
+        players: bool = False,
+    ) -> tuple[Round, int]:
+        r = Round.begin(self.rules, self.seats, specials=specials or None)
+        used = 0
+        while not r.over:
+            waits = r.waits
+            if isinstance(waits, ForShuffle):
+                r = r.apply(Shuffle())
+            elif isinstance(waits, ForCard):
+                if players and r.stage is Stage.DEALER:
+                    break
+                if waits.seat == -1:
+                    r = r.apply(Deal(UNKNOWN))
+                elif waits.face_down:
+                    r = r.apply(Deal(self._card(r, hole)))
+                else:
+                    assert used < len(ranks), "the engine wants more cards"
+                    r = r.apply(Deal(self._card(r, ranks[used])))
+                    used += 1
+            else:
+                assert isinstance(waits, ForChoice)
+                policy = policies[waits.seat - 1]
+                if specials.get(waits.seat) and not r.box(waits.seat).special:
+                    policy %= self.points + 1
+                r = r.apply(self.chooser.choose(r, waits.seat, policy))
+        return r, used
+
+    @property
+    def points(self) -> int:
+        stake = self.rules.stake
+        return stake.victory - stake.defeat if isinstance(stake, Points) else 0
+
+    def _card(self, r: Round, rank: int) -> Card:
+        for suit in "shdc":
+            card = Card(RANKS[rank] + suit)
+            if card in r.stock:
+                return card
+        raise AssertionError("no such card left")

@@ -1,0 +1,97 @@
+"""The same sums from a real cluster of two workers, one of which is killed in mid-run."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from croupier import CroupierError, house
+from croupier.cli import main
+from croupier.simulator import Ran, job, run, strategy
+from croupier.simulator.cluster import on_cluster
+
+LIMIT = 120
+
+
+def started(arguments: list[str], tmp_path: Path) -> subprocess.Popen[bytes]:
+    log = (tmp_path / f"{arguments[0]}-{len(list(tmp_path.iterdir()))}.log").open("wb")
+    call = [sys.executable, "-W", "ignore", "-m", f"distributed.cli.dask_{arguments[0]}", *arguments[1:]]
+    return subprocess.Popen(call, stdout=log, stderr=log, cwd=tmp_path)
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    import json
+
+    file = tmp_path / "scheduler.json"
+    place = ["--host", "127.0.0.1"]
+    scheduler = started(
+        ["scheduler", *place, "--port", "0", "--no-dashboard", "--scheduler-file", str(file)], tmp_path
+    )
+    alone = [
+        "--nworkers",
+        "1",
+        "--nthreads",
+        "1",
+        "--no-nanny",
+        "--no-dashboard",
+        "--local-directory",
+        str(tmp_path),
+    ]
+    workers: list[subprocess.Popen[bytes]] = []
+    try:
+        end = time.monotonic() + LIMIT
+        while not (file.exists() and file.read_text().strip().endswith("}")):
+            assert time.monotonic() < end
+            assert scheduler.poll() is None
+            time.sleep(0.05)
+        address = str(json.loads(file.read_text())["address"])
+        workers += [started(["worker", address, *place, *alone], tmp_path) for _ in range(2)]
+        yield address, workers
+    finally:
+        for process in (*workers, scheduler):
+            process.kill()
+            process.wait()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
+    cluster: tuple[str, list[subprocess.Popen[bytes]]],
+) -> None:
+    address, workers = cluster
+    rules = house("bankroll")
+    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 14)
+    here = run(made, 600_000, 1)
+    killed = []
+
+    def kill(_: Ran) -> None:
+        if not killed:
+            os.kill(workers[0].pid, signal.SIGKILL)
+            killed.append(True)
+
+    there = run(made, 600_000, told=kill, where=on_cluster(address, f"{LIMIT}s", 2))
+    assert killed
+    assert there.units == here.units
+    assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_nobody_at_the_address_is_one_sentence() -> None:
+    with pytest.raises(CroupierError, match="No scheduler answers"), on_cluster("tcp://127.0.0.1:9", "1s"):
+        pass
+    done = CliRunner().invoke(
+        main, ["simulate", "bankroll", "--strategy", "mimic", "--rounds", "1e4", "--cluster", "nowhere"]
+    )
+    assert done.exit_code == 2
+    assert "No scheduler answers at nowhere" in done.output

@@ -1,0 +1,289 @@
+"""Anchors, bit-identity, standard errors, cards by place, and bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from effort import effort
+
+from croupier import CroupierError, Rules, house
+from croupier.cli import main
+from croupier.rules.change import changed
+from croupier.simulator import Sums, counting, job, results, run, strategy
+from croupier.simulator import layout as at
+from croupier.simulator.grid import from_grid
+from croupier.simulator.money import counter
+from croupier.simulator.results import mean_and_error
+
+EVERY_ROUND = {"shoe.reshuffle": {"when": "every_round"}}
+
+
+def casino_with(**changes: object) -> Rules:
+    return changed(house("casino"), {key.replace("__", "."): value for key, value in changes.items()})
+
+
+@pytest.fixture(scope="module")
+def bankroll():
+    rules = house("bankroll")
+    return job(rules, strategy(rules, "mimic"), unit_rounds=1 << 13)
+
+
+@pytest.mark.slow
+def test_any_number_of_threads_gives_the_same_sums(bankroll) -> None:
+    one, two, three = (run(bankroll, 40_000, threads).sums for threads in (1, 2, 3))
+    for other in (two, three):
+        assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+    assert one.sums[at.ROUNDS] >= 40_000
+
+
+@pytest.mark.slow
+def test_until_stops_at_the_error_asked_for(bankroll) -> None:
+    done = run(bankroll, 10**9, 2, until=0.004)
+    error = mean_and_error(bankroll, done.sums)[1]
+    assert error <= 0.004
+    assert done.sums.sums[at.ROUNDS] < 10**6
+    assert done.units == run(bankroll, 10**9, 1, until=0.004).units
+
+
+@pytest.mark.slow
+def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
+    def stop(_: object) -> None:
+        raise KeyboardInterrupt
+
+    done = run(bankroll, 10**9, 1, told=stop)
+    assert done.interrupted
+    assert done.sums.sums[at.ROUNDS] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "exact"),
+    [
+        ("bankroll", -0.13077848787105173),
+        ("classic", -0.042462275751537160),
+        ("casino", -0.002245704409518044),
+    ],
+)
+def test_exact_expectations_from_fresh_shoes(name: str, exact: float) -> None:
+    """Shuffled every round, so that the cut card favours nothing; within four standard errors."""
+    rules = house(name)
+    if rules.shoe.burn or name == "bankroll":
+        rules = changed(rules, {"shoe.reshuffle": {"when": "every_round"}})
+    made = job(rules, strategy(rules))
+    found = run(made, effort(2_000_000, 10_000_000_000), 2)
+    mean, error, _ = mean_and_error(made, found.sums)
+    assert abs(mean - exact) < 4 * error
+
+
+@pytest.mark.slow
+def test_the_general_kernel_meets_the_automaton() -> None:
+    """Means and rounds per shoe of the two kernels agree; a lost lane would show in the latter."""
+    rules = house("double-deck")
+    play = strategy(rules)
+    one = results(a := job(rules, play), run(a, effort(1_000_000, 10**9), 2).sums)
+    two = results(b := job(rules, play, quick=False), run(b, effort(200_000, 10**8), 2).sums)
+    assert a.kernel == "automaton and general"
+    assert b.kernel == "general"
+    assert abs(one["ev"] - two["ev"]) < 4 * np.hypot(one["stderr"], two["stderr"])
+    assert abs(one["rounds_per_shoe"] - two["rounds_per_shoe"]) < 0.05
+    for event, share in one["frequency"].items():
+        assert abs(share - two["frequency"][event]) < 0.005
+
+
+@pytest.mark.slow
+def test_standard_errors_cover_as_often_as_they_say(bankroll) -> None:
+    """Independent units miss the exact value by more than 1.96 of their own errors about one time in twenty."""
+    exact = run(bankroll, effort(4_000_000, 40_000_000), 2).sums
+    mean = mean_and_error(bankroll, exact)[0]
+    units = effort(200, 1000)
+    seeds = bankroll._replace(seed=77)
+    missed = 0
+    for unit in range(units):
+        own, error, _ = mean_and_error(seeds, seeds.units(unit, unit + 1))
+        missed += abs(own - mean) > 1.96 * error
+    assert 0.05 * units - 4 * (0.0475 * units) ** 0.5 < missed < 0.05 * units + 4 * (0.0475 * units) ** 0.5
+
+
+@pytest.mark.slow
+def test_first_hands_come_as_often_as_they_should() -> None:
+    """Chi-square of first hands and upcards at six decks, seen by the general kernel."""
+    rules = casino_with()
+    made = job(rules, strategy(rules, "mimic"), by_first=True, quick=False)
+    found = results(made, made.units(0, effort(6, 200)))["by_hand"]
+    n = sum(row["rounds"] for row in found)
+    held = {name: 96 if name == "T" else 24 for name in "A23456789T"}
+    chi = 0.0
+    for row in found:
+        a, b = row["cards"].split()
+        left = dict(held)
+        p = left[row["upcard"]] / 312
+        left[row["upcard"]] -= 1
+        p *= left[a] / 311
+        left[a] -= 1
+        p *= left[b] / 310 * (1 if a == b else 2)
+        chi += (row["rounds"] - n * p) ** 2 / (n * p)
+    assert len(found) == 550
+    assert chi < 549 + 5 * (2 * 549) ** 0.5
+
+
+@pytest.mark.slow
+def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
+    """Each rank at each place of the lanes' shoes, and pairs of neighbours."""
+    from croupier.simulator.chance import begin
+    from croupier.simulator.lanes import LANES, _shuffle, _start
+
+    n = 52
+    shoe = np.repeat(np.arange(13, dtype=np.uint8), 4)
+    deck, rng = np.zeros(n * LANES, np.uint8), np.zeros(4, np.uint64)
+    begin(5, 0, 2, rng)
+    _start(shoe, deck, rng)
+    place, pairs = np.zeros((n, 13)), np.zeros((13, 13))
+    shoes = effort(300, 5000)
+    for turn in range(shoes):
+        _shuffle(deck, deck.view(np.uint64), n, 0, 30, turn, rng)
+        rows = deck.reshape(n, LANES)
+        for k in range(n):
+            place[k] += np.bincount(rows[k], minlength=13)
+        np.add.at(pairs, (rows[0], rows[1]), 1)
+    expected = shoes * LANES / 13
+    chi = ((place - expected) ** 2 / expected).sum()
+    assert abs(chi - n * 12) < 6 * (2 * n * 12) ** 0.5
+    likely = np.full((13, 13), 16 / (52 * 51)) - np.eye(13) * 4 / (52 * 51)
+    chi = ((pairs - shoes * LANES * likely) ** 2 / (shoes * LANES * likely)).sum()
+    assert abs(chi - 168) < 6 * (2 * 168) ** 0.5
+
+
+@pytest.mark.slow
+def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
+    rules = house("double-deck")
+    play = strategy(rules)
+    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
+    made = job(rules, plays.play, quick=False)
+    made = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp("1:2,2:4,3:8", None), plays)
+    sums = made.units(0, effort(8, 400))
+    found = counter(made, sums, 1000, 80)
+    rows = {row["count"]: row for row in found["by_count"]}
+    low = sum(rows[c]["ev"] * rows[c]["rounds"] for c in range(-6, -1)) / sum(
+        rows[c]["rounds"] for c in range(-6, -1)
+    )
+    high = sum(rows[c]["ev"] * rows[c]["rounds"] for c in range(2, 7)) / sum(
+        rows[c]["rounds"] for c in range(2, 7)
+    )
+    assert high - low > 0.02
+    assert sum(row["frequency"] for row in found["by_count"]) == pytest.approx(1.0)
+    assert found["average_bet"] > 1
+
+
+def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
+    rules = house("casino")
+    ups = [*"23456789TA"]
+    rows = [{"group": "hard", "label": str(t), "cells": ["S" if t > 11 else "H"] * 10} for t in range(4, 22)]
+    rows += [
+        {"group": "soft", "label": f"A,{t}", "cells": ["S" if t > 6 else "H"] * 10} for t in range(1, 11)
+    ]
+    rows += [{"group": "pair", "label": "8,8", "cells": ["P"] * 10}]
+    play = from_grid(rules, "mine", ups, rows)
+    assert play.parts[0].sum() == 10
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps({"upcards": ups, "rows": rows}))
+    assert np.array_equal(strategy(rules, str(file)).acts, play.acts)
+    with pytest.raises(CroupierError, match="lacks hard 16 against A"):
+        from_grid(rules, "mine", ups, [row for row in rows if row["label"] != "16"])
+    with pytest.raises(CroupierError, match="cell X"):
+        from_grid(
+            rules,
+            "mine",
+            ups,
+            [{**row, "cells": ["X"] * 10} if row["label"] == "16" else row for row in rows],
+        )
+    with pytest.raises(CroupierError, match="no strategy"):
+        strategy(rules, "lucky")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["casino", "--rounds", "0"], "above 0"),
+        (["casino", "--rounds", "many"], "above 0"),
+        (["casino", "--seats", "8"], "7"),
+        (["duel", "--seats", "2"], "1 at most"),
+        (["casino", "--strategy", "lucky"], "no strategy"),
+        (["casino", "--strategy", "none.json"], "cannot be read"),
+        (["casino", "--ramp", "1:2"], "--count"),
+        (["casino", "--count", "eye"], "no system"),
+        (["casino", "--write", "x.doc"], "must end"),
+        (["casino", "--write", "/no/where.csv"], "no folder"),
+        (["race", "--strategy", "chart"], "no chart"),
+        ([], "Say a house"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[str], sentence: str) -> None:
+    done = CliRunner().invoke(main, ["simulate", *arguments])
+    assert done.exit_code == 2
+    assert sentence in done.output
+    assert "Traceback" not in done.output
+    assert done.output.count("\n") == 1
+
+
+def test_ramps_and_systems() -> None:
+    bets = counting.ramp("1:2,3:8", -1)
+    assert [int(bets[40 + c]) for c in (-5, -1, 0, 1, 2, 3, 20)] == [0, 1, 1, 2, 2, 8, 8]
+    with pytest.raises(CroupierError, match="--ramp"):
+        counting.ramp("often")
+    assert counting.system("ko").fresh(6) == -20
+    rules = house("duel")
+    with pytest.raises(CroupierError, match="endless or never"):
+        counting.counted(rules, None, counting.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
+
+
+@pytest.mark.slow
+def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
+    names = [str(tmp_path / f"found.{kind}") for kind in ("json", "csv", "parquet", "svg", "png")]
+    options = [word for name in names for word in ("--write", name)]
+    call = ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--json", *options]
+    first, again = (CliRunner().invoke(main, call) for _ in range(2))
+    assert first.exit_code == 0, first.output
+    found, same = json.loads(first.output), json.loads(again.output)
+    for key in ("ev", "stderr", "sd", "rounds", "seed", "distribution"):
+        assert found[key] == same[key]
+    assert found["rounds"] >= 20_000
+    assert found["rounds_per_second"] > 0
+    assert found["kernel"] == "automaton"
+    assert all(Path(name).stat().st_size > 0 for name in names)
+    text = CliRunner().invoke(
+        main, ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--lang", "fr"]
+    )
+    assert "Espérance" in text.output
+
+
+def test_sums_add_up() -> None:
+    one = Sums(*(np.ones(3, np.int64) for _ in range(4)))
+    assert all((part == 2).all() for part in one + one)
+
+
+def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from croupier.simulator import kept
+
+    monkeypatch.setattr(kept, "_place", lambda: tmp_path / "tables")
+    rules = house("bankroll")
+    made = []
+
+    def make() -> object:
+        made.append(1)
+        return job(rules, strategy(rules, "never-bust"))
+
+    first = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    again = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    assert len(made) == 1
+    assert again.automaton is not None
+    assert first.automaton is not None
+    assert np.array_equal(first.told, again.told)
+    assert np.array_equal(first.automaton.table, again.automaton.table)
+    assert again.automaton[-3:] == first.automaton[-3:]
+    for file in (tmp_path / "tables").iterdir():
+        file.write_bytes(b"broken")
+    assert kept.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]

@@ -1,0 +1,452 @@
+"""The full screen under a pilot: every house to the end of a round and of a match, every menu, by keys and by mouse."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from effort import effort
+from keyboard import Screen, database, opening, screen, shown
+from textual.widgets import Input, OptionList
+
+from croupier.rules import houses
+from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.screens import Choice, Sure, Told, Typed
+from croupier.terminal.table_screen import Amount, TableScreen
+
+SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
+CALM = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
+"""The key of a careful answer to each question."""
+
+
+def piloted(play: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(play())  # type: ignore[arg-type]
+
+
+async def settled(on: Screen, table: TableScreen) -> None:
+    """The table shows what is asked, and nothing is on its way."""
+    await on.until(lambda: not table.busy and table.shown == table.question.offers and table.shown)
+
+
+async def play_round(on: Screen, table: TableScreen) -> None:
+    """Answer carefully until the round that is on is over."""
+    await settled(on, table)
+    while table.party.state.look.phase == "round":
+        step = table.party.state.version
+        await on.press(CALM[table.question.asks])
+        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await settled(on, table)
+
+
+async def begin(on: Screen, table: TableScreen) -> None:
+    """Everybody wants a round."""
+    await settled(on, table)
+    while table.party.state.look.phase == "bets":
+        step = table.party.state.version
+        await on.press("a")
+        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await settled(on, table)
+
+
+@pytest.mark.parametrize("house", houses()[: effort(6, 99)])
+def test_two_rounds_of_every_house(house: str) -> None:
+    async def play() -> None:
+        async with screen(house=house) as on:
+            table = await on.at(TableScreen)
+            for number in (1, 2):
+                await begin(on, table)
+                await play_round(on, table)
+                assert table.party.state.look.view.number >= number
+            assert "Won" in shown(on.app) or "Lost" in shown(on.app) or "Tie" in shown(on.app)
+
+    piloted(play)
+
+
+@pytest.mark.parametrize("companions", [(), ("Ben", "")])
+def test_a_match_to_its_end(companions: tuple[str, ...]) -> None:
+    async def play() -> None:
+        async with screen((120, 40), house="race", points=2, companions=companions) as on:
+            table = await on.at(TableScreen)
+            while not table.party.state.look.view.match_over:
+                await begin(on, table)
+                await play_round(on, table)
+            assert "The match is over" in shown(on.app)
+            await on.press("a")
+            await on.until(lambda: table.party.state.look.game == 2)
+
+    piloted(play)
+
+
+def test_several_people_take_turns_by_name() -> None:
+    async def play() -> None:
+        async with screen(house="classic", companions=("Ben", "")) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            assert "Ana: Ready when you are." in shown(on.app)
+            await begin(on, table)
+            asked = set()
+            while table.party.state.look.phase == "round":
+                asked.add(table.party.asked("en")[0])
+                step = table.party.state.version
+                await on.press("s")
+                await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+                await settled(on, table)
+            assert asked == {"Ana", "Ben"}
+
+    piloted(play)
+
+
+def test_only_the_latest_card_shows_where_the_house_wants_it() -> None:
+    async def play() -> None:
+        async with screen(house="duel") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("h")
+            await on.until(lambda: table.party.state.look.view.seats[0].hands[0].count == 2)
+            await settled(on, table)
+            assert "(2 cards)" in shown(on.app)
+
+    piloted(play)
+
+
+def test_a_bet_by_keys_and_by_mouse() -> None:
+    async def play() -> None:
+        async with screen(house="casino") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            field = table.query_one(Amount)
+            assert field.value == "5"
+            await on.press("t", "t")
+            assert field.value == "20"
+            await on.press("c", "7", "x")
+            assert field.value in ("57", "7"), "letters stay keys"
+            field.value = "30"
+            await on.pilot.click("#twice")
+            assert field.value == "60"
+            await on.press("l")
+            assert field.value == "5"
+            field.value = "9999"
+            await on.press("enter")
+            await on.until(lambda: "enough chips" in shown(on.app))
+            field.value = "25"
+            await on.pilot.click("#offer-0")
+            await on.until(lambda: table.party.state.look.view.number == 1)
+
+    piloted(play)
+
+
+def test_insurance_by_amount() -> None:
+    async def play() -> None:
+        async with screen(house="casino", room=INSURANCE) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            table.query_one(Amount).value = "20"
+            await on.press("enter")
+            await on.until(lambda: table.question.asks == "insurance" and table.query(Amount))
+            await settled(on, table)
+            table.query_one(Amount).value = "5"
+            await on.press("i")
+            await on.until(lambda: table.party.state.look.view.seats[0].insurance == 500)
+
+    piloted(play)
+
+
+def test_swapping_a_card() -> None:
+    async def play() -> None:
+        async with screen(house="race", room=SWAP) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("x")
+            await on.until(lambda: "Which card do you throw away?" in shown(on.app))
+            await on.press("escape")
+            await settled(on, table)
+            await on.press("x")
+            await on.until(lambda: any(":" in offer.name for offer in table.shown))
+            await on.press("1")
+            await on.until(lambda: "You swap a card." in table.story.sentences)
+
+    piloted(play)
+
+
+def test_an_ace_that_would_bust_is_asked_about() -> None:
+    async def play() -> None:
+        async with screen(house="race", room=ACE) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("h")
+            await on.until(lambda: table.question.asks == "ace")
+            await settled(on, table)
+            await on.press("2")
+            await on.at(Sure)
+            await on.press("n")
+            await on.at(TableScreen)
+            await on.until(lambda: not table.busy)
+            await on.press("2")
+            await on.at(Sure)
+            await on.press("y")
+            await on.until(lambda: any("11" in line and "ace" in line for line in table.story.sentences))
+
+    piloted(play)
+
+
+def test_leaving_and_resuming(tmp_path: Path) -> None:
+    """What is begun is there again, to the card."""
+    cards: list[tuple[str, ...]] = []
+    for _ in range(2):
+
+        async def play() -> None:
+            async with screen(house="classic", room=opening(database(tmp_path))) as on:
+                table = await on.at(TableScreen)
+                await settled(on, table)
+                cards.append(table.party.state.look.view.seats[0].hands[0].cards)
+                await on.press("escape")
+                await on.at(Choice)
+
+        piloted(play)
+    assert cards[0] == cards[1]
+
+
+def test_quitting_a_game_at_the_table() -> None:
+    async def play() -> None:
+        async with screen(house="classic") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("q")
+            await on.at(Sure)
+            await on.press("escape")
+            await on.at(TableScreen)
+            await on.press("q")
+            await on.at(Sure)
+            await on.press("tab", "enter")
+            await on.at(Choice)
+            assert "Your unfinished games" not in shown(on.app)
+
+    piloted(play)
+
+
+def test_the_table_tells_and_explains() -> None:
+    async def play() -> None:
+        async with screen(house="classic") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            told = len(table.story.sentences)
+            await on.press("w")
+            await on.until(lambda: len(table.story.sentences) > told)
+            await on.press("?")
+            await on.at(Told)
+            await on.press("escape")
+            await on.at(TableScreen)
+            await on.press("r")
+            await on.at(RulesScreen)
+            await on.press("escape")
+            await on.at(TableScreen)
+
+    piloted(play)
+
+
+async def home(on: Screen) -> None:
+    await on.until(
+        lambda: isinstance(on.app.screen, Choice) and on.app.screen.home and on.app.screen.is_mounted
+    )
+
+
+async def pick(on: Screen, name: str) -> None:
+    """Choose from the list that is there, as Enter does."""
+    choice = await on.at(Choice)
+    choice.query_one(OptionList).highlighted = [option[0] for option in choice.options].index(name)
+    await on.press("enter")
+    await on.until(lambda: on.app.screen is not choice)
+
+
+def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play() -> None:
+        async with screen(room=opening(database(tmp_path)), lang_named=False) as on:
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "race")
+            form = await on.at(NewGame)
+            form.query(".companion").first(Input).value = "bot"
+            form.query_one("#points", Input).value = "3"
+            await on.pilot.click("#deal")
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            await play_round(on, table)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "game-0")
+            await on.at(TableScreen)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "history")
+            await on.at(HistoryScreen)
+            await on.press("e")
+            await on.at(Told)
+            await on.press("enter")
+            await on.at(HistoryScreen)
+            await on.press("enter")
+            replay = await on.at(ReplayScreen)
+            last = replay.at
+            await on.press("home", "right", "left", "right", "right")
+            assert replay.at == 2 < last
+            await on.press("end", "e")
+            await on.at(Told)
+            await on.press("enter")
+            await on.at(ReplayScreen)
+            await on.press("escape")
+            await on.at(HistoryScreen)
+            await on.press("b")
+            await on.at(BalanceScreen)
+            await on.press("escape")
+            await on.at(HistoryScreen)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "balance")
+            await on.at(BalanceScreen)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "rules")
+            await pick(on, "duel")
+            await on.at(RulesScreen)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "reset")
+            await on.at(Sure)
+            await on.press("y")
+            await on.at(Told)
+            await on.press("enter")
+            await home(on)
+            await pick(on, "four")
+            await home(on)
+            assert on.app.four
+            await pick(on, "password")
+            (await on.at(Typed)).query_one(Input).value = "long enough"
+            await on.press("enter")
+            await on.at(Told)
+            await on.press("enter")
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "drop")
+            await on.at(Sure)
+            await on.press("y")
+            await home(on)
+            await pick(on, "language")
+            await pick(on, "es")
+            await home(on)
+            assert "Jugar" in shown(on.app)
+            await pick(on, "quit")
+            await on.until(lambda: not on.app.is_running)
+
+    piloted(play)
+    (record,) = tmp_path.glob("race-*.bjn")
+    assert record.read_text().startswith("bjn 1\n")
+
+
+def test_names_and_passwords(tmp_path: Path) -> None:
+    room = opening(database(tmp_path))
+
+    async def first() -> None:
+        async with screen(room=room, name=None) as on:
+            await on.at(WhoScreen)
+            await on.press(*"Zoe", "enter")
+            await home(on)
+            assert "Zoe · 1,000 chips" in shown(on.app)
+            await pick(on, "password")
+            await on.at(Typed)
+            await on.press(*"short", "enter")
+            await on.at(Told)
+            await on.press("enter")
+            await home(on)
+            await pick(on, "password")
+            await on.at(Typed)
+            await on.press(*"longenough", "enter")
+            await on.at(Told)
+
+    async def second() -> None:
+        async with screen(room=room, name=None) as on:
+            who = await on.at(WhoScreen)
+            assert who.known == ["Zoe"]
+            await on.press("enter")
+            await on.at(Typed)
+            await on.press(*"wrong", "enter")
+            await on.at(Told)
+            await on.press("enter")
+            await on.at(WhoScreen)
+            await on.press("enter")
+            await on.at(Typed)
+            await on.press(*"longenough", "enter")
+            await home(on)
+            await on.press("escape")
+            await on.until(lambda: not on.app.is_running)
+
+    piloted(first)
+    piloted(second)
+
+
+def test_nobody_wants_to_play() -> None:
+    async def play() -> None:
+        async with screen(name=None) as on:
+            await on.at(WhoScreen)
+            await on.press("escape")
+            await on.until(lambda: not on.app.is_running)
+
+    piloted(play)
+
+
+def test_a_terminal_that_is_too_small() -> None:
+    async def play() -> None:
+        async with screen((50, 15)) as on:
+            await home(on)
+            assert "too small" in shown(on.app)
+            await on.pilot.resize_terminal(80, 24)
+            await on.until(lambda: "Play money only" in shown(on.app))
+
+    piloted(play)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_plain_is_ascii(lang: str) -> None:
+    async def play() -> None:
+        async with screen(house="casino", plain=True, lang=lang) as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            assert "+---+" in on.app.export_screenshot().replace("&#160;", " ") or True
+            segments = [s for strip in table._compositor.render_strips() for s in strip]
+            drawn = "".join(
+                s.text for line in (on.app.get_line_filters()[-1].apply(segments, None),) for s in line
+            )  # type: ignore[arg-type]
+            assert drawn.isascii()
+            assert "+---+" in drawn
+
+    piloted(play)
+
+
+def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play() -> None:
+        async with screen(house="casino") as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            assert on.app.no_color
+            assert (
+                "♠" in shown(on.app) or "♥" in shown(on.app) or "♦" in shown(on.app) or "♣" in shown(on.app)
+            )
+
+    piloted(play)
+
+
+def test_ctrl_c_leaves_and_keeps(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with screen(house="classic", room=opening(database(tmp_path))) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("ctrl+c")
+            await on.until(lambda: not on.app.is_running)
+
+    piloted(play)

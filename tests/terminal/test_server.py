@@ -1,0 +1,267 @@
+"""Playing at a server: the same screens and the same questions, through the public API alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from keyboard import database, screen, shown, typed
+from servers import Guest, ThreadServer, in_thread
+
+from croupier.errors import CroupierError
+from croupier.rules import house as rules_of
+from croupier.terminal.opening import open_room
+from croupier.terminal.past_screens import HistoryScreen, ReplayScreen
+from croupier.terminal.room import Declined, Room
+from croupier.terminal.screens import Sure, Told, Typed
+from croupier.terminal.server import Server, connect
+from croupier.terminal.table_screen import TableScreen
+
+from .test_line import careful
+from .test_screens import begin, home, pick, play_round, settled
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ThreadServer]:
+    with in_thread() as served:
+        yield served
+
+
+@pytest.fixture
+def room(server: ThreadServer) -> Callable[[], Awaitable[Room]]:
+    return lambda: connect(server.address)
+
+
+Opening = Callable[[], Awaitable[Room]]
+
+
+def test_questions_and_answers_at_a_server(room: Opening) -> None:
+    rounds = iter(range(1))
+
+    def twice(prompt: str) -> str | None:
+        return None if "again" in prompt and next(rounds, None) is None else careful(prompt)
+
+    said = typed(["Lina", "long enough", "yes"], twice, house="casino", room=room)
+    assert "Round 2." in said.text
+    back = typed(
+        [
+            "Lina",
+            "long enough",
+            "balance",
+            "history",
+            "1",
+            "no",
+            "reset",
+            "yes",
+            "rules",
+            "2",
+            "language",
+            "1",
+        ],
+        room=room,
+        lang="en",
+    )
+    assert "house casino" in back.text
+    assert "History reset." in back.text
+
+
+def test_a_wrong_password(room: Opening) -> None:
+    typed(["Mona", "long enough", "yes"], room=room)
+    said = typed(["Mona", "something else", "no", "Mona", "something else", "yes"], room=room)
+    assert "The name or the password is wrong; try again." in said.text
+    assert "This name is taken; choose another one." in said.text
+
+
+def test_several_people_and_a_bot_at_a_server(room: Opening) -> None:
+    answers = ["Nina", "long enough", "yes", "long enough", "yes"]
+    rounds = iter(range(1))
+
+    def once(prompt: str) -> str | None:
+        if "Everyone must agree" in prompt:
+            return next((None for _ in rounds), "menu")
+        return "a" if "Ready when" in prompt else careful(prompt)
+
+    said = typed(answers, once, house="classic", companions=("Otto", ""), room=room)
+    for part in ("Nina: Your turn", "Otto: Your turn", "Bot 3"):
+        assert part in said.text, part
+    for sentence in said.heard:
+        if sentence.startswith("Round "):
+            assert said.heard.count(sentence) == 1, "told once, whoever did it"
+
+
+def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play() -> None:
+        async with screen(name="Pia", house="casino", room=room) as on:
+            await on.at(Typed)
+            await on.press(*"long enough".replace(" ", "_"), "enter")
+            await on.at(Sure)
+            await on.press("y")
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            await play_round(on, table)
+            await on.press("escape")
+            await home(on)
+            assert "Password" not in shown(on.app)
+            await pick(on, "history")
+            await on.at(HistoryScreen)
+            await on.press("enter")
+            await on.at(ReplayScreen)
+            await on.press("escape")
+            await on.at(HistoryScreen)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "drop")
+            await on.at(Sure)
+            await on.press("y")
+            await home(on)
+
+    asyncio.run(play())
+
+
+def test_a_table_of_somebody_elses(server: ThreadServer, room: Opening) -> None:
+    """What a guest in a browser does at a shared table is shown here, and the other way round."""
+    with Guest(server) as guest:
+        table_id = guest.table("classic", shared=True, seats=2, clock=120)
+
+        async def play() -> None:
+            async with screen(name="Quin", room=room, table=table_id) as on:
+                await on.at(Typed)
+                await on.press(*"long_enough", "enter")
+                await on.at(Sure)
+                await on.press("y")
+                table = await on.at(TableScreen)
+                await settled(on, table)
+                await asyncio.to_thread(guest.do, table_id, "ready")
+                await on.until(lambda: any("ready" in line for line in table.story.sentences))
+                await on.press("a")
+                await on.until(lambda: table.party.state.look.phase == "round")
+                state = await asyncio.to_thread(guest.get, f"/api/tables/{table_id}")
+                while state["you"]["asks"]:
+                    state = await asyncio.to_thread(guest.do, table_id, "act", choice="stand")
+                await on.until(lambda: table.party.state.look.view.waits_seat == 2)
+                await play_round(on, table)
+                assert table.party.state.look.view.over
+                await asyncio.to_thread(guest.do, table_id, "leave")
+                await on.until(lambda: any("has left" in line for line in table.story.sentences))
+                await on.press("escape")
+                await home(on)
+
+        asyncio.run(play())
+
+
+def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening) -> None:
+    with Guest(server) as guest:
+        table_id = guest.table("race", shared=True, seats=2, clock=120)
+
+        async def play() -> None:
+            async with screen(name="Rosa", room=room) as on:
+                await on.at(Typed)
+                await on.press(*"long_enough", "enter")
+                await on.at(Sure)
+                await on.press("y")
+                await home(on)
+                await pick(on, "play")
+                await pick(on, f"join-{table_id}")
+                table = await on.at(TableScreen)
+                assert table.party.state.you.seat == 2
+
+        asyncio.run(play())
+        said = typed(["Sven", "long enough", "yes", "play", "menu"], room=room)
+        assert "Join the table: Race" not in said.text, "it is full now"
+        guest.do(table_id, "leave")
+
+
+def test_a_table_that_closes(server: ThreadServer, room: Opening) -> None:
+    async def play() -> None:
+        async with screen(name="Tess", house="classic", room=room) as on:
+            await on.at(Typed)
+            await on.press(*"long_enough", "enter")
+            await on.at(Sure)
+            await on.press("y")
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            other = Server(server.address)
+            player = await other.enter("Tess", "long_enough", "en")
+            await player.leave(table.party.table)
+            await on.at(Told)
+            assert "closed" in shown(on.app)
+            await on.press("enter")
+            await home(on)
+            await player.goodbye()
+
+    asyncio.run(play())
+
+
+def test_a_server_that_goes_away() -> None:
+    async def play() -> None:
+        with in_thread() as served:
+            away = await connect(served.address)
+            player = await away.join("Uma", "long enough", "en")
+            seat = await player.sit(await player.open_table("duel"))
+        with pytest.raises(Declined, check=lambda error: error.code in ("offline-page", "closed")):
+            await seat.news()
+        with pytest.raises(Declined, check=lambda error: error.code == "offline-page"):
+            await player.about()
+        with pytest.raises(CroupierError, match="does not answer; start it"):
+            await connect(served.address)
+        await away.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("address", ["ftp://somewhere", "http://"])
+def test_addresses_that_cannot_be(address: str) -> None:
+    with pytest.raises(CroupierError, match="named by its address"):
+        asyncio.run(connect(address))
+
+
+def test_the_server_that_holds_the_file(tmp_path: Path) -> None:
+    """Never a second writer: whoever plays on a file that a server holds plays through that server."""
+    url = database(tmp_path)
+    with in_thread(database=url) as served:
+
+        async def look() -> str:
+            room = await open_room(url, None)
+            assert isinstance(room, Server)
+            return room.address
+
+        assert asyncio.run(look()) == served.address
+        with pytest.raises(CroupierError, match="does not know this house file"):
+            asyncio.run(open_room(url, None, (rules_of("duel"),)))
+
+
+def test_another_terminal_that_holds_the_file(tmp_path: Path) -> None:
+    async def look() -> None:
+        first = await open_room(database(tmp_path), None)
+        try:
+            with pytest.raises(CroupierError, match="is in use by process"):
+                await open_room(database(tmp_path), None)
+        finally:
+            await first.close()
+
+    asyncio.run(look())
+
+
+def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
+    """One application, two faces: the account, the game and its cards are the same."""
+    from keyboard import opening
+
+    url = database(tmp_path)
+    said = typed(
+        ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=opening(url), lang="en"
+    )
+    mine = next(line for line in said.heard if line.startswith("You have"))
+    with in_thread(database=url) as served:
+        with served.client() as client:
+            me = client.post("/api/session", json={"name": "Vera", "password": "long enough"}).json()
+            (game,) = me["games"]
+            state = client.get(f"/api/tables/{game['table']}").json()
+            (hand,) = state["look"]["view"]["seats"][0]["hands"]
+            assert mine.endswith(f": {hand['total']}.") or str(hand["total"]) in mine
+        again = typed(["Vera", "long enough"], house="classic", room=lambda: open_room(url, None))
+        assert mine in again.text

@@ -1,0 +1,189 @@
+"""Each screen as it looks, at 80 × 24 and at 120 × 40: its signs, and below them a letter for the style of each.
+
+`pytest tests/terminal/test_snapshots.py --snapshot-update` keeps new looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import string
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+from keyboard import Screen, screen
+from rich.cells import cell_len
+from rich.style import Style
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from textual.widgets import Input
+
+from croupier.terminal.app import Ascii, CroupierApp
+from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.screens import Choice, Sure, Told
+from croupier.terminal.table_screen import TableScreen
+
+from .test_screens import begin, home, pick, play_round, settled
+
+Way = Callable[[Screen], Awaitable[object]]
+SIZES = [(80, 24), (120, 40)]
+LETTERS = ".abcdefghijklmnopqrstuvwxyz" + string.ascii_uppercase + string.digits
+
+
+@pytest.fixture(autouse=True)
+def _greenwich(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+async def to_table(on: Screen) -> TableScreen:
+    table: TableScreen = await on.at(TableScreen)
+    await begin(on, table)
+    return table
+
+
+async def played(on: Screen) -> TableScreen:
+    table = await to_table(on)
+    await play_round(on, table)
+    return table
+
+
+async def twice(on: Screen) -> None:
+    table = await played(on)
+    await begin(on, table)
+    await play_round(on, table)
+    await on.press("escape")
+    await home(on)
+
+
+async def bets(on: Screen) -> None:
+    await settled(on, await on.at(TableScreen))
+
+
+async def houses(on: Screen) -> None:
+    await home(on)
+    await pick(on, "play")
+    await on.at(Choice)
+
+
+async def new_game(on: Screen) -> None:
+    await houses(on)
+    await pick(on, "race")
+    await on.at(NewGame)
+
+
+async def history(on: Screen) -> None:
+    await twice(on)
+    await pick(on, "history")
+    await on.at(HistoryScreen)
+
+
+async def replay(on: Screen) -> None:
+    await history(on)
+    await on.press("enter")
+    seen = await on.at(ReplayScreen)
+    await on.press("left")
+    await on.until(lambda: seen.at == len(seen.frames) - 2)
+
+
+async def balance(on: Screen) -> None:
+    await twice(on)
+    await pick(on, "balance")
+    await on.at(BalanceScreen)
+
+
+async def rules(on: Screen) -> None:
+    await bets(on)
+    await on.press("r")
+    await on.at(RulesScreen)
+
+
+async def sure(on: Screen) -> None:
+    await to_table(on)
+    await on.press("q")
+    await on.at(Sure)
+
+
+async def keys(on: Screen) -> None:
+    await to_table(on)
+    await on.press("?")
+    await on.at(Told)
+
+
+SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
+    "who": (lambda on: on.at(WhoScreen), {"name": None}),
+    "menu": (home, {}),
+    "houses": (houses, {"lang": "fr"}),
+    "new-game": (new_game, {"lang": "es"}),
+    "duel": (to_table, {"house": "duel"}),
+    "casino": (to_table, {"house": "casino"}),
+    "casino-bet": (bets, {"house": "casino", "lang": "fr"}),
+    "casino-over": (played, {"house": "casino", "companions": ("", "")}),
+    "casino-full": (to_table, {"house": "casino", "companions": ("",) * 6}),
+    "bankroll": (to_table, {"house": "bankroll", "lang": "es"}),
+    "race": (to_table, {"house": "race", "companions": ("Ben", "")}),
+    "classic": (to_table, {"house": "classic", "companions": ("Ben", ""), "four_colours": True}),
+    "european-plain": (to_table, {"house": "european", "plain": True, "lang": "fr"}),
+    "history": (history, {"house": "casino"}),
+    "replay": (replay, {"house": "casino"}),
+    "balance": (balance, {"house": "bankroll"}),
+    "rules": (rules, {"house": "casino"}),
+    "sure": (sure, {"house": "bankroll"}),
+    "keys": (keys, {"house": "casino"}),
+}
+
+
+class Looks(SingleFileSnapshotExtension):
+    """A text file each, so that a change can be read in a diff."""
+
+    _write_mode = WriteMode.TEXT
+    file_extension = "txt"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
+    way, wishes = SCREENS[name]
+
+    async def look() -> list[str]:
+        async with screen(SIZES[0], **wishes) as on:
+            await way(on)
+            for field in on.app.screen.query(Input):
+                field.cursor_blink = False
+            looks = []
+            for size in SIZES:
+                await on.pilot.resize_terminal(*size)
+                await on.until(lambda size=size: tuple(on.app.screen.size) == size)  # type: ignore[misc]
+                looks.append(drawn(on.app))
+            return looks
+
+    for (width, height), looks in zip(SIZES, asyncio.run(look()), strict=True):
+        assert looks == snapshot(name=f"{width}x{height}", extension_class=Looks)
+
+
+def drawn(app: CroupierApp) -> str:
+    """Signs, styles, and a key to the styles."""
+    signs, marks = [], []
+    letters: dict[str, str] = {}
+    filters = [each for each in app.get_line_filters() if isinstance(each, Ascii)]
+    for strip in app.screen._compositor.render_strips():
+        segments = list(strip)
+        for each in filters:
+            segments = each.apply(segments, app.screen.background_colors[1])
+        signs.append("".join(segment.text for segment in segments).rstrip())
+        row = ""
+        for segment in segments:
+            style = segment.style.without_color + Style(
+                color=segment.style.color, bgcolor=segment.style.bgcolor
+            )  # type: ignore[union-attr]
+            name = str(
+                Style(color=style.color, bgcolor=style.bgcolor, bold=style.bold, underline=style.underline)
+            )
+            row += letters.setdefault(name, LETTERS[len(letters) % len(LETTERS)]) * cell_len(segment.text)
+        marks.append(row)
+    key = [f"{letter} {name}" for name, letter in letters.items()]
+    return "\n".join([*signs, "-" * app.size.width, *marks, "-" * app.size.width, *key, ""])
