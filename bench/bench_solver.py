@@ -58,7 +58,7 @@ def whole_games() -> None:
         rules = replace(STRIP, split=split, double=replace(STRIP.double, after_split=hands > 1))
         pool = fresh(rules)
         opening(rules, pool, "fixed")
-        best = min(spent(lambda rules=rules, pool=pool: opening(rules, pool, "fixed")) for _ in range(5))
+        best = min(spent(lambda rules=rules, pool=pool: opening(rules, pool, "fixed")) for _ in range(12))
         print(f"  up to {hands} hand{'s' if hands > 1 else ' '} {1000 * best:8.1f} ms")
 
 

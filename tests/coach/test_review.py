@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from croupier import cards, house, read
 from croupier.cli import main
 from croupier.coach import action_name, count, review
-from croupier.solver import fresh, opening
+from croupier.solver import Pool, fresh, opening
 from croupier.words import LANGUAGES
 
 GAME = """\
@@ -100,3 +100,26 @@ def test_a_bad_record(tmp_path: Path) -> None:
 def test_actions_have_names() -> None:
     assert action_name("swap:4c", "es") == "Cambiar 4c"
     assert action_name("even_money", "fr") == "Paiement à égalité"
+
+
+def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
+    session = review(read(GAME))[1]
+    whole = fresh(house("bankroll"))
+    seen, total = [], 0.0
+    for said in (SEEN[:0], SEEN[:4], SEEN[:10]):
+        gone = [sum(card[0] == rank for card in said) for rank in "A23456789TJQK"]
+        left = tuple(n - m for n, m in zip(whole.by_rank, gone, strict=True))
+        seen.append(left)
+        total += opening(house("bankroll"), Pool(left, sum(left))).worth
+    assert len(set(seen)) == 3
+    assert session.exact
+    assert session.expected == pytest.approx(total, abs=1e-12)
+
+
+def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = review(read(GAME))[1].expected
+    monkeypatch.setattr("croupier.coach.expected.EXACT_ROUNDS", 0)
+    session = review(read(GAME))[1]
+    assert not session.exact
+    assert session.expected != exact
+    assert session.expected == pytest.approx(exact, abs=0.02)

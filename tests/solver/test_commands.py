@@ -10,9 +10,11 @@ from click.testing import CliRunner
 
 from croupier import house
 from croupier.cli import main
+from croupier.cli.shown import dealt, read_cards
 from croupier.rules.change import changed
-from croupier.solver import solve
+from croupier.solver import Pool, solve
 from croupier.solver.picture import as_html, as_svg
+from croupier.solver.position import Quick
 
 WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
 
@@ -139,10 +141,56 @@ def test_stopping() -> None:
 @pytest.mark.parametrize("kind", ["svg", "html", "txt", "json"])
 def test_charts(tmp_path: Path, kind: str) -> None:
     file = tmp_path / f"chart.{kind}"
-    run("solve", "bankroll", "--no-worth", "--chart", str(file), "--lang", "fr")
+    run("solve", "bankroll", "--no-worth", "--no-spread", "--chart", str(file), "--lang", "fr")
     text = file.read_text("utf-8")
     assert "A,7" in text
     assert ("Tirer" in text) == (kind != "json")
+
+
+@pytest.mark.slow
+def test_a_chart_as_png(tmp_path: Path) -> None:
+    file = tmp_path / "chart.png"
+    run("solve", "bankroll", "--no-worth", "--no-spread", "--chart", str(file))
+    assert file.read_bytes().startswith(b"\x89PNG")
+    width, height = (int.from_bytes(file.read_bytes()[at : at + 4]) for at in (16, 20))
+    assert height > width > 500
+
+
+def test_how_results_are_spread() -> None:
+    found = values("solve", "bankroll", "--no-worth")
+    assert found["distribution"]["1"] == pytest.approx((1 + found["ev"]) / 2)
+    assert found["sd"] == pytest.approx((1 - found["ev"] ** 2) ** 0.5)
+    assert "Standard deviation of a round" in run("solve", "bankroll", "--no-worth")
+
+
+def test_exceptions_of_three_cards() -> None:
+    """Of one deck, a total of many small cards is not played like one of few."""
+    chart = values("solve", "bankroll", "--no-worth", "--no-spread")["chart"]
+    more = [each for each in chart["exceptions"] if len(each["cards"].split()) > 2]
+    assert more
+    assert all(each["gain"] > 0 and each["play"] != each["instead_of"] for each in more)
+
+
+@pytest.mark.slow
+def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
+    found = values("solve", "race")
+    rows = {(row["group"], row["label"]): row["cells"] for row in found["chart"]["rows"]}
+    assert rows["swap", "16"][5] == "W"
+    assert rows["plus1", "20"][9] == "+"
+    assert rows["none-ace", "A,9"] == ["11"] * 10
+    assert not any(
+        cell in ("W", "+") for (group, _), cells in rows.items() if group == "none" for cell in cells
+    )
+    file = tmp_path / "race.html"
+    assert "Con el cambio en mano" in run("solve", "race", "--lang", "es", "--chart", str(file))
+    assert 'class="plus"' in file.read_text("utf-8")
+
+
+def test_a_shoe_that_may_run_out_is_told() -> None:
+    told = "the cards do not run out in mid-round"
+    r = dealt(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
+    assert told not in Quick(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
+    assert told in Quick(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
 
 
 @pytest.mark.slow

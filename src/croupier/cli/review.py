@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 def review_command(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
     """Grade every decision of a record: the best action, the value of each, and what the choice made cost.
 
-    Expectations are those of a fresh shoe; luck is what is left of the result when they and the errors are taken away.
+    Expectations are of the shoe as it stood before each round, beyond 60 rounds by the effect of each card that is gone;
+    luck is what is left of the result when they and the errors are taken away.
     """
     from ..coach import review  # takes half a second to import
 
@@ -71,6 +72,7 @@ def _data(session: Session) -> dict[str, Any]:
         "accuracy": session.accuracy,
         "costliest": [decision._asdict() for decision in session.costliest()],
         "ungraded": session.ungraded,
+        "expected_exact": session.exact,
     }
 
 

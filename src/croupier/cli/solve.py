@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @splits_option
 @click.option("--seen", default="", help="Cards that are gone from the shoe.")
 @click.option("--shoe", default="", help="How many are left of each rank, ace to king: thirteen numbers.")
-@click.option("--chart", metavar="FILE", help="Write the chart: .svg, .html, .json or .txt.")
+@click.option("--chart", metavar="FILE", help="Write the chart: .svg, .png, .html, .json or .txt.")
 @click.option(
     "--spread/--no-spread",
     default=True,
@@ -79,7 +79,7 @@ def solve(
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
     with starting():
-        found = solver.solve(house, splits, pool)
+        found = solver.with_longer(solver.solve(house, splits, pool), pool)
         spreading = (
             solver.spread(house, pool or solver.fresh(house), splits)
             if spread and found.ev is not None
@@ -158,26 +158,26 @@ def _writer(chart: str | None) -> str | None:
     if chart is None:
         return None
     kind = Path(chart).suffix
-    if kind not in (".svg", ".html", ".json", ".txt"):
-        raise click.UsageError("--chart: the file must end in .svg, .html, .json or .txt.")
+    if kind not in (".svg", ".png", ".html", ".json", ".txt"):
+        raise click.UsageError("--chart: the file must end in .svg, .png, .html, .json or .txt.")
     return kind
 
 
 def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
-    from ..solver.picture import as_html, as_svg, as_text
+    from ..solver.picture import as_html, as_png, as_svg, as_text
 
     chart = found.chart
-    if chart is None:
-        raise click.UsageError("--chart: a match has no chart by total.")
+    assert chart is not None
     name = found.rules.name.in_language(lang)
     text = {
-        ".svg": lambda: as_svg(chart, name, lang),
-        ".html": lambda: as_html(chart, name, lang),
-        ".txt": lambda: as_text(chart, lang) + "\n",
-        ".json": lambda: jsonlib.dumps(_chart(found), ensure_ascii=False, indent=2) + "\n",
+        ".svg": lambda: as_svg(chart, name, lang).encode(),
+        ".png": lambda: as_png(chart, name, lang),
+        ".html": lambda: as_html(chart, name, lang).encode(),
+        ".txt": lambda: (as_text(chart, lang) + "\n").encode(),
+        ".json": lambda: (jsonlib.dumps(_chart(found), ensure_ascii=False, indent=2) + "\n").encode(),
     }[kind]()
     try:
-        path.write_text(text, "utf-8")
+        path.write_bytes(text)
     except OSError as error:
         raise click.UsageError(f"{path} cannot be written: {error.strerror}.") from None
 
@@ -192,6 +192,7 @@ def _data(found: Solution, fresh: bool, spreading: Spread | None) -> dict[str, A
         span = range(stake.defeat, stake.victory + 1)
         data["by_points"] = {s: {str(p): found.race.of(s, p) for p in span} for s in names}
         spends = {s: dict(zip(map(str, span), map(float, found.race.spends[s]), strict=True)) for s in names}
+        data["chart"] = _chart(found)
         data["spends"] = {special: row for special, row in spends.items() if special != "none"}
     else:
         assert found.ev is not None
@@ -206,6 +207,8 @@ def _data(found: Solution, fresh: bool, spreading: Spread | None) -> dict[str, A
         data["chart"] = _chart(found)
     shoe = "fresh shoe" if fresh else "the shoe that was given"
     data["assumes"] = ["one seat alone", shoe, f"splits {found.splits}"]
+    if found.race is None and isinstance(found.rules.shoe.decks, int):
+        data["assumes"].append("the cards do not run out in mid-round")
     if spreading is not None and found.splits == "optimal":
         data["assumes"].append("distribution: splits adaptive")
     if spreading is not None and not spreading.exact:
@@ -219,7 +222,7 @@ def _chart(found: Solution) -> dict[str, Any]:
     return {
         "upcards": chart.upcards,
         "rows": [row._asdict() for row in chart.rows],
-        "exceptions": [each._asdict() for each in chart.exceptions],
+        "exceptions": [each._asdict() for each in (*chart.exceptions, *chart.longer)],
     }
 
 
@@ -236,6 +239,9 @@ def _text(found: Solution, spreading: Spread | None, lang: str) -> str:
         for at in range(1, size - 1):
             row = "".join(f"{found.race.win[s][at]:12.6f}" for s in names)
             lines.append(f"{at + found.race.defeat:8d}{row}")
+        assert found.chart is not None
+        assert isinstance(found.rules.stake, Points)
+        lines += ["", say("solve-match-chart", points=found.rules.stake.start), as_text(found.chart, lang)]
     else:
         assert found.ev is not None
         if found.win is not None:

@@ -10,9 +10,9 @@ from ..engine.lie import upcard
 from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 from ..notation.record import open_round
-from ..rules import Rules
 from ..rules.fields import Chips, Points, Pot
-from ..solver import Advice, advise, race, solve
+from ..solver import Advice, advise, race
+from .expected import Expected
 
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
@@ -42,6 +42,7 @@ class Session(NamedTuple):
     result: float
     expected: float
     ungraded: int  # decisions that rest on cards the record does not know
+    exact: bool = True  # what was expected is of each shoe as it stood, not by the effect of each card
 
     @property
     def luck(self) -> float:
@@ -61,7 +62,8 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
     """Every seat's session."""
     decisions: dict[int, list[Decision]] = {}
     results: dict[int, float] = {}
-    rounds: dict[int, int] = {}
+    hoped: dict[int, float] = {}
+    expected_of = Expected(record.rules, sum(1 for _ in record.rounds()), splits)
     ungraded: dict[int, int] = {}
     match: Match | None = None
     first: Match | None = None
@@ -70,7 +72,7 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
             match = match.apply(entry) if match is not None else None
             continue
         match = open_round(record, match, entry.number, entry.seats)
-        first = first or match
+        first, opened = first or match, match
         for step, action in enumerate(entry.actions):
             waits = match.waits
             if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
@@ -87,17 +89,16 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
             box = match.round.box(each.seat)
             unit = box.bet if box.bet and isinstance(record.rules.stake, Chips | Pot) else 1
             results[each.seat] = results.get(each.seat, 0.0) + each.net / unit
-            rounds[each.seat] = rounds.get(each.seat, 0) + 1
+            hoped[each.seat] = hoped.get(each.seat, 0.0) + expected_of.of(opened, each.seat)
     seats = sorted({*decisions, *results, *ungraded})
-    worth = _round_worth(record.rules, splits) if results else 0.0
     sessions = {}
     for seat in seats:
         mine = tuple(decisions.get(seat, ()))
-        result, expected = results.get(seat, 0.0), rounds.get(seat, 0) * worth
+        result, expected = results.get(seat, 0.0), hoped.get(seat, 0.0)
         if isinstance(record.rules.stake, Points) and first is not None and match is not None:
             result, expected = _standing(match, seat), _standing(first, seat)
         lost = sum(decision.cost for decision in mine)
-        sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0))
+        sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0), expected_of.exact)
     return sessions
 
 
@@ -128,16 +129,6 @@ def graded(match: Match, seat: int, action: object, advice: Advice) -> Decision:
 
 def _shown(r: Round) -> str:
     return upcard(r).text if r.dealer else "–"
-
-
-def _round_worth(rules: Rules, splits: str) -> float:
-    """What a round is worth before the first card, from a fresh shoe; nothing where only positions can be valued."""
-    if isinstance(rules.stake, Points):
-        return 0.0
-    try:
-        return solve(rules, splits).ev or 0.0
-    except CroupierError:
-        return 0.0
 
 
 def _standing(match: Match, seat: int) -> float:

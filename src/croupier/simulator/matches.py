@@ -70,7 +70,7 @@ def _against(
     wide = 2 if rules.chooses_aces else 1
     acts = np.where(best, HIT, 0).astype(np.uint8)
     if special != "none":
-        option = board._option(up, special, after) @ after
+        option = board.option(up, special, after) @ after
         spends = best & (np.abs(option - found) <= SURE)
         acts[spends] = PLUS if special == "plus1" else 0
         if special == "swap":

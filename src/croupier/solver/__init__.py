@@ -5,7 +5,7 @@ from .opening import FirstHand, opening
 from .pool import Pool
 from .position import Advice, advise, as_known, decide
 from .race import Race, race
-from .solution import Solution, fresh, solve
+from .solution import Solution, fresh, solve, with_longer
 from .spread import Spread, spread
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "race",
     "solve",
     "spread",
+    "with_longer",
 ]

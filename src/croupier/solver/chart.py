@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from ..rules import Rules
 from .kinds import Kinds, kinds
-from .opening import FirstHand
+from .opening import FirstHand, singles, visited
+from .pool import Pool
 
 LETTERS = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
 
@@ -19,7 +20,7 @@ class Row(NamedTuple):
 
 
 class Exceptional(NamedTuple):
-    """Two cards that are played otherwise than their total."""
+    """Cards that are played otherwise than their total."""
 
     cards: str
     upcard: str
@@ -32,6 +33,7 @@ class Chart(NamedTuple):
     upcards: tuple[str, ...]
     rows: tuple[Row, ...]
     exceptions: tuple[Exceptional, ...]
+    longer: tuple[Exceptional, ...] = ()  # of three cards and more
 
 
 def chart(rules: Rules, hands: Iterable[FirstHand]) -> Chart:
@@ -53,6 +55,34 @@ def chart(rules: Rules, hands: Iterable[FirstHand]) -> Chart:
                 exceptions += _exceptions(named, found, line[-1])
             rows.append(Row(group, _label(group, number), tuple(line)))
     return Chart(tuple("–" if up is None else named.name(up) for up in ups), tuple(rows), tuple(exceptions))
+
+
+def longer(rules: Rules, pool: Pool, found: Chart) -> tuple[Exceptional, ...]:
+    """Hands of three cards and more that best play comes to and that it plays otherwise than their total, few cards first."""
+    named = kinds(rules)
+    best = rules.player.ace == "best"
+    cells = {
+        (row.group, row.label, up): cell
+        for row in found.rows
+        for up, cell in zip(found.upcards, row.cells, strict=True)
+    }
+    exceptions = []
+    for up, single in singles(rules, pool):
+        shown = "–" if up is None else named.name(up)
+        table = single.terms.hands
+        for hand in visited(single):
+            stand, hit = single.values[hand, :2].tolist()
+            number = int(table.total[hand])
+            group = "soft" if best and number > table.hard[hand] else "hard"
+            cell = cells.get((group, _label(group, number), shown), "")
+            play = "hit" if hit > stand else "stand"
+            if table.size[hand] < 3 or not cell or hit == float("-inf"):
+                continue
+            usual = {"H": "hit", "S": "stand", "h": "hit", "s": "stand"}.get(cell[-1], play)
+            if usual != play and abs(hit - stand) > 1e-12:
+                held = " ".join(named.name(k) for k, n in enumerate(table.counts[hand]) for _ in range(n))
+                exceptions.append(Exceptional(held, shown, play, usual, abs(hit - stand)))
+    return tuple(sorted(exceptions, key=lambda each: (len(each.cards), -each.gain)))
 
 
 def _row(rules: Rules, named: Kinds, hand: FirstHand) -> tuple[str, int]:

@@ -43,28 +43,44 @@ def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = T
     return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
 
 
+def singles(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, Single]]:
+    """All hands against each upcard that the pool can show."""
+    named = kinds(rules)
+    counts = np.array(pool.counts(named), float)
+    upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
+    for up in upcards:
+        if up is None or counts[up] > 0:
+            shoe = counts.copy()
+            if up is not None and not pool.endless:
+                shoe[up] -= 1
+            yield up, Single(Terms.of(rules, named, up), shoe, pool.endless)
+
+
 def first_hands(
     rules: Rules, pool: Pool, splits: str, insure: bool
 ) -> Iterator[tuple[Single, int, FirstHand]]:
     """Each first hand, with all hands against its upcard and its place among them."""
     named = kinds(rules)
-    counts = np.array(pool.counts(named), float)
-    upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
-    for up in upcards:
-        if up is not None and counts[up] <= 0:
-            continue
-        shoe, chance = counts.copy(), 1.0
-        if up is not None:
-            chance = counts[up] / counts.sum()
-            if not pool.endless:
-                shoe[up] -= 1
-        single = Single(Terms.of(rules, named, up), shoe, pool.endless)
-        left = shoe.tolist()
+    counts = pool.counts(named)
+    for up, single in singles(rules, pool):
+        chance, left = 1.0 if up is None else counts[up] / sum(counts), single.shoe.tolist()
         for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
             likely = drawn(left, held, pool.endless)
             if likely > 0:
                 for first in _first(single, pool, hand, held, chance * likely, splits, insure):
                     yield single, hand, first
+
+
+def visited(single: Single) -> list[int]:
+    """The hands that best play without a split comes to, by rising total."""
+    table, rules = single.terms.hands, single.terms.rules
+    seen = np.zeros(table.hard.size, np.bool_)
+    seen[(table.size == rules.player.cards) & single.reach] = True
+    for hand in range(table.hard.size):
+        if seen[hand] and single.acts[hand] & 1:
+            seen[[to for to in table.child[hand] if to >= 0 and single.reach[to]]] = True
+    found: list[int] = np.flatnonzero(seen).tolist()
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from xml.etree.ElementTree import fromstring as parse
 
 from ..words import words
 from .chart import Chart
@@ -13,6 +14,9 @@ COLOURS = {
     "D": "#b7d7f0",
     "P": "#b9e0b0",
     "R": "#d9c7e8",
+    "W": "#f7d9a8",
+    "+": "#a8e0d8",
+    "1": "#e4e4e4",
 }
 LEGEND = {
     "H": "action-hit",
@@ -22,8 +26,23 @@ LEGEND = {
     "Ds": "chart-double-stand",
     "Rh": "chart-surrender-hit",
     "Rs": "chart-surrender-stand",
+    "W": "action-swap",
+    "+": "action-plus1",
+    "1": "action-ace-1",
+    "11": "action-ace-11",
 }
-GROUPS = {"hard": "chart-hard", "soft": "chart-soft", "pair": "chart-pair"}
+GROUPS = {
+    "hard": "chart-hard",
+    "soft": "chart-soft",
+    "pair": "chart-pair",
+    "none": "chart-no-special",
+    "none-ace": "chart-ace-none",
+    "swap": "chart-swap",
+    "swap-ace": "chart-ace-swap",
+    "plus1": "chart-plus1",
+    "plus1-ace": "chart-ace-plus1",
+}
+MOST = 24  # exceptions of three cards and more that are told; a JSON chart has them all
 WIDE, HIGH, LABEL = 40, 26, 70
 
 
@@ -39,7 +58,7 @@ def as_text(chart: Chart, lang: str = "en") -> str:
             lines.append(" " * 6 + " ".join(up.ljust(2) for up in chart.upcards).rstrip())
         lines.append(row.label.ljust(6) + " ".join(cell.ljust(2) for cell in row.cells).rstrip())
     lines += ["", "  ".join(f"{letter} {say(name)}" for letter, name in _used(chart).items())]
-    if chart.exceptions:
+    if chart.exceptions or chart.longer:
         lines += ["", say("chart-exceptions")]
         lines += ["  " + line for line in exceptions(chart, lang)]
     return "\n".join(lines)
@@ -52,7 +71,7 @@ def exceptions(chart: Chart, lang: str) -> list[str]:
     names |= {"split": "action-split", "surrender": "action-surrender"}
     return [
         say("chart-exception", cards=each.cards, upcard=each.upcard, play=say(names[each.play]))
-        for each in chart.exceptions
+        for each in (*chart.exceptions, *chart.longer[:MOST])
     ]
 
 
@@ -109,7 +128,7 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
             head = "".join(f'<th scope="col">{up}</th>' for up in chart.upcards)
             body = "".join(
                 f'<tr><th scope="row">{row.label}</th>'
-                + "".join(f'<td class="{cell[:1]}">{cell}</td>' for cell in row.cells)
+                + "".join(f'<td class="{_class(cell)}">{cell}</td>' for cell in row.cells)
                 + "</tr>"
                 for row in rows
             )
@@ -118,18 +137,55 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
                 f"<table><caption>{escape(say(name))}</caption><tr><th>{corner}</th>{head}</tr>{body}</table>"
             )
     legend = "".join(
-        f'<li><b class="{letter[0]}">{letter}</b> {escape(say(name))}</li>'
+        f'<li><b class="{_class(letter)}">{letter}</b> {escape(say(name))}</li>'
         for letter, name in _used(chart).items()
     )
     rest = "".join(f"<li>{escape(line)}</li>" for line in exceptions(chart, lang))
     others = f"<h2>{escape(say('chart-exceptions'))}</h2><ul>{rest}</ul>" if rest else ""
-    style = "".join(f".{letter}{{background:{colour}}}" for letter, colour in COLOURS.items())
+    style = "".join(f".{_class(letter)}{{background:{colour}}}" for letter, colour in COLOURS.items())
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title><style>body{{font-family:'
         "sans-serif}table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #888;padding:.2em .6em;"
         f"text-align:center}}caption{{font-weight:bold}}b{{padding:0 .4em}}{style}</style><h1>{title}</h1>"
         f"{''.join(tables)}<ul>{legend}</ul>{others}</html>\n"
     )
+
+
+def _class(cell: str) -> str:
+    """The name of a cell's style, which a letter must begin."""
+    return {"+": "plus", "1": "ace"}.get(cell[:1], cell[:1])
+
+
+def as_png(chart: Chart, house: str, lang: str = "en") -> bytes:
+    """The coloured grid as a picture of pixels."""
+    from io import BytesIO
+
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.patches import Rectangle
+
+    svg = parse(as_svg(chart, house, lang))
+    width, height = (float(svg.get(side, "0")) for side in ("width", "height"))
+    figure = Figure(figsize=(width / 100, height / 100), dpi=200, facecolor="white")
+    axes = figure.add_axes((0, 0, 1, 1))
+    axes.set_xlim(0, width)
+    axes.set_ylim(height, 0)
+    axes.axis("off")
+    for part in svg:
+        at = part.attrib
+        if part.tag.endswith("rect") and "x" in at:
+            corner, size = (float(at["x"]), float(at["y"])), (float(at["width"]), float(at["height"]))
+            axes.add_patch(
+                Rectangle(corner, *size, facecolor=at["fill"], edgecolor=at["stroke"], linewidth=0.5)
+            )
+        elif part.tag.endswith("text"):
+            side = "center" if at["text-anchor"] == "middle" else "left"
+            axes.text(
+                float(at["x"]), float(at["y"]), part.text or "", ha=side, fontsize=9, weight=at["font-weight"]
+            )
+    out = BytesIO()
+    FigureCanvasAgg(figure).print_figure(out, format="png")
+    return out.getvalue()
 
 
 def _used(chart: Chart) -> dict[str, str]:

@@ -53,10 +53,11 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     """What each choice is worth in a round whose shoe and hole card are as the seat knows them."""
     rules = r.rules
     if isinstance(rules.stake, Points):
-        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match")
+        alone = ("other seats do not end the match",) if len(r.boxes) > 1 else ()
+        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match", *alone)
     quick = Quick.of(r, seat, splits)
     if quick is not None:
-        return Advice.of(quick.actions(), *(("splits",) if quick.many else ()))
+        return Advice.of(quick.actions(), *quick.assumes())
     found = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
     return Advice.of(found if found is not None else Walk(rules, seat, per_bet(seat)).actions(r))
 
@@ -122,6 +123,12 @@ class Quick:
             fit = min(int(self.counts[kind]), points // self.kinds.values[kind])
             points, needed = points - fit * self.kinds.values[kind], needed + fit
         return needed
+
+    def assumes(self) -> tuple[str, ...]:
+        """What the compiled passes take for granted here, if anything."""
+        splits = (f"splits {self.splits}",) if self.many else ()
+        short = not self.pool.endless and self.pool.left < self._longest(self.many)
+        return (*splits, "the cards do not run out in mid-round") if short else splits
 
     @property
     def many(self) -> bool:

@@ -139,12 +139,12 @@ class Board:
         found, shoe = self.hands(up, special, keep, after), self.shoe(up)
         pays = np.concatenate((keep, after))
         total = np.zeros(6)
-        for hand, chance in self._openings(up, shoe):
+        for hand, chance in self.openings(up, shoe):
             ways = found[hand, : 2 if self.rules.chooses_aces and self.table.counts[hand, 0] else 1]
             total += chance * ways[int(np.argmax(ways @ pays))]
         return total
 
-    def _openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
+    def openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
         """The first hands against an upcard and how likely each is."""
         if up not in self.first:
             two = openings(self.kinds.values, self.rules.player.ace == "best", self.rules.player.cards)
@@ -162,11 +162,11 @@ class Board:
             spent(*rows, self.ends[up], self.flags(special), -1, 0, keep, three)
             found[:, :, :3] = three
             return found
-        option = self._option(up, special, after)
+        option = self.option(up, special, after)
         held(*rows, self.ends[up], self.flags(special), keep, after, option, found)
         return found
 
-    def _option(self, up: int | None, special: str, after: Floats) -> Floats:
+    def option(self, up: int | None, special: str, after: Floats) -> Floats:
         """What spending the special card leads to; it depends on what the match is worth without it alone."""
         key = (up, special, tuple(after))
         if key in self.options:

@@ -10,12 +10,13 @@ from ..engine import stock
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Chase, Points, Tally
-from .chart import Chart, chart
+from .chart import Chart, chart, longer
 from .hands import Floats
 from .kinds import kinds
 from .opening import FirstHand, opening
 from .pool import Pool
 from .race import Race, race
+from .racechart import race_chart
 from .single import Single
 from .terms import Terms
 
@@ -41,7 +42,8 @@ def fresh(rules: Rules) -> Pool:
 def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None) -> Solution:
     """One seat alone, from a fresh shoe unless a pool of cards is given."""
     if isinstance(rules.stake, Points):
-        return Solution(rules, splits, None, None, race(rules), (), None, None)
+        won = race(rules)
+        return Solution(rules, splits, None, None, won, (), race_chart(rules, won, rules.stake.start), None)
     solvable(rules)
     found = opening(rules, pool or fresh(rules), splits)
     chase = isinstance(rules.dealer.draws, Chase)
@@ -50,6 +52,14 @@ def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None) -> S
     win = (1 + ev) / 2 if counted else None
     stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None
     return Solution(rules, splits, ev, win, None, found.hands, chart(rules, found.hands), stops)
+
+
+def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
+    """The solution with the exceptions of three cards and more in its chart."""
+    if found.chart is None or found.race is not None:
+        return found
+    more = longer(found.rules, pool or fresh(found.rules), found.chart)
+    return found._replace(chart=found.chart._replace(longer=more))
 
 
 def solvable(rules: Rules) -> None:

@@ -1,0 +1,86 @@
+"""What a round is worth before its first card, from the shoe as a seat knows it.
+
+A long record of a house that plays on from one shoe has a shoe of its own for every round. Each of them solved would
+take minutes, so beyond some rounds the shoe is reckoned by the effect of each card that is gone.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..engine import ForShuffle, Match, known
+from ..engine.queue import Queue
+from ..engine.stock import Stock
+from ..errors import CroupierError
+from ..rules import Rules
+from ..rules.fields import Points
+from ..solver import Pool, fresh, opening
+from ..solver.solution import solvable
+
+EXACT_ROUNDS = 60
+LEAST = 24  # cards, below which a round is reckoned from a fresh shoe
+
+
+class Expected:
+    """The expectations of a record's rounds; `exact` where every shoe is solved as it stands."""
+
+    def __init__(self, rules: Rules, rounds: int, splits: str) -> None:
+        self.rules, self.splits = rules, splits
+        self.exact = rounds <= EXACT_ROUNDS
+        self.found: dict[tuple[int, ...], float] = {}
+        try:
+            if isinstance(rules.stake, Points):
+                raise CroupierError("A match is not worth so much a round.")
+            solvable(rules)
+        except CroupierError:
+            self.whole: Pool | None = None
+        else:
+            self.whole = fresh(rules)
+
+    def of(self, match: Match, seat: int) -> float:
+        """The round that has just been opened; nothing where only positions can be valued."""
+        if self.whole is None:
+            return 0.0
+        pool = self._pool(match, seat)
+        if pool.by_rank not in self.found:
+            self.found[pool.by_rank] = self._worth(pool)
+        return self.found[pool.by_rank]
+
+    def _pool(self, match: Match, seat: int) -> Pool:
+        assert self.whole is not None
+        stock = known(match, seat).stock
+        if isinstance(match.waits, ForShuffle) or stock is None:
+            return self.whole
+        if isinstance(stock, Queue) and (not stock.segments or stock.unseen):
+            return self.whole
+        try:
+            pool = Pool.of(stock) if isinstance(stock, Stock | Queue) else self.whole
+        except CroupierError:  # cards that went back unseen
+            return self.whole
+        return pool if pool.left >= LEAST else self.whole
+
+    def _worth(self, pool: Pool) -> float:
+        assert self.whole is not None
+        if self.exact or pool == self.whole:
+            return opening(self.rules, pool, self.splits).worth
+        gone = [full - left for full, left in zip(self.whole.by_rank, pool.by_rank, strict=True)]
+        base, effects = _effects(self.rules, self.splits)
+        cards = sum(self.whole.by_rank)
+        moved = sum(n * effect for n, effect in zip(gone, effects, strict=True))
+        return base + moved * (cards - 1) / sum(pool.by_rank)
+
+
+@lru_cache(maxsize=32)
+def _effects(rules: Rules, splits: str) -> tuple[float, tuple[float, ...]]:
+    """A fresh shoe's worth, and what changes when one card of each rank is gone."""
+    whole = fresh(rules)
+    base = opening(rules, whole, splits).worth
+    tens: dict[int, float] = {}
+    found = []
+    for rank in range(13):
+        value = 0 if rank == 0 else rules.values[4 * rank]
+        if value not in tens:
+            left = (*whole.by_rank[:rank], whole.by_rank[rank] - 1, *whole.by_rank[rank + 1 :])
+            tens[value] = opening(rules, Pool(left, whole.left - 1), splits).worth - base
+        found.append(tens[value])
+    return base, tuple(found)
