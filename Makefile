@@ -7,7 +7,7 @@ UV := $(BIN)/uv
 # Compiled modules are kept, wherever we run: without them every start costs a second more.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup pages play test browser check lint campaign bench screenshots chromium lock clean
+.PHONY: help setup pages play test browser coverage check lint campaign bench screenshots chromium lock clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -32,12 +32,14 @@ pages: $(VENV)/.ready
 play: setup      ## the tables, in the browser: prints the address
 	@$(BIN)/croupier serve
 
-test: setup lint ## every test; the quick ones with coverage, which would slow down the others
-	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=95
-	@$(BIN)/python -m pytest -n auto -m slow --ignore=tests/browser
+test: setup lint chromium ## every test, real browser and real PostgreSQL included
+	@$(BIN)/python -m pytest -n auto
 
-browser: setup chromium ## the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
+browser: setup chromium ## only the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
 	@$(BIN)/python -m pytest -n auto tests/browser
+
+coverage: setup  ## what the quick tests reach
+	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=94
 
 check: setup lint ## the quick part, in seconds
 	@$(BIN)/python -m pytest -n auto -m "not slow"
@@ -59,8 +61,8 @@ chromium:
 screenshots: setup chromium ## a picture of every page, in screenshots/
 	@$(BIN)/python scripts/screenshots.py
 
-campaign: setup  ## the long runs: fuzzing, millions of random steps, servers killed fifty times
-	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --ignore=tests/browser --durations=10
+campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed fifty times
+	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
 bench: setup chromium ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done

@@ -19,6 +19,20 @@ from .solve import switched
 if TYPE_CHECKING:
     from ..simulator import Job, Ran
 
+OFTEN = {
+    "natural": "simulate-natural",
+    "bust": "simulate-bust",
+    "double": "simulate-double",
+    "split": "simulate-split",
+    "insurance": "simulate-insurance",
+    "surrender": "simulate-surrender",
+    "charlie": "simulate-charlie",
+    "special": "simulate-special",
+    "win": "simulate-win",
+    "push": "simulate-push",
+    "loss": "simulate-loss",
+}
+
 
 class Number(click.ParamType[int]):
     """A whole number, also as 1e9."""
@@ -259,7 +273,7 @@ def _text(found: dict[str, Any], lang: str) -> str:
         )
     shown = {name: share for name, share in found["frequency"].items() if share}
     lines += ["", say("simulate-often")] + [
-        f"  {share:9.5%}  {say(f'simulate-{name}')}" for name, share in shown.items()
+        f"  {share:9.5%}  {say(OFTEN[name])}" for name, share in shown.items()
     ]
     lines += ["", say("simulate-results")]
     lines += [f"  {row['net']:+6.2f}  {row['probability']:9.5%}" for row in found["distribution"]]
