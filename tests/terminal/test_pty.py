@@ -17,6 +17,9 @@ from keyboard import LIMIT, database
 
 pytestmark = pytest.mark.slow
 PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
+OWN = {
+    name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")
+}  # the terminal says
 QUIET = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 
@@ -29,7 +32,7 @@ def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: st
         timeout=LIMIT,
         encoding="utf-8",
         codec_errors="replace",
-        env={**os.environ, **QUIET, **env},
+        env={**OWN, **QUIET, **env},
     )
     try:
         yield child
@@ -111,9 +114,7 @@ def test_ctrl_c_in_lines_leaves(tmp_path: Path) -> None:
 def run(url: str, *options: str, said: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, *PROGRAM, "--database", url, *options]
     closed = {"stdin": subprocess.DEVNULL} if said is None else {"input": said}
-    return subprocess.run(
-        command, capture_output=True, timeout=LIMIT, env={**os.environ, **QUIET, **env}, **closed
-    )  # type: ignore[call-overload,no-any-return]
+    return subprocess.run(command, capture_output=True, timeout=LIMIT, env={**OWN, **QUIET, **env}, **closed)  # type: ignore[call-overload,no-any-return]
 
 
 def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
@@ -125,9 +126,7 @@ def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
 def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
     url = database(tmp_path)
     command = f"exec {sys.executable} -c 'from croupier.cli import main; main()' play duel --line --name Ana --lang en --database {url} <&-"
-    done = subprocess.run(
-        ["sh", "-c", command], capture_output=True, timeout=LIMIT, env={**os.environ, **QUIET}
-    )
+    done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=LIMIT, env={**OWN, **QUIET})
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")
     assert b"Traceback" not in done.stderr
