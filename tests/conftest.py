@@ -1,3 +1,9 @@
 """Fixtures for all tests."""
 
+import signal
+
 pytest_plugins = ["postgres"]
+
+# A run in the background of a script begins with Ctrl-C switched off, and so would every program that a test starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
