@@ -32,8 +32,8 @@ pages: $(VENV)/.ready
 play: setup      ## the tables, in the browser: prints the address
 	@$(BIN)/croupier serve
 
-test: setup lint chromium ## every test, real browser and real PostgreSQL included
-	@$(BIN)/python -m pytest -n auto
+test: setup lint ## every test, real PostgreSQL included; those in a real browser have a target of their own
+	@$(BIN)/python -m pytest -n auto --ignore=tests/browser
 
 browser: setup chromium ## only the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
 	@$(BIN)/python -m pytest -n auto tests/browser
