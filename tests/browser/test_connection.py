@@ -108,7 +108,7 @@ def test_the_server_is_killed_and_started_again_in_mid_round(visit: Visit, datab
         felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
         cards = felt.mine.get_by_role("img").evaluate_all("all => all.map(one => one.ariaLabel)")
         assert len(cards) == 2
-        visitor.forgive("WebSocket|ERR_CONNECTION_REFUSED")
+        visitor.forgive("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
         server.kill()
         expect(felt.page.get_by_text(LOST)).to_be_visible()
         server = ProcessServer(database, port=port).start()
@@ -127,7 +127,7 @@ def test_an_action_given_while_the_server_is_away_is_done_once(visit: Visit, dat
     try:
         visitor = visit(server.address, hurry=False)
         felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
-        visitor.forgive("WebSocket|ERR_CONNECTION_REFUSED")
+        visitor.forgive("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
         server.kill()
         felt.button("Stand").click()
         server = ProcessServer(database, port=port).start()
