@@ -13,7 +13,7 @@ import click
 
 from ..rules import Rules
 from ..words import words
-from .options import HouseType, as_json, language
+from .options import any_rules, as_json, language
 from .solve import switched
 
 if TYPE_CHECKING:
@@ -55,11 +55,7 @@ class Number(click.ParamType[int]):
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
     epilog="Example: croupier simulate casino --rounds 1e8 --seed 1 --threads 2 --json",
 )
-@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
-@click.argument("switches", nargs=-1, type=click.UNPROCESSED)
-@click.option(
-    "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
-)
+@any_rules
 @click.option(
     "--rounds", type=Number(), help="At least this many.  [default: 1e8, or as many as --until needs]"
 )

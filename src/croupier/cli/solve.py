@@ -15,7 +15,7 @@ from ..rules.change import changed, full_key, read_value
 from ..rules.fields import Points
 from ..words import words
 from .ev import splits_option
-from .options import HouseType, as_json, language
+from .options import any_rules, as_json, language
 from .shown import read_cards, shoe_after
 from .starting import starting
 
@@ -27,11 +27,7 @@ if TYPE_CHECKING:
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
     epilog="Example: croupier solve casino --decks 8 --dealer.draws.hits_soft true --chart casino.svg",
 )
-@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
-@click.argument("switches", nargs=-1, type=click.UNPROCESSED)
-@click.option(
-    "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
-)
+@any_rules
 @splits_option
 @click.option("--seen", default="", help="Cards that are gone from the shoe.")
 @click.option("--shoe", default="", help="How many are left of each rank, ace to king: thirteen numbers.")
