@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,8 @@ from click.testing import CliRunner
 from croupier import CroupierError, house
 from croupier.cli import main
 from croupier.simulator import Ran, job, run, strategy
-from croupier.simulator.cluster import on_cluster
+from croupier.simulator.cluster import TRIES, Sender, on_cluster
+from croupier.simulator.units import Job, Sums
 
 LIMIT = 120
 
@@ -83,6 +85,43 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
+
+
+class Forgetful:
+    """A cluster that forgets the tables, and whatever waited for them, before it first answers."""
+
+    def __init__(self, losses: int) -> None:
+        self.losses = losses
+        self.scattered = 0
+        self.status = "finished"
+
+    def scatter(self, made: list[Job], **_: object) -> list[Forgetful]:
+        self.scattered += 1
+        (self.made,) = made
+        self.status = "finished"
+        return [self]
+
+    def submit(self, what: Callable[..., Sums], _: object, start: int, stop: int, **__: object) -> Forgetful:
+        self.call = lambda: what(self.made, start, stop)
+        return self
+
+    def result(self) -> Sums:
+        if self.losses:
+            self.losses -= 1
+            self.status = "cancelled"
+            raise CancelledError
+        return self.call()
+
+
+def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
+    rules = house("bankroll")
+    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 10)
+    forgetful = Forgetful(2)
+    answer = Sender(forgetful).submit(made, 0, 1).result()
+    assert forgetful.scattered == 3
+    assert all(np.array_equal(a, b) for a, b in zip(answer, made.units(0, 1), strict=True))
+    with pytest.raises(CancelledError):
+        Sender(Forgetful(TRIES)).submit(made, 0, 1).result()
 
 
 @pytest.mark.slow

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import Future
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,6 +13,9 @@ from ..errors import CroupierError
 from .running import Submit
 from .units import Job, Sums
 
+TRIES = 6
+"""How often a piece of work may be lost with its worker before the run gives up."""
+
 
 def play(job: Job, start: int, stop: int) -> Sums:
     """On a worker: what this process would have done itself."""
@@ -20,16 +23,44 @@ def play(job: Job, start: int, stop: int) -> Sums:
 
 
 class Answer:
-    """A result that is on its way."""
+    """A result that is on its way, asked for again when the cluster has lost it."""
 
-    def __init__(self, future: Any) -> None:
-        self.future = future
+    def __init__(self, ask: Callable[[bool], Any]) -> None:
+        self.ask = ask
+        self.future = ask(False)
 
     def result(self) -> Sums:
+        for _ in range(TRIES - 1):
+            try:
+                return self._sums()
+            except CancelledError:
+                # The dead worker held the only copy of the tables: everything that waited for them is forgotten.
+                self.future = self.ask(True)
+        return self._sums()
+
+    def _sums(self) -> Sums:
         return Sums(*(np.asarray(part) for part in self.future.result()))
 
     def cancel(self) -> None:
         self.future.cancel()
+
+
+class Sender:
+    """Hands units of a job to the workers, who are sent its tables once, and again after they were lost."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.sent: dict[int, Any] = {}
+
+    def submit(self, job: Job, start: int, stop: int) -> Future[Sums]:
+        def ask(again: bool) -> Any:
+            held = self.sent.get(id(job))
+            if held is None or (again and held.status != "finished"):
+                (held,) = self.client.scatter([job], broadcast=True, hash=False)
+                self.sent[id(job)] = held
+            return self.client.submit(play, held, start, stop, pure=False, retries=TRIES)
+
+        return Answer(ask)  # type: ignore[return-value]
 
 
 @contextmanager
@@ -46,14 +77,7 @@ def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tu
         raise CroupierError(f"No scheduler answers at {address}: start one with dask scheduler.") from error
     try:
         client.wait_for_workers(workers, timeout=wait)
-        sent: dict[int, Any] = {}
-
-        def submit(job: Job, start: int, stop: int) -> Future[Sums]:
-            if id(job) not in sent:
-                sent[id(job)] = client.scatter(job, broadcast=True, hash=False)
-            return Answer(client.submit(play, sent[id(job)], start, stop, pure=False, retries=5))  # type: ignore[return-value]
-
-        yield submit, max(2, sum(client.nthreads().values()))
+        yield Sender(client).submit, max(2, sum(client.nthreads().values()))
     except TimeoutError:
         raise CroupierError(
             f"The scheduler at {address} has no workers: start one with dask worker {address}."
