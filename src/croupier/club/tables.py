@@ -67,7 +67,8 @@ def create(
 def _tidied(person: str, now: int) -> Story[int]:
     """Close the tables at which somebody has played alone to the end of a match: nobody lists them any more."""
     done = yield Query(
-        "SELECT id FROM tables WHERE maker = $1 AND closed IS NULL AND shared = 0 AND phase = 'over'", (person,)
+        "SELECT id FROM tables WHERE maker = $1 AND closed IS NULL AND shared = 0 AND phase = 'over'",
+        (person,),
     )
     for (table,) in done:
         yield from close(table, now, {})
