@@ -45,8 +45,9 @@ browser: setup chromium ## only the pages in a real browser: every house by mous
 coverage: setup  ## what the quick tests reach
 	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=94
 
+# What holds slow tests alone is not even read.
 check: setup lint ## the quick part, in seconds
-	@$(BIN)/python -m pytest -n auto -m "not slow"
+	@$(BIN)/python -m pytest -n auto -m "not slow" -o faulthandler_timeout=0 $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
 lint: setup frontend/made/checked
 	@$(BIN)/ruff check --quiet .
