@@ -68,7 +68,8 @@ class Room(Screen[T], Generic[T]):
         yield Static(small, classes="too-small", markup=False)
 
     def middle(self) -> Iterable[Widget]:
-        raise NotImplementedError
+        """What stands between the bar and the keys."""
+        return ()
 
     def keys(self) -> str:
         return "   ".join(f"{key} {does}" for key, does in self.foot)
