@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar
 
@@ -97,6 +98,7 @@ class CroupierApp(App[str]):
     # The visit
 
     def on_mount(self) -> None:
+        self.set_timer(1.0, gc.enable)  # starting goes before tidying
         self.visit()
 
     @work

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..web.bodies import Me
 from .games import Games
+from .home import Home
 from .past import Past
 from .room import Player, Room
 from .screens import Choice, Typed
@@ -27,7 +28,7 @@ class MainMenu:
         """One thing, done; false when it was to leave."""
         app, me = self.app, await self.app.known()
         text = f"♠ ♥ croupier ♦ ♣\n{app.to.say('footer-play-money')}"
-        said = await app.show(Choice(app.lang, "croupier", self.entries(me), text, home=True))
+        said = await app.show(Home(app.lang, self.entries(me), text))
         match said:
             case None | "quit":
                 return False
@@ -54,7 +55,7 @@ class MainMenu:
         waiting = say("games-heading") + f": {len(me.games)}" if me.games else say("lobby-heading")
         found = [
             ("play", say("play"), waiting),
-            ("balance", say("balance-label"), app.to.chips(app.balance or 0)),
+            ("balance", say("balance-label"), ""),
             ("history", say("nav-history"), ""),
             ("reset", say("history-reset"), ""),
             ("rules", say("felt-rules"), ""),
