@@ -45,6 +45,15 @@ def test_a_house_without_bets() -> None:
     assert set(found.chances) == {-1.0, 0.0, 1.0}
 
 
+@pytest.mark.parametrize("ties", ["push", "dealer", "player"])
+def test_a_dealer_who_chases_can_tie(ties: str) -> None:
+    rules = changed(house("duel"), {"table.ties": ties})
+    found = spread(rules, fresh(rules))
+    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert found.mean == near(opening(rules, fresh(rules)).worth)
+    assert (0.0 in found.chances) == (ties == "push")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "shoe"),
