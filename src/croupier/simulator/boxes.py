@@ -10,12 +10,44 @@ import numpy as np
 
 from ..solver.compiled import compiled
 from . import layout as at
-from .bare import bare, kernel
+from .bare import bare, inlined, kernel
 from .chance import begin, below
-from .follow import DEALT, IDLES, RECORD, SCORE, SPECIALS, SUM, begin_round, follow, run_out
+from .follow import (
+    ASKED,
+    ASKS,
+    BEGAN,
+    CODES,
+    DEALT,
+    ENDS,
+    HIST,
+    HUB,
+    HUBS,
+    IDLES,
+    MADE,
+    PAYS,
+    POLICIES,
+    RECORD,
+    SCORE,
+    SEATED,
+    SPECIALS,
+    STARTS,
+    SUM,
+    Ints,
+    drawn,
+)  # fmt: skip
 from .lanes import _row, _shuffle, _start
+from .pays import ENDS as FIRST
+from .pays import NATURAL, OUTCOMES, SEAT
+from .seats import FOLLOW, KNOWN
 from .step import LANES, counted_step
 from .vector import lowest
+
+
+def add_up(told: Ints, tally: Ints, hist: Ints) -> None:
+    """Add seats with one hand, tallied by how they and the dealer ended, to those by net and flags."""
+    pays = told[told[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
+    flags = told[told[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
+    np.add.at(hist, (pays + at.MOST * told[at.UNIT]) * at.FLAGS + flags, tally)
 
 
 @compiled
@@ -54,13 +86,120 @@ def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
             _deal_specials(t, w, o, rng)
 
 
+@compiled
+def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
+    """What every seat of the lane won. A seat with one hand is tallied by how it and the dealer ended."""
+    unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
+    original = outcome == NATURAL and t[at.ORIGINAL] == 1
+    total = net = seat = 0
+    flags, lost = 0, False
+    made = w[o + MADE]
+    for i in range(o + ENDS, o + ENDS + made):
+        code = w[i]
+        won = t[pays + code * 2 * OUTCOMES]
+        has = t[codes + 4 * code + 2]
+        if has & at.SPLIT == 0 and not original:
+            tally[code * OUTCOMES + outcome] += 1
+            won += t[pays + (code * 2 + 1) * OUTCOMES]
+            total += won
+            if points > 0:
+                w[o + SCORE + seat] += 1 if won > 0 else -1 if won < 0 else 0
+                if has & at.SPECIAL:
+                    w[o + SPECIALS + seat] = 0
+                seat += 1
+            continue
+        if original and t[codes + 4 * code + 3] == 1:
+            won = 0 if lost else -unit
+            lost = True
+        net += won
+        flags |= has
+        if t[codes + 4 * code] == SEAT:
+            net += t[pays + (code * 2 + 1) * OUTCOMES]
+            w[HIST + (net + at.MOST * unit) * at.FLAGS + flags] += 1
+            total += net
+            net, flags, lost = 0, 0, False
+    w[SUM + at.ROUNDS] += 1
+    w[SUM + at.NET] += total
+    w[SUM + at.SQUARES] += total * total
+    w[SUM + at.HANDLED] += made
+
+
+@inlined
+def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
+    """Where a seat starts: in a match by its special card and its points."""
+    place = t[STARTS] + hub * t[POLICIES]
+    if t[at.POINTS] > 0:
+        place += w[o + SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + SCORE + seat]
+    return t[place]
+
+
+@inlined
+def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
+    """A hand ends: the entry that the lane goes on from."""
+    code = e >> 24
+    line = t[CODES] + 4 * code
+    made, asked, seat = w[o + MADE], w[o + ASKED] | t[line + 1], w[o + SEATED]
+    w[o + ENDS + made] = code
+    w[o + MADE], w[o + ASKED] = made + 1, asked
+    if t[line] != SEAT:
+        return e & 0xFFFFFF
+    seat += 1
+    w[o + SEATED] = seat
+    if seat < t[at.SEATS]:
+        return _start_of(t, w, o, w[o + HUB], seat)
+    return t[t[HUBS] + 3 * w[o + HUB] + (0 if asked & 1 else 1 if asked else 2)]
+
+
+@compiled
+def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
+    """The dealer's first cards are known, hands end, or the dealer is done: the lane's state, or -1: the round is over."""
+    while e > 0xFFFFFF:
+        code = e >> 24
+        if code < FIRST:
+            e = _ended(t, w, o, e)
+        elif code < FOLLOW:
+            _settle(t, w, tally, o, code - FIRST)
+            return -1
+        else:
+            line = t[ASKS] + 6 * (e & 0xFFFFFF)
+            if t[line] == KNOWN:
+                w[o + HUB] = t[line + 1]
+                e = _start_of(t, w, o, w[o + HUB], 0)
+            else:
+                _ended(t, w, o, t[line + 1] << 24)
+                e = t[line + 5]
+    return e
+
+
+@inlined
+def _begin(w, o, pos):  # type: ignore[no-untyped-def]
+    """A round begins after so many cards."""
+    w[o + SEATED] = w[o + ASKED] = w[o + MADE] = 0
+    w[o + BEGAN] = pos
+
+
+@compiled
+def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
+    """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
+    o = lane * RECORD
+    left = w[o + BEGAN]
+    while left > 0:
+        card = drawn(deck, lane, left, rng)
+        left -= 1
+        state = _followed(t, w, tally, o, np.int64(table[state + (card & 15)]))
+        if state < 0:
+            return True
+    return False
+
+
 @kernel
-def boxes(told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, rng_, other, events_):  # type: ignore[no-untyped-def]
+def boxes(told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events_):  # type: ignore[no-untyped-def]
     """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
     t, table, w, deck, words = bare(told), bare(table_), bare(work), bare(deck_), bare(words_)
     state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events_)
+    tally = bare(tally_)
     n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
-    limit, fresh = max(t[at.LIMIT], burn), t[at.SYSTEM + 2]
+    limit = max(t[at.LIMIT], burn)
     for u in range(start, stop):
         begin(seed, u, 2, rng)
         begin(seed, u, 3, rng2)
@@ -74,8 +213,8 @@ def boxes(told, table_, rest, shoe, seed, start, stop, each, deck_, words_, stat
             turn += 1
             playing = 0
             for lane in range(LANES):
-                counts[lane], state[lane] = fresh, 0
-                begin_round(t, w, lane * RECORD, fresh, burn, n)
+                state[lane] = 0
+                _begin(w, lane * RECORD, burn)
                 if points > 0 and w[lane * RECORD + IDLES] == 1:
                     state[lane] = rest
                 else:
@@ -87,8 +226,7 @@ def boxes(told, table_, rest, shoe, seed, start, stop, each, deck_, words_, stat
                 if k == n:
                     for lane in range(LANES):
                         if state[lane] != rest:
-                            at_card, count = np.int64(state[lane]), np.int64(counts[lane])
-                            if not run_out(t, w, lane * RECORD, table, deck, lane, at_card, count, rng2):
+                            if not _run_out(t, w, tally, table, deck, lane, np.int64(state[lane]), rng2):
                                 return False
                             if points > 0:
                                 _match(t, w, lane * RECORD, turn >= each, rng2)
@@ -96,18 +234,26 @@ def boxes(told, table_, rest, shoe, seed, start, stop, each, deck_, words_, stat
                 if limit == burn:
                     _row(words, k, n, rng)
                 counted_step(table, state, deck, k * LANES, counts, found)
-                events = found[0]
+                ended, special = found[0] & ~found[1], found[1]
                 k += 1
-                while events != np.uint64(0):
-                    lane = lowest(events)
-                    events &= events - np.uint64(1)
+                while ended != np.uint64(0):
+                    lane = lowest(ended)
+                    bit = ended & (~ended + np.uint64(1))
+                    ended ^= bit
+                    to = _ended(t, w, lane * RECORD, np.int64(state[lane]))
+                    state[lane] = np.uint32(to)
+                    if to > 0xFFFFFF:
+                        special |= bit
+                while special != np.uint64(0):
+                    lane = lowest(special)
+                    special &= special - np.uint64(1)
                     o = lane * RECORD
-                    to = follow(t, w, o, np.int64(state[lane]), np.int64(counts[lane]), n - k)
+                    to = _followed(t, w, tally, o, np.int64(state[lane]))
                     if to < 0:
                         if points > 0:
                             _match(t, w, o, turn >= each, rng2)
                         if k <= limit and (points == 0 or w[o + IDLES] == 0):
-                            begin_round(t, w, o, np.int64(counts[lane]), k, n)
+                            _begin(w, o, k)
                             to = 0
                         else:
                             to = np.int64(rest)

@@ -1,4 +1,4 @@
-"""What the table of `seats.py` leads to, for one lane: ask the count, end a hand or a seat, settle the round.
+"""What the table of `seats.py` leads to, for one seat in the order of the table: ask the count, end a hand, settle the round.
 
 `t` is what the kernel is told, `w` what it works with, `o` where in it the lane's record begins.
 """
@@ -14,7 +14,7 @@ from .bare import inlined
 from .chance import below
 from .count import CELLS, MIDDLE
 from .pays import DEALER, NATURAL, OUTCOMES, SEAT
-from .seats import BY_COUNT, FOLLOW, KNOWN, Board
+from .seats import BY_COUNT, FOLLOW, Board
 from .step import LANES
 
 Ints = NDArray[np.int64]
@@ -69,7 +69,7 @@ def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
     cell = w[o + CELL]
     bet = t[t[at.BETS] + cell]
     lost_to_natural = outcome == NATURAL and t[at.ORIGINAL] == 1
-    total = net = seat = 0
+    total = net = 0
     flags, lost = 0, False
     for i in range(w[o + MADE]):
         code = w[o + ENDS + i]
@@ -83,11 +83,6 @@ def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
             net += t[pays + (code * 2 + 1) * OUTCOMES + outcome]
             if bet > 0:
                 w[HIST + (net + off) * at.FLAGS + flags] += 1
-            if t[at.POINTS] > 0:
-                w[o + SCORE + seat] += 1 if net > 0 else -1 if net < 0 else 0
-                if flags & at.SPECIAL:
-                    w[o + SPECIALS + seat] = 0
-                seat += 1
             total += net
             net, flags, lost = 0, 0, False
     w[SUM + at.ROUNDS] += 1
@@ -99,16 +94,6 @@ def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
         w[BY_CELL + 3 * cell] += 1
         w[BY_CELL + 3 * cell + 1] += total
         w[BY_CELL + 3 * cell + 2] += total * total
-
-
-@inlined
-def _seat(t, w, o, hub):  # type: ignore[no-untyped-def]
-    """Where the seat whose turn it is starts: in a match by its special card and its points."""
-    place = t[STARTS] + hub * t[POLICIES]
-    if t[at.POINTS] > 0:
-        s = w[o + SEATED]
-        place += w[o + SPECIALS + s] * (t[at.POINTS] + 1) + w[o + SCORE + s]
-    return t[place]
 
 
 @inlined
@@ -131,9 +116,6 @@ def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
             if what == BY_COUNT:
                 cell = _cell(t, count - t[line + 2], left - t[line + 3])
                 e = t[line + 5] if cell >= t[line + 1] else t[line + 4]
-            elif what == KNOWN:
-                w[o + HUB] = t[line + 1]
-                return _seat(t, w, o, t[line + 1])
             else:
                 _ended(t, w, o, t[line + 1])
                 e = t[line + 5]
@@ -145,20 +127,27 @@ def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
         _ended(t, w, o, code)
         if what != SEAT:
             return place
-        hub = place if place > 0 else w[o + HUB]
-        w[o + SEATED] += 1
-        if w[o + SEATED] < t[at.SEATS]:
-            return _seat(t, w, o, hub)
         asked = w[o + ASKED]
-        e = t[t[HUBS] + 3 * hub + (0 if asked & 1 else 1 if asked else 2)]
+        e = t[t[HUBS] + 3 * place + (0 if asked & 1 else 1 if asked else 2)]
 
 
 @inlined
 def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
     """A round begins after so many cards."""
-    w[o + SEATED] = w[o + ASKED] = w[o + MADE] = 0
+    w[o + ASKED] = w[o + MADE] = 0
     w[o + CELL] = _cell(t, count, n - pos)
     w[o + BEGAN], w[o + BEFORE] = pos, count
+
+
+@compiled
+def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
+    """One of the lane's first `left` cards; it changes places with the last of them."""
+    i = below(left, rng) * LANES + lane
+    j = (left - 1) * LANES + lane
+    card = deck[i]
+    deck[i] = deck[j]
+    deck[j] = card
+    return np.int64(card)
 
 
 @compiled
@@ -167,11 +156,8 @@ def run_out(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-u
     left = w[o + BEGAN]
     count = t[at.SYSTEM + 2] + count - w[o + BEFORE]
     while left > 0:
-        i = below(left, rng)
-        card = np.int64(deck[i * LANES + lane])
+        card = drawn(deck, lane, left, rng)
         left -= 1
-        deck[i * LANES + lane] = deck[left * LANES + lane]
-        deck[left * LANES + lane] = np.uint8(card)
         count += (card >> 4) - 8
         state = follow(t, w, o, np.int64(table[state + (card & 15)]), count, left)
         if state < 0:

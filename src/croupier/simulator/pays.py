@@ -17,9 +17,8 @@ LIVE, MATTERS = 1, 2
 BUST, NATURAL, IDLE, OUTCOMES = 22, 23, 24, 32
 """How the dealer ends: a total, bust, with a natural, or without a hand to beat."""
 
-LAST = 254
-
-Ended = tuple[str, int, int, bool, bool, bool, bool]
+ENDS = 128
+"""Codes from here on are the dealer's."""
 
 
 class Pays:
@@ -28,23 +27,23 @@ class Pays:
     def __init__(self, rules: at.Ints) -> None:
         self.r = rules
         self.unit = int(rules[at.UNIT])
+        self.number = 1
         self.of: dict[tuple[object, ...], int] = {}
-
-    def _number(self, key: tuple[object, ...]) -> int:
-        if key not in self.of:
-            if len(self.of) + 1 >= LAST:
-                raise TooLarge
-            self.of[key] = len(self.of) + 1
-        return self.of[key]
 
     def code(
         self, kind: str, total: int, stake: int, special: bool, parted: bool, over: bool, insured: bool
     ) -> int:
         """S stood, B bust, C Charlie, N natural, W a natural that waits, E even money, G given up."""
-        return self._number((kind, total, stake, special, parted, over, insured))
+        key = (kind, total, stake, special, parted, over, insured)
+        if key not in self.of:
+            if self.number == ENDS:
+                raise TooLarge
+            self.of[key] = self.number
+            self.number += 1
+        return self.of[key]
 
     def end(self, outcome: int) -> int:
-        return self._number((outcome,))
+        return self.of.setdefault((outcome,), ENDS + outcome)
 
     @property
     def goes_on(self) -> NDArray[np.bool_]:

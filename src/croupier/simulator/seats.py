@@ -284,7 +284,9 @@ class Seats(Dealing):
         def step(rank: int) -> Target:
             return self.at_node(here.row[self.kind[rank]], up, hole, waits, n, insured)
 
-        return self.state(("hand", node, up, hole, waits, n if waits else min(n, 2), insured), step)
+        if waits or not self.together:
+            return self.state(("hand", node, up, hole, waits, n if waits else min(n, 2), insured), step)
+        return self.state(("last", node, n > 1, insured), step)  # whatever the dealer shows
 
     # Splits
 

@@ -197,17 +197,21 @@ class Job(NamedTuple):
             found.by_count[:] += np.stack([seen, won, squares], axis=1)
 
     def _boxes(self, start: int, stop: int) -> Sums | None:
-        from .boxes import boxes
+        from .boxes import add_up, boxes
+        from .pays import OUTCOMES
 
         b = self.boxed
         assert b is not None
         deck = np.zeros(self.shoe.size * LANES, np.uint8)
         work, found = self._work()
+        tally = np.zeros(CODES * OUTCOMES, np.int64)
         dice = (np.zeros(4, np.uint64), np.zeros(4, np.uint64), np.zeros(2, np.uint64))
         well = boxes(
             b.told, b.table, np.uint32(b.rest), b.shoe, self.seed, start, stop, b.each, deck, deck.view(np.uint64),
-            np.zeros(LANES, np.uint32), np.zeros(LANES, np.int32), work, *dice
+            np.zeros(LANES, np.uint32), np.zeros(LANES, np.int32), work, tally, *dice
         )  # fmt: skip
+        found.sums[at.BET] += found.sums[at.ROUNDS] * self.told[at.SEATS]
+        add_up(b.told, tally.reshape(CODES, OUTCOMES), found.hist)
         return found if well else None
 
     def noted(
