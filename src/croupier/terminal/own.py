@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from ..club import admin, history, houses, people, rounds, tables
@@ -46,11 +46,16 @@ class OwnClub:
         self.store, self.now, self.seed, self.everybody_here = store, now, seed, everybody_here
         self.remembered: dict[str, tuple[int, Table]] = {}
         self.purses: dict[str, int] = {}
-        self.rules = {rules.id: rules for rules in (*map(house, names()), *own)}
+        self.own = own
         for rules in own:
             houses.add(rules)
         self.rung: dict[str, asyncio.Event] = {}
         store.hear(self._heard)
+
+    @cached_property
+    def rules(self) -> dict[str, Rules]:
+        """All houses by name; reading them can wait until one is wanted."""
+        return {rules.id: rules for rules in (*map(house, names()), *self.own)}
 
     def _heard(self, topic: str) -> None:
         """Somebody may have done something at a table, here or in another process."""
