@@ -13,6 +13,7 @@ from textual.widgets import Input, OptionList
 
 from croupier.rules import houses
 from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.home import Home
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
@@ -248,9 +249,8 @@ def test_the_table_tells_and_explains() -> None:
 
 
 async def home(on: Screen) -> None:
-    await on.until(
-        lambda: isinstance(on.app.screen, Choice) and on.app.screen.home and on.app.screen.is_mounted
-    )
+    """The main menu, with what one has."""
+    await on.until(lambda: isinstance(on.app.screen, Home) and on.app.screen.counted)
 
 
 async def pick(on: Screen, name: str) -> None:

@@ -19,7 +19,8 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.widgets import Input
 
-from croupier.terminal.app import Ascii, CroupierApp
+from croupier.terminal.app import CroupierApp
+from croupier.terminal.ascii import Ascii
 from croupier.terminal.game_screens import NewGame, WhoScreen
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -99,16 +100,19 @@ async def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple
 
 
 def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
-    if sys.stdin is None or not sys.stdin.isatty() or not sys.stdout.isatty():
+    # Textual draws on the standard error.
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise CroupierError("A full screen needs a terminal; without one, play with --line.")
     from ..terminal import curtain
     from ..terminal.talk import utf8
 
     wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
     curtain.draw(plain=wishes.plain)
+    gc.disable()  # it would look through all that is being loaded, again and again; the app lets it go on
     try:
         from ..terminal.app import run  # Textual takes a moment to load
 
         run(wishes, database, server, own)
     finally:
+        gc.enable()
         curtain.lift()
