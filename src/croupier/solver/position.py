@@ -13,6 +13,7 @@ from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..errors import CroupierError
 from ..rules.fields import Points
+from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
 from .kinds import Kinds, kinds
 from .opening import choices, natural_worth
@@ -24,9 +25,6 @@ from .recycled import recycled
 from .single import Single
 from .terms import Terms, ratio
 from .walk import Walk, per_bet
-
-DEEP, DEEP_PAIR = 24, 32
-"""With this many cards left a round of one seat does not run out: what could is less likely than the last digit."""
 
 
 class Advice(NamedTuple):
@@ -115,14 +113,8 @@ class Quick:
         """More cards than this cannot be needed: the smallest that are left, up to every hand's bust."""
         split = self.rules.split
         parts = split.hands if many and split is not None else 1
-        points, needed = (
-            21 * parts + 21 - (0 if many else sum(map(self.rules.value, self.hand.cards))),
-            parts + 1,
-        )
-        for kind in np.argsort(self.kinds.values, kind="stable"):
-            fit = min(int(self.counts[kind]), points // self.kinds.values[kind])
-            points, needed = points - fit * self.kinds.values[kind], needed + fit
-        return needed
+        held = 0 if many else sum(map(self.rules.value, self.hand.cards))
+        return longest(self.kinds.values, self.counts, 21 * (parts + 1) - held, parts + 1)
 
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""
