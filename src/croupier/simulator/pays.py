@@ -14,8 +14,8 @@ HAND, SEAT, DEALER = 1, 2, 3
 LIVE, MATTERS = 1, 2
 """A hand that the dealer has to beat; one that asks whether the dealer has a natural."""
 
-BUST, NATURAL, IDLE, OUTCOMES = 22, 23, 24, 32
-"""How the dealer ends: a total, bust, with a natural, or without a hand to beat."""
+LOWEST, BUST, NATURAL, IDLE, OUTCOMES = 10, 12, 13, 14, 16
+"""How the dealer ends: with a total from 10 on, less ten; bust, with a natural, or without a hand to beat."""
 
 ENDS = 128
 """Codes from here on are the dealer's."""
@@ -41,6 +41,12 @@ class Pays:
             self.of[key] = self.number
             self.number += 1
         return self.of[key]
+
+    def total(self, total: int) -> int:
+        """The code of a dealer who ends on this total."""
+        if total < LOWEST:
+            raise TooLarge
+        return self.end(min(total - LOWEST, BUST))
 
     def end(self, outcome: int) -> int:
         return self.of.setdefault((outcome,), ENDS + outcome)
@@ -105,6 +111,6 @@ class Pays:
             return -bet if natural and r[at.SURRENDER] == 1 else -(bet // 2)
         if kind == "B" or natural:
             return -bet
-        if outcome == BUST or total > outcome:
+        if outcome == BUST or total > outcome + LOWEST:
             return bet
-        return -bet if total < outcome else int(r[at.TIES]) * bet
+        return -bet if total < outcome + LOWEST else int(r[at.TIES]) * bet
