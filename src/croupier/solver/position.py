@@ -16,6 +16,7 @@ from ..rules.fields import Points
 from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
 from .kinds import Kinds, kinds
+from .matchquick import in_match
 from .opening import choices, natural_worth
 from .optimal import InView, split_in_view
 from .pairs import Pair
@@ -52,12 +53,15 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     rules = r.rules
     if isinstance(rules.stake, Points):
         alone = ("other seats do not end the match",) if len(r.boxes) > 1 else ()
-        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match", *alone)
+        found = in_match(r, seat, points)
+        if found is None:
+            found = Walk(rules, seat, match_pays(rules, seat, points)).actions(r)
+        return Advice.of(found, "match", *alone)
     quick = Quick.of(r, seat, splits)
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())
-    found = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
-    return Advice.of(found if found is not None else Walk(rules, seat, per_bet(seat)).actions(r))
+    cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
+    return Advice.of(cycled if cycled is not None else Walk(rules, seat, per_bet(seat)).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:
