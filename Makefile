@@ -32,8 +32,12 @@ pages: $(VENV)/.ready
 play: setup      ## the tables, in the browser: prints the address
 	@$(BIN)/croupier serve
 
+# Servers, browsers, terminals and clusters share two cores here. What fails among them is played again alone, and named:
+# it is a fault still, of the test or of croupier, but one that a crowded machine had a part in.
 test: setup lint ## every test, real PostgreSQL included; those in a real browser have a target of their own
-	@$(BIN)/python -m pytest -n auto --ignore=tests/browser
+	@$(BIN)/python -m pytest -n auto --ignore=tests/browser || { \
+	echo "Once more, alone, what has failed:"; \
+	$(BIN)/python -m pytest --verbose --last-failed --last-failed-no-failures none --ignore=tests/browser; }
 
 browser: setup chromium ## only the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
 	@$(BIN)/python -m pytest -n auto tests/browser
@@ -41,14 +45,19 @@ browser: setup chromium ## only the pages in a real browser: every house by mous
 coverage: setup  ## what the quick tests reach
 	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=94
 
+# What holds slow tests alone is not even read.
 check: setup lint ## the quick part, in seconds
-	@$(BIN)/python -m pytest -n auto -m "not slow"
+	@$(BIN)/python -m pytest -n auto -m "not slow" -o faulthandler_timeout=0 $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
-lint: setup
+lint: setup frontend/made/checked
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
+
+# Ten seconds of work, so only where the pages have changed; `made/` holds types that the build writes.
+frontend/made/checked: $(shell find frontend/src frontend/build -type f) $(wildcard frontend/*.ts frontend/*.js*) | setup
 	@cd frontend && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --output human-verbose --fail-on-warnings > made/check.log 2>&1 || { cat made/check.log; exit 1; }
+	@touch $@
 
 # Browser tests need a Chromium. CROUPIER_CHROMIUM names one; otherwise Debian's is taken, installed where we may.
 chromium:
@@ -62,7 +71,7 @@ screenshots: setup chromium ## a picture of every page, in screenshots/
 	@$(BIN)/python scripts/screenshots.py
 
 campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed fifty times
-	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
+	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10 -o faulthandler_timeout=14400
 
 bench: setup chromium ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done

@@ -51,7 +51,10 @@ class Words:
         message = self._bundle.get_message(message_id) if self._bundle.has_message(message_id) else None
         if message is None:
             raise WordsError(f"There is no message {message_id!r} in {self.lang}.")
-        given = {name: self._number(value) for name, value in args.items()}
+        given = {
+            name: value if isinstance(value, str) else _number(value, self.lang)
+            for name, value in args.items()
+        }
         text, errors = self._bundle.format_pattern(message.value, given)
         if errors:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be told: {errors[0]}.")
@@ -76,18 +79,18 @@ class Words:
 
     def number(self, value: int | Decimal) -> str:
         """A number as the language writes it."""
-        return str(self._number(value).format(self._bundle._babel_locale))
+        return str(_number(value, self.lang).format(self._bundle._babel_locale))
 
-    def _number(self, value: Arg) -> Any:
-        if isinstance(value, str):
-            return value
-        from fluent.runtime.types import fluent_number
 
-        # Plural forms are found for int and float only; a float shows hundredths exactly.
-        number = float(value) if isinstance(value, Decimal) else value
-        # Spanish groups digits from 10.000 on only; the number library groups every thousand.
-        grouped = self.lang != "es" or abs(number) >= 10_000
-        return fluent_number(number, useGrouping=grouped)
+@lru_cache(maxsize=4096, typed=True)  # a page of rules says the same few numbers hundreds of times
+def _number(value: int | Decimal, lang: str) -> Any:
+    from fluent.runtime.types import fluent_number
+
+    # Plural forms are found for int and float only; a float shows hundredths exactly.
+    number = float(value) if isinstance(value, Decimal) else value
+    # Spanish groups digits from 10.000 on only; the number library groups every thousand.
+    grouped = lang != "es" or abs(number) >= 10_000
+    return fluent_number(number, useGrouping=grouped)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

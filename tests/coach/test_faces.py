@@ -25,6 +25,7 @@ def test_a_hint_for_nobody_is_refused() -> None:
         hint(match, 1)
 
 
+@pytest.mark.slow
 def test_a_hint_gives_up_in_time() -> None:
     race = "bjn 1\nhouse race\nspecials 1=swap\n1. S: new | 1: 9h 4c | D: Th [??]\n"
     assert hint(read(race).replay()[-1], 1, within=-1.0) is None

@@ -106,6 +106,7 @@ def bent(rounds: str) -> Iterator[str]:
         yield f"{body}= {' '.join(words[:-1])}\n"
 
 
+@pytest.mark.slow
 @every_file
 def test_no_result_can_be_changed_or_left_out(path: Path) -> None:
     head, rounds = parts(text_of(path))

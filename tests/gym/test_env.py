@@ -125,6 +125,7 @@ def test_a_purse_ends_the_episode_when_it_is_empty(compiled: bool) -> None:
     assert total * 500 == row[AT["purse"]] - 50_000
 
 
+@pytest.mark.slow
 def test_pictures_and_text() -> None:
     for name, compiled in (
         ("strip", True),
@@ -211,6 +212,7 @@ def test_rules_themselves_can_be_given() -> None:
     assert BlackjackEnv(house("macau")).actions == BlackjackEnv("macau").actions
 
 
+@pytest.mark.slow
 def test_without_gymnasium_there_is_a_sentence() -> None:
     for missing, module in (("gymnasium", "croupier.gym"), ("pettingzoo", "croupier.gym.blackjack_v0")):
         code = f"import sys; sys.modules[{missing!r}] = None; import croupier; import {module}"

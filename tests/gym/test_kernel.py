@@ -27,6 +27,7 @@ def options(rng: Random, rules: Rules) -> dict[str, Any]:
     return some
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", houses())
 def test_every_house(name: str) -> None:
     rng = Random(name)

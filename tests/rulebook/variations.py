@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import re
 from collections.abc import Iterator
@@ -75,7 +74,7 @@ def changed(rules: Rules, field: Field) -> Iterator[Rules]:
         if value == old and type(value) is type(old):
             continue
         node[key] = value
-        if (found := build(copy.deepcopy(tree))) is not None and found != rules:
+        if (found := build(tree)) is not None and found != rules:
             yield found
     node[key] = old
 

@@ -17,6 +17,7 @@ from ..rules import Rules, house
 from ..rules import houses as names
 from ..store import Store, Story
 from ..table import Happening, Options, PersonCommand, Sit, Table, look, you
+from ..web import edges
 from ..web.bodies import HouseOut, HouseWithBook, Me, PersonOut, Replay
 from ..web.clock import milliseconds
 from ..web.house_facts import facts, with_book
@@ -114,12 +115,12 @@ class OwnClub:
     # Houses
 
     async def houses(self, lang: str) -> list[HouseOut]:
-        return [facts(rules, lang) for rules in self.rules.values()]
+        return [facts(rules, lang, edges.known(rules)) for rules in self.rules.values()]
 
     async def book(self, house: str, lang: str) -> HouseWithBook:
         if house not in self.rules:
             raise Declined("no-house")
-        return with_book(self.rules[house], lang)
+        return with_book(self.rules[house], lang, edges.known(self.rules[house]))
 
     async def open_tables(self) -> list[Listed]:
         if self.everybody_here:

@@ -1,0 +1,64 @@
+"""The API keeps to its description when it gets requests that nobody would think of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+import schemathesis
+from effort import effort
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from servers import ThreadServer, in_thread
+
+from croupier.web.description import described
+
+schema = schemathesis.openapi.from_dict(json.loads(described()))
+FORGETFUL = ("/api/session", "/api/sessions", "/api/account/delete", "/api/account/password")
+
+
+@pytest.fixture(scope="module")
+def held() -> Iterator[ThreadServer]:
+    with in_thread() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def token(held: ThreadServer) -> Iterator[str]:
+    with held.guest() as guest:
+        yield guest.post("/api/account/tokens", {"label": "tester"})["token"]
+
+
+@pytest.mark.slow
+@schema.parametrize()
+@settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=effort(15, 300),
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_made_up_requests(case: Case, held: ThreadServer, token: str) -> None:
+    if case.operation.path in FORGETFUL:  # these end the session that asks: somebody new each time
+        with held.guest() as guest:
+            token = guest.post("/api/account/tokens", {"label": "tester"})["token"]
+    response = case.call(base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=60)
+    case.validate_response(
+        response,
+        checks=[
+            not_a_server_error,
+            status_code_conformance,
+            content_type_conformance,
+            response_schema_conformance,
+            negative_data_rejection,
+        ],
+    )
