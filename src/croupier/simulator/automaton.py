@@ -33,7 +33,9 @@ class Automaton(NamedTuple):
     flags: NDArray[np.int64]
     states: int
     leaves: bool  # rounds may leave the table
-    asks: NDArray[np.int64]  # from which count; the hole card's; a hidden card; entries below that count and from it on
+    asks: NDArray[
+        np.int64
+    ]  # from which count; the hole card's; a hidden card; entries below that count and from it on
 
 
 class Maker(Dealing):

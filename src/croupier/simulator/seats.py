@@ -33,10 +33,14 @@ class Board(NamedTuple):
     """The table and what its entries mean, as the kernel reads them."""
 
     table: NDArray[np.uint32]
-    asks: at.Ints  # what; count or hub or code; the hole card's count; cards not seen; entries below and from that count
+    asks: (
+        at.Ints
+    )  # what; count or hub or code; the hole card's count; cards not seen; entries below and from that count
     codes: at.Ints  # see `pays.py`
     pays: at.Ints
-    hubs: at.Ints  # by the dealer's first cards: entries if a hand is left to beat, if a natural matters, otherwise
+    hubs: (
+        at.Ints
+    )  # by the dealer's first cards: entries if a hand is left to beat, if a natural matters, otherwise
     starts: at.Ints  # by hub and policy: where a seat starts
     symbols: NDArray[np.uint8]  # by rank
     ranks: at.Ints  # by symbol
@@ -120,7 +124,9 @@ class Seats(Dealing):
                 looked = hole >= 0
                 for policy in self.policies():
                     key = ("seat", policy, up, looked, natural)
-                    start = self.state(key, lambda rank, own=(policy, up, looked, natural): self.seat(rank, *own))
+                    start = self.state(
+                        key, lambda rank, own=(policy, up, looked, natural): self.seat(rank, *own)
+                    )
                     self.starts[number][policy] = start[0]
             self.hubs[number] = tuple(self.entry(how) for how in self.dealer(up, hole))
         return self.hub_of[up, hole]
@@ -132,7 +138,9 @@ class Seats(Dealing):
         specials = (0, 1, 2) if self.r[at.SWAPS] + self.r[at.PLUS_ONES] else (0,)
         return [special * (points + 1) + score for special in specials for score in range(1, points)]
 
-    def done(self, up: int, hole: int, insured: bool, parted: bool, what: tuple[str, int, int, bool]) -> Target:
+    def done(
+        self, up: int, hole: int, insured: bool, parted: bool, what: tuple[str, int, int, bool]
+    ) -> Target:
         """The last hand of a seat ended so."""
         code = self.pays.code(*what, parted, True, insured)
         return (0 if self.together else self.hub(up, hole)), code
