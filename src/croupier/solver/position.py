@@ -28,6 +28,8 @@ from .single import Single
 from .terms import Terms, ratio
 from .walk import Walk, per_bet
 
+MORE = "three hands and more: splits adaptive"
+
 
 class Advice(NamedTuple):
     """Every legal choice of a seat with the seat's whole expectation per first bet, and the best."""
@@ -122,6 +124,8 @@ class Quick:
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""
         told = [f"splits {self.splits}"] if self.many else []
+        if self.many and self.splits == "optimal" and self._more:
+            told.append(MORE)
         split = self.rules.split
         if self.many and split is not None and self.purse is not None and self.purse < 2 * split.hands - 1:
             told.append("hands of a split double only if the purse covers all of them")
@@ -202,8 +206,9 @@ class Quick:
         if self.may("split"):
             others = self._rest(single, pn, None, False) if parted else 0.0
             total["split"] = (self._split(self.purse) + others) / given
-        if self.splits == "optimal" and parted and self.waits.hand == 0 and not self.may("split"):
-            total |= self._in_view(held, at, pn, given)
+        if self.splits == "optimal" and parted and self.waits.hand == 0 and len(self.box.hands) == 2:
+            for name, value in self._in_view(held, at, pn, given).items():
+                total[name] = max(value, total[name]) if self._more else value
         side = self._side(pn, looked=self.terms.looks)
         return {name: total[name] + side for name in self.legal if name in total}
 
@@ -236,6 +241,16 @@ class Quick:
         found = {"stand": stand, "hit": hit, "double": double}
         return {name: (value + rest) / given for name, value in found.items() if value > -np.inf}
 
+    def _apart(self, pair: int) -> bool:
+        """Are there cards of the same value that make no pair with this one?"""
+        split = self.rules.split
+        return split is not None and split.pairs == "rank" and self.kinds.of_rank.count(pair) > 1
+
+    @property
+    def _more(self) -> bool:
+        """May there be more than two hands?"""
+        return self.rules.split is not None and self.rules.split.hands > 2
+
     def _later(self, waiting: int, here: int, purse: int | None) -> list[Rules]:
         """What a purse that covers so many more bets leaves of the rules: more hands, or doubles of all that wait."""
         split, double = self.rules.split, self.rules.double
@@ -260,7 +275,11 @@ class Quick:
             shoe = self.counts if self.pool.endless else self.counts + held
             start = [int(kind == pair) for kind in range(shoe.size)]
             later = [Terms.of(rules, self.kinds, self.terms.upcard) for rules in self._later(2, 2, purse)]
-            return max(split_in_view(Single(t, shoe, self.pool.endless, start), pair) for t in later)
+            apart = self._apart(pair)
+            seen = max(
+                split_in_view(Single(t, shoe, self.pool.endless, start), pair, again=not apart) for t in later
+            )
+            return max(seen, self._waiting(waiting, here, self.hand.cards[0], purse)) if apart else seen
         return self._waiting(waiting, here, self.hand.cards[0], purse)
 
     def _short(self) -> list[Hand]:
@@ -275,8 +294,7 @@ class Quick:
         named, counts, split = self.kinds, self.counts, rules.split
         assert split is not None
         terms, pair = Terms.of(rules, named, self.terms.upcard), named.of(card)
-        more_of_kind = sum(kind == pair for kind in named.of_rank) > 1
-        if split.pairs == "rank" and more_of_kind and terms.most_hands(pair) > hands:
+        if self._apart(pair) and terms.most_hands(pair) > hands:
             named = kinds(rules, card.rank)
             counts = np.array(self.pool.counts(named))
             up = None if terms.upcard is None else named.of_rank[RANKS.index(upcard(self.round).rank)]
