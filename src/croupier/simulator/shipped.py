@@ -35,7 +35,7 @@ def shipped(rules: Rules) -> Play | None:
 
 def write() -> None:
     """Solve every house, but for matches, whose tables are large."""
-    from .. import house, houses
+    from ..rules import house, houses
     from .best import best
 
     found: dict[str, Any] = {}
