@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .machine import inner, small, take_from
+from .machine import copy32, inner, small, take_from
 
 EVERY_ROUND, CUT_CARD, LOW, RECYCLED = range(4)
 TALLY, POINTS, CHIPS, POT = range(4)
@@ -74,13 +74,13 @@ TABLE = np.dtype(
             "quick over asks stage at turned closed doubled raw aces dealer_n dealer_raw dealer_aces"
         ).split()
     ]
-    + [("opening", np.uint8, 4), ("seen", np.uint8, 24)]
+    + [("opening", np.uint8, 4), ("seen", np.uint8, 24), ("pad", np.uint8)]
     + [("bets", np.int32, 4)]
     + [(name, np.int16) for name in ("ring_head", "logged", "discards")]
     + [(name, np.int8) for name in ("hand", "held", "special", "hole_in_front")]
     + [("hands", np.int8, (4, WIDE)), ("cards", np.uint8, (6, LONG))]
     + [("suits", np.int8, 52), ("log", np.uint8, LOG_LENGTH), ("ring", np.uint8, 416)]
-    + [("spare", np.uint8, 123)]
+    + [("spare", np.uint8, 122)]
 )
 """A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
 cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
@@ -130,8 +130,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
     t.burnt = r.burn
     t.behind = 0
     t.again = 0
-    for k in range(16):
-        t.upto[k] = r.upto[k]
+    copy32(r.upto, t.upto)
     if r.logs:
         for k in range(52):
             t.suits[k] = r.of_a_rank // 4
@@ -600,7 +599,7 @@ def brings(r, closed, bet, points, dealer, ended):  # type: ignore[no-untyped-de
         if (closed == BUST) | ended:
             sign = np.int64(-1)
         return bet * sign
-    if closed == PAID or closed == WAITING:
+    if closed in (PAID, WAITING):
         pays = bet * r.natural_over // r.natural_under
         return tie(r.natural_ties, pays, bet) if ended and closed == WAITING else pays
     if closed == GAVE_UP:

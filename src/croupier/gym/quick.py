@@ -12,7 +12,10 @@ from . import kernel as k
 from .machine import inner, small, widen
 
 # Rows of masks, and what comes next at a table. A row for a turn is told by what the hand may do besides hit and stand.
-NOTHING, ALL_BETS, EARLY_ROW, TURN_ROW = range(4)
+NOTHING, ALL_BETS, EARLY_ROW = range(3)
+INSURANCE_ROW = 3  # and the next three
+TURN_ROW = 7
+MAY_INSURE, MAY_EVEN = 1, 2
 MAY_DOUBLE, MAY_SPLIT, MAY_SURRENDER = 1, 2, 4
 ROWS = TURN_ROW + 8
 DEAL, DRAW, FINISH, OTHER, CHOICE = range(5)
@@ -27,7 +30,8 @@ def opened(r, t):  # type: ignore[no-untyped-def]
     if not t.quick:
         return CHOICE
     for i in range(24):
-        t.seen[i] = i == HELD
+        t.seen[i] = 0
+    t.seen[HELD] = 1
     t.closed = k.PLAYING
     t.doubled = 0
     t.turned = 0
@@ -76,8 +80,12 @@ def deal(r, t):  # type: ignore[no-untyped-def]
         t.closed = k.WAITING if waits else k.PAID
     if r.insures and up >> 2 == 0:
         t.asks = k.INSURANCE
-        t.may = -1
-        t.hands[0, k.CLOSED] = t.closed
+        if r.parts == 1:
+            even = t.closed == k.WAITING
+            t.may = INSURANCE_ROW + MAY_INSURE * (k.insurance_of(r, t, 1) > 0) + MAY_EVEN * even
+        else:
+            t.may = -1
+            t.hands[0, k.CLOSED] = t.closed
         return CHOICE
     return before_turn(r, t)
 
@@ -87,7 +95,7 @@ def dealer_natural(r, t):  # type: ignore[no-untyped-def]
     return (r.natural > 0) & (t.dealer_n == 2) & (t.dealer_raw == 11) & (t.dealer_aces > 0)
 
 
-@inner
+@small
 def before_turn(r, t):  # type: ignore[no-untyped-def]
     """The dealer may look, and a seat may give up before that."""
     if k.peeks(r, t.opening[r.up_at]):

@@ -34,8 +34,8 @@ class Tables:
         self.rules = terms(sitting, resets, logs, quick)
         self.width, self.actions = len(names(sitting.counts)), len(sitting.menu())
         self.menu = np.array([(choice.kind, choice.amount) for choice in sitting.menu()], np.int64)
-        self.all = _aligned(count)
-        self._rows, self._routes = _mask_rows(self.menu[:, 0]), _routes(self.menu[:, 0])
+        self.all, self._spare = _aligned(count), _aligned(1)
+        self._rows, self._routes = _mask_rows(self.menu[:, 0], self.menu[:, 1]), _routes(self.menu[:, 0])
         self._unused = np.empty(count), np.empty(count, np.bool_), np.empty((0, self.width), np.int32)
 
     def reset(self, seeds: Sequence[int] = ()) -> tuple[Numbers, NDArray[np.int8]]:
@@ -57,7 +57,9 @@ class Tables:
         return obs, masks, rewards, ended, over
 
     def _step(self, actions: NDArray[np.int64], *out: NDArray[Any]) -> int:
-        return int(step_tables(self.rules, self.menu, self._rows, self._routes, actions, self.all, *out))
+        return int(
+            step_tables(self.rules, self.menu, self._rows, self._routes, actions, self.all, self._spare, *out)
+        )
 
     def _room(self) -> tuple[Numbers, NDArray[np.int8]]:
         masks = np.empty(self.count * self.actions + 16, np.int8)[:-16]  # they are written sixteen at a time
@@ -81,12 +83,17 @@ class Tables:
         return ("", "swap", "plus1")[self.all[table]["special"]]
 
 
-def _mask_rows(kinds: NDArray[np.int64]) -> NDArray[np.int8]:
+def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
     """The masks of quick rounds: which kinds of action are legal."""
     rows = np.zeros((q.ROWS, (kinds.size + 15) // 16 * 16), np.int8)
     rows, wide = rows[:, : kinds.size], rows
     rows[q.ALL_BETS] = kinds == k.BET
     rows[q.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
+    for more in range(4):
+        legal = [k.EVEN_MONEY] if more & q.MAY_EVEN else []
+        rows[q.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
+            (amounts == 0) | bool(more & q.MAY_INSURE)
+        )
     for more in range(8):
         also = {q.MAY_DOUBLE: k.DOUBLE, q.MAY_SPLIT: k.SPLIT, q.MAY_SURRENDER: k.SURRENDERS}
         legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]
