@@ -54,7 +54,7 @@ RULES = np.dtype(
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
             " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs quick"
-            " enough first_at second_at up_at hole_at top"
+            " enough first_at second_at up_at hole_at top limited"
         ).split()
     ]
     + [("unit", np.float64), ("illegal", np.float64)]
@@ -93,17 +93,31 @@ LOW_BITS = np.uint64(0xFFFFFFFF)
 
 
 @small
+def spread(t, bound):  # type: ignore[no-untyped-def]
+    """The next of SplitMix64's numbers, spread over the bound: what is above 32 bits is below it."""
+    s = np.uint64(t.random) + STRIDE
+    t.random = np.int64(s)
+    z = (s ^ (s >> S30)) * M1
+    z = (z ^ (z >> S27)) * M2
+    return ((z ^ (z >> S31)) >> S32) * bound
+
+
+@inner
+def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
+    """Another number for one that would favour some results."""
+    while (x & LOW_BITS) < (np.uint64(0x100000000) - bound) % bound:
+        x = spread(t, bound)
+    return x
+
+
+@small
 def below(t, n):  # type: ignore[no-untyped-def]
-    """A number below n, each equally likely: SplitMix64, and a multiplication that is tried again where it would favour some."""
+    """A number below n, each equally likely."""
     bound = np.uint64(n)
-    while True:
-        s = np.uint64(t.random) + STRIDE
-        t.random = np.int64(s)
-        z = (s ^ (s >> S30)) * M1
-        z = (z ^ (z >> S27)) * M2
-        x = ((z ^ (z >> S31)) >> S32) * bound
-        if (x & LOW_BITS) >= bound or (x & LOW_BITS) >= (np.uint64(0x100000000) - bound) % bound:
-            return np.int64(x >> S32)
+    x = spread(t, bound)
+    if (x & LOW_BITS) < bound:  # hardly ever, and even then mostly as good as any
+        x = spread_evenly(t, bound, x)
+    return np.int64(x >> S32)
 
 
 # The shoe: how many of each rank are in it, without an order. A card that comes is any of them, which is the same as

@@ -73,13 +73,13 @@ def _start(context: Any, builder: Any, kind: Any, array: Any, offset: Any, wante
 
 
 def _widen(_: Any, seen: Any, out: Any, place: Any) -> Any:  # noqa: ARG001
-    """Bytes become the numbers of an observation that begins at this place."""
+    """Bytes, which may be negative, become the numbers of an observation that begins at this place."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         bytes_, numbers = ir.VectorType(ir.IntType(8), 24), ir.VectorType(ir.IntType(32), 24)
         source = _start(context, builder, signature.args[0], arguments[0], ZERO, bytes_)
         target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
-        builder.store(builder.zext(builder.load(source, align=1), numbers), target, align=4)
+        builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
     return typed.void(seen, out, typed.int64), code
@@ -128,3 +128,15 @@ widen: Any = intrinsic(_widen)
 copy16: Any = intrinsic(_copy16)
 copy32: Any = intrinsic(_copy32)
 copy_record: Any = intrinsic(_copy_record)
+
+
+def _at(_: Any, address: Any) -> Any:  # noqa: ARG001
+    """A number as the address that it is."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
+
+    return typed.voidptr(typed.int64), code
+
+
+at: Any = intrinsic(_at)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numba import carray  # type: ignore[attr-defined]
 
 from ..solver.compiled import compiled
 from . import kernel as k
 from . import quick as q
-from .machine import copy16, copy_record, small, stamp
+from .machine import at, copy16, copy_record, small, stamp
 
 BLOCK = 128  # tables that are played together while they lie in the cache
 MADE, ILLEGAL, BEGUN = range(3)
@@ -180,7 +181,26 @@ def _entries(stamp: int) -> Any:
         for i in range(tables.size):
             show(rules[0], tables[i], out, i)
 
-    return step_tables, look
+    @compiled
+    def step_one(book):  # type: ignore[no-untyped-def]
+        """The same at one table whose memory never moves: a single argument, since each takes longer than the step."""
+        actions, wide, width = book[11], book[12], book[13]
+        return step_tables(
+            carray(at(book[0]), 1, k.RULES),
+            carray(at(book[1]), (actions, 2), np.int64),
+            carray(at(book[2]), (q.ROWS, wide), np.int8),
+            carray(at(book[3]), actions, np.int64),
+            carray(at(book[4]), 1, np.int64),
+            carray(at(book[5]), 1, k.TABLE),
+            carray(at(book[6]), 1, k.TABLE),
+            carray(at(book[7]), (1, width), np.int32),
+            carray(at(book[8]), (1, actions), np.int8),
+            carray(at(book[9]), 1, np.float64),
+            carray(at(book[10]), 1, np.bool_),
+            carray(at(book[7]), (1, width), np.int32),
+        )
+
+    return step_tables, step_one, look
 
 
-step_tables, look = _entries(stamp())
+step_tables, step_one, look = _entries(stamp())

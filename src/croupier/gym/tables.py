@@ -13,7 +13,7 @@ from . import kernel as k
 from . import quick as q
 from .features import names
 from .sitting import Sitting
-from .steps import look, step_tables
+from .steps import look, step_one, step_tables
 from .terms import terms
 
 Numbers = NDArray[np.int32]
@@ -81,6 +81,32 @@ class Tables:
 
     def special(self, table: int = 0) -> str:
         return ("", "swap", "plus1")[self.all[table]["special"]]
+
+
+class OneTable(Tables):
+    """A single table, at which what is written lies always in the same place and is copied from there."""
+
+    def __init__(self, sitting: Sitting, logs: bool = False, quick: bool = True) -> None:
+        super().__init__(sitting, 1, k.NEXT_STEP, logs, quick)
+        self._obs, self._masks = self._room()
+        self._action, self._reward, self._ended = np.zeros(1, np.int64), np.zeros(1), np.zeros(1, np.bool_)
+        arrays = (self.rules, self.menu, self._rows, self._routes, self._action, self.all, self._spare,
+                  self._obs, self._masks, self._reward, self._ended)  # fmt: skip
+        shape = [self.actions, self._rows.shape[1], self.width]
+        self._book = np.array([array.ctypes.data for array in arrays] + shape, np.int64)
+        self._row, self._mask = self._obs[0], self._masks[0]
+
+    def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8]]:
+        """A new episode, from a seed or with the random numbers going on."""
+        if seed is not None:
+            self.all["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
+        return self.choose(k.BEGIN)[:2]
+
+    def choose(self, action: int) -> tuple[Numbers, NDArray[np.int8], float, bool]:
+        """A choice: the observation, the mask, the reward, and whether the episode is over."""
+        self._action[0] = action
+        over = step_one(self._book)
+        return self._row.copy(), self._mask.copy(), self._reward.item(), over > 0
 
 
 def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
