@@ -5,7 +5,7 @@ import { FluentResource } from '@fluent/bundle'
 import type { Plugin } from 'vite'
 
 const LOCALES = resolve(import.meta.dirname, '../../src/croupier/locales')
-const FILES = ['shell', 'felt', 'refused']
+const FILES = ['shell', 'felt', 'refused', 'tips']
 const ID = /^virtual:words\/(en|fr|es)$/
 
 export function words(): Plugin {

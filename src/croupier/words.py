@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -12,6 +13,9 @@ from .errors import CroupierError
 LANGUAGES = ("en", "fr", "es")
 
 Arg = str | int | Decimal
+MESSAGE = re.compile(
+    r"^([a-z][\w-]*) =.*(?:\n(?:[ \t].*)?(?=\n|\Z))*", re.MULTILINE
+)  # and its indented lines
 
 
 class WordsError(CroupierError, KeyError):
@@ -31,39 +35,47 @@ class Words:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise WordsError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        from fluent.runtime import FluentBundle  # takes a moment, and not every command speaks
-
         self.lang = lang
-        # Isolating marks would show up as odd characters in terminals and files.
-        self._bundle: Any = FluentBundle([lang], use_isolating=False)
         folder = resources.files(__package__) / "locales" / lang
-        files = sorted(folder.iterdir(), key=lambda file: file.name)
-        # Each is understood when one of its messages is first asked for: nobody needs all of them.
-        self._unread = [file.read_text("utf-8") for file in files if file.name.endswith(".ftl")]
+        texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+        # Each is understood when it is first asked for: nobody needs all of them, and it takes a moment.
+        self._unread = {found[1]: found[0] for text in texts for found in MESSAGE.finditer(text)}
+        self._plain: dict[str, str] = {}
 
     def say(self, message_id: str, **args: Arg) -> str:
         """The message in this language, with numbers written as the language writes them."""
-        if not self._bundle.has_message(message_id) and not self._read_for(message_id):
+        if message_id in self._unread:
+            self._read(message_id, self._unread.pop(message_id))
+        if message_id in self._plain:
+            return self._plain[message_id]
+        message = self._bundle.get_message(message_id) if self._bundle.has_message(message_id) else None
+        if message is None:
             raise WordsError(f"There is no message {message_id!r} in {self.lang}.")
         given = {
             name: value if isinstance(value, str) else _number(value, self.lang)
             for name, value in args.items()
         }
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(message_id).value, given)
+        text, errors = self._bundle.format_pattern(message.value, given)
         if errors:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be told: {errors[0]}.")
         return str(text)
 
-    def _read_for(self, message_id: str) -> bool:
-        """Read the file that this message is in, if there is one."""
+    def _read(self, message_id: str, text: str) -> None:
+        """A line without a brace says what it says; anything else is Fluent's."""
+        value = text.partition("=")[2].strip()
+        if value and "{" not in value and "\n" not in value:
+            self._plain[message_id] = value
+            return
         from fluent.runtime import FluentResource
 
-        for text in self._unread:
-            if f"\n{message_id} =" in text:
-                self._bundle.add_resource(FluentResource(text))
-                self._unread.remove(text)
-                return True
-        return False
+        self._bundle.add_resource(FluentResource(text))
+
+    @cached_property
+    def _bundle(self) -> Any:
+        from fluent.runtime import FluentBundle  # takes a moment, and not everything needs it
+
+        # Isolating marks would show up as odd characters in terminals and files.
+        return FluentBundle([self.lang], use_isolating=False)
 
     def number(self, value: int | Decimal) -> str:
         """A number as the language writes it."""

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from croupier import houses, read, write
 from croupier.cli import main
+from croupier.cli.app import COMMANDS
 
 GAME = "bjn 1\nhouse casino\n1. S: new ?? ?? ?? ?? ?? | 1: b10 8s 8d i5 p (3c d Th) (Ks s) | 2: b20 As Kd i0 | D: Ah 7c = 1+15 2+30\n"
 OWN = Path(__file__).parents[2] / "src/croupier/rules/houses/classic.toml"
@@ -233,7 +234,7 @@ def test_deal_as_json() -> None:
 
 def test_every_command_has_help_with_an_example() -> None:
     assert run("--help").exit_code == 0
-    for name in main.commands:
+    for name in COMMANDS:
         text = run(name, "--help").output
         assert f"Example: croupier {name}" in text
 

@@ -81,6 +81,17 @@ def test_everything_is_translated(lang: str, file: str) -> None:
     assert same <= SAME_WORD
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_message_is_understood_alone(lang: str) -> None:
+    """As it is in its file, so that only those are read that are told."""
+    texts = Words(lang)._unread
+    for file in FILES:
+        for name, message in catalogue(lang, file).items():
+            (alone,) = FluentParser().parse(texts[name]).body
+            assert message.equals(alone, ignored_fields=["span", "comment"]), name
+            assert not names(message).messages, f"{name} needs another one"
+
+
 def test_every_message_is_used() -> None:
     used = {
         name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import numpy as np
@@ -18,6 +19,7 @@ from croupier.rules.fields import Recycled
 from croupier.solver import decide
 from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
+from croupier.solver.patience import patience
 from croupier.solver.pool import Pool
 from croupier.solver.position import Quick
 from croupier.solver.single import Single
@@ -170,3 +172,51 @@ def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pa
     truth = walk.value(r)
     assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
     assert Pair(single, kind, adaptive=True).value() >= truth - 1e-12
+
+
+@pytest.mark.slow
+def test_before_the_dealer_looks() -> None:
+    """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not more."""
+    rules = changed(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
+    few = cards("As 7s 8s 9s 9s Ts Ts Ts")
+    r = position(rules, "Ts 8s", "Ts", few)
+    assert r.waits.what == "early"
+    truth = Brute(rules, bet=rules.bets.lowest).actions(r)
+    assert Walk(rules, 1).actions(r) == {name: pytest.approx(float(value)) for name, value in truth.items()}
+    assert truth["surrender"] == Fraction(-1, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
+def test_a_short_purse(hand: str, bets: int) -> None:
+    """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
+    rules = changed(house("strip"), {"split.hands": 2, "shoe.burn": 0})
+    only = cards("As As 5s 6s 6s 7s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
+    low = rules.bets.lowest
+    purses = {1: (bets + 1) * low}
+    r = Round.begin(rules, (1,), stock=stock(rules, only), shuffle=False, purses=purses).apply(Bet(low))
+    mine = iter(cards(hand))
+    while not isinstance(r.waits, ForChoice):
+        r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
+    for asked in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
+        found = Quick(asked, 1, "optimal", Pool.of(asked.stock)).actions()
+        truth = Walk(rules, 1).actions(asked)
+        assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
+
+
+def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
+    """With one bet more, the hands of a split cannot be doubled; with none there is no split."""
+    rules = house("casino")
+    low = rules.bets.lowest
+    found = {}
+    for bets in (1, 2, 3):
+        r = Round.begin(rules, (1,), shuffle=False, purses={1: (bets + 1) * low})
+        given = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
+        while not (isinstance(r.waits, ForChoice) and r.waits.what == "turn"):
+            if isinstance(r.waits, ForChoice):
+                r = r.apply(Bet(low))
+            else:
+                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(given[r.waits.seat])))
+        with patience(60):
+            found[bets] = decide(r, 1).actions["split"]
+    assert found[1] == found[2] < found[3]

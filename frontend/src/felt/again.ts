@@ -5,6 +5,7 @@ import type { Teller } from './names'
 import { spoken } from './speech'
 
 export interface Step {
+  n: number // which of all that happened; -1 at the start
   look: Look
   said: string[]
 }
@@ -22,7 +23,7 @@ function lookOf(replay: Replay, house: House, view: View): Look {
     missed: 0,
     connected: true,
   }))
-  const still = { clock: null, points: null, step: 0, deadline: null, another: false, maker: '', pot: 0, closed: false }
+  const still = { clock: null, points: null, coached: false, step: 0, deadline: null, another: false, maker: '', pot: 0, closed: false }
   return { ...still, house: house.id, shared: false, seats: house.seats, phase: view.over ? 'bets' : 'round', game: replay.game, chairs, view, round: replay.round }
 }
 
@@ -32,9 +33,10 @@ export function steps(replay: Replay, house: House, to: Teller): Step[] {
   const start = lookOf(replay, house, replay.start)
   const end = lookOf(replay, house, replay.end)
   const made = frames(start, replay.happened, replay.end, to.seat, true)
-  const shown = made.filter((frame) => !silent(frame))
-  const list: Step[] = [{ look: start, said: [to.say('felt-say-open', { n: replay.number })] }]
-  for (const frame of shown) list.push({ look: frame.look, said: spoken(to, { ...frame, opening: false, opened: false }) })
+  const list: Step[] = [{ n: -1, look: start, said: [to.say('felt-say-open', { n: replay.number })] }]
+  made.forEach((frame, n) => {
+    if (!silent(frame)) list.push({ n, look: frame.look, said: spoken(to, { ...frame, opening: false, opened: false }) })
+  })
   const last = list.at(-1)
   if (last) last.look = { ...end, phase: last.look.phase }
   return list

@@ -30,6 +30,7 @@ const DEFAULTS = [
   ['rules', 'r'],
   ['chat', 'm'],
   ['settings', 'o'],
+  ['hint', 'v'],
   ['help', '?'],
 ] as const
 

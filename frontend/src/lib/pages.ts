@@ -9,6 +9,7 @@ type Page = { default: Component<{ id: string }> }
 export const pages: Record<PageName, () => Promise<Page>> = {
   lobby: () => Promise.resolve({ default: Lobby }),
   house: () => import('../pages/House.svelte'),
+  chart: () => import('../coach/Chart.svelte'),
   table: () => import('../felt/Felt.svelte'),
   round: () => import('../felt/Replay.svelte'),
   history: () => import('../pages/History.svelte'),

@@ -1,6 +1,6 @@
 // Client-side routes. The server sends the same page for all of them.
 
-export type PageName = 'lobby' | 'house' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
+export type PageName = 'lobby' | 'house' | 'chart' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
 
 export interface Route {
   page: PageName
@@ -8,7 +8,7 @@ export interface Route {
 }
 
 const PLAIN = ['history', 'account', 'settings', 'about'] as const
-const WITH_ID = ['house', 'table', 'round'] as const
+const WITH_ID = ['house', 'chart', 'table', 'round'] as const
 
 export function parse(path: string): Route {
   const [first = '', id = '', ...rest] = path.split('/').filter(Boolean)

@@ -57,6 +57,12 @@ export interface House {
   ties: 'push' | 'dealer' | 'player'
   cut: number | null
   chooses_aces: boolean
+  edge: Edge | null
+}
+
+export interface Edge {
+  kind: 'edge' | 'win' | 'match'
+  value: number
 }
 
 export interface Book {
@@ -86,6 +92,7 @@ export interface NewTable {
   clock?: number
   seats?: number
   points?: number
+  hints?: boolean
 }
 
 // The table
@@ -177,6 +184,7 @@ export interface Look {
   clock: number | null
   seats: number
   points: number | null
+  coached: boolean // hints may be asked for
   phase: Phase
   game: number
   step: number
@@ -290,7 +298,7 @@ export type TableMessage =
 export type ClientOut =
   | TableMessage
   | { type: 'done'; id: string; version: number }
-  | { type: 'refused'; id: string | null; code: string; sentence: string }
+  | { type: 'refused'; id: string | null; code: string; sentence: string; table?: string }
   | { type: 'balance'; balance: number }
   | { type: 'pong'; now: number }
 

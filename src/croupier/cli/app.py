@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import Any
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
 from ..errors import CroupierError
-from .admin import admin
-from .deal import deal
-from .ev import ev
-from .houses import houses
-from .play import play
-from .replay import replay
-from .review import review_command
-from .serve import serve
-from .simulate import simulate
-from .solve import solve
+
+COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulate", "review", "admin")
+"""In the order of the help. Each lives in the module of its name, which is loaded when it is wanted."""
 
 
 class Commands(click.Group):
     """A group whose errors are sentences, not tracebacks."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in COMMANDS and cmd_name not in self.commands:
+            found = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
+            self.add_command(found, cmd_name)
+        return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -58,7 +61,3 @@ class Commands(click.Group):
 @click.version_option(package_name="croupier", message="croupier %(version)s")
 def main() -> None:
     """Blackjack, played, proven and solved. Play money only."""
-
-
-for command in (play, serve, houses, replay, deal, solve, ev, simulate, review_command, admin):
-    main.add_command(command)

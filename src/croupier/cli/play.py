@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
 @click.option("--plain", is_flag=True, help="ASCII only.")
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    metavar="SECONDS",
+    help="Between two of the dealer's cards; 0 shows them at once. As in your settings, if left out.",
+)
 @click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
 @click.option("--table", metavar="ID", help="Sit down at this table of the server.")
 @database
@@ -47,6 +54,7 @@ def play(
     line: bool,
     plain: bool,
     four_colour: bool,
+    pace: float | None,
     server: str | None,
     table: str | None,
     database: str,
@@ -73,6 +81,7 @@ def play(
         table=table,
         plain=plain,
         four_colours=four_colour,
+        pace=pace,
     )
     if line:
         asyncio.run(in_lines(wishes, database, server, own))
@@ -99,16 +108,19 @@ async def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple
 
 
 def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
-    if sys.stdin is None or not sys.stdin.isatty() or not sys.stdout.isatty():
+    # Textual draws on the standard error.
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise CroupierError("A full screen needs a terminal; without one, play with --line.")
     from ..terminal import curtain
     from ..terminal.talk import utf8
 
     wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
     curtain.draw(plain=wishes.plain)
+    gc.disable()  # it would look through all that is being loaded, again and again; the app lets it go on
     try:
         from ..terminal.app import run  # Textual takes a moment to load
 
         run(wishes, database, server, own)
     finally:
+        gc.enable()
         curtain.lift()

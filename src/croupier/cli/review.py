@@ -21,23 +21,23 @@ if TYPE_CHECKING:
     from ..coach import Session
 
 
-@click.command("review", epilog="Example: croupier review game.bjn --lang fr")
+@click.command(epilog="Example: croupier review game.bjn --lang fr")
 @click.argument("file", metavar="FILE.bjn")
 @own_houses
 @splits_option
 @language
 @as_json
-def review_command(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
+def review(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
     """Grade every decision of a record: the best action, the value of each, and what the choice made cost.
 
     Expectations are of the shoe as it stood before each round, beyond 60 rounds by the effect of each card that is gone;
     luck is what is left of the result when they and the errors are taken away.
     """
-    from ..coach import review  # takes half a second to import
+    from ..coach import review as graded  # takes half a second to import
 
     record = read_record(file, own)
     with starting():
-        sessions = review(record, splits)
+        sessions = graded(record, splits)
         states = record.replay()
         counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}
     if json:

@@ -108,6 +108,7 @@ def serve(
             trusted_proxies=proxies,
             guest_days=guest_days,
             leniency=leniency,
+            warm=True,
             metrics_from=(*Settings().metrics_from, *metrics_from),
         )
         listening = serving.bind(host, port)

@@ -38,7 +38,7 @@ class Totals(Struct, frozen=True):
     net: int  # of a house in its own unit; over all houses, chips
 
 
-def _filter(house: str | None) -> str | None:
+def only(house: str | None) -> str | None:
     """A house to look for; what cannot be one finds nothing."""
     return house if house is None or house.isprintable() else ""
 
@@ -56,7 +56,7 @@ def page(
     """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for. Refused: "cursor"."""
     where, args = [SHOWN], [person, limit + 1]
     wanted: list[tuple[str, Any]] = [
-        ("house =", _filter(house)),
+        ("house =", only(house)),
         ("result =", result),
         ("id <", _cursor(before)),
     ]
@@ -79,7 +79,7 @@ def totals(person: str, house: str | None = None) -> Story[Totals]:
     rows = yield Query(
         f"SELECT result, count(*), CAST(sum(CASE WHEN {net} THEN net ELSE 0 END) AS BIGINT) FROM played"
         f" WHERE {SHOWN} AND result <> ''{'' if house is None else ' AND house = $2'} GROUP BY result",
-        (person,) if house is None else (person, _filter(house)),
+        (person,) if house is None else (person, only(house)),
     )
     count = {result: n for result, n, _ in rows}
     wins, pushes, losses = (count.get(result, 0) for result in ("win", "push", "lose"))

@@ -4,6 +4,7 @@ from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint
 from .review import Decision, Session, grade, review
+from .rounds import Graded, Unit, grade_round, hoped_for, unit
 from .speak import action_name
 
 __all__ = [
@@ -11,12 +12,17 @@ __all__ = [
     "Count",
     "Decision",
     "Edge",
+    "Graded",
     "Hint",
     "Session",
+    "Unit",
     "action_name",
     "count",
     "edge",
     "grade",
+    "grade_round",
     "hint",
+    "hoped_for",
     "review",
+    "unit",
 ]

@@ -96,7 +96,7 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
         mine = tuple(decisions.get(seat, ()))
         result, expected = results.get(seat, 0.0), hoped.get(seat, 0.0)
         if isinstance(record.rules.stake, Points) and first is not None and match is not None:
-            result, expected = _standing(match, seat), _standing(first, seat)
+            result, expected = standing(match, seat), standing(first, seat)
         lost = sum(decision.cost for decision in mine)
         sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0), expected_of.exact)
     return sessions
@@ -131,7 +131,7 @@ def _shown(r: Round) -> str:
     return upcard(r).text if r.dealer else "–"
 
 
-def _standing(match: Match, seat: int) -> float:
+def standing(match: Match, seat: int) -> float:
     """The probability to win the match from here, playing alone."""
     player = match.player(seat)
     special = match.round.box(seat).special if match.round is not None and match.playing else player.special

@@ -57,7 +57,7 @@ def as_text(chart: Chart, lang: str = "en") -> str:
             lines += [*([""] if lines else []), say(GROUPS[group])]
             lines.append(" " * 6 + " ".join(up.ljust(2) for up in chart.upcards).rstrip())
         lines.append(row.label.ljust(6) + " ".join(cell.ljust(2) for cell in row.cells).rstrip())
-    lines += ["", "  ".join(f"{letter} {say(name)}" for letter, name in _used(chart).items())]
+    lines += ["", "  ".join(f"{letter} {say(name)}" for letter, name in legend(chart).items())]
     if chart.exceptions or chart.longer:
         lines += ["", say("chart-exceptions")]
         lines += ["  " + line for line in exceptions(chart, lang)]
@@ -99,7 +99,7 @@ def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
                 parts.append(_words(x + WIDE / 2, y + 17, cell, "normal", "middle"))
         y += HIGH
     y += 14
-    for letter, name in _used(chart).items():
+    for letter, name in legend(chart).items():
         parts.append(
             f'<rect x="10" y="{y}" width="{WIDE}" height="{HIGH - 6}" fill="{COLOURS[letter[0]]}" stroke="#888"/>'
         )
@@ -136,9 +136,9 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
             tables.append(
                 f"<table><caption>{escape(say(name))}</caption><tr><th>{corner}</th>{head}</tr>{body}</table>"
             )
-    legend = "".join(
+    signs = "".join(
         f'<li><b class="{_class(letter)}">{letter}</b> {escape(say(name))}</li>'
-        for letter, name in _used(chart).items()
+        for letter, name in legend(chart).items()
     )
     rest = "".join(f"<li>{escape(line)}</li>" for line in exceptions(chart, lang))
     others = f"<h2>{escape(say('chart-exceptions'))}</h2><ul>{rest}</ul>" if rest else ""
@@ -147,7 +147,7 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title><style>body{{font-family:'
         "sans-serif}table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #888;padding:.2em .6em;"
         f"text-align:center}}caption{{font-weight:bold}}b{{padding:0 .4em}}{style}</style><h1>{title}</h1>"
-        f"{''.join(tables)}<ul>{legend}</ul>{others}</html>\n"
+        f"{''.join(tables)}<ul>{signs}</ul>{others}</html>\n"
     )
 
 
@@ -188,7 +188,7 @@ def as_png(chart: Chart, house: str, lang: str = "en") -> bytes:
     return out.getvalue()
 
 
-def _used(chart: Chart) -> dict[str, str]:
+def legend(chart: Chart) -> dict[str, str]:
     found = {cell for row in chart.rows for cell in row.cells}
     return {letter: name for letter, name in LEGEND.items() if letter in found}
 

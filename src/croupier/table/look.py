@@ -36,6 +36,7 @@ class Look(Struct, frozen=True):
     clock: int | None
     seats: int
     points: int | None
+    coached: bool  # whether hints may be asked for
     phase: Phase
     game: int
     step: int
@@ -58,6 +59,7 @@ def look(table: Table, connected: Container[str] = ()) -> Look:
         clock=options.clock,
         seats=options.seats,
         points=options.points,
+        coached=options.coached,
         phase=table.phase,
         game=table.game,
         step=table.step,

@@ -30,6 +30,11 @@ class Options(Struct, frozen=True):
     clock: int | None = None  # seconds for every choice; none alone, or where all sit at one keyboard
     seats: int = 1
     points: int | None = None  # that a match starts with, where points are at stake
+    hints: bool = False  # at a shared table: whether the coach may be asked; alone it always may
+
+    @property
+    def coached(self) -> bool:
+        return self.hints or not self.shared
 
 
 def checked(options: Options, rules: Rules) -> Options:

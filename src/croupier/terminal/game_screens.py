@@ -33,7 +33,6 @@ class WhoScreen(Room[str]):
             )
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one(OptionList if self.known else Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -76,7 +75,6 @@ class NewGame(Room[tuple[tuple[str, ...], int | None]]):
                 yield Input(str(stake.start), id="points", type="integer")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one("#deal").focus()
 
     def on_input_submitted(self) -> None:

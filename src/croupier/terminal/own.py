@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from ..club import admin, history, houses, people, rounds, tables
@@ -17,6 +17,7 @@ from ..rules import Rules, house
 from ..rules import houses as names
 from ..store import Store, Story
 from ..table import Happening, Options, PersonCommand, Sit, Table, look, you
+from ..web import edges
 from ..web.bodies import HouseOut, HouseWithBook, Me, PersonOut, Replay
 from ..web.clock import milliseconds
 from ..web.house_facts import facts, with_book
@@ -45,11 +46,16 @@ class OwnClub:
         self.store, self.now, self.seed, self.everybody_here = store, now, seed, everybody_here
         self.remembered: dict[str, tuple[int, Table]] = {}
         self.purses: dict[str, int] = {}
-        self.rules = {rules.id: rules for rules in (*map(house, names()), *own)}
+        self.own = own
         for rules in own:
             houses.add(rules)
         self.rung: dict[str, asyncio.Event] = {}
         store.hear(self._heard)
+
+    @cached_property
+    def rules(self) -> dict[str, Rules]:
+        """All houses by name; reading them can wait until one is wanted."""
+        return {rules.id: rules for rules in (*map(house, names()), *self.own)}
 
     def _heard(self, topic: str) -> None:
         """Somebody may have done something at a table, here or in another process."""
@@ -109,12 +115,12 @@ class OwnClub:
     # Houses
 
     async def houses(self, lang: str) -> list[HouseOut]:
-        return [facts(rules, lang) for rules in self.rules.values()]
+        return [facts(rules, lang, edges.known(rules)) for rules in self.rules.values()]
 
     async def book(self, house: str, lang: str) -> HouseWithBook:
         if house not in self.rules:
             raise Declined("no-house")
-        return with_book(self.rules[house], lang)
+        return with_book(self.rules[house], lang, edges.known(self.rules[house]))
 
     async def open_tables(self) -> list[Listed]:
         if self.everybody_here:

@@ -80,6 +80,7 @@ def seen(found: Replay, view: View | None = None) -> Look:
         clock=None,
         seats=len(chairs),
         points=None,
+        coached=False,
         phase="bets" if view.over else "round",
         game=found.game,
         step=0,

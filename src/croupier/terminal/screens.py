@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, OptionList, Static
@@ -40,8 +41,28 @@ class Bar(Horizontal):
         self.right.update(right)
 
 
+class Foot(Static):
+    """Keys and what they do, the most wanted first: as many as there is room for."""
+
+    def __init__(self, keys: Sequence[tuple[str, str]]) -> None:
+        super().__init__(classes="foot", markup=False)
+        self.keys = [f"{key} {does}".strip() for key, does in keys]
+
+    def render(self) -> str:
+        line = ""
+        for key in self.keys:
+            longer = f"{line}   {key}" if line else key
+            if len(longer) > self.size.width:
+                break
+            line = longer
+        return line
+
+
 class Room(Screen[T], Generic[T]):
-    """A full screen with a bar, its own middle, and the keys that it knows."""
+    """A full screen with a bar, its own middle, and the keys that it knows.
+
+    Textual calls a handler such as on_mount of every class of a screen, so that none calls another's.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "back", "")]
     heading = ""
@@ -63,26 +84,30 @@ class Room(Screen[T], Generic[T]):
         yield self.bar
         with Vertical(classes="middle"):
             yield from self.middle()
-        yield Static(self.keys(), classes="foot", markup=False)
-        small = self.to.say("term-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
-        yield Static(small, classes="too-small", markup=False)
+        yield Foot(self.foot)
+        yield Static("", classes="too-small", markup=False)
 
     def middle(self) -> Iterable[Widget]:
         """What stands between the bar and the keys."""
         return ()
 
-    def keys(self) -> str:
-        return "   ".join(f"{key} {does}" for key, does in self.foot)
-
     def on_mount(self) -> None:
-        self.bar.show(self.heading, self.croupier.purse())
+        self.greet()
         self._measure(self.app.size.width, self.app.size.height)
+
+    def greet(self) -> None:
+        """Who plays and what they have, beside what this is."""
+        self.bar.show(self.heading, self.croupier.purse())
 
     def on_resize(self, event: events.Resize) -> None:
         self._measure(event.size.width, event.size.height)
 
     def _measure(self, width: int, height: int) -> None:
-        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        if small:
+            sentence = self.to.say("term-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
+            self.query_one(".too-small", Static).update(sentence)
+        self.set_class(small, "small")
         self.set_class(width >= 104, "wide")
 
     def action_back(self) -> None:
@@ -99,12 +124,11 @@ class Choice(Room[str]):
         options: list[tuple[str, str, str]],
         text: str = "",
         *,
-        home: bool = False,
+        back: str = "felt-back-off",
     ) -> None:
         """`options` are a name, a label, and more about it."""
         super().__init__(lang)
-        self.heading, self.options, self.text, self.home = heading, options, text, home
-        back = "menu-quit" if home else "felt-back-off"
+        self.heading, self.options, self.text = heading, options, text
         self.foot = (
             ("↑↓ Enter", self.to.say("term-choose")),
             ("1–9", self.to.say("term-choose-at-once")),
@@ -117,17 +141,27 @@ class Choice(Room[str]):
         yield OptionList(*self._listed(), classes="choices")
 
     def _listed(self) -> Iterable[Option]:
-        from textual.content import Content
-
         for n, (name, label, more) in enumerate(self.options, 1):
-            parts: list[str | tuple[str, str]] = [(f"{n:>2}  ", "#f2cf63"), (label, "bold")]
-            if more:
-                parts.append((_more(label, more, self.app.size.width - 8), "#a9c7b6"))
-            yield Option(Content.assemble(*parts), id=name)
+            yield Option(self.line(n, label, more), id=name)
+
+    def line(self, n: int, label: str, more: str) -> Content:
+        parts: list[str | tuple[str, str]] = [(f"{n:>2}  ", "#f2cf63"), (label, "bold")]
+        if more:
+            widest = max(26, *(len(label) for _, label, _ in self.options))
+            parts.append((_more(label, more, widest, self.app.size.width - 10), "#a9c7b6"))
+        return Content.assemble(*parts)
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one(OptionList).focus()
+
+    def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002
+        self.write()
+
+    def write(self) -> None:
+        """Sentences are broken where there is room now."""
+        shown = self.query_one(OptionList)
+        for n, (name, label, more) in enumerate(self.options, 1):
+            shown.replace_option_prompt(name, self.line(n, label, more))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option.id)
@@ -138,10 +172,10 @@ class Choice(Room[str]):
             self.dismiss(self.options[int(event.character) - 1][0])
 
 
-def _more(label: str, more: str, room: int) -> str:
+def _more(label: str, more: str, widest: int, room: int) -> str:
     """A few words stand beside a label, a sentence below it."""
     if len(more) < 30:
-        return " " * max(28 - len(label), 2) + more
+        return " " * (widest + 2 - len(label)) + more
     return "".join(f"\n    {line}" for line in textwrap.wrap(more, max(room, 20)))
 
 

@@ -39,6 +39,7 @@ class TablesApi(Controller):
             clock=(data.clock or CLOCK) if data.shared else data.clock,
             seats=data.seats or rules.table.seats,
             points=data.points,
+            hints=data.hints,
         )
         taken = await hall.floor.create(new_id(), person, options, new_seed())
         return TableMade(taken.id)

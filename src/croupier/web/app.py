@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ from .settings import BOUNDS
 
 API = ("/api", "/schema", "/healthz", "/readyz", "/metrics")
 LIVE = "/api/live"
+WARM_AFTER = 2.0  # seconds: who comes first sees the page first
 
 
 def api(hall: Hall) -> Litestar:
@@ -31,11 +33,15 @@ def api(hall: Hall) -> Litestar:
     @asynccontextmanager
     async def open_for_business(_: Litestar) -> AsyncIterator[None]:
         hall.herald.start()
+        warming = asyncio.create_task(warm(hall)) if hall.settings.warm else None
         try:
             yield
         finally:
+            if warming is not None:
+                warming.cancel()
             await hall.herald.stop()
             hall.passwords.close()
+            hall.coaching.close()
 
     app = Litestar(
         [*HANDLERS, description],
@@ -48,6 +54,11 @@ def api(hall: Hall) -> Litestar:
     )
     app.state["hall"] = hall
     return app
+
+
+async def warm(hall: Hall) -> None:
+    await asyncio.sleep(WARM_AFTER)
+    await hall.coaching.warm(hall.houses)
 
 
 class Rooms:

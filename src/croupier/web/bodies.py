@@ -86,6 +86,16 @@ class BookOut(Struct, frozen=True):
     sections: tuple[Chapter, ...]
 
 
+class EdgeOut(Struct, frozen=True):
+    """What a house is worth to one seat that plays best, from a fresh shoe, exactly."""
+
+    kind: Annotated[
+        Literal["edge", "win", "match"],
+        Meta(description="The house's edge of a first bet, or the chance to win a round, or a match."),
+    ]
+    value: float
+
+
 class HouseOut(Struct, frozen=True, kw_only=True):
     id: str
     name: str
@@ -105,6 +115,7 @@ class HouseOut(Struct, frozen=True, kw_only=True):
     ties: Literal["push", "dealer", "player"]
     cut: Annotated[int | None, Meta(description="Cards behind the cut card.")]
     chooses_aces: bool
+    edge: EdgeOut | None
 
 
 class HouseWithBook(HouseOut, frozen=True, kw_only=True):
@@ -120,6 +131,7 @@ class NewTable(In, frozen=True):
     clock: Annotated[int, Meta(ge=10, le=120, description="Seconds.")] | None = None
     seats: Annotated[int, Meta(ge=1, le=7)] | None = None
     points: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    hints: Annotated[bool, Meta(description="Whether the coach may be asked at a shared table.")] = False
 
 
 class CommandIn(In, frozen=True):
@@ -189,6 +201,121 @@ class Replay(Struct, frozen=True):
 
 class BalanceLine(Struct, frozen=True):
     points: Annotated[list[tuple[int, int]], Meta(description="Time and balance, oldest first.")]
+
+
+# The coach
+
+Unit = Annotated[
+    Literal["bet", "round", "win", "match"],
+    Meta(
+        description="What values are in: first bets; rounds, a win counting 1; chances to win the round, or the match."
+    ),
+]
+
+
+class ChoiceOut(Struct, frozen=True):
+    name: str
+    value: float
+    cost: Annotated[float, Meta(description="How much less than the best.")]
+
+
+class HintOut(Struct, frozen=True):
+    """Every choice that the seat has now, the best first, from what this seat has been shown."""
+
+    step: Annotated[int, Meta(description="The look's step that this is about.")]
+    unit: Unit
+    choices: list[ChoiceOut]
+
+
+class CountOut(Struct, frozen=True):
+    """Between rounds: the Hi-Lo count of all that this seat has been shown, and the next round's exact worth."""
+
+    step: int
+    running: int
+    true: Annotated[float, Meta(description="The running count per deck that is left.")]
+    edge: Annotated[
+        float | None, Meta(description="Of the next round, to the player; none where a match is at stake.")
+    ]
+    shuffle: Annotated[bool, Meta(description="The house shuffles first.")]
+
+
+class DecisionOut(Struct, frozen=True):
+    at: Annotated[int, Meta(description="Which of the round's `happened` it is.")]
+    hand: str
+    dealer: str
+    chosen: str
+    cost: float
+    choices: list[ChoiceOut]
+
+
+class GradesOut(Struct, frozen=True):
+    """What somebody decided in a round, each against the best; no seat for who took no part."""
+
+    round: str
+    seat: int | None
+    unit: Unit
+    decisions: list[DecisionOut]
+    ungraded: Annotated[int, Meta(description="Decisions that could not be valued in time.")]
+    lost: float
+
+
+class CostlyOut(Struct, frozen=True):
+    round: str
+    number: int
+    at: int
+    hand: str
+    dealer: str
+    chosen: str
+    best: str
+    cost: float
+
+
+class SessionOut(Struct, frozen=True):
+    """The latest rounds in one house. Result = expected - lost + luck."""
+
+    house: str
+    unit: Unit
+    rounds: int
+    decisions: int
+    best: int
+    ungraded: int
+    lost: float
+    result: float
+    expected: float
+    luck: float
+    exact: Annotated[
+        bool, Meta(description="Each shoe was solved as it stood, not by the effect of each card.")
+    ]
+    costliest: list[CostlyOut]
+
+
+class ReviewOut(Struct, frozen=True):
+    rounds: int
+    left_out: Annotated[int, Meta(description="Rounds for which there was no time.")]
+    sessions: list[SessionOut]
+
+
+class ChartRow(Struct, frozen=True):
+    label: str
+    cells: list[str]
+
+
+class ChartGroup(Struct, frozen=True):
+    group: str
+    heading: str
+    rows: list[ChartRow]
+
+
+class ChartOut(Struct, frozen=True):
+    """How a house is played best, by total and upcard."""
+
+    house: str
+    edge: EdgeOut | None
+    upcards: list[str]
+    groups: list[ChartGroup]
+    legend: Annotated[dict[str, str], Meta(description="Every sign in the cells, in words.")]
+    exceptions: Annotated[list[str], Meta(description="Hands that are played otherwise than their total.")]
+    stop: Annotated[int | None, Meta(description="The lowest total to stop at, where only that matters.")]
 
 
 class Health(Struct, frozen=True):

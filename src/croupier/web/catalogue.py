@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..rules import Rules, house, houses
-from .bodies import HouseOut, HouseWithBook
+from . import edges
+from .bodies import EdgeOut, HouseOut, HouseWithBook
 from .house_facts import facts, with_book
 from .refusals import Barred
 
@@ -16,17 +19,33 @@ class Catalogue:
         self.rules = {rules.id: rules for rules in (*(house(name) for name in houses()), *own)}
         self.lists: dict[str, list[HouseOut]] = {}
         self.books: dict[tuple[str, str], HouseWithBook] = {}
+        self.edges: dict[str, EdgeOut | None] = {}
 
     def all(self, lang: str) -> list[HouseOut]:
         if lang not in self.lists:
-            self.lists[lang] = [facts(rules, lang) for rules in self.rules.values()]
+            self.lists[lang] = [facts(rules, lang, self.edge(rules)) for rules in self.rules.values()]
         return self.lists[lang]
 
     def one(self, house_id: str, lang: str) -> HouseWithBook:
         rules = self[house_id]
         if (house_id, lang) not in self.books:
-            self.books[house_id, lang] = with_book(rules, lang)
+            self.books[house_id, lang] = with_book(rules, lang, self.edge(rules))
         return self.books[house_id, lang]
+
+    def edge(self, rules: Rules) -> EdgeOut | None:
+        if rules.id not in self.edges:
+            self.edges[rules.id] = edges.known(rules)
+        return self.edges[rules.id]
+
+    def unsolved(self) -> Iterable[Rules]:
+        """Houses of the host's own, whose edge is not known yet."""
+        return [rules for rules in self.rules.values() if self.edge(rules) is None]
+
+    def learn(self, house_id: str, edge: EdgeOut | None) -> None:
+        """A house has been solved: it is told anew."""
+        self.edges[house_id] = edge
+        self.lists.clear()
+        self.books.clear()
 
     def __getitem__(self, house_id: str) -> Rules:
         if house_id not in self.rules:

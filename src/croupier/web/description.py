@@ -17,6 +17,7 @@ from ..club.sessions import BotToken
 from ..club.tables import Listed
 from . import bodies
 from .api_account import AccountApi
+from .api_coach import CoachApi
 from .api_health import exposition, healthz, readyz
 from .api_history import HistoryApi
 from .api_houses import HousesApi
@@ -30,6 +31,7 @@ TYPES: tuple[Any, ...] = (
     *(bodies.Me, bodies.Wishes, bodies.HouseOut, bodies.HouseWithBook, bodies.NewTable, bodies.TableMade),
     *(bodies.CommandIn, bodies.Credentials, bodies.NewPassword, bodies.Farewell, bodies.TokenWish),
     *(bodies.TokenMade, bodies.Replay, bodies.BalanceLine, bodies.Health, bodies.Refusal),
+    *(bodies.HintOut, bodies.CountOut, bodies.GradesOut, bodies.ReviewOut, bodies.ChartOut),
     *(State, BotToken, Listed, Page, Totals),
     *(ClientIn, ClientOut),  # what goes over the live connection is described here too
 )
@@ -41,6 +43,7 @@ HANDLERS: tuple[Any, ...] = (
     TablesApi,
     AccountApi,
     HistoryApi,
+    CoachApi,
     healthz,
     readyz,
     exposition,

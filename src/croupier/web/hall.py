@@ -9,7 +9,9 @@ from ..club.ids import new_id
 from ..club.limits import Leases
 from ..store import Store
 from .catalogue import Catalogue
+from .charts import Solved
 from .clock import milliseconds
+from .coaching import Coaching
 from .floor import Floor
 from .herald import Herald
 from .passwords import Passwords
@@ -27,6 +29,8 @@ class Hall:
         for rules in settings.houses:
             own_houses.add(rules)
         self.passwords = Passwords()
+        self.coaching = Coaching()
+        self.charts: dict[str, Solved] = {}
         self.rates = Rates(store, Leases(), settings.leniency)
         self.floor = Floor(store, self.now)
         self.herald = Herald(self.floor, store, self.process, self.now, settings.guest_days)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..rulebook import rulebook
 from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
-from .bodies import BookOut, Chapter, HouseOut, HouseWithBook, StakeOut
+from .bodies import BookOut, Chapter, EdgeOut, HouseOut, HouseWithBook, StakeOut
 
 FOUNDING = 5  # so many of the list, from its start
 
 
-def facts(rules: Rules, lang: str) -> HouseOut:
+def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
     cut = rules.shoe.reshuffle
     return HouseOut(
         id=rules.id,
@@ -31,11 +31,12 @@ def facts(rules: Rules, lang: str) -> HouseOut:
         ties=rules.table.ties,
         cut=cut.cards_behind if isinstance(cut, AtCutCard) else None,
         chooses_aces=rules.chooses_aces,
+        edge=edge,
     )
 
 
-def with_book(rules: Rules, lang: str) -> HouseWithBook:
-    plain, book = facts(rules, lang), rulebook(rules, lang)
+def with_book(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseWithBook:
+    plain, book = facts(rules, lang, edge), rulebook(rules, lang)
     sections = tuple(Chapter(heading, sentences) for heading, sentences in book.sections)
     return HouseWithBook(
         **{name: getattr(plain, name) for name in plain.__struct_fields__},

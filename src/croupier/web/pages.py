@@ -15,7 +15,7 @@ from ..words import LANGUAGES
 from .asgi import Receive, Scope, Send
 from .languages import preferred
 
-ROUTES = re.compile(r"/(?:(?:house|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?")
+ROUTES = re.compile(r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?")
 HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 SQUEEZED = {".br": "br", ".gz": "gzip"}
 WORTH = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")

@@ -18,6 +18,8 @@ EXPORT = Rate(5, 60_000)
 CHAT = Rate(6, 2_000)
 ACTION = Rate(60, 100)
 LOOK = Rate(100, 100)
+COACH = Rate(40, 500)
+REVIEW = Rate(10, 6_000)
 BLOCK = 20  # what happens often is leased in blocks
 
 
@@ -39,6 +41,10 @@ class Rates(Struct):
     async def look(self, address: str, now: int) -> None:
         """Count one question that takes some work to answer."""
         await self._leased(f"look:{address}", LOOK, now)
+
+    async def coach(self, person: str, now: int) -> None:
+        """Count one question to the coach."""
+        await self._leased(f"coach:{person}", COACH, now)
 
     async def _leased(self, key: str, rate: Rate, now: int) -> None:
         """From a block that this process has leased, so that counting costs next to nothing."""

@@ -17,6 +17,7 @@ STATUS = {
     "banned": 403,
     "origin": 403,
     "not-here": 403,
+    "no-hints": 403,
     "not-found": 404,
     "no-house": 404,
     "no-person": 401,
@@ -30,6 +31,7 @@ STATUS = {
     "too-many-sockets": 429,
     "trouble": 500,
     "busy": 503,
+    "coach-busy": 503,
     "store": 503,
 }
 """Codes with a status of their own; whatever else the club or a table refuses is a 409."""

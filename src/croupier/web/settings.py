@@ -15,6 +15,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-* headers are believed
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1/128")  # who may read /metrics
     guest_days: int = 30  # guests idle for longer are forgotten
+    warm: bool = False  # have the coach ready before somebody asks
     leniency: float = 1.0  # every rate and bound on connections times this; for load tests
 
 
@@ -30,6 +31,9 @@ class Bounds(Struct, frozen=True):
     watched: int = 20  # tables on one connection
     hashing: int = 2  # passwords checked at the same time
     hash_queue: int = 32  # and waiting for it
+    coaching: int = 2  # questions to the coach answered at the same time
+    coach_queue: int = 32  # and waiting for it
+    reviewed: int = 200  # rounds in one review
 
 
 BOUNDS = Bounds()

@@ -118,3 +118,13 @@ refused-too-many-sockets = There are too many connections; close some tabs and t
 refused-too-many-watched = You watch too many tables at once; leave one first.
 refused-trouble = Something went wrong here, and nothing was changed; try again.
 refused-wrong-password = The name or the password is wrong; try again.
+
+## The coach
+
+refused-coach-busy = The coach has many questions to answer; ask again in a moment.
+refused-hint-slow = This position takes too long to value; decide it without a hint.
+refused-no-chart = This house has no chart; ask for a hint at its table instead.
+refused-no-count = Cards are counted between rounds; ask again when this one is over.
+refused-no-decision = There is nothing for you to decide now; ask when it is your turn.
+refused-no-hints = This table is played without hints; its maker has decided so.
+refused-no-value = This position has no exact value; decide it without a hint.

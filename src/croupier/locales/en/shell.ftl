@@ -237,6 +237,7 @@ key-repeat = Say the whole situation
 key-rules = Rules of the house
 key-chat = Chat
 key-settings = Settings
+key-hint = Hint: what each choice is worth
 key-help = This list of keys
 
 ## About

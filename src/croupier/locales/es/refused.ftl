@@ -118,3 +118,13 @@ refused-too-many-sockets = Hay demasiadas conexiones; cierra algunas pestañas e
 refused-too-many-watched = Miras demasiadas mesas a la vez; deja una antes.
 refused-trouble = Algo ha fallado aquí y no ha cambiado nada; inténtalo de nuevo.
 refused-wrong-password = El nombre o la contraseña no son correctos; inténtalo de nuevo.
+
+## The coach
+
+refused-coach-busy = El consejero tiene muchas preguntas; vuelve a preguntar en un momento.
+refused-hint-slow = Esta posición tarda demasiado en valorarse; decide sin consejo.
+refused-no-chart = Esta casa no tiene tabla; pide mejor un consejo en su mesa.
+refused-no-count = Las cartas se cuentan entre rondas; vuelve a preguntar cuando termine esta.
+refused-no-decision = Ahora no tienes nada que decidir; pregunta cuando sea tu turno.
+refused-no-hints = En esta mesa se juega sin consejos; así lo quiso quien la abrió.
+refused-no-value = Esta posición no tiene un valor exacto; decide sin consejo.

@@ -237,6 +237,7 @@ key-repeat = Decir toda la situación
 key-rules = Reglas de la casa
 key-chat = Chat
 key-settings = Ajustes
+key-hint = Consejo: lo que vale cada opción
 key-help = La lista de teclas
 
 ## Acerca de
