@@ -68,9 +68,7 @@ def _plain(value: Any) -> Any:
 
 
 def _write(job: Job, path: Path) -> None:
-    arrays: dict[str, Any] = {
-        field: value for field, value in job._asdict().items() if field not in PARTS
-    }
+    arrays: dict[str, Any] = {field: value for field, value in job._asdict().items() if field not in PARTS}
     for name in PARTS:
         part = getattr(job, name)
         if part is not None:

@@ -19,7 +19,7 @@ from ..rules.fields import Fixed, Points
 from .dealer import ENDS, Drawing, trie
 from .hands import Floats, Hands, Ints, hands
 from .kernels import distribute
-from .kinds import full_counts, kinds
+from .kinds import Kinds, full_counts, kinds
 from .matchplay import held, pluses, spent, swaps
 from .opening import drawn, openings
 from .walk import Pays
@@ -39,6 +39,13 @@ class Race(NamedTuple):
         row = self.win[special or "none"]
         return float(row[min(max(points - self.defeat, 0), row.size - 1)])
 
+    def at_start(self, rules: Rules) -> float:
+        """From the points that a match starts with, over the special cards that may come."""
+        stake, deck = rules.stake, rules.specials
+        assert isinstance(stake, Points)
+        odds = {"none": 1} if deck is None else {"swap": deck.swap, "plus1": deck.plus_one}
+        return sum(n * self.of(name, stake.start) for name, n in odds.items()) / sum(odds.values())
+
 
 @lru_cache(maxsize=16)
 def race(rules: Rules) -> Race:
@@ -49,7 +56,7 @@ def race(rules: Rules) -> Race:
         raise CroupierError(
             "A match is solved for a dealer who draws to a fixed total and for aces named in one's own turn."
         )
-    board = Board(rules)
+    board = fresh_board(rules)
     found: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
@@ -92,10 +99,43 @@ def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
     win[1:-1] = np.linalg.solve(matrix, right)
 
 
-class Board:
-    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends."""
+@lru_cache(maxsize=4)
+def fresh_board(rules: Rules) -> Board:
+    return Board(rules)
 
-    def __init__(self, rules: Rules) -> None:
+
+@lru_cache(maxsize=4)
+def _ends(
+    drawing: Drawing,
+    named: Kinds,
+    shoes: tuple[tuple[int | None, tuple[float, ...]], ...],
+    endless: bool,
+    best: bool,
+) -> dict[int | None, Floats]:
+    """By upcard: the dealer's ends beside every hand, with no other card gone and with one of each kind.
+
+    A hand and one card more is often another hand, so equal sets of cards are reckoned once.
+    """
+    table, width = hands(named.values, best), len(named.values)
+    one = np.vstack((np.zeros((1, width), np.int64), np.eye(width, dtype=np.int64)))
+    gone = (table.counts[:, None, :] + one[None]).reshape(-1, width)
+    _, first, where = np.unique(gone @ (1 << 5 * np.arange(width)), return_index=True, return_inverse=True)
+    found: dict[int | None, Floats] = {}
+    for up, shoe in shoes:
+        out = np.empty((len(first), ENDS))
+        distribute(*trie(drawing, named, up), np.array(shoe), gone[first], endless, out)
+        found[up] = out[where].reshape(len(table.hard), width + 1, ENDS)
+    return found
+
+
+class Board:
+    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends.
+
+    From a fresh shoe against every upcard; or, with `seen`, from the cards that are left against one of them.
+    """
+
+    def __init__(self, rules: Rules, seen: tuple[int | None, Floats] | None = None) -> None:
+        self.seen = seen
         self.rules, self.kinds = rules, kinds(rules)
         self.table: Hands = hands(self.kinds.values, rules.player.ace == "best")
         decks = rules.shoe.decks
@@ -106,21 +146,16 @@ class Board:
         self.parent = np.full(self.table.child.shape, -1, np.int64)
         for hand, kind in zip(*np.nonzero(self.table.child >= 0), strict=True):
             self.parent[self.table.child[hand, kind], kind] = hand
-        self.ends: dict[int | None, Floats] = {}
         self.first: dict[int | None, list[tuple[int, float]]] = {}
         self.options: dict[tuple[int | None, str, tuple[float, ...]], Floats] = {}
         width = len(self.kinds.values)
-        none = np.zeros((1, width), np.int64)
-        swaps = np.vstack((none, np.eye(width, dtype=np.int64)))
-        drawing = Drawing.of(rules)
-        for up in [None] if rules.dealer_starts_with == 0 else range(width):
-            shoe = self.shoe(up)
-            gone = (self.table.counts[:, None, :] + swaps[None]).reshape(-1, width)
-            out = np.empty((len(gone), ENDS))
-            distribute(*trie(drawing, self.kinds, up), shoe, gone, self.endless, out)
-            self.ends[up] = out.reshape(len(self.table.hard), width + 1, ENDS)
+        every = [None] if rules.dealer_starts_with == 0 else range(width)
+        shoes = tuple((up, tuple(self.shoe(up).tolist())) for up in (every if seen is None else [seen[0]]))
+        self.ends = _ends(Drawing.of(rules), self.kinds, shoes, self.endless, rules.player.ace == "best")
 
     def shoe(self, up: int | None) -> Floats:
+        if self.seen is not None:
+            return self.seen[1].copy()
         shoe = self.full.copy()
         if up is not None and not self.endless:
             shoe[up] -= 1
@@ -137,12 +172,13 @@ class Board:
 
     def _against(self, up: int | None, special: str, keep: Floats, after: Floats) -> Floats:
         found, shoe = self.hands(up, special, keep, after), self.shoe(up)
-        pays = np.concatenate((keep, after))
-        total = np.zeros(6)
-        for hand, chance in self.openings(up, shoe):
-            ways = found[hand, : 2 if self.rules.chooses_aces and self.table.counts[hand, 0] else 1]
-            total += chance * ways[int(np.argmax(ways @ pays))]
-        return total
+        first = self.openings(up, shoe)
+        which = np.array([hand for hand, _ in first])
+        ways = found[which]
+        worth = ways @ np.concatenate((keep, after))
+        worth[:, 1][(self.table.counts[which, 0] == 0) | (not self.rules.chooses_aces)] = -np.inf
+        best: Floats = ways[np.arange(which.size), worth.argmax(axis=1)]
+        return np.array([chance for _, chance in first]) @ best
 
     def openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
         """The first hands against an upcard and how likely each is."""
@@ -169,8 +205,11 @@ class Board:
     def option(self, up: int | None, special: str, after: Floats) -> Floats:
         """What spending the special card leads to; it depends on what the match is worth without it alone."""
         key = (up, special, tuple(after))
-        if key in self.options:
-            return self.options[key]
+        if key not in self.options:
+            self.options[key] = self._option(up, special, after)
+        return self.options[key]
+
+    def _option(self, up: int | None, special: str, after: Floats) -> Floats:
         table, ends, flags = self.table, self.ends[up], self.flags(special)
         size, width = table.hard.size, len(self.kinds.values)
         rows = (table.counts, table.hard, table.size, self.shoe(up), self.endless, ends, flags)
@@ -184,7 +223,6 @@ class Board:
             for kind in range(width):
                 spent(table.child, *rows, kind, 0, after, swapped[kind])
             swaps(table.child, self.parent, *rows, after, swapped, option)
-        self.options[key] = option
         return option
 
     def flags(self, special: str) -> Ints:
