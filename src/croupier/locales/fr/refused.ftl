@@ -121,10 +121,10 @@ refused-wrong-password = Le nom ou le mot de passe est faux ; réessayez.
 
 ## The coach
 
-refused-coach-busy = Le conseiller a beaucoup de questions ; redemandez dans un instant.
-refused-hint-slow = Cette position est trop longue à évaluer ; décidez sans conseil.
-refused-no-chart = Cette maison n’a pas de tableau ; demandez plutôt un conseil à sa table.
-refused-no-count = Les cartes se comptent entre les manches ; redemandez quand celle-ci sera finie.
-refused-no-decision = Vous n’avez rien à décider pour l’instant ; demandez quand ce sera votre tour.
-refused-no-hints = Cette table se joue sans conseils ; qui l’a ouverte l’a voulu ainsi.
-refused-no-value = Cette position n’a pas de valeur exacte ; décidez sans conseil.
+refused-coach-busy = Le conseiller a beaucoup de questions ; redemandez dans un instant.
+refused-hint-slow = Cette position est trop longue à évaluer ; décidez sans conseil.
+refused-no-chart = Cette maison n’a pas de tableau ; demandez plutôt un conseil à sa table.
+refused-no-count = Les cartes se comptent entre les manches ; redemandez quand celle-ci sera finie.
+refused-no-decision = Vous n’avez rien à décider pour l’instant ; demandez quand ce sera votre tour.
+refused-no-hints = Cette table se joue sans conseils ; qui l’a ouverte l’a voulu ainsi.
+refused-no-value = Cette position n’a pas de valeur exacte ; décidez sans conseil.

@@ -237,7 +237,7 @@ key-repeat = Dire toute la situation
 key-rules = Règles de la maison
 key-chat = Discussion
 key-settings = Réglages
-key-hint = Conseil : ce que vaut chaque choix
+key-hint = Conseil : ce que vaut chaque choix
 key-help = La liste des touches
 
 ## À propos

@@ -9,7 +9,7 @@ tips-best = le meilleur
 tips-as-good = aussi bon
 tips-close = Fermer le conseil
 tips-insure = Assurance
-tips-swap = Échanger : { $card }
+tips-swap = Échanger : { $card }
 tips-unit =
     { $unit ->
         [match] Chances de gagner la partie
@@ -33,13 +33,13 @@ tips-lost =
     }
 tips-said-best =
     { $unit ->
-        [match] { $action } : le meilleur choix, { $value } de chances de gagner la partie.
-        [win] { $action } : le meilleur choix, { $value } de chances de gagner.
-        [round] { $action } : le meilleur choix, { $value } manche en moyenne.
-       *[bet] { $action } : le meilleur choix, { $value } mise en moyenne.
+        [match] { $action } : le meilleur choix, { $value } de chances de gagner la partie.
+        [win] { $action } : le meilleur choix, { $value } de chances de gagner.
+        [round] { $action } : le meilleur choix, { $value } manche en moyenne.
+       *[bet] { $action } : le meilleur choix, { $value } mise en moyenne.
     }
 tips-said-other = { $action } { $cost }.
-tips-said-equal = { $action } : aussi bon.
+tips-said-equal = { $action } : aussi bon.
 tips-exact = Exact, d’après les cartes qui vous ont été montrées.
 
 ## Grades
@@ -48,18 +48,18 @@ tips-play = Votre jeu
 tips-grade =
     { $wrong ->
         [0] { $n ->
-            [one] Votre jeu : le meilleur.
-           *[other] Votre jeu : { $n } sur { $n } au mieux.
+            [one] Votre jeu : le meilleur.
+           *[other] Votre jeu : { $n } sur { $n } au mieux.
         }
-       *[other] Votre jeu : { $best } sur { $n } au mieux, { $cost }.
+       *[other] Votre jeu : { $best } sur { $n } au mieux, { $cost }.
     }
 tips-against =
     { $dealer ->
         [none] { $hand }
        *[other] { $hand } contre { $dealer }
     }
-tips-chosen-best = { $chosen } : le meilleur choix.
-tips-chosen-cost = { $chosen } { $cost } ; le mieux : { $best }.
+tips-chosen-best = { $chosen } : le meilleur choix.
+tips-chosen-cost = { $chosen } { $cost } ; le mieux : { $best }.
 tips-decisions = Vos décisions
 tips-decision-go = Montrer ce moment
 tips-no-decisions = Il n’y avait rien à décider dans cette manche.
@@ -78,7 +78,7 @@ tips-true = Compte réel
 tips-next-edge = Avantage exact de la prochaine manche
 tips-next-yours = { $edge } pour vous
 tips-next-house = { $edge } pour la maison
-tips-shuffle = La maison mélange avant la prochaine manche : le compte repart de zéro.
+tips-shuffle = La maison mélange avant la prochaine manche : le compte repart de zéro.
 tips-said-count = Compte courant { $running }, compte réel { $true }.
 
 ## The review
@@ -115,7 +115,7 @@ tips-review-round-link = Manche { $n }
 
 ## The chart and the edge
 
-tips-chart-heading = { $house } : jouer au mieux
+tips-chart-heading = { $house } : jouer au mieux
 tips-chart-link = Tableau de stratégie
 tips-chart-body = Le meilleur choix pour chacune de vos mains contre chaque carte visible du croupier, calculé exactement pour un sabot neuf et une seule place.
 tips-chart-alone = Le meilleur choix pour chacune de vos mains, calculé exactement pour un sabot neuf et une seule place.
@@ -131,8 +131,8 @@ tips-chart-exceptions =
     }
 tips-edge-house = Avantage de la maison { $edge }
 tips-edge-player = Avantage du joueur { $edge }
-tips-edge-win = Gagner une manche : { $edge }
-tips-edge-match = Gagner la partie : { $edge }
-tips-edge-about = En jouant au mieux, à une place, avec un sabot neuf : valeur exacte.
+tips-edge-win = Gagner une manche : { $edge }
+tips-edge-match = Gagner la partie : { $edge }
+tips-edge-about = En jouant au mieux, à une place, avec un sabot neuf : valeur exacte.
 tips-allow = Permettre les conseils
 tips-allow-hint = Chacun à la table peut demander au conseiller ce que vaut chaque choix.
