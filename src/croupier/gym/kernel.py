@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .machine import inner, small, take_from
+from .machine import copy32, inner, small, take_from
 
 EVERY_ROUND, CUT_CARD, LOW, RECYCLED = range(4)
 TALLY, POINTS, CHIPS, POT = range(4)
@@ -54,7 +54,7 @@ RULES = np.dtype(
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
             " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs quick"
-            " enough first_at second_at up_at hole_at top"
+            " enough first_at second_at up_at hole_at top limited"
         ).split()
     ]
     + [("unit", np.float64), ("illegal", np.float64)]
@@ -74,13 +74,13 @@ TABLE = np.dtype(
             "quick over asks stage at turned closed doubled raw aces dealer_n dealer_raw dealer_aces"
         ).split()
     ]
-    + [("opening", np.uint8, 4), ("seen", np.uint8, 24)]
+    + [("opening", np.uint8, 4), ("seen", np.uint8, 24), ("pad", np.uint8)]
     + [("bets", np.int32, 4)]
     + [(name, np.int16) for name in ("ring_head", "logged", "discards")]
     + [(name, np.int8) for name in ("hand", "held", "special", "hole_in_front")]
     + [("hands", np.int8, (4, WIDE)), ("cards", np.uint8, (6, LONG))]
     + [("suits", np.int8, 52), ("log", np.uint8, LOG_LENGTH), ("ring", np.uint8, 416)]
-    + [("spare", np.uint8, 123)]
+    + [("spare", np.uint8, 122)]
 )
 """A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
 cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
@@ -93,17 +93,31 @@ LOW_BITS = np.uint64(0xFFFFFFFF)
 
 
 @small
+def spread(t, bound):  # type: ignore[no-untyped-def]
+    """The next of SplitMix64's numbers, spread over the bound: what is above 32 bits is below it."""
+    s = np.uint64(t.random) + STRIDE
+    t.random = np.int64(s)
+    z = (s ^ (s >> S30)) * M1
+    z = (z ^ (z >> S27)) * M2
+    return ((z ^ (z >> S31)) >> S32) * bound
+
+
+@inner
+def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
+    """Another number for one that would favour some results."""
+    while (x & LOW_BITS) < (np.uint64(0x100000000) - bound) % bound:
+        x = spread(t, bound)
+    return x
+
+
+@small
 def below(t, n):  # type: ignore[no-untyped-def]
-    """A number below n, each equally likely: SplitMix64, and a multiplication that is tried again where it would favour some."""
+    """A number below n, each equally likely."""
     bound = np.uint64(n)
-    while True:
-        s = np.uint64(t.random) + STRIDE
-        t.random = np.int64(s)
-        z = (s ^ (s >> S30)) * M1
-        z = (z ^ (z >> S27)) * M2
-        x = ((z ^ (z >> S31)) >> S32) * bound
-        if (x & LOW_BITS) >= bound or (x & LOW_BITS) >= (np.uint64(0x100000000) - bound) % bound:
-            return np.int64(x >> S32)
+    x = spread(t, bound)
+    if (x & LOW_BITS) < bound:  # hardly ever, and even then mostly as good as any
+        x = spread_evenly(t, bound, x)
+    return np.int64(x >> S32)
 
 
 # The shoe: how many of each rank are in it, without an order. A card that comes is any of them, which is the same as
@@ -130,8 +144,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
     t.burnt = r.burn
     t.behind = 0
     t.again = 0
-    for k in range(16):
-        t.upto[k] = r.upto[k]
+    copy32(r.upto, t.upto)
     if r.logs:
         for k in range(52):
             t.suits[k] = r.of_a_rank // 4
@@ -600,7 +613,7 @@ def brings(r, closed, bet, points, dealer, ended):  # type: ignore[no-untyped-de
         if (closed == BUST) | ended:
             sign = np.int64(-1)
         return bet * sign
-    if closed == PAID or closed == WAITING:
+    if closed in (PAID, WAITING):
         pays = bet * r.natural_over // r.natural_under
         return tie(r.natural_ties, pays, bet) if ended and closed == WAITING else pays
     if closed == GAVE_UP:

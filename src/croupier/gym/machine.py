@@ -16,6 +16,7 @@ from numba.core import types
 from numba.extending import intrinsic
 
 LANES, RANKS = 16, 13
+ZERO = ir.Constant(ir.IntType(64), 0)
 typed: Any = types
 
 
@@ -72,31 +73,70 @@ def _start(context: Any, builder: Any, kind: Any, array: Any, offset: Any, wante
 
 
 def _widen(_: Any, seen: Any, out: Any, place: Any) -> Any:  # noqa: ARG001
-    """Bytes become the numbers of an observation that begins at this place."""
+    """Bytes, which may be negative, become the numbers of an observation that begins at this place."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         bytes_, numbers = ir.VectorType(ir.IntType(8), 24), ir.VectorType(ir.IntType(32), 24)
-        zero = ir.Constant(ir.IntType(64), 0)
-        source = _start(context, builder, signature.args[0], arguments[0], zero, bytes_)
+        source = _start(context, builder, signature.args[0], arguments[0], ZERO, bytes_)
         target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
-        builder.store(builder.zext(builder.load(source, align=1), numbers), target, align=4)
+        builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
     return typed.void(seen, out, typed.int64), code
+
+
+def _move(builder: Any, source: Any, target: Any) -> None:
+    builder.store(builder.load(source, align=1), target, align=1)
 
 
 def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  # noqa: ARG001
     """Sixteen bytes from one array to another."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        row = ir.VectorType(ir.IntType(8), LANES)
+        row = ir.VectorType(ir.IntType(8), 16)
         came = _start(context, builder, signature.args[0], arguments[0], arguments[1], row)
-        goes = _start(context, builder, signature.args[2], arguments[2], arguments[3], row)
-        builder.store(builder.load(came, align=1), goes, align=1)
+        _move(builder, came, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
         return context.get_dummy_value()
 
     return typed.void(source, typed.int64, target, typed.int64), code
 
 
+def _copy32(_: Any, source: Any, target: Any) -> Any:
+    """The first thirty-two bytes of an array to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        row = ir.VectorType(ir.IntType(8), 32)
+        came = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
+        _move(builder, came, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
+        return context.get_dummy_value()
+
+    return typed.void(source, target), code
+
+
+def _copy_record(_: Any, source: Any, target: Any) -> Any:
+    """The first 128 bytes of a record to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        row = ir.PointerType(ir.VectorType(ir.IntType(8), 128))
+        _move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
+        return context.get_dummy_value()
+
+    return typed.void(source, target), code
+
+
 widen: Any = intrinsic(_widen)
 copy16: Any = intrinsic(_copy16)
+copy32: Any = intrinsic(_copy32)
+copy_record: Any = intrinsic(_copy_record)
+
+
+def _at(_: Any, address: Any) -> Any:  # noqa: ARG001
+    """A number as the address that it is."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
+
+    return typed.voidptr(typed.int64), code
+
+
+at: Any = intrinsic(_at)

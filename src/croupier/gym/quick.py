@@ -12,13 +12,16 @@ from . import kernel as k
 from .machine import inner, small, widen
 
 # Rows of masks, and what comes next at a table. A row for a turn is told by what the hand may do besides hit and stand.
-NOTHING, ALL_BETS, EARLY_ROW, TURN_ROW = range(4)
+NOTHING, ALL_BETS, EARLY_ROW = range(3)
+INSURANCE_ROW = 3  # and the next three
+TURN_ROW = 7
+MAY_INSURE, MAY_EVEN = 1, 2
 MAY_DOUBLE, MAY_SPLIT, MAY_SURRENDER = 1, 2, 4
 ROWS = TURN_ROW + 8
 DEAL, DRAW, FINISH, OTHER, CHOICE = range(5)
 TOTAL, SOFT, CARDS, PAIR, FIRST, SECOND, LATEST = range(3, 10)
 UPCARD, DEALER_TOTAL, DEALER_SOFT, DEALER_CARDS = range(14, 18)
-HELD = 2
+HELD, PURSE, HOUSE = 2, 18, 19
 
 
 @small
@@ -27,7 +30,9 @@ def opened(r, t):  # type: ignore[no-untyped-def]
     if not t.quick:
         return CHOICE
     for i in range(24):
-        t.seen[i] = i == HELD
+        t.seen[i] = 0
+    t.seen[HELD] = 1
+    t.seen[PURSE] = t.seen[HOUSE] = 255  # -1 when it is widened: without limit
     t.closed = k.PLAYING
     t.doubled = 0
     t.turned = 0
@@ -76,8 +81,12 @@ def deal(r, t):  # type: ignore[no-untyped-def]
         t.closed = k.WAITING if waits else k.PAID
     if r.insures and up >> 2 == 0:
         t.asks = k.INSURANCE
-        t.may = -1
-        t.hands[0, k.CLOSED] = t.closed
+        if r.parts == 1:
+            even = t.closed == k.WAITING
+            t.may = INSURANCE_ROW + MAY_INSURE * (k.insurance_of(r, t, 1) > 0) + MAY_EVEN * even
+        else:
+            t.may = -1
+            t.hands[0, k.CLOSED] = t.closed
         return CHOICE
     return before_turn(r, t)
 
@@ -87,7 +96,7 @@ def dealer_natural(r, t):  # type: ignore[no-untyped-def]
     return (r.natural > 0) & (t.dealer_n == 2) & (t.dealer_raw == 11) & (t.dealer_aces > 0)
 
 
-@inner
+@small
 def before_turn(r, t):  # type: ignore[no-untyped-def]
     """The dealer may look, and a seat may give up before that."""
     if k.peeks(r, t.opening[r.up_at]):
@@ -191,7 +200,7 @@ def finish(r, t):  # type: ignore[no-untyped-def]
 @inner
 def hand_over(r, t):  # type: ignore[no-untyped-def]
     """A hand of two cards, or a round before its deal, becomes one of the general code."""
-    n, raw, aces = t.dealer_n, t.dealer_raw, t.dealer_aces
+    n, raw = t.dealer_n, t.dealer_raw
     k.lay_out(t)
     t.quick = 0
     t.may = -1
@@ -199,19 +208,19 @@ def hand_over(r, t):  # type: ignore[no-untyped-def]
         return
     t.dealer_n = n
     t.dealer_raw = raw
-    t.dealer_aces = aces
     t.stage = k.AT_TURNS
     mine = theirs = 0
     for i in range(r.plan_length):
         if r.plan[i] < 0:
             t.cards[k.DEALER, theirs] = t.opening[i]
+            t.dealer_aces += t.opening[i] >> 2 == 0  # counted one by one there, since a hole card is left out
             theirs += 1
         else:
             t.cards[0, mine] = t.opening[i]
+            t.hands[0, k.ACES] += t.opening[i] >> 2 == 0
             mine += 1
     t.hands[0, k.N] = 2
     t.hands[0, k.RAW] = t.raw
-    t.hands[0, k.ACES] = t.aces
 
 
 @inner
@@ -267,9 +276,10 @@ def glance(r, t, out, i):  # type: ignore[no-untyped-def]
     out[i, 0] = t.asks
     out[i, 11] = t.staked << t.doubled
     out[i, 12] = max(t.insured, 0)
-    out[i, 18] = k.capped(t.purse)
-    out[i, 19] = k.capped(t.house)
-    out[i, 20] = t.score
+    if r.limited:
+        out[i, 18] = k.capped(t.purse)
+        out[i, 19] = k.capped(t.house)
+        out[i, 20] = t.score
     out[i, 21] = k.left(t) if r.size else 0
     out[i, 22] = k.cut_card_out(r, t)
     out[i, 23] = t.number

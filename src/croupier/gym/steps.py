@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numba import carray  # type: ignore[attr-defined]
 
 from ..solver.compiled import compiled
 from . import kernel as k
 from . import quick as q
-from .machine import copy16, small, stamp
+from .machine import at, copy16, copy_record, small, stamp
 
 BLOCK = 128  # tables that are played together while they lie in the cache
 MADE, ILLEGAL, BEGUN = range(3)
@@ -29,23 +30,24 @@ def show(r, t, out, i):  # type: ignore[no-untyped-def]
 
 def _entries(stamp: int) -> Any:
     @compiled
-    def step_tables(rules, menu, rows, routes, actions, tables, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
+    def step_tables(rules, menu, rows, routes, actions, tables, spare, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
         """One choice at every table. Gives how many episodes have ended."""
         if stamp < 0:
             return 0
         r = rules[0]
         over = 0
-        queues, count = np.empty((4, BLOCK), np.int64), np.zeros(4, np.int64)
-        again, drawing, begun = (
-            np.empty(BLOCK, np.int64),
-            np.empty(BLOCK, np.int64),
-            np.empty(BLOCK, np.int64),
-        )
-        fate = np.empty(BLOCK, np.int8)
+        queues = np.empty(
+            (7, BLOCK + 1), np.uint64
+        )  # one more: a place is written before it is known to count
         deals, draws, ends, others = queues[0], queues[1], queues[2], queues[3]
+        drawing, again, begun = queues[4], queues[5], queues[6]
+        fate = np.empty(BLOCK, np.int8)
+        blank = spare[0]  # how an episode begins where nothing in it is left to chance
+        alike = r.quick and not r.logs
+        fresh = q.start(r, blank) if alike else q.CHOICE
         for first in range(0, tables.size, BLOCK):
             stop = min(first + BLOCK, tables.size)
-            count[:] = 0
+            deal_n = draw_n = end_n = other_n = begun_n = 0
             for i in range(first, stop):
                 t, action = tables[i], actions[i]
                 if r.logs:
@@ -54,16 +56,17 @@ def _entries(stamp: int) -> Any:
                 route = q.OTHER
                 if 0 <= action < r.actions and t.may >= 0 and rows[t.may, action]:
                     route = routes[action]
-                queues[route, count[route]] = i
-                count[route] += 1
-            deal_n, draw_n, end_n = count[0], count[1], count[2]
+                deals[deal_n] = draws[draw_n] = ends[end_n] = others[other_n] = i
+                deal_n += route == q.DEAL
+                draw_n += route == q.DRAW
+                end_n += route == q.FINISH
+                other_n += route == q.OTHER
             for j in range(deal_n):
                 i = deals[j]
                 k.put_down(tables[i], menu[actions[i], 1])
             for j in range(end_n):
                 tables[ends[j]].closed = k.STOOD
-            begun_n = 0
-            for j in range(count[3]):
+            for j in range(other_n):
                 i = others[j]
                 t, action = tables[i], actions[i]
                 if 0 <= action < r.actions and (
@@ -79,18 +82,26 @@ def _entries(stamp: int) -> Any:
                 elif action == k.BEGIN or (
                     t.over and t.asks != k.RESULT
                 ):  # after the last step, whatever is chosen
-                    fate[i - first] = BEGUN
+                    fate[np.int64(i) - first] = BEGUN
                     begun[begun_n] = i
                     begun_n += 1
                 else:
-                    fate[i - first] = ILLEGAL
+                    fate[np.int64(i) - first] = ILLEGAL
             old_n = begun_n
             for episode in range(2):
                 if episode == 1:
                     for j in range(begun_n):
-                        if q.start(r, tables[begun[j]]) == q.DEAL:
-                            deals[deal_n] = begun[j]
-                            deal_n += 1
+                        i = begun[j]
+                        t = tables[i]
+                        if alike:
+                            random = t.random
+                            copy_record(blank, t)
+                            t.random = random
+                            due = fresh
+                        else:
+                            due = q.start(r, t)
+                        deals[deal_n] = i
+                        deal_n += due == q.DEAL
                 while deal_n + draw_n + end_n > 0:
                     again_n = 0
                     for j in range(deal_n):
@@ -107,10 +118,9 @@ def _entries(stamp: int) -> Any:
                     for j in range(draw_n):
                         i = draws[j]
                         t = tables[i]
-                        if menu[actions[i], 0] == k.DOUBLE:
-                            t.doubled = 1
-                            if t.purse >= 0:
-                                t.purse -= t.staked
+                        t.doubled = menu[actions[i], 0] == k.DOUBLE
+                        if t.purse >= 0:
+                            t.purse -= t.staked * t.doubled
                         ends[end_n] = i
                         end_n += q.draw(r, t) == q.FINISH
                     drawing_n = 0
@@ -171,7 +181,26 @@ def _entries(stamp: int) -> Any:
         for i in range(tables.size):
             show(rules[0], tables[i], out, i)
 
-    return step_tables, look
+    @compiled
+    def step_one(book):  # type: ignore[no-untyped-def]
+        """The same at one table whose memory never moves: a single argument, since each takes longer than the step."""
+        actions, wide, width = book[11], book[12], book[13]
+        return step_tables(
+            carray(at(book[0]), 1, k.RULES),
+            carray(at(book[1]), (actions, 2), np.int64),
+            carray(at(book[2]), (q.ROWS, wide), np.int8),
+            carray(at(book[3]), actions, np.int64),
+            carray(at(book[4]), 1, np.int64),
+            carray(at(book[5]), 1, k.TABLE),
+            carray(at(book[6]), 1, k.TABLE),
+            carray(at(book[7]), (1, width), np.int32),
+            carray(at(book[8]), (1, actions), np.int8),
+            carray(at(book[9]), 1, np.float64),
+            carray(at(book[10]), 1, np.bool_),
+            carray(at(book[7]), (1, width), np.int32),
+        )
+
+    return step_tables, step_one, look
 
 
-step_tables, look = _entries(stamp())
+step_tables, step_one, look = _entries(stamp())

@@ -13,7 +13,7 @@ from . import kernel as k
 from . import quick as q
 from .features import names
 from .sitting import Sitting
-from .steps import look, step_tables
+from .steps import look, step_one, step_tables
 from .terms import terms
 
 Numbers = NDArray[np.int32]
@@ -34,8 +34,8 @@ class Tables:
         self.rules = terms(sitting, resets, logs, quick)
         self.width, self.actions = len(names(sitting.counts)), len(sitting.menu())
         self.menu = np.array([(choice.kind, choice.amount) for choice in sitting.menu()], np.int64)
-        self.all = _aligned(count)
-        self._rows, self._routes = _mask_rows(self.menu[:, 0]), _routes(self.menu[:, 0])
+        self.all, self._spare = _aligned(count), _aligned(1)
+        self._rows, self._routes = _mask_rows(self.menu[:, 0], self.menu[:, 1]), _routes(self.menu[:, 0])
         self._unused = np.empty(count), np.empty(count, np.bool_), np.empty((0, self.width), np.int32)
 
     def reset(self, seeds: Sequence[int] = ()) -> tuple[Numbers, NDArray[np.int8]]:
@@ -57,7 +57,9 @@ class Tables:
         return obs, masks, rewards, ended, over
 
     def _step(self, actions: NDArray[np.int64], *out: NDArray[Any]) -> int:
-        return int(step_tables(self.rules, self.menu, self._rows, self._routes, actions, self.all, *out))
+        return int(
+            step_tables(self.rules, self.menu, self._rows, self._routes, actions, self.all, self._spare, *out)
+        )
 
     def _room(self) -> tuple[Numbers, NDArray[np.int8]]:
         masks = np.empty(self.count * self.actions + 16, np.int8)[:-16]  # they are written sixteen at a time
@@ -81,12 +83,43 @@ class Tables:
         return ("", "swap", "plus1")[self.all[table]["special"]]
 
 
-def _mask_rows(kinds: NDArray[np.int64]) -> NDArray[np.int8]:
+class OneTable(Tables):
+    """A single table, at which what is written lies always in the same place and is copied from there."""
+
+    def __init__(self, sitting: Sitting, logs: bool = False, quick: bool = True) -> None:
+        super().__init__(sitting, 1, k.NEXT_STEP, logs, quick)
+        self._obs, self._masks = self._room()
+        self._action, self._reward, self._ended = np.zeros(1, np.int64), np.zeros(1), np.zeros(1, np.bool_)
+        arrays = (self.rules, self.menu, self._rows, self._routes, self._action, self.all, self._spare,
+                  self._obs, self._masks, self._reward, self._ended)  # fmt: skip
+        shape = [self.actions, self._rows.shape[1], self.width]
+        self._book = np.array([array.ctypes.data for array in arrays] + shape, np.int64)
+        self._row, self._mask = self._obs[0], self._masks[0]
+
+    def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8]]:
+        """A new episode, from a seed or with the random numbers going on."""
+        if seed is not None:
+            self.all["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
+        return self.choose(k.BEGIN)[:2]
+
+    def choose(self, action: int) -> tuple[Numbers, NDArray[np.int8], float, bool]:
+        """A choice: the observation, the mask, the reward, and whether the episode is over."""
+        self._action[0] = action
+        over = step_one(self._book)
+        return self._row.copy(), self._mask.copy(), self._reward.item(), over > 0
+
+
+def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
     """The masks of quick rounds: which kinds of action are legal."""
     rows = np.zeros((q.ROWS, (kinds.size + 15) // 16 * 16), np.int8)
     rows, wide = rows[:, : kinds.size], rows
     rows[q.ALL_BETS] = kinds == k.BET
     rows[q.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
+    for more in range(4):
+        legal = [k.EVEN_MONEY] if more & q.MAY_EVEN else []
+        rows[q.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
+            (amounts == 0) | bool(more & q.MAY_INSURE)
+        )
     for more in range(8):
         also = {q.MAY_DOUBLE: k.DOUBLE, q.MAY_SPLIT: k.SPLIT, q.MAY_SURRENDER: k.SURRENDERS}
         legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]

@@ -48,6 +48,7 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
         row["index"][0, choice.kind] = at
     row["actions"], row["resets"], row["logs"] = len(menu), resets, logs
     row["unit"], row["illegal"] = sitting.unit, sitting.illegal
+    row["limited"] = row["purse"] >= 0 or row["account"] >= 0 or row["stake"] == k.POINTS
     row["top"] = max(sitting.bets, default=0)
     if quick:
         for place, number in _quick(rules).items():
