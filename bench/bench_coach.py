@@ -1,0 +1,124 @@
+"""How long a hint takes over HTTP, house by house, and whether anybody else waits while the coach works.
+
+.venv/bin/python bench/bench_coach.py [--seconds 3]
+
+The baseline is a plain question to the same server in the same run: the state of the table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import httpx
+
+from croupier import houses
+
+ACTIONS = count(1)
+
+
+class Player:
+    def __init__(self, address: str) -> None:
+        self.http = httpx.Client(base_url=address, headers={"origin": address}, timeout=60, trust_env=False)
+        self.http.post("/api/guest").raise_for_status()
+
+    def get(self, path: str) -> Any:
+        return self.http.get(path).raise_for_status().json()
+
+    def do(self, table: str, **command: Any) -> Any:
+        body = {"id": f"bench-{next(ACTIONS)}", "command": command}
+        return self.http.post(f"/api/tables/{table}/commands", json=body).raise_for_status().json()
+
+
+def timed(ask: Callable[[], Any]) -> tuple[float, Any]:
+    """How many milliseconds it took, and the answer."""
+    before = time.perf_counter()
+    answer = ask()
+    return (time.perf_counter() - before) * 1000, answer
+
+
+def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list[float]]:
+    """Milliseconds of hints, and of plain looks at the same table, over rounds played as the coach says."""
+    table = player.http.post("/api/tables", json={"house": house}).json()["table"]
+    told, looked = list[float](), list[float]()
+    until = time.perf_counter() + seconds
+    state = player.get(f"/api/tables/{table}")
+    while time.perf_counter() < until:
+        if state["look"]["phase"] != "round":
+            bets, can = state["you"]["bets"], state["you"]["can"]
+            state = (
+                player.do(table, do="bet", amount=bets[0])
+                if bets
+                else player.do(table, do=next(word for word in ("ready", "again", "stake") if word in can))
+            )
+            continue
+        looked.append(timed(lambda: player.get(f"/api/tables/{table}"))[0])
+        took, hint = timed(lambda: player.get(f"/api/tables/{table}/hint"))
+        told.append(took)
+        best = hint["choices"][0]["name"]
+        insured = state["you"]["asks"] == "insurance"
+        state = (
+            player.do(table, do="insure", amount=0) if insured else player.do(table, do="act", choice=best)
+        )
+    return told, looked
+
+
+def others(player: Player, work: Callable[[], Any]) -> tuple[float, float]:
+    """The worst and the middle time of a plain question while the coach works."""
+    thread = threading.Thread(target=work)
+    thread.start()
+    times = []
+    while thread.is_alive():
+        times.append(timed(lambda: player.get("/api/me"))[0])
+    return max(times), statistics.median(times)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=3.0)
+    seconds = parser.parse_args().seconds
+    with tempfile.TemporaryDirectory() as folder:
+        serve = [
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            f"sqlite:///{folder}/coach.db",
+            "--quiet",
+            "--leniency",
+            "1000",
+        ]
+        command = [sys.executable, "-c", "from croupier.cli import main; main()", *serve]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1]
+            player, other = Player(address), Player(address)
+            for house in houses()[:5]:
+                hints(player, house, 0.5)  # whoever comes first loads what is compiled
+                told, looked = hints(player, house, seconds)
+                told.sort()
+                middle, p99 = statistics.median(told), told[int(len(told) * 0.99)]
+                ratio = middle / statistics.median(looked)
+                print(
+                    f"{house:9} hint {middle:6.1f} ms, p99 {p99:7.1f} ms ({len(told)}), {ratio:.1f} times a plain look"
+                )
+            worst, middle = others(other, lambda: player.get("/api/history/review?limit=200"))
+            print(
+                f"during a review of 200 rounds a plain question takes {middle:.1f} ms, at worst {worst:.1f} ms"
+            )
+        finally:
+            server.terminate()
+            server.wait(60)
+
+
+if __name__ == "__main__":
+    main()
