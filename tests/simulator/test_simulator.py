@@ -386,3 +386,16 @@ def test_the_vector_step_is_the_plain_step() -> None:
         left = [step(made.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
         found.append((state.tolist(), codes.tolist(), [bool(x) for x in left]))
     assert found[0] == found[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["casino", "duel", "double-deck"])
+def test_shipped_plays_are_the_solvers(name: str) -> None:
+    from croupier.simulator.best import best
+    from croupier.simulator.shipped import shipped
+
+    found, made = shipped(house(name)), best(house(name))
+    assert found is not None
+    assert np.array_equal(found.acts, made.acts)
+    assert np.array_equal(found.parts, made.parts)
+    assert shipped(changed(house(name), {"shoe.decks": 3})) is None

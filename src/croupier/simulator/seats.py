@@ -399,7 +399,7 @@ def board(told: NDArray[np.int32], play: Play, together: bool, most: int = 120_0
         return None
     if (r[at.POINTS] or r[at.CHOOSES] or specials) and (extras or not r[at.POINTS]):
         return None
-    if r[at.SYSTEM] and together:
+    if (r[at.SYSTEM] and together) or (r[at.POINTS] and not together):
         return None
     try:
         return Seats(told, play, together).make(most)

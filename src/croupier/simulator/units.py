@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from ..rules import Rules
 from . import layout as at
 from .count import CELLS, MIDDLE, NEVER
-from .general import WORK, general
 from .lanes import CODES, LANES, ring, shoes
 from .play import Play
 
@@ -218,6 +217,9 @@ class Job(NamedTuple):
         self, start: int, stop: int, rounds: int | None, log: NDArray[np.uint8], marks: Ints, found: Sums
     ) -> None:
         """The same, and note each card, and where rounds begin and how they end."""
+        from .general import general
+        from .work import WORK
+
         each = self.rounds if rounds is None else rounds
         work, state = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
         general(

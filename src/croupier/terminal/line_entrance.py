@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from .asking import Asking
+from .line_table import LeaveProgram
 from .room import Declined, Player, Room
+from .vocabulary import fold, spoken
 
 
 class LineEntrance:
@@ -26,6 +28,8 @@ class LineEntrance:
         known = await self.room.regulars()
         usual = known[0] if known else ""
         said = await self.asking.talk.ask(self.asking.to.say("line-name") + (f" [{usual}]" if usual else ""))
+        if fold(said) in spoken("words-quit", self.asking.lang):
+            raise LeaveProgram
         return said or usual
 
     async def enter(self, name: str) -> Player:
