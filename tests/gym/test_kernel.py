@@ -74,15 +74,3 @@ def test_the_quick_code_is_the_general_code(resets: int) -> None:
         rules = house(houses()[seed % len(houses())]) if seed % 2 else any_rules(rng)
         over += same(rules, options(rng, rules), resets, effort(150, 1000), seed)
     assert over > 100
-
-
-@pytest.mark.slow
-def test_a_deck_is_recycled_for_as_long_as_one_likes() -> None:
-    """Tens of thousands of cards without a shuffle, and still every rank comes."""
-    tables = Tables(sitting("duel", rounds=0, counts=True), 1)
-    obs, masks = tables.reset([1])
-    latest = []
-    for step in range(25_000):
-        obs, masks, *_ = tables.step(np.array([0 if masks[0, 0] and step % 3 else 1]), obs)
-        latest.append(int(obs[0, 9]))
-    assert np.bincount(latest[-2000:], minlength=14)[1:].min() > 50

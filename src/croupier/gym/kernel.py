@@ -213,22 +213,23 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
     return card
 
 
+@inner
+def noted(r, t, rank, x):  # type: ignore[no-untyped-def]
+    """The same card with a suit, in the log."""
+    card = x if r.size == 0 else suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
+    note(t, card)
+    return card
+
+
 @small
 def pick(r, t):  # type: ignore[no-untyped-def]
     """Any card inside the shoe. The caller knows that there is one."""
-    if r.size == 0:
-        card = below(t, r.of_a_rank * 13)
-        if r.logs:
-            note(t, card)
-        return card
-    x = below(t, np.int64(t.inside))
-    rank = take_from(t.upto, x)
-    t.inside -= 1
-    card = rank * 4
-    if r.logs:
-        card = suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
-        note(t, card)
-    return card
+    x = below(t, np.int64(t.inside) if r.size else r.of_a_rank * 13)
+    rank = x >> 2
+    if r.size:
+        rank = take_from(t.upto, x)
+        t.inside -= 1
+    return noted(r, t, rank, x) if r.logs else rank * 4
 
 
 @inner

@@ -17,17 +17,19 @@ from numba.extending import intrinsic
 
 LANES, RANKS = 16, 13
 ZERO = ir.Constant(ir.IntType(64), 0)
+# A piece is never called from Python, and need not be made so that it could be
+PIECE: Any = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 typed: Any = types
 
 
 def inner(function: Callable[..., Any]) -> Any:
     """A piece of compiled code, for use in others."""
-    return numba.njit(error_model="numpy", nogil=True)(function)
+    return numba.njit(**PIECE)(function)
 
 
 def small(function: Callable[..., Any]) -> Any:
     """A piece so small that it is put into the others wherever it is used."""
-    return numba.njit(error_model="numpy", nogil=True, forceinline=True)(function)
+    return numba.njit(**PIECE, forceinline=True)(function)
 
 
 def stamp() -> int:

@@ -272,7 +272,7 @@ def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
 @small
 def glance(r, t, out, i):  # type: ignore[no-untyped-def]
     """What the seat sees of a quick round."""
-    widen(t.seen, out, i * out.shape[1])
+    widen(t.seen, out, np.int64(i) * out.shape[1])
     out[i, 0] = t.asks
     out[i, 11] = t.staked << t.doubled
     out[i, 12] = max(t.insured, 0)
