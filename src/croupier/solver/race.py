@@ -22,6 +22,7 @@ from .kernels import distribute
 from .kinds import Kinds, full_counts, kinds
 from .matchplay import held, pluses, spent, swaps
 from .opening import drawn, openings
+from .pool import Pool
 from .walk import Pays
 
 SPECIALS = ("none", "swap", "plus1")
@@ -52,10 +53,8 @@ def race(rules: Rules) -> Race:
     """One seat alone, a fresh shoe for every round."""
     stake = rules.stake
     assert isinstance(stake, Points)
-    if rules.player.ace == "chosen_on_receipt" or not isinstance(rules.dealer.draws, Fixed):
-        raise CroupierError(
-            "A match is solved for a dealer who draws to a fixed total and for aces named in one's own turn."
-        )
+    if not isinstance(rules.dealer.draws, Fixed):
+        raise CroupierError("A match is solved for a dealer who draws to a fixed total.")
     board = Board(rules)
     found: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
@@ -130,12 +129,15 @@ def _ends(
 class Board:
     """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, pool: Pool | None = None) -> None:
+        """A full shoe, unless a pool of cards is given."""
         self.rules, self.kinds = rules, kinds(rules)
         self.table: Hands = hands(self.kinds.values, rules.player.ace == "best")
         decks = rules.shoe.decks
         self.endless = decks == "endless"
         self.full: Floats = np.array(full_counts(self.kinds, 1 if self.endless else int(decks)), float)
+        if pool is not None:
+            self.full = np.array(pool.counts(self.kinds), float)
         if self.endless:
             self.full /= self.full.sum()
         self.parent = np.full(self.table.child.shape, -1, np.int64)
@@ -152,6 +154,8 @@ class Board:
 
     def round(self, special: str, keep: Floats, after: Floats) -> Floats:
         """Chances to win, tie and lose with the special card kept, then with it spent, under best play for these values."""
+        if self.rules.player.ace == "chosen_on_receipt":
+            return self._received(special, keep, after)
         total = np.zeros(6)
         for up in self.ends:
             weight = 1.0 if up is None else float(self.full[up] / self.full.sum())
@@ -167,7 +171,47 @@ class Board:
         worth = ways @ np.concatenate((keep, after))
         worth[:, 1][(self.table.counts[which, 0] == 0) | (not self.rules.chooses_aces)] = -np.inf
         best: Floats = ways[np.arange(which.size), worth.argmax(axis=1)]
-        return np.array([chance for _, chance in first]) @ best
+        total: Floats = np.array([chance for _, chance in first]) @ best
+        return total
+
+    def _received(self, special: str, keep: Floats, after: Floats) -> Floats:
+        """Aces named as they come: before the cards that are dealt later, the upcard perhaps among them."""
+        found = {
+            up: self.hands(up, special, keep, after) for up in self.ends if up is None or self.full[up] > 0
+        }
+        pays, plan = np.concatenate((keep, after)), self._plan()
+
+        def go(at: int, hand: int, elevens: int, up: int | None, left: list[float]) -> Floats:
+            if at == len(plan):
+                ended: Floats = found[up][hand, elevens]
+                return ended
+            total, cards = np.zeros(6), sum(left)
+            for kind, n in enumerate(left):
+                if n <= 0:
+                    continue
+                rest = left if self.endless else [*left[:kind], n - 1, *left[kind + 1 :]]
+                if plan[at] == "up":
+                    total += n / cards * go(at + 1, hand, elevens, kind, rest)
+                    continue
+                to = int(self.table.child[hand, kind])
+                names = (0, 1) if kind == 0 and elevens == 0 else (elevens,)
+                ways = [go(at + 1, to, name, up, rest) for name in names]
+                total += n / cards * max(ways, key=lambda way: float(way @ pays))
+            return total
+
+        return go(0, 0, 0, None, self.full.tolist())
+
+    def _plan(self) -> list[str]:
+        """The order in which a seat that plays alone is shown cards: its own and the dealer's upcard."""
+        plan, dealer = [], 0
+        for who in self.rules.plans[1]:
+            if who >= 0:
+                plan.append("mine")
+                continue
+            if dealer != self.rules.hole:
+                plan.append("up")
+            dealer += 1
+        return plan
 
     def openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
         """The first hands against an upcard and how likely each is."""
