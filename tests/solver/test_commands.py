@@ -67,7 +67,7 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "classic", "bankroll"), "bankroll: rules are set by"),
         (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
-        (("solve", "classic", "--player.ace", "chosen_own_turn"), "position by position"),
+        (("solve", "macau", "--charlie", "5"), "position by position"),
     ],
 )
 def test_refusals(args: tuple[str, ...], says: str) -> None:
