@@ -9,10 +9,11 @@ import numpy as np
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Fixed
+from .board import Board
 from .chart import Chart
 from .hands import Floats
 from .pool import Pool
-from .race import Board, Race
+from .race import Race
 from .racechart import race_chart
 
 ROUND = Race({"none": np.array([-1.0, 0.0, 1.0])}, {}, -1)

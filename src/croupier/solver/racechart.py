@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ..rules import Rules
+from .board import TIES, Board
 from .chart import Chart, Row
 from .hands import Floats
-from .race import TIES, Board, Race
+from .race import Race
 
 LETTER = {"swap": "W", "plus1": "+"}
 

@@ -17,9 +17,10 @@ from ..rules import Rules
 from .dealer import BUST, ENDS, NATURAL, Drawing
 from .finals import by_end, meet
 from .hands import Floats
-from .kernels import outcomes, standing
+from .kernels import standing
 from .named import named_chances
 from .opening import FirstHand, first_hands, insurance, is_natural
+from .outcomes import outcomes
 from .pairs import Pair
 from .pool import Pool
 from .single import Single
