@@ -36,6 +36,12 @@ if TYPE_CHECKING:
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
 @click.option("--plain", is_flag=True, help="ASCII only.")
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    metavar="SECONDS",
+    help="Between two of the dealer's cards; 0 shows them at once. As in your settings, if left out.",
+)
 @click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
 @click.option("--table", metavar="ID", help="Sit down at this table of the server.")
 @database
@@ -48,6 +54,7 @@ def play(
     line: bool,
     plain: bool,
     four_colour: bool,
+    pace: float | None,
     server: str | None,
     table: str | None,
     database: str,
@@ -74,6 +81,7 @@ def play(
         table=table,
         plain=plain,
         four_colours=four_colour,
+        pace=pace,
     )
     if line:
         asyncio.run(in_lines(wishes, database, server, own))

@@ -57,7 +57,7 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         self.features = names(self.sitting.counts)
         self.action_space = spaces.Discrete(len(self.actions))
         self.observation_space = space_of(self.sitting)
-        self._tables = Tables(self.sitting, 1, k.NEXT_STEP, logs=True) if compiled else None
+        self._tables = Tables(self.sitting, 1, k.NEXT_STEP, logs=True, quick=False) if compiled else None
         self._seats: Seats | None = None
         self._action, self._final = np.zeros(1, np.int64), np.zeros((0, len(self.features)), np.int32)
         self._mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)

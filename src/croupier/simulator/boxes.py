@@ -66,7 +66,7 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
     w[o + DEALT], w[o + IDLES] = w[o + SPECIALS], 0
 
 
-@compiled
+@inlined
 def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
     """After a round of a match: is it over, and does another begin?"""
     over, points = False, t[at.POINTS]
@@ -86,7 +86,7 @@ def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
             _deal_specials(t, w, o, rng)
 
 
-@compiled
+@inlined
 def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
     """What every seat of the lane won. A seat with one hand is tallied by how it and the dealer ended."""
     unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
@@ -150,7 +150,7 @@ def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
     return t[t[HUBS] + 3 * w[o + HUB] + (0 if asked & 1 else 1 if asked else 2)]
 
 
-@compiled
+@inlined
 def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
     """The dealer's first cards are known, hands end, or the dealer is done: the lane's state, or -1: the round is over."""
     while e > 0xFFFFFF:
@@ -193,28 +193,12 @@ def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-unt
 
 
 @kernel
-def boxes(
-    told,
-    table_,
-    rest,
-    shoe,
-    seed,
-    start,
-    stop,
-    each,
-    deck_,
-    words_,
-    state_,
-    counts_,
-    work,
-    tally_,
-    rng_,
-    other,
-    events_,
-):  # type: ignore[no-untyped-def]
+def boxes(  # type: ignore[no-untyped-def]
+    told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events
+):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
     t, table, w, deck, words = bare(told), bare(table_), bare(work), bare(deck_), bare(words_)
-    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events_)
+    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events)
     tally = bare(tally_)
     n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
     limit = max(t[at.LIMIT], burn)

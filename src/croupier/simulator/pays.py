@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,8 +16,8 @@ HAND, SEAT, DEALER = 1, 2, 3
 LIVE, MATTERS = 1, 2
 """A hand that the dealer has to beat; one that asks whether the dealer has a natural."""
 
-BUST, NATURAL, IDLE, OUTCOMES = 22, 23, 24, 32
-"""How the dealer ends: a total, bust, with a natural, or without a hand to beat."""
+LOWEST, BUST, NATURAL, IDLE, OUTCOMES = 10, 12, 13, 14, 16
+"""How the dealer ends: with a total from 10 on, less ten; bust, with a natural, or without a hand to beat."""
 
 ENDS = 128
 """Codes from here on are the dealer's."""
@@ -28,7 +30,7 @@ class Pays:
         self.r = rules
         self.unit = int(rules[at.UNIT])
         self.number = 1
-        self.of: dict[tuple[object, ...], int] = {}
+        self.of: dict[tuple[Any, ...], int] = {}
 
     def code(
         self, kind: str, total: int, stake: int, special: bool, parted: bool, over: bool, insured: bool
@@ -41,6 +43,12 @@ class Pays:
             self.of[key] = self.number
             self.number += 1
         return self.of[key]
+
+    def total(self, total: int) -> int:
+        """The code of a dealer who ends on this total."""
+        if total < LOWEST:
+            raise TooLarge
+        return self.end(min(total - LOWEST, BUST))
 
     def end(self, outcome: int) -> int:
         return self.of.setdefault((outcome,), ENDS + outcome)
@@ -62,13 +70,10 @@ class Pays:
                 codes[code, :2] = DEALER, key[0]
                 continue
             kind, total, stake, special, parted, over, insured = key
-            assert isinstance(kind, str)
-            assert isinstance(total, int)
-            assert isinstance(stake, int)
             codes[code] = (
                 SEAT if over else HAND,
-                self._asks(kind, stake, bool(parted), bool(insured)),
-                self._flags(kind, stake, bool(special), bool(parted), bool(insured)),
+                self._asks(kind, stake, parted, insured),
+                self._flags(kind, stake, special, parted, insured),
                 kind in "SB",
             )
             for outcome in range(OUTCOMES):
@@ -105,6 +110,6 @@ class Pays:
             return -bet if natural and r[at.SURRENDER] == 1 else -(bet // 2)
         if kind == "B" or natural:
             return -bet
-        if outcome == BUST or total > outcome:
+        if outcome == BUST or total > outcome + LOWEST:
             return bet
-        return -bet if total < outcome else int(r[at.TIES]) * bet
+        return -bet if total < outcome + LOWEST else int(r[at.TIES]) * bet

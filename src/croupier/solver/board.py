@@ -19,16 +19,18 @@ SPECIALS = ("none", "swap", "plus1")
 TIES = {"push": 0, "dealer": -1, "player": 1}
 
 
-def _without(full: Floats, up: int | None, endless: bool) -> Floats:
-    shoe = full.copy()
-    if up is not None and not endless:
-        shoe[up] -= 1
-    return shoe
+@lru_cache(maxsize=4)
+def fresh_board(rules: Rules) -> Board:
+    return Board(rules)
 
 
 @lru_cache(maxsize=4)
 def _ends(
-    drawing: Drawing, named: Kinds, full: tuple[float, ...], endless: bool, best: bool, shown: bool
+    drawing: Drawing,
+    named: Kinds,
+    shoes: tuple[tuple[int | None, tuple[float, ...]], ...],
+    endless: bool,
+    best: bool,
 ) -> dict[int | None, Floats]:
     """By upcard: the dealer's ends beside every hand, with no other card gone and with one of each kind.
 
@@ -39,19 +41,23 @@ def _ends(
     gone = (table.counts[:, None, :] + one[None]).reshape(-1, width)
     _, first, where = np.unique(gone @ (1 << 5 * np.arange(width)), return_index=True, return_inverse=True)
     found: dict[int | None, Floats] = {}
-    for up in range(width) if shown else [None]:
+    for up, shoe in shoes:
         out = np.empty((len(first), ENDS))
-        shoe = _without(np.array(full), up, endless)
-        distribute(*trie(drawing, named, up), shoe, gone[first], endless, out)
+        distribute(*trie(drawing, named, up), np.array(shoe), gone[first], endless, out)
         found[up] = out[where].reshape(len(table.hard), width + 1, ENDS)
     return found
 
 
 class Board:
-    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends."""
+    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends.
 
-    def __init__(self, rules: Rules, pool: Pool | None = None) -> None:
-        """A full shoe, unless a pool of cards is given."""
+    From a fresh shoe or a pool against every upcard; or, with `seen`, from the cards that are left against one of them.
+    """
+
+    def __init__(
+        self, rules: Rules, seen: tuple[int | None, Floats] | None = None, pool: Pool | None = None
+    ) -> None:
+        self.seen = seen
         self.rules, self.kinds = rules, kinds(rules)
         self.table: Hands = hands(self.kinds.values, rules.player.ace == "best")
         decks = rules.shoe.decks
@@ -66,12 +72,17 @@ class Board:
             self.parent[self.table.child[hand, kind], kind] = hand
         self.first: dict[int | None, list[tuple[int, float]]] = {}
         self.options: dict[tuple[int | None, str, tuple[float, ...]], Floats] = {}
-        best = rules.player.ace == "best"
-        shown = rules.dealer_starts_with > 0
-        self.ends = _ends(Drawing.of(rules), self.kinds, tuple(self.full.tolist()), self.endless, best, shown)
+        every = [None] if rules.dealer_starts_with == 0 else range(len(self.kinds.values))
+        shoes = tuple((up, tuple(self.shoe(up).tolist())) for up in (every if seen is None else [seen[0]]))
+        self.ends = _ends(Drawing.of(rules), self.kinds, shoes, self.endless, rules.player.ace == "best")
 
     def shoe(self, up: int | None) -> Floats:
-        return _without(self.full, up, self.endless)
+        if self.seen is not None:
+            return self.seen[1].copy()
+        shoe = self.full.copy()
+        if up is not None and not self.endless:
+            shoe[up] -= 1
+        return shoe
 
     def round(self, special: str, keep: Floats, after: Floats) -> Floats:
         """Chances to win, tie and lose with the special card kept, then with it spent, under best play for these values."""
@@ -159,8 +170,11 @@ class Board:
     def option(self, up: int | None, special: str, after: Floats) -> Floats:
         """What spending the special card leads to; it depends on what the match is worth without it alone."""
         key = (up, special, tuple(after))
-        if key in self.options:
-            return self.options[key]
+        if key not in self.options:
+            self.options[key] = self._option(up, special, after)
+        return self.options[key]
+
+    def _option(self, up: int | None, special: str, after: Floats) -> Floats:
         table, ends, flags = self.table, self.ends[up], self.flags(special)
         size, width = table.hard.size, len(self.kinds.values)
         rows = (table.counts, table.hard, table.size, self.shoe(up), self.endless, ends, flags)
@@ -174,7 +188,6 @@ class Board:
             for kind in range(width):
                 spent(table.child, *rows, kind, 0, after, swapped[kind])
             swaps(table.child, self.parent, *rows, after, swapped, option)
-        self.options[key] = option
         return option
 
     def flags(self, special: str) -> Ints:

@@ -40,4 +40,4 @@ def _board(rules: Rules, pool: Pool) -> Board:
         raise CroupierError(
             "Aces that are named where hands double or surrender are valued position by position only."
         )
-    return Board(rules, pool)
+    return Board(rules, pool=pool)

@@ -11,6 +11,7 @@ from ..engine import ForChoice, Match, Round, known
 from ..engine.queue import Queue
 from ..errors import CroupierError
 from ..rules.fields import Points
+from .matchquick import in_match
 from .quick import Quick
 from .race import match_pays
 from .recycled import recycled
@@ -42,12 +43,15 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     rules = r.rules
     if isinstance(rules.stake, Points):
         alone = ("other seats do not end the match",) if len(r.boxes) > 1 else ()
-        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match", *alone)
+        found = in_match(r, seat, points)
+        if found is None:
+            found = Walk(rules, seat, match_pays(rules, seat, points)).actions(r)
+        return Advice.of(found, "match", *alone)
     quick = Quick.of(r, seat, splits)
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())
-    found = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
-    return Advice.of(found if found is not None else Walk(rules, seat, per_bet(seat)).actions(r))
+    cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
+    return Advice.of(cycled if cycled is not None else Walk(rules, seat, per_bet(seat)).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:

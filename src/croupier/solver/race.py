@@ -16,7 +16,7 @@ from ..engine.settle import settle
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Fixed, Points
-from .board import SPECIALS, Board
+from .board import SPECIALS, Board, fresh_board
 from .hands import Floats
 from .walk import Pays
 
@@ -47,7 +47,7 @@ def race(rules: Rules) -> Race:
     assert isinstance(stake, Points)
     if not isinstance(rules.dealer.draws, Fixed):
         raise CroupierError("A match is solved for a dealer who draws to a fixed total.")
-    board = Board(rules)
+    board = fresh_board(rules)
     found: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:

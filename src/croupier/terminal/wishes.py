@@ -15,3 +15,4 @@ class Wishes(Struct, frozen=True):
     table: str | None = None  # of a server
     plain: bool = False
     four_colours: bool = False
+    pace: float | None = None  # seconds between two of the dealer's cards; as the account says if left out
