@@ -26,7 +26,7 @@ from croupier.solver import Pool, fresh, opening
 from croupier.solver.dealer import ENDS, Drawing, trie
 from croupier.solver.kernels import distribute
 from croupier.solver.kinds import kinds
-from croupier.solver.position import Quick
+from croupier.solver.quick import Quick
 
 STRIP = house("strip")
 

@@ -21,7 +21,7 @@ from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
 from croupier.solver.patience import patience
 from croupier.solver.pool import Pool
-from croupier.solver.position import Quick
+from croupier.solver.quick import Quick
 from croupier.solver.single import Single
 from croupier.solver.terms import Terms
 from croupier.solver.walk import Walk

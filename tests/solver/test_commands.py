@@ -14,7 +14,7 @@ from croupier.cli.shown import dealt, read_cards
 from croupier.rules.change import changed
 from croupier.solver import Pool, solve
 from croupier.solver.picture import as_html, as_svg
-from croupier.solver.position import Quick
+from croupier.solver.quick import Quick
 
 HOUSE = Path(rules.__file__).parent / "houses"
 WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
@@ -67,7 +67,7 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "classic", "bankroll"), "bankroll: rules are set by"),
         (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
-        (("solve", "classic", "--player.ace", "chosen_own_turn"), "position by position"),
+        (("solve", "macau", "--charlie", "5"), "position by position"),
     ],
 )
 def test_refusals(args: tuple[str, ...], says: str) -> None:

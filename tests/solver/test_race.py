@@ -10,7 +10,8 @@ from croupier import Rules, house
 from croupier.cli.shown import dealt, read_cards
 from croupier.rules.change import changed
 from croupier.solver import decide, race
-from croupier.solver.race import Board, _after, match_pays
+from croupier.solver.board import Board
+from croupier.solver.race import _after, match_pays
 from croupier.solver.walk import Walk
 
 RACE = house("race")

@@ -15,7 +15,7 @@ from croupier.solver import Pool, fresh, opening, solve
 from croupier.solver.dealer import ENDS, Drawing, trie
 from croupier.solver.kernels import distribute
 from croupier.solver.kinds import full_counts, kinds
-from croupier.solver.position import Quick
+from croupier.solver.quick import Quick
 from croupier.solver.solution import stopping
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))

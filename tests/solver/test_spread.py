@@ -16,7 +16,7 @@ from croupier.solver.kinds import kinds
 from croupier.solver.optimal import split_in_view
 from croupier.solver.pairs import Pair
 from croupier.solver.pool import Pool
-from croupier.solver.position import Quick
+from croupier.solver.quick import Quick
 from croupier.solver.single import Single
 from croupier.solver.table import table_worth
 from croupier.solver.terms import Terms

@@ -12,10 +12,13 @@ from ..notation import Record, RoundRecord
 from ..notation.record import open_round
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, race
+from ..solver.patience import patience
 from .expected import Expected
 
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
+WITHIN = 60.0
+"""Seconds for one decision: one that only a walk through a deep shoe could value is left out, not waited for."""
 
 
 class Decision(NamedTuple):
@@ -41,7 +44,7 @@ class Session(NamedTuple):
     lost: float
     result: float
     expected: float
-    ungraded: int  # decisions that rest on cards the record does not know
+    ungraded: int  # decisions that rest on cards the record does not know, or take too long to value
     exact: bool = True  # what was expected is of each shoe as it stood, not by the effect of each card
 
     @property
@@ -78,7 +81,8 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
             if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
                 seat = waits.seat
                 try:
-                    found = graded(match, seat, action, advise(match, seat, splits))
+                    with patience(WITHIN):
+                        found = graded(match, seat, action, advise(match, seat, splits))
                     decisions.setdefault(seat, []).append(found._replace(step=step))
                 except CroupierError:
                     ungraded[seat] = ungraded.get(seat, 0) + 1

@@ -12,8 +12,9 @@ import numpy as np
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
+from ..solver.board import SPECIALS, TIES, Board
 from ..solver.hands import Floats
-from ..solver.race import SPECIALS, TIES, Board, race
+from ..solver.race import race
 from .play import HIT, PLUS, Play, blank
 
 SURE = 1e-13

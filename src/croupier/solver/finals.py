@@ -9,7 +9,7 @@ import numpy as np
 
 from .dealer import ENDS, NATURAL
 from .hands import Floats, Ints
-from .kernels import by_result, likely, met, result, together
+from .outcomes import by_result, likely, met, result, together
 from .single import Single
 from .terms import TIES
 

@@ -188,20 +188,7 @@ def in_view(  # type: ignore[no-untyped-def]
             taken[k] = outs[a, k]
         _stands(mine, total, where[a], ends, pays, stand)
         view_pass(
-            second,
-            ways,
-            child,
-            counts,
-            size,
-            shoe,
-            taken,
-            stand,
-            naturals,
-            pays,
-            flags,
-            never,
-            nothing,
-            mid,
+            second, ways, child, counts, size, shoe, taken, stand, naturals, pays, flags, never, nothing, mid
         )
         if beside >= 0:
             after[a] = mid[start, 3]
@@ -217,18 +204,5 @@ def in_view(  # type: ignore[no-untyped-def]
         taken[k] = counts[start, k]
     _stands(mine, total, where[0], ends, pays, stand)
     view_pass(
-        first,
-        ways,
-        child,
-        counts,
-        size,
-        shoe,
-        taken,
-        stand,
-        naturals,
-        pays,
-        flags,
-        ended,
-        after,
-        values,
+        first, ways, child, counts, size, shoe, taken, stand, naturals, pays, flags, ended, after, values
     )

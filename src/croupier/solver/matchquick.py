@@ -11,14 +11,13 @@ from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..rules import Rules
 from ..rules.fields import Fixed
+from .board import TIES, Board, fresh_board
+from .enough import DEEP
 from .hands import Floats
 from .matchplay import spent
 from .patience import deadline, look
 from .pool import Pool
-from .race import TIES, Board, fresh_board, race
-
-DEEP = 24
-"""With this many cards left a round of one seat does not run out: what could is less likely than the last digit."""
+from .race import race
 
 
 def in_match(r: Round, seat: int, points: int) -> dict[str, float] | None:

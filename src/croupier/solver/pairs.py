@@ -13,8 +13,8 @@ import numpy as np
 
 from .dealer import NATURAL
 from .hands import Floats, Ints, hands
-from .kernels import parted
 from .single import Single
+from .splitting import parted
 
 
 @lru_cache(maxsize=256)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ..rules import Rules
-from ..rules.fields import Points
+from .board import TIES, Board
 from .chart import Chart, Row
 from .hands import Floats
-from .race import TIES, Board, Race
+from .race import Race
 
 LETTER = {"swap": "W", "plus1": "+"}
 
@@ -20,11 +20,9 @@ class _Way(NamedTuple):
     values: dict[str, float]  # letter → what it is worth to the match
 
 
-def race_chart(rules: Rules, solved: Race, points: int) -> Chart:
+def race_chart(rules: Rules, solved: Race, points: int, board: Board | None = None) -> Chart:
     """By special card and total of two cards, at these points; aces as the better of their names, told apart in rows."""
-    stake = rules.stake
-    assert isinstance(stake, Points)
-    board = Board(rules)
+    board = board or Board(rules)
     ups = sorted(board.ends, key=lambda up: (up == 0, -1 if up is None else board.kinds.values[up]))
     rows = []
     for special in solved.win:

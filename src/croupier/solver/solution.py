@@ -13,6 +13,7 @@ from ..rules.fields import Chase, Points, Tally
 from .chart import Chart, chart, longer
 from .hands import Floats
 from .kinds import kinds
+from .named import named_chances, named_chart
 from .opening import FirstHand, opening
 from .pool import Pool
 from .race import Race, race
@@ -45,20 +46,28 @@ def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None, char
         won = race(rules)
         grid = race_chart(rules, won, rules.stake.start) if charted else None
         return Solution(rules, splits, None, None, won, (), grid, None)
+    if rules.chooses_aces:
+        won, _, lost = named_chances(rules, pool or fresh(rules)).tolist()
+        grid = named_chart(rules, pool or fresh(rules)) if charted else None
+        return Solution(rules, splits, won - lost, _win(rules, won - lost), None, (), grid, None)
     solvable(rules)
     found = opening(rules, pool or fresh(rules), splits)
     chase = isinstance(rules.dealer.draws, Chase)
     ev = found.worth
-    counted = isinstance(rules.stake, Tally) and rules.table.ties != "push"
-    win = (1 + ev) / 2 if counted else None
     stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None
     grid = chart(rules, found.hands) if charted else None
-    return Solution(rules, splits, ev, win, None, found.hands, grid, stops)
+    return Solution(rules, splits, ev, _win(rules, ev), None, found.hands, grid, stops)
+
+
+def _win(rules: Rules, ev: float) -> float | None:
+    """How likely a win is, where a round is only won or lost and nothing is bet."""
+    counted = isinstance(rules.stake, Tally) and rules.table.ties != "push"
+    return (1 + ev) / 2 if counted else None
 
 
 def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
     """The solution with the exceptions of three cards and more in its chart."""
-    if found.chart is None or found.race is not None:
+    if found.chart is None or found.race is not None or found.rules.chooses_aces:
         return found
     more = longer(found.rules, pool or fresh(found.rules), found.chart)
     return found._replace(chart=found.chart._replace(longer=more))
@@ -67,7 +76,7 @@ def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
 def solvable(rules: Rules) -> None:
     """Refuse what only single positions can be valued for."""
     if rules.chooses_aces:
-        raise CroupierError("Aces that are named are solved in a match for points, or position by position.")
+        raise CroupierError("Aces that are named have no first hands of two cards alone.")
     natural = rules.natural
     original = natural is not None and natural.dealer_takes == "original"
     if isinstance(rules.player.charlie, int) and rules.split is not None and original:

@@ -17,8 +17,10 @@ from ..rules import Rules
 from .dealer import BUST, ENDS, NATURAL, Drawing
 from .finals import by_end, meet
 from .hands import Floats
-from .kernels import outcomes, standing
+from .kernels import standing
+from .named import named_chances
 from .opening import FirstHand, first_hands, insurance, is_natural
+from .outcomes import outcomes
 from .pairs import Pair
 from .pool import Pool
 from .single import Single
@@ -47,6 +49,11 @@ class Spread(NamedTuple):
 
 def spread(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Spread:
     """The chance of every result of a round from this pool of unseen cards."""
+    if rules.chooses_aces:
+        named = named_chances(rules, pool).tolist()
+        return Spread(
+            {result: p for result, p in zip((-1.0, 0.0, 1.0), named[::-1], strict=True) if p > 0}, True
+        )
     total: defaultdict[float, float] = defaultdict(float)
     several = False
     seen: tuple[Single, tuple[Floats, Floats]] | None = None

@@ -1,0 +1,59 @@
+"""Aces that are named, outside a match and as they come: by the walk over the engine on small shoes."""
+
+from __future__ import annotations
+
+import pytest
+from brute import opening
+from effort import effort
+
+from croupier import cards, house
+from croupier.rules.change import changed
+from croupier.solver import Pool, fresh, race, solve, spread
+from croupier.solver.walk import Walk
+
+ONLY = cards("As As 7s 8s 9s Ts Ts")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ace", ["chosen_own_turn", "chosen_on_receipt"])
+@pytest.mark.parametrize(
+    ("deal", "dealer"),
+    [
+        ("seat_by_seat", "up_down"),
+        ("card_by_card", "up_down"),
+        ("card_by_card", "down_up"),
+        ("seat_by_seat", "none"),
+    ][: effort(3, 4)],
+)
+def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
+    rules = changed(house("classic"), {"player.ace": ace, "table.deal": deal, "dealer.cards": dealer})
+    start = opening(rules, ONLY, shuffle=False)
+    truth = Walk(rules, 1).value(start)
+    pool = Pool.of(start.stock)
+    assert solve(rules, pool=pool).ev == pytest.approx(truth, abs=1e-12)
+    assert spread(rules, pool).mean == pytest.approx(truth, abs=1e-12)
+
+
+def test_naming_is_never_better_than_counting_best() -> None:
+    rules = house("classic")
+    worth = [
+        solve(changed(rules, {"player.ace": ace})).ev
+        for ace in ("one", "chosen_on_receipt", "chosen_own_turn", "best")
+    ]
+    assert worth == sorted(worth)
+    assert len(set(worth)) == 4
+
+
+@pytest.mark.slow
+def test_a_match_with_aces_named_as_they_come() -> None:
+    rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
+    later, at_once = race(rules), race(changed(rules, {"player.ace": "chosen_on_receipt"}))
+    for special in ("none", "swap", "plus1"):
+        assert at_once.of(special, 1) < later.of(special, 1)
+
+
+def test_a_chart_with_aces() -> None:
+    rules = changed(house("classic"), {"player.ace": "chosen_own_turn"})
+    found = solve(rules)
+    assert {row.group for row in found.chart.rows} == {"none", "none-ace"}
+    assert sum(spread(rules, fresh(rules)).chances.values()) == pytest.approx(1)
