@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
 @click.option("--plain", is_flag=True, help="ASCII only.")
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
+@click.option("--hints", is_flag=True, help="Let the coach be asked at a table that others join.")
+@click.option("--no-grades", is_flag=True, help="Do not grade your play after each round.")
 @click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
 @click.option("--table", metavar="ID", help="Sit down at this table of the server.")
 @database
@@ -48,6 +50,8 @@ def play(
     line: bool,
     plain: bool,
     four_colour: bool,
+    hints: bool,
+    no_grades: bool,
     server: str | None,
     table: str | None,
     database: str,
@@ -74,6 +78,8 @@ def play(
         table=table,
         plain=plain,
         four_colours=four_colour,
+        grades=not no_grades,
+        hints=hints,
     )
     if line:
         asyncio.run(in_lines(wishes, database, server, own))

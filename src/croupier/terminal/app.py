@@ -55,6 +55,11 @@ class CroupierApp(App[str]):
     def four(self) -> bool:
         return self.wishes.four_colours or bool(self.settings.get("four"))
 
+    @property
+    def graded(self) -> bool:
+        """Whether play is graded without being asked to."""
+        return self.wishes.grades and bool(self.settings.get("grades", True))
+
     def purse(self) -> str:
         """Who plays and what they have, for the bar."""
         if self.player is None or self.balance is None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..club.tables import Game
 from ..web.bodies import HouseOut, Me
+from . import line_coach
 from .line_table import LeaveProgram, LineTable
 from .names import Teller
 from .party import BOT, OPEN, Party, companions, new_game
@@ -17,6 +18,7 @@ from .talk import EndOfInput, Talk
 from .telling import sentences
 from .vocabulary import companion, fold, is_yes, spoken
 from .wishes import Wishes
+from .worth import edge_words
 
 MENU = {
     "play": "play",
@@ -28,6 +30,7 @@ MENU = {
     "password": "field-password",
     "quit": "menu-quit",
 }
+COACH = {"review": "coach-review", "chart": "coach-chart"}
 LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
@@ -123,7 +126,11 @@ class Line:
             if not said and usual:
                 return usual
             for n, (name, label) in enumerate(names, 1):
-                if said and said in (str(n), fold(name), fold(label), fold(label).split(" ")[0].rstrip(":")):
+                words = fold(label)
+                if said and said in (
+                    *(str(n), fold(name), fold(name).split(" ")[0]),
+                    *(words, words.partition(" (")[0], words.split(" ")[0].rstrip(":")),
+                ):
                     return name
             self.say("line-not-understood")
 
@@ -242,7 +249,9 @@ class Line:
 
     async def start(self) -> None:
         houses = await self.room.houses(self.lang)
-        said = await self.choose(self.to.say("lobby-heading"), [(house.id, house.name) for house in houses])
+        said = await self.choose(
+            self.to.say("lobby-heading"), [(house.id, _listed(self.to, house)) for house in houses]
+        )
         if said:
             await self.new(next(house for house in houses if house.id == said), (), None, asked=True)
 
@@ -266,7 +275,11 @@ class Line:
                 points = await self.number(prompt, lowest, highest, stake.start or lowest)
         people = [await self.who(name) for name in companions if name not in (BOT, OPEN)]
         bots, spare = companions.count(BOT), companions.count(OPEN)
-        await self.sit_down(await new_game(house, [self.player, *people], bots, points, spare=spare))
+        hints = self.room.everybody_here or self.wishes.hints
+        if asked and (people or spare) and not hints:
+            hints = await self.sure(self.to.say("line-hints"))
+        players = [self.player, *people]
+        await self.sit_down(await new_game(house, players, bots, points, spare=spare, hints=hints))
 
     async def companions(self, house: HouseOut) -> list[str]:
         """Who else sits there: names, and nothing for a bot."""
@@ -288,9 +301,14 @@ class Line:
 
     async def sit_down(self, party: Party) -> None:
         try:
-            await LineTable(self.talk, self.room, party, self.lang).play()
+            await LineTable(self.talk, self.room, party, self.lang, grades=await self.graded()).play()
         finally:
             await party.rise()
+
+    async def graded(self) -> bool:
+        """Whether play is graded without being asked to."""
+        me = await self.player.about() if self.wishes.grades else None
+        return me is not None and me.person is not None and bool(me.person.settings.get("grades", True))
 
     async def drop(self, game: Game) -> None:
         chipped = (await self.house_of(game.house)).stake.kind in ("chips", "pot")
@@ -319,9 +337,32 @@ class Line:
         labels = [
             (str(n), entry_line(self.to, entry, names.get(entry.house))) for n, entry in enumerate(rounds, 1)
         ]
-        said = await self.choose(self.to.say("line-which-round"), labels)
-        if said:
+        played = dict.fromkeys(entry.house for entry in rounds if entry.house in names)
+        coach = [
+            (f"{what} {house}", f"{self.to.say(message)}: {names[house].name}")
+            for house in played
+            for what, message in COACH.items()
+        ]
+        said = await self.choose(self.to.say("line-which-round"), [*labels, *coach])
+        what, _, of = said.partition(" ")
+        if what == "review":
+            await self.review(names[of])
+        elif what == "chart":
+            await line_coach.chart(self.talk, self.to, self.room, names[of])
+        elif said:
             await self.again(rounds[int(said) - 1].round or "")
+
+    async def review(self, house: HouseOut) -> None:
+        """How a house was played; the costliest decisions can be seen again."""
+        found = await line_coach.review(self.talk, self.to, self.player, house)
+        while found:
+            said = fold(await self.talk.ask(self.to.say("line-which-round")))
+            if said in spoken("words-menu", self.lang) | {""}:
+                return
+            if said.isdecimal() and 0 < int(said) <= len(found):
+                await self.again(found[int(said) - 1])
+            else:
+                self.say("line-not-understood")
 
     async def again(self, round_id: str) -> None:
         """A round seen again, and its record kept in a file if wanted."""
@@ -330,6 +371,8 @@ class Line:
         to = Teller(self.lang, None, house.stake.kind)
         for sentence in sentences(to, found.happened, seen(found)):
             self.talk.say(sentence)
+        if await self.graded():
+            await line_coach.decisions(self.talk, to, self.player, house, round_id)
         self.talk.say(found.bjn.rstrip())
         if await self.sure(self.to.say("line-export")):
             path = Path(record_name(found))
@@ -364,3 +407,9 @@ class Line:
         if said:
             await self.player.set_password(said)
             self.say("term-password-done")
+
+
+def _listed(to: Teller, house: HouseOut) -> str:
+    """A house with what it is worth."""
+    edge = edge_words(to, house.edge)
+    return f"{house.name} ({edge})" if edge else house.name

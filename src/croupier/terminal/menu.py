@@ -44,8 +44,8 @@ class MainMenu:
                 await app.declining(self.rules())
             case "language":
                 await self.language()
-            case "four":
-                await self.four_colours()
+            case "four" | "grades":
+                await self.switch(said)
             case "password":
                 await app.declining(self.password())
         return True
@@ -61,6 +61,7 @@ class MainMenu:
             ("rules", say("felt-rules"), ""),
             ("language", say("nav-language"), LANGUAGES[app.lang]),
             ("four", say("settings-four"), say("term-yes") if app.four else say("term-no")),
+            ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
         ]
         if not self.room.passwords:
             found.append(("password", say("field-password"), ""))
@@ -79,10 +80,11 @@ class MainMenu:
             app.lang = said
             await self.player.choose(lang=said)
 
-    async def four_colours(self) -> None:
+    async def switch(self, setting: str) -> None:
         """Kept with the account, so that the browser knows it too."""
         app = self.app
-        app.settings = {**app.settings, "four": not app.settings.get("four")}
+        now = app.four if setting == "four" else app.graded
+        app.settings = {**app.settings, setting: not now}
         await self.player.choose(settings=app.settings)
 
     async def password(self) -> None:

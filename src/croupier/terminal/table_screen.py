@@ -14,6 +14,7 @@ from textual.widgets import Button, Input, Static
 
 from ..table import Act, BetOn, Insure, PersonCommand
 from ..web.messages import State
+from .coach_panel import Asked, CoachPanel
 from .felt import Sight, facts, felt
 from .keys import KEYS
 from .line_table import leave_warning
@@ -85,6 +86,8 @@ class TableScreen(Room[str]):
         self.story = Story()
         self.facts = Static("", classes="facts", markup=False)
         self.prompt = Static("", classes="prompt", markup=False)
+        self.coach = CoachPanel(self)
+        self.asked = Asked(self.prompt, self.coach)
         self.answers = Horizontal(classes="answers")
         self.question = Question("wait", "")
         self.shown: tuple[Offer, ...] = ()
@@ -94,6 +97,7 @@ class TableScreen(Room[str]):
             ("Esc", say("term-menu")),
             ("Q", say("felt-leave", shared="no")),
             ("R", say("felt-rules")),
+            (KEYS["hint"].upper(), say("tips-hint")),
             ("W", say("term-repeat")),
             ("?", say("felt-keys")),
         )
@@ -102,9 +106,11 @@ class TableScreen(Room[str]):
         yield self.facts
         with Horizontal(classes="table"):
             yield self.felt
-            yield self.story
+            with Vertical(classes="side"):
+                yield self.coach
+                yield self.story
         with Vertical(classes="ask"):
-            yield self.prompt
+            yield self.asked
             yield self.answers
 
     @property
@@ -132,6 +138,7 @@ class TableScreen(Room[str]):
 
     async def tell(self, state: State) -> None:
         self.story.tell(sentences(self.teller, state.happened, state.look))
+        self.coach.told(state)
         await self.show()
 
     async def show(self) -> None:
@@ -153,6 +160,7 @@ class TableScreen(Room[str]):
         round_words = f" · {self.to.say('felt-round', n=number)}" if number else ""
         self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
         self.prompt.update(f"{who}: {self.question.text}" if who else self.question.text)
+        self.asked.offer(self.coach.offered())
         await self.offer(self.question.offers)
 
     async def offer(self, offers: tuple[Offer, ...]) -> None:
@@ -203,6 +211,8 @@ class TableScreen(Room[str]):
         elif self.question.asks == "bet" and letter in (KEYS["twice"], KEYS["clear"], KEYS["rebet"]):
             event.stop()
             self.change_bet(next(name for name, key in KEYS.items() if key == letter))
+        elif self.coach.key(letter):
+            event.stop()
         elif letter == KEYS["repeat"]:
             event.stop()
             self.story.tell([*situation(self.teller, self.party.state.look), self.question.text])
@@ -320,4 +330,7 @@ HELP = {
     "again": "key-again",
     "repeat": "key-repeat",
     "rules": "key-rules",
+    "hint": "key-hint",
+    "grades": "tips-decisions",
+    "count": "tips-count-heading",
 }

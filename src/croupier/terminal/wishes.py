@@ -15,3 +15,5 @@ class Wishes(Struct, frozen=True):
     table: str | None = None  # of a server
     plain: bool = False
     four_colours: bool = False
+    grades: bool = True  # play is graded after every round
+    hints: bool = False  # the coach may be asked at a table that others join
