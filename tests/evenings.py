@@ -286,7 +286,7 @@ class Evening:
             there = sum(lying(box) for box in match.round.boxes)
         assert self.ledger.get(pot("t1"), 0) == there
         if isinstance(self.rules.stake, Pot) and not match.playing:
-            assert self.ledger[bank("t1", table.game)] == match.house
+            assert self.ledger[bank("t1", table.game)] == (0 if table.closed else match.house)
 
     def again_from_the_start(self) -> Table:
         """The table that the same commands make once more."""

@@ -12,13 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from croupier.rules import Rules
 from croupier.store import open_store
 from croupier.terminal.app import CroupierApp
+from croupier.terminal.home import Home
 from croupier.terminal.line import Line
 from croupier.terminal.own import OwnClub
 from croupier.terminal.room import Room
+from croupier.terminal.screens import Choice
+from croupier.terminal.table_screen import TableScreen
 from croupier.terminal.talk import EndOfInput, Talk
 from croupier.terminal.wishes import Wishes
 
@@ -119,7 +123,7 @@ class Screen:
 async def screen(
     size: tuple[int, int] = (80, 24), *, room: Callable[[], Awaitable[Room]] | None = None, **wishes: Any
 ) -> AsyncIterator[Screen]:
-    wished = Wishes(**{"name": "Ana", "lang_named": True, "grades": False, **wishes})
+    wished = Wishes(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **wishes})
     app = CroupierApp(wished, room or opening())
     async with app.run_test(size=size) as pilot:
         yield Screen(app, pilot)
@@ -133,3 +137,47 @@ def shown(app: CroupierApp) -> str:
 
 def database(folder: Path) -> str:
     return f"sqlite:///{folder / 'croupier.db'}"
+
+
+# At a table
+
+CALM = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
+"""The key of a careful answer to each question."""
+
+
+async def settled(on: Screen, table: TableScreen) -> None:
+    """The table shows what is asked, and nothing is on its way."""
+    await on.until(lambda: not table.busy and table.shown == table.question.offers and table.shown)
+
+
+async def play_round(on: Screen, table: TableScreen) -> None:
+    """Answer carefully until the round that is on is over."""
+    await settled(on, table)
+    while table.party.state.look.phase == "round":
+        step = table.party.state.version
+        await on.press(CALM[table.question.asks])
+        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await settled(on, table)
+
+
+async def begin(on: Screen, table: TableScreen) -> None:
+    """Everybody wants a round."""
+    await settled(on, table)
+    while table.party.state.look.phase == "bets":
+        step = table.party.state.version
+        await on.press("a")
+        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await settled(on, table)
+
+
+async def home(on: Screen) -> None:
+    """The main menu, with what one has."""
+    await on.until(lambda: isinstance(on.app.screen, Home) and on.app.screen.counted)
+
+
+async def pick(on: Screen, name: str) -> None:
+    """Choose from the list that is there, as Enter does."""
+    choice = await on.at(Choice)
+    choice.query_one(OptionList).highlighted = [option[0] for option in choice.options].index(name)
+    await on.press("enter")
+    await on.until(lambda: on.app.screen is not choice)

@@ -92,3 +92,4 @@ def test_other_names(one: str, other: str) -> None:
 
 def test_guests_are_numbered_by_their_ids() -> None:
     assert guest_name("a1") == guest_name("a1") == "Guest 1361"
+    assert (guest_name("a1", "fr"), guest_name("a1", "es")) == ("Invité 1361", "Invitado 1361")

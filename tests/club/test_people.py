@@ -13,8 +13,16 @@ def test_a_guest_has_a_full_purse(club: Club) -> None:
     account = club.tell(lambda: people.welcome("p1", START, "fr"))
     assert account == club.read(lambda: people.account("p1"))
     assert (account.guest, account.lang, account.balance, account.made) == (True, "fr", WELCOME, START)
-    assert account.name.startswith("Guest ")
+    assert account.name.startswith("Invité ")
     club.check()
+
+
+def test_a_guest_is_called_as_in_the_language_they_speak(club: Club) -> None:
+    account = club.tell(lambda: people.welcome("g1", START, speaks="es"))
+    assert (account.name[:9], account.lang) == ("Invitado ", "")
+    assert club.tell(lambda: people.choose("g1", "fr")).name == account.name.replace("Invitado", "Invité")
+    ana = club.person("Ana")
+    assert club.tell(lambda: people.choose(ana, "fr")).name == "Ana"
 
 
 def test_nobody(club: Club) -> None:

@@ -113,6 +113,21 @@ def test_not_too_many_tables(club: Club) -> None:
     club.tell(lambda: tables.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
 
 
+def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> None:
+    """Nobody lists such a table any more, so nobody could close it."""
+    ana = club.guest()
+    done = club.table(ana, "race", points=9)
+    while club.known(done).phase != "over":
+        club.do(done, ana, Ready())
+        club.finish(done, ana)
+    club.table(ana, "race")
+    club.tell(lambda: tables.create("more", ana, Options("race"), bytes(32), club.now, most=2))
+    assert club.sql("SELECT id FROM tables WHERE closed IS NOT NULL") == [(done,)]
+    with refuses("too-many-tables"):
+        club.tell(lambda: tables.create("most", ana, Options("race"), bytes(32), club.now, most=2))
+    club.check()
+
+
 def test_together(club: Club) -> None:
     ana, ben, eve = club.person("Ana"), club.person("Ben"), club.guest()
     table = club.table(ana, "casino", shared=True, seats=2)

@@ -14,7 +14,7 @@ def test_lines_in_order(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     table = club.table(ana, "casino", shared=True)
     first = club.tell(lambda: chat.say(table, ana, "c1", "  Hello, everyone! ", START))
-    assert first == chat.Line(1, ana, 1, "Ana", "Hello, everyone!", START)
+    assert first == chat.Line(1, 1, "Ana", "Hello, everyone!", START)
     second = club.tell(lambda: chat.say(table, ben, "c1", "¡Hola! 👩‍👩‍👧", START + 1))
     assert (second.n, second.seat) == (2, None)
     assert club.read(lambda: chat.lines(table)) == [first, second]

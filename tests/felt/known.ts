@@ -27,7 +27,7 @@ export function words(lang: string): Say {
 }
 
 export function teller(lang: string, seat: number | null, house: House): Teller {
-  return { say: words(lang), money: (hundredths) => String(hundredths / 100), seat, stake: house.stake.kind }
+  return { say: words(lang), money: (hundredths) => String(hundredths / 100), seat, stake: house.stake.kind, house }
 }
 
 export interface Scene {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { offers } from '../../frontend/src/felt/choices'
+import { answers, offers } from '../../frontend/src/felt/choices'
 import { capital, cardName, totalMark, totalWords } from '../../frontend/src/felt/names'
 import { lines, told } from '../../frontend/src/felt/results'
 import { asked, situation } from '../../frontend/src/felt/situation'
@@ -14,8 +14,8 @@ test('everything that happens can be said in every language', () => {
     for (const { house, state, frames } of scenes()) {
       const to = teller(lang, state.you.seat, house)
       for (const frame of frames) for (const text of spoken(to, frame)) said += check(text)
-      const choices = offers(to, house, state.look, state.you)
-      for (const text of situation(to, state.look, state.you, choices.map(({ label }) => label), 7)) said += check(text)
+      const choices = answers(to, house, state.look, state.you)
+      for (const text of situation(to, state.look, state.you, choices, 7)) said += check(text)
       if (state.you.asks && state.you.asks !== 'bet') assert.ok(asked(to, state.look, state.you))
     }
     assert.ok(said > 3000)
@@ -124,7 +124,26 @@ test('buttons keep their places, and only what is legal can be pressed', () => {
   assert.deepEqual(list.map(({ choice, legal }) => [choice, legal]), [['hit', true], ['stand', true], ['double', false], ['split', false]])
 })
 
+const duel = evenings.find(({ house }) => house.words === 'card_stop')?.house as House
+
+/** The whole situation of a seat with these hands. */
+function whole(house: House, hands: HandView[], asks: string, choices: string[]): string {
+  const first = evenings.find((one) => one.house === house)?.states[0]
+  assert.ok(first)
+  const to = teller('en', 1, house)
+  const view = { ...first.look.view, number: 1, over: false, waits_seat: asks ? 1 : 0, waits_hand: 0, seats: asks ? [seat({ hands })] : [] }
+  const look = { ...first.look, view, phase: asks ? ('round' as const) : ('bets' as const) }
+  const you = { ...first.you, seat: 1, asks: asks as 'turn', choices, insurance: [0, 500, 50] as [number, number, number] }
+  return situation(to, look, you, answers(to, house, look, you), null).join(' ')
+}
+
+test('the whole situation names all that lies there, and every answer', () => {
+  assert.match(whole(casino, [hand({}), hand({})], 'turn', ['hit', 'stand']), /Your bet: 20 chips.*You can choose: Hit and Stand\./)
+  assert.match(whole(casino, [hand({})], 'insurance', ['decline', 'insure']), /You can choose: No insurance and Insure for 5\./)
+  assert.match(whole(casino, [], '', []), /Place your bet/)
+  assert.doesNotMatch(whole(duel, [hand({ bet: 0 })], 'turn', ['hit', 'stand']), /tied/)
+})
+
 test('where the house says Card and Stop, so do the buttons', () => {
-  const duel = evenings.find(({ house }) => house.words === 'card_stop')?.house as House
   assert.deepEqual(asking(duel, 'turn', {}, ['hit', 'stand']).map(({ label }) => label), ['Card', 'Stop'])
 })

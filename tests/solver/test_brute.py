@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import numpy as np
@@ -170,3 +171,15 @@ def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pa
     truth = walk.value(r)
     assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
     assert Pair(single, kind, adaptive=True).value() >= truth - 1e-12
+
+
+@pytest.mark.slow
+def test_before_the_dealer_looks() -> None:
+    """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not more."""
+    rules = changed(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
+    few = cards("As 7s 8s 9s 9s Ts Ts Ts")
+    r = position(rules, "Ts 8s", "Ts", few)
+    assert r.waits.what == "early"
+    truth = Brute(rules, bet=rules.bets.lowest).actions(r)
+    assert Walk(rules, 1).actions(r) == {name: pytest.approx(float(value)) for name, value in truth.items()}
+    assert truth["surrender"] == Fraction(-1, 2)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from croupier import house
+from croupier import DECK, house, rules
 from croupier.cli import main
 from croupier.cli.shown import dealt, read_cards
 from croupier.rules.change import changed
@@ -16,6 +16,7 @@ from croupier.solver import Pool, solve
 from croupier.solver.picture import as_html, as_svg
 from croupier.solver.position import Quick
 
+HOUSE = Path(rules.__file__).parent / "houses"
 WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
 
 
@@ -42,6 +43,16 @@ def values(*args: str) -> dict[str, object]:
         (("ev", "casino", "--hand", "As Kd", "--dealer", "9h"), "nothing to decide"),
         (("ev", "casino", "--hand", "Ts 8d 7c", "--dealer", "9h"), "nothing to decide"),
         (("ev", "race", "--hand", "As 8d 7c", "--dealer", "9h"), "say what each ace counts"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h", "--points", "3"), "not play for points"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h", "--special", "swap"), "no special cards"),
+        (("ev", "race", "--hand", "Ts 8d", "--dealer", "9h", "--points", "10"), "from 1 to 9 points"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "??"), "must be known"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h", "--nonsense", "1"), "There is no such rule"),
+        (
+            ("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h", "--shoe", "25" + " 0" * 12),
+            "thirteen numbers",
+        ),
+        (("ev", "strip", "--hand", "Ts 8d", "--dealer", "9h", "--shoe", "0 " * 13), "shoe is empty"),
         (("ev",), "Say a house and a --hand"),
         (("ev", "--position", "nowhere.bjn"), "cannot be read"),
         (("solve",), "Say a house"),
@@ -51,6 +62,10 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "casino", "--chart", "x.doc"), "must end in"),
         (("solve", "casino", "--shoe", "1 2"), "thirteen numbers"),
         (("solve", "casino", "--seen", "As", "--shoe", "1"), "not both"),
+        (("solve", "classic", "--shoe", "0 " * 13), "0 cards are left"),
+        (("solve", "classic", "--seen", " ".join(card.text for card in DECK)), "0 cards are left"),
+        (("solve", "classic", "bankroll"), "bankroll: rules are set by"),
+        (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
         (("solve", "classic", "--player.ace", "chosen_own_turn"), "position by position"),
     ],
@@ -83,6 +98,33 @@ def test_both_questions_against_an_ace() -> None:
 def test_even_money_is_insurance() -> None:
     found = values("ev", "strip", "--hand", "As Kd", "--dealer", "Ah")["actions"]
     assert found["insure"] == pytest.approx(found["even_money"], abs=1e-12)
+
+
+def test_rules_and_shoe_of_one_decision(tmp_path: Path) -> None:
+    """A position under other rules, from a file too, and from a shoe of which only the numbers are known."""
+    file = tmp_path / "mine.toml"
+    file.write_text(HOUSE.joinpath("strip.toml").read_text("utf-8"), "utf-8")
+    asked = ("--hand", "8s 8d", "--dealer", "9h")
+    found = values("ev", *asked, "--rules", str(file), "--decks", "8", "--surrender", "none")
+    assert found["actions"] == values("ev", "strip", *asked, "--decks=8", "--surrender", "none")["actions"]
+    assert "surrender" not in found["actions"]
+    seen = values("ev", "casino", *asked, "--seen", "As As As Kd", "--shoe.burn", "0")["actions"]
+    shoe = "21 24 24 24 24 24 24 22 23 24 24 24 23"
+    assert values("ev", "casino", *asked, "--shoe", shoe)["actions"] == pytest.approx(seen, abs=1e-12)
+
+
+def test_rules_of_another_kind() -> None:
+    """A shuffle of another kind takes the place of the one that was there, with all its fields."""
+    found = values("solve", "duel", "--decks", "endless", "--reshuffle.when", "every_round", "--no-worth")
+    assert found["win"] == pytest.approx(0.3709, abs=1e-3)
+
+
+def test_what_was_assumed_is_told() -> None:
+    assert "Hypothèses : une seule place; un sabot neuf." in run(
+        "solve", "bankroll", "--no-worth", "--lang", "fr"
+    )
+    told = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]
+    assert told == ["one seat alone", "the shoe that was given"]
 
 
 def test_words() -> None:

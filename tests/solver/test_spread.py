@@ -45,6 +45,15 @@ def test_a_house_without_bets() -> None:
     assert set(found.chances) == {-1.0, 0.0, 1.0}
 
 
+@pytest.mark.parametrize("ties", ["push", "dealer", "player"])
+def test_a_dealer_who_chases_can_tie(ties: str) -> None:
+    rules = changed(house("duel"), {"table.ties": ties})
+    found = spread(rules, fresh(rules))
+    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert found.mean == near(opening(rules, fresh(rules)).worth)
+    assert (0.0 in found.chances) == (ties == "push")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "shoe"),
@@ -131,3 +140,14 @@ def test_in_view_from_an_endless_shoe() -> None:
     assert opening(rules, Pool.of(stock(rules)), "optimal").worth == near(
         opening(rules, Pool.of(stock(rules)), "adaptive").worth
     )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("double", [None, "10-11"])
+def test_hands_of_a_small_shoe_double_only_where_they_may(double: str | None) -> None:
+    """With few cards every way comes into question, but for those that the house does not allow."""
+    change = {"double": None} if double is None else {"double.on": double}
+    rules = changed(house("casino"), {"split.pairs": "value", **change})
+    r = position(rules, "4s 4s", "6s", cards("4s 4s 5s 5s 6s 6s 9s 9s Ts Ts Ts Ts"))
+    truth = Walk(rules, 1).actions(r)["split"]
+    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)

@@ -118,6 +118,7 @@ def test_quitting_forfeits_and_closes(command: Quit | End) -> None:
     assert party.look.closed
     assert party.can(ANA) == set()
     assert party.purse(ANA) == 95_000
+    assert party.ledger["bank:t1:1"] == 0  # dissolved with the table
     party.refuses(BetOn(500), ANA, "closed")
 
 

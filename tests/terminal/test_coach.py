@@ -252,9 +252,9 @@ def test_grading_can_be_switched_off() -> None:
         async with screen(grades=True) as on:
             await home(on)
             assert on.app.graded
+            await pick(on, "settings")
             await pick(on, "grades")
-            await home(on)
-            assert not on.app.graded
+            await on.until(lambda: not on.app.graded)
 
     piloted(play)
 

@@ -1,4 +1,4 @@
-"""The full screen under a pilot: every house to the end of a round and of a match, every menu, by keys and by mouse."""
+"""The full screen under a pilot: the table, every menu, by keys and by mouse."""
 
 from __future__ import annotations
 
@@ -7,78 +7,29 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from effort import effort
-from keyboard import Screen, database, opening, screen, shown
-from textual.widgets import Input, OptionList
+from keyboard import (
+    begin,
+    database,
+    home,
+    opening,
+    pick,
+    play_round,
+    screen,
+    settled,
+    shown,
+)
+from textual.widgets import Input
 
-from croupier.rules import houses
 from croupier.terminal.game_screens import NewGame, WhoScreen
-from croupier.terminal.home import Home
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
 
 SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
-CALM = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
-"""The key of a careful answer to each question."""
 
 
 def piloted(play: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(play())  # type: ignore[arg-type]
-
-
-async def settled(on: Screen, table: TableScreen) -> None:
-    """The table shows what is asked, and nothing is on its way."""
-    await on.until(lambda: not table.busy and table.shown == table.question.offers and table.shown)
-
-
-async def play_round(on: Screen, table: TableScreen) -> None:
-    """Answer carefully until the round that is on is over."""
-    await settled(on, table)
-    while table.party.state.look.phase == "round":
-        step = table.party.state.version
-        await on.press(CALM[table.question.asks])
-        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
-        await settled(on, table)
-
-
-async def begin(on: Screen, table: TableScreen) -> None:
-    """Everybody wants a round."""
-    await settled(on, table)
-    while table.party.state.look.phase == "bets":
-        step = table.party.state.version
-        await on.press("a")
-        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
-        await settled(on, table)
-
-
-@pytest.mark.parametrize("house", houses()[: effort(6, 99)])
-def test_two_rounds_of_every_house(house: str) -> None:
-    async def play() -> None:
-        async with screen(house=house) as on:
-            table = await on.at(TableScreen)
-            for number in (1, 2):
-                await begin(on, table)
-                await play_round(on, table)
-                assert table.party.state.look.view.number >= number
-            assert "Won" in shown(on.app) or "Lost" in shown(on.app) or "Tie" in shown(on.app)
-
-    piloted(play)
-
-
-@pytest.mark.parametrize("companions", [(), ("Ben", "")])
-def test_a_match_to_its_end(companions: tuple[str, ...]) -> None:
-    async def play() -> None:
-        async with screen((120, 40), house="race", points=2, companions=companions) as on:
-            table = await on.at(TableScreen)
-            while not table.party.state.look.view.match_over:
-                await begin(on, table)
-                await play_round(on, table)
-            assert "The match is over" in shown(on.app)
-            await on.press("a")
-            await on.until(lambda: table.party.state.look.game == 2)
-
-    piloted(play)
 
 
 def test_several_people_take_turns_by_name() -> None:
@@ -248,19 +199,6 @@ def test_the_table_tells_and_explains() -> None:
     piloted(play)
 
 
-async def home(on: Screen) -> None:
-    """The main menu, with what one has."""
-    await on.until(lambda: isinstance(on.app.screen, Home) and on.app.screen.counted)
-
-
-async def pick(on: Screen, name: str) -> None:
-    """Choose from the list that is there, as Enter does."""
-    choice = await on.at(Choice)
-    choice.query_one(OptionList).highlighted = [option[0] for option in choice.options].index(name)
-    await on.press("enter")
-    await on.until(lambda: on.app.screen is not choice)
-
-
 def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
@@ -321,14 +259,19 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.at(Told)
             await on.press("enter")
             await home(on)
+            await pick(on, "settings")
             await pick(on, "four")
-            await home(on)
-            assert on.app.four
+            await on.until(lambda: on.app.four and isinstance(on.app.screen, Choice))
+            await pick(on, "pace")
+            await pick(on, "quick")
+            await on.until(lambda: on.app.settings["pace"] == "quick" and isinstance(on.app.screen, Choice))
             await pick(on, "password")
             (await on.at(Typed)).query_one(Input).value = "long enough"
             await on.press("enter")
             await on.at(Told)
             await on.press("enter")
+            await on.at(Choice)
+            await on.press("escape")
             await home(on)
             await pick(on, "play")
             await pick(on, "drop")
@@ -356,12 +299,12 @@ def test_names_and_passwords(tmp_path: Path) -> None:
             await on.press(*"Zoe", "enter")
             await home(on)
             assert "Zoe · 1,000 chips" in shown(on.app)
+            await pick(on, "settings")
             await pick(on, "password")
             await on.at(Typed)
             await on.press(*"short", "enter")
             await on.at(Told)
             await on.press("enter")
-            await home(on)
             await pick(on, "password")
             await on.at(Typed)
             await on.press(*"longenough", "enter")

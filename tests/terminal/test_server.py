@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import database, screen, shown, typed
+from keyboard import begin, database, home, opening, pick, play_round, screen, settled, shown, typed
 from servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
@@ -20,7 +20,6 @@ from croupier.terminal.server import Server, connect
 from croupier.terminal.table_screen import TableScreen
 
 from .test_line import careful
-from .test_screens import begin, home, pick, play_round, settled
 
 
 @pytest.fixture(scope="module")
@@ -249,8 +248,6 @@ def test_another_terminal_that_holds_the_file(tmp_path: Path) -> None:
 
 def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
     """One application, two faces: the account, the game and its cards are the same."""
-    from keyboard import opening
-
     url = database(tmp_path)
     said = typed(
         ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=opening(url), lang="en"

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
-from keyboard import Screen, screen
+from keyboard import Screen, begin, home, pick, play_round, screen, settled
 from rich.cells import cell_len
 from rich.style import Style
 from syrupy.assertion import SnapshotAssertion
@@ -25,8 +25,6 @@ from croupier.terminal.game_screens import NewGame, WhoScreen
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told
 from croupier.terminal.table_screen import TableScreen
-
-from .test_screens import begin, home, pick, play_round, settled
 
 Way = Callable[[Screen], Awaitable[object]]
 SIZES = [(80, 24), (120, 40)]
@@ -69,6 +67,12 @@ async def bets(on: Screen) -> None:
 async def houses(on: Screen) -> None:
     await home(on)
     await pick(on, "play")
+    await on.at(Choice)
+
+
+async def settings(on: Screen) -> None:
+    await home(on)
+    await pick(on, "settings")
     await on.at(Choice)
 
 
@@ -119,6 +123,7 @@ async def keys(on: Screen) -> None:
 SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
     "who": (lambda on: on.at(WhoScreen), {"name": None}),
     "menu": (home, {}),
+    "settings": (settings, {"lang": "fr"}),
     "houses": (houses, {"lang": "fr"}),
     "new-game": (new_game, {"lang": "es"}),
     "duel": (to_table, {"house": "duel"}),

@@ -99,6 +99,7 @@ def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
         message = {"type": "chat", "id": new_action(), "table": table, "text": "Good luck, Ben <b>!"}
         hers.say(**message)
         said = his.until("chat")["lines"]
+        assert ana.me["id"] not in str(said)
         assert [(line["name"], line["seat"], line["text"]) for line in said] == [
             (ana.me["name"], 1, "Good luck, Ben <b>!")
         ]
@@ -130,7 +131,7 @@ def test_a_table_of_ones_own_is_watched_by_nobody_else(ana: Guest, ben: Guest) -
     with ben.live() as his:
         his.say(type="watch", table=table)
         refused = his.until("refused")
-        assert (refused["id"], refused["code"]) == (None, "no-table")
+        assert (refused["id"], refused["code"], refused["table"]) == (None, "no-table", table)
         assert his.do(table, "sit")["type"] == "refused"
     assert ana.get(f"/api/tables/{table}")["version"] == 0
 

@@ -12,6 +12,14 @@ export interface Offer {
   warning: string // asked before it is done
 }
 
+/** What can be answered now, in words. */
+export function answers(to: Teller, house: House, look: Look, you: You): string[] {
+  if (!you.asks) return []
+  if (you.asks !== 'insurance') return offers(to, house, look, you).filter((offer) => offer.legal).map((offer) => offer.label)
+  const most = to.money(you.insurance?.[1] ?? 0)
+  return you.choices.map((name) => (name === 'insure' ? to.say('felt-insure', { amount: most }) : to.say('felt-do', { name })))
+}
+
 type Bare = Pick<Offer, 'choice' | 'key'> & Partial<Offer>
 
 /** All that the house offers at a turn, so that buttons keep their places; only what is legal can be pressed. */

@@ -1,5 +1,5 @@
 /** Names, cards and amounts in words, the same for the eye and for the ear. */
-import type { DealerView, HandView, Look, Stake } from '../lib/types'
+import type { DealerView, HandView, House, Look, Stake } from '../lib/types'
 
 export type Say = (id: string, args?: Record<string, string | number>) => string
 
@@ -9,6 +9,7 @@ export interface Teller {
   money: (hundredths: number) => string
   seat: number | null
   stake: Stake['kind']
+  house?: Pick<House, 'words' | 'ties'> | null | undefined
 }
 
 export const FACE_DOWN = '??'
@@ -61,6 +62,9 @@ export function totalMark(hand: Counted): string {
   if (aces.length) return [...(hand.total ? [`${hand.total}`] : []), ...aces].join('+')
   return hand.soft ? `${hand.total - 10}/${hand.total}` : `${hand.total}`
 }
+
+/** Whether ties are counted, as the texts ask for it. */
+export const ties = (house: Teller['house']): 'yes' | 'no' => (!house || house.ties === 'push' ? 'yes' : 'no')
 
 /** The name of whoever sits there. */
 export function who({ say }: Pick<Teller, 'say'>, look: Look, seat: number): string {

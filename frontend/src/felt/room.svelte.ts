@@ -12,7 +12,7 @@ import { still } from './motion'
 import { capital, type Teller } from './names'
 import { tick as sound } from './sound'
 import { asked } from './situation'
-import { spoken } from './speech'
+import { special, spoken } from './speech'
 import { Voice } from './voice.svelte'
 
 export class Room {
@@ -71,7 +71,7 @@ export class Room {
   }
 
   get teller(): Teller {
-    return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips' }
+    return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips', house: this.house }
   }
 
   /** Sit down to watch; the function returned stands up again. */
@@ -158,6 +158,8 @@ export class Room {
     const { h } = frame
     this.look = frame.look
     const said = spoken(this.teller, frame).map(capital)
+    const held = this.#truth?.you.special
+    if (frame.opened && held && frame.look.view.number === 1) said.push(special(this.teller, held))
     this.voice.say(said)
     if (said.length && !frame.opening) this.caption = said[0] ?? ''
     else if (h.k === 'open') this.caption = ''

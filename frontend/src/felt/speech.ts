@@ -77,13 +77,18 @@ function card(to: Teller, h: Extract<Happening, { k: 'card' }>, look: Look): str
 
 /** A hit is told by its card. */
 function choice(to: Teller, h: Extract<Happening, { k: 'choice' }>, look: Look): string {
-  const name = h.name.split(':')[0] ?? ''
+  const said = h.name.split(':')[0] ?? ''
+  const name = said === 'stand' && to.house?.words === 'card_stop' ? 'stop' : said
   if (name === 'bet' || name === 'hit') return ''
   const hand = h.hands[h.hand]
   const total = hand ? totalWords(to, hand) : ''
   const text = to.say('felt-say-choice', { ...person(to, look, h.seat), name, total, chips: chips(to, h.amount ?? 0) })
   return h.timeout ? to.say('felt-say-timeout', { text }) : text
 }
+
+/** The special card that one holds, and what it does. */
+export const special = (to: Teller, name: string): string =>
+  to.say('felt-say-special', { card: to.say('felt-do', { name }), does: to.say('felt-special-does', { special: name }) })
 
 /** All the cards on the table: own ones, what the dealer shows, the others in brief. */
 export function hands(to: Teller, look: Look): string[] {

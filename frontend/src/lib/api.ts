@@ -60,7 +60,7 @@ export interface HistoryFilter {
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   guest: () => call<Me>('POST', '/api/guest'),
-  remember: (kept: { lang?: string; settings?: object }) => call<void>('PATCH', '/api/me', kept),
+  remember: (kept: { lang?: string; settings?: object }) => call<Me>('PATCH', '/api/me', kept),
 
   houses: (lang: Lang) => call<House[]>('GET', `/api/houses${query({ lang })}`),
   house: (id: string) => call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),

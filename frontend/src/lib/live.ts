@@ -16,6 +16,8 @@ interface Asked {
 
 const PING_EVERY = 20_000
 const SILENCE = 45_000
+const PATIENCE = 8_000 // for an answer, before the connection is held to be dead
+const LOGGED_OUT = 4401 // the session has ended, here or elsewhere
 const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000]
 
 class Live {
@@ -29,6 +31,7 @@ class Live {
   #asked = new Map<string, Asked>()
   #watchers = new Map<string, Set<(message: TableMessage) => void>>()
   #balance: (balance: number) => void = () => {}
+  #ended = () => {}
   #tellStatus = () => {}
   #follow = createSubscriber((update) => {
     this.#tellStatus = update
@@ -79,6 +82,11 @@ class Live {
     this.#balance = hear
   }
 
+  /** The session has ended: whoever listens finds out who is here now. */
+  onEnd(hear: () => void): void {
+    this.#ended = hear
+  }
+
   /** The person has changed (guest made, logged in or out): what one person asked is not done by another. */
   renew(): void {
     for (const { refused } of this.#asked.values()) refused(new Refused('offline', t('refused-offline-page')))
@@ -91,6 +99,8 @@ class Live {
     return new Promise((done, refused) => {
       this.#asked.set(message.id, { message, done, refused })
       this.#send(message)
+      const since = Date.now()
+      setTimeout(() => this.#asked.has(message.id) && this.#heardAt < since && this.#doubt(), PATIENCE)
     })
   }
 
@@ -106,8 +116,10 @@ class Live {
     this.#socket = socket
     socket.onopen = () => this.#opened()
     socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as ClientOut)
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#closed()
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return
+      if (code === LOGGED_OUT) this.#ended()
+      this.#closed()
     }
   }
 
@@ -149,9 +161,25 @@ class Live {
     else this.#become('idle')
   }
 
+  /** Nothing has been heard for too long: try another connection, and say so. */
+  #doubt(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#tries ||= 1
+    this.#drop()
+  }
+
   #pulse(): void {
-    if (Date.now() - this.#heardAt > SILENCE) this.#drop()
+    if (Date.now() - this.#heardAt > SILENCE) this.#doubt()
     else this.#send({ type: 'ping' })
+  }
+
+  /** The network is gone; the connection may not have noticed yet. */
+  faint(): void {
+    const socket = this.#socket
+    if (!socket) return
+    this.#socket = null
+    socket.close()
+    this.#closed()
   }
 
   /** The network or the page is back: no reason to wait for the next try. */
@@ -169,6 +197,7 @@ class Live {
         this.#asked.delete(message.id)
         return
       case 'refused':
+        if (message.id === null && message.table && message.code === 'no-table') return this.#gone(message.table, message.code)
         return this.#refuse(message.id, new Refused(message.code, message.sentence || sentenceFor(message.code)))
       case 'balance':
         return this.#balance(message.balance)
@@ -188,6 +217,11 @@ class Live {
     this.#asked.delete(id)
   }
 
+  /** A table that is not there, or is not ours to see: nothing more will be heard of it. */
+  #gone(table: string, code: string): void {
+    for (const hear of this.#watchers.get(table) ?? []) hear({ type: 'closed', table, code })
+  }
+
   #become(status: Status): void {
     if (this.#status === status) return
     this.#status = status
@@ -198,6 +232,7 @@ class Live {
 export const live = new Live()
 
 addEventListener('online', () => live.wake())
+addEventListener('offline', () => live.faint())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') live.wake()
 })

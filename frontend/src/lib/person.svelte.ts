@@ -54,6 +54,8 @@ class Who {
 
 export const who = new Who()
 
+live.onEnd(() => void who.look().catch(() => {}))
+
 live.onBalance((balance) => {
   if (who.person) who.person.balance = balance
 })

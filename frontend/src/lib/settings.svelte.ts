@@ -120,7 +120,9 @@ class Preferences {
   async #send(): Promise<void> {
     if (!who.person) return
     const { lang, ...settings } = this.#is
-    await api.remember({ settings, ...(lang ? { lang } : {}) }).catch(() => {})
+    const me = await api.remember({ settings, ...(lang ? { lang } : {}) }).catch(() => null)
+    // A guest is called otherwise in another language.
+    if (me?.person && me.person.id === who.person?.id) who.person.name = me.person.name
   }
 }
 

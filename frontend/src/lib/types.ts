@@ -298,7 +298,7 @@ export type TableMessage =
 export type ClientOut =
   | TableMessage
   | { type: 'done'; id: string; version: number }
-  | { type: 'refused'; id: string | null; code: string; sentence: string }
+  | { type: 'refused'; id: string | null; code: string; sentence: string; table?: string }
   | { type: 'balance'; balance: number }
   | { type: 'pong'; now: number }
 

@@ -13,7 +13,8 @@ from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
-from .options import HouseType, as_json, language
+from .given import the_house
+from .options import any_rules, as_json, language
 from .records import own_houses, read_record
 from .shown import dealt, read_cards
 from .starting import starting
@@ -31,11 +32,19 @@ splits_option = click.option(
 )
 
 
-@click.command(epilog='Example: croupier ev casino --hand "8s 8d" --dealer Th --seen "As Kd 5c"')
-@click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
+@click.command(
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    epilog='Example: croupier ev casino --hand "8s 8d" --dealer Th --seen "As Kd 5c" --decks 8',
+)
+@any_rules
 @click.option("--hand", help="Your cards; an ace that was named is As@1 or As@11.")
 @click.option("--dealer", default="", help="The dealer's upcard.")
 @click.option("--seen", default="", help="Other cards that are gone from the shoe.")
+@click.option(
+    "--shoe",
+    default="",
+    help="How many of each rank are unseen, ace to king: thirteen numbers, instead of --seen.",
+)
 @click.option("--special", type=click.Choice(["swap", "plus1"]), default=None, help="Your special card.")
 @click.option("--points", type=int, default=None, help="Your points in the match.")
 @click.option("--position", metavar="FILE.bjn", help="Take the position from the end of a record instead.")
@@ -45,9 +54,12 @@ splits_option = click.option(
 @as_json
 def ev(
     rules: Rules | None,
+    switches: tuple[str, ...],
+    file: Rules | None,
     hand: str | None,
     dealer: str,
     seen: str,
+    shoe: str,
     special: str | None,
     points: int | None,
     position: str | None,
@@ -59,7 +71,8 @@ def ev(
     """Print what every legal action is worth, per unit of the first bet, and which is best.
 
     Against an ace, where insurance is offered, both questions are answered: insurance first, then the play once the dealer
-    has no natural. In a match the value is the probability to win it.
+    has no natural. In a match the value is the probability to win it. Any rule can be set otherwise by --KEY VALUE, as for
+    croupier solve.
     """
     from ..solver import advise, decide  # takes half a second to import
 
@@ -70,16 +83,17 @@ def ev(
             found = advise(match, seat, splits)
         _print(match.round, seat, found, None, json, lang)
         return
-    if rules is None or not hand:
+    if (rules is None and file is None) or not hand:
         raise click.UsageError("Say a house and a --hand, or a --position.")
+    house = the_house(rules, file, switches)
+    at = _points(house, points)
     with starting():
-        r = dealt(rules, hand, read_cards(dealer, "--dealer"), read_cards(seen, "--seen"), special or "")
-        start = rules.stake.start if isinstance(rules.stake, Points) else 0
+        gone = read_cards(seen, "--seen")
+        r = dealt(house, hand, read_cards(dealer, "--dealer"), gone, special or "", shoe)
         first: Advice | None = None
         waits = r.waits
         assert isinstance(waits, ForChoice)
         turn: Advice | None = None
-        at = points if points is not None else start
         if waits.what in ("insurance", "early"):
             first = decide(r, 1, at, splits)
             later = r.apply(Insure(0)) if waits.what == "insurance" else r.apply(Keep())
@@ -90,6 +104,20 @@ def ev(
     answer = turn if turn is not None else first
     assert answer is not None
     _print(r, 1, answer, first if turn is not None else None, json, lang)
+
+
+def _points(rules: Rules, points: int | None) -> int:
+    """The points of the seat: those given, or those that a match starts with."""
+    stake = rules.stake
+    if not isinstance(stake, Points):
+        if points is not None:
+            raise click.UsageError("--points: this house does not play for points.")
+        return 0
+    if points is not None and not stake.defeat < points < stake.victory:
+        raise click.UsageError(
+            f"--points: a match goes on from {stake.defeat + 1} to {stake.victory - 1} points, not at {points}."
+        )
+    return stake.start if points is None else points
 
 
 def _position(record: Record) -> tuple[Match, int]:

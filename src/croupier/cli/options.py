@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from itertools import islice
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -35,12 +37,27 @@ class HouseType(click.ParamType[Rules]):
 
 def any_rules(command: Command) -> Command:
     """A house or a house file, and whatever of its rules is switched: `rules`, `file` and `switches`."""
-    for share in (
-        click.option(
-            "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
-        ),
-        click.argument("switches", nargs=-1, type=click.UNPROCESSED),
-        click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False),
-    ):
-        command = share(command)
-    return command
+
+    @wraps(command)
+    def told(given: tuple[str, ...], **rest: Any) -> Any:
+        rules, switches = _sorted(given)
+        return command(rules=rules, switches=switches, **rest)
+
+    told = click.argument("given", metavar="[HOUSE] [--KEY VALUE]...", nargs=-1, type=click.UNPROCESSED)(told)
+    file = click.option(
+        "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
+    )
+    return cast("Command", file(told))
+
+
+def _sorted(given: tuple[str, ...]) -> tuple[Rules | None, tuple[str, ...]]:
+    """The house among these words, wherever it stands, and the rest."""
+    names, switches, words = [], [], iter(given)
+    for word in words:
+        if word.startswith("--"):
+            switches += [word] if "=" in word else [word, *islice(words, 1)]
+        else:
+            names.append(word)
+    if len(names) > 1:
+        raise click.UsageError(f"{names[1]}: rules are set by --KEY VALUE.")
+    return (HouseType().convert(names[0], None, None) if names else None), tuple(switches)

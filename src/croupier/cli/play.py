@@ -38,6 +38,12 @@ if TYPE_CHECKING:
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
 @click.option("--hints", is_flag=True, help="Let the coach be asked at a table that others join.")
 @click.option("--no-grades", is_flag=True, help="Do not grade your play after each round.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    metavar="SECONDS",
+    help="Between two of the dealer's cards; 0 shows them at once. As in your settings, if left out.",
+)
 @click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
 @click.option("--table", metavar="ID", help="Sit down at this table of the server.")
 @database
@@ -52,6 +58,7 @@ def play(
     four_colour: bool,
     hints: bool,
     no_grades: bool,
+    pace: float | None,
     server: str | None,
     table: str | None,
     database: str,
@@ -80,6 +87,7 @@ def play(
         four_colours=four_colour,
         grades=not no_grades,
         hints=hints,
+        pace=pace,
     )
     if line:
         asyncio.run(in_lines(wishes, database, server, own))

@@ -7,21 +7,10 @@ import re
 import click
 
 from ..cards import UNKNOWN, Card
-from ..engine import (
-    Ace,
-    Bet,
-    Deal,
-    ForCard,
-    ForChoice,
-    Hit,
-    Insure,
-    Keep,
-    Round,
-    stock,
-)
-from ..engine.stock import AnyStock
-from ..errors import CroupierError, ImpossibleCard
+from ..engine import Ace, Bet, Deal, ForCard, ForChoice, Hit, Insure, Keep, Round
+from ..errors import CroupierError
 from ..rules import Rules
+from .given import shoe_given
 
 HELD = re.compile(r"([A2-9TJQK][shdc?])(?:@(1|11))?")
 
@@ -34,20 +23,14 @@ def read_cards(text: str, option: str) -> tuple[Card, ...]:
         raise click.UsageError(f"{option}: {error}.") from None
 
 
-def shoe_after(rules: Rules, seen: tuple[Card, ...]) -> AnyStock:
-    """The house's shoe without the cards that were seen, and with the burnt ones gone unseen."""
-    left = stock(rules)
-    try:
-        for card in seen:
-            left = left.draw(card)
-        for _ in range(rules.shoe.burn if left.left > rules.shoe.burn else 0):
-            left = left.draw(UNKNOWN)
-    except ImpossibleCard as error:
-        raise click.UsageError(f"--seen: {error}") from None
-    return left
-
-
-def dealt(rules: Rules, hand: str, dealer: tuple[Card, ...], seen: tuple[Card, ...], special: str) -> Round:
+def dealt(
+    rules: Rules,
+    hand: str,
+    dealer: tuple[Card, ...],
+    seen: tuple[Card, ...] = (),
+    special: str = "",
+    shoe: str = "",
+) -> Round:
     """One seat with this hand against this upcard, at its first decision that is not answered by the hand itself."""
     held = [HELD.fullmatch(word) for word in hand.replace(",", " ").split()]
     if not held or not all(held):
@@ -60,9 +43,14 @@ def dealt(rules: Rules, hand: str, dealer: tuple[Card, ...], seen: tuple[Card, .
     if len(dealer) != min(1, rules.dealer_starts_with):
         wants = "one card" if rules.dealer_starts_with else "nothing: the dealer starts without a card"
         raise click.UsageError(f"--dealer: the dealer shows {wants}.")
-    r = Round.begin(
-        rules, (1,), stock=shoe_after(rules, seen), shuffle=False, specials={1: special} if special else None
-    )
+    if UNKNOWN in dealer:
+        raise click.UsageError("--dealer: the card that the dealer shows must be known.")
+    if special and rules.specials is None:
+        raise click.UsageError("--special: this house has no special cards.")
+    left = shoe_given(rules, seen, shoe, (*cards, *dealer))
+    if left.left < needs + rules.dealer_starts_with:
+        raise click.UsageError("The shoe is empty: no round can be dealt from it.")
+    r = Round.begin(rules, (1,), stock=left, shuffle=False, specials={1: special} if special else None)
     mine, up = iter(cards), iter(dealer)
     try:
         return _played(r, rules, mine, up, iter(aces), len(cards))

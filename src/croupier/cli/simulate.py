@@ -13,8 +13,8 @@ import click
 
 from ..rules import Rules
 from ..words import words
+from .given import the_house
 from .options import any_rules, as_json, language
-from .solve import switched
 
 if TYPE_CHECKING:
     from ..simulator import Job, Ran
@@ -109,12 +109,7 @@ def simulate(
     The same seed gives the same numbers on any number of threads or machines. Any rule can be set otherwise by --KEY
     VALUE, as for croupier solve. At a terminal Ctrl-C stops, and what there is is printed.
     """
-    if file is not None and rules is not None:
-        raise click.UsageError("Say a house or --rules, not both.")
-    house = file or rules
-    if house is None:
-        raise click.UsageError("Say a house, or a file with --rules.")
-    house = switched(house, switches)
+    house = the_house(rules, file, switches)
     options["rounds"] = options["rounds"] or (10**8 if options["until"] is None else 10**15)
     paths = [Path(name) for name in options["files"]]
     _check(house, options, paths)

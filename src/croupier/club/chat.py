@@ -18,7 +18,6 @@ JOINERS = str.maketrans(
 
 class Line(Struct, frozen=True):
     n: int
-    person: str
     seat: int | None
     name: str
     text: str
@@ -54,7 +53,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Story[Line
 def lines(table: str, after: int = 0) -> Story[list[Line]]:
     """What was said after line number `after`, oldest first."""
     rows = yield Query(
-        "SELECT c.n, c.person, s.seat, p.name, c.text, c.at FROM chat c JOIN people p ON p.id = c.person"
+        "SELECT c.n, s.seat, p.name, c.text, c.at FROM chat c JOIN people p ON p.id = c.person"
         " LEFT JOIN seated s ON s.table_id = c.table_id AND s.person = c.person"
         " WHERE c.table_id = $1 AND c.n > $2 ORDER BY c.n",
         (table, after),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from ..words import words
 from .refused import Refused
 
 SHORTEST, LONGEST = 2, 20
@@ -34,9 +35,9 @@ def key(name: str) -> str:
     return unicodedata.normalize("NFKC", kept)
 
 
-def guest_name(person: str) -> str:
-    """What a guest is called, from their id; two may be called the same."""
-    return f"Guest {int(person, 36) % 9000 + 1000}"
+def guest_name(person: str, lang: str = "") -> str:
+    """What a guest is called, from their id and in their language; two may be called the same."""
+    return words(lang or "en").say("guest-name", n=str(int(person, 36) % 9000 + 1000))
 
 
 def _sign(c: str) -> bool:

@@ -38,10 +38,10 @@ class Credentials(Struct, frozen=True):
     banned: bool
 
 
-def welcome(person: str, now: int, lang: str = "") -> Story[Account]:
-    """A new guest with a full purse."""
+def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Story[Account]:
+    """A new guest with a full purse, called as in the language they have chosen or their browser `speaks`."""
     _check_language(lang)
-    name = names.guest_name(person)
+    name = names.guest_name(person, lang or speaks)
     yield Query(
         "INSERT INTO people (id, name, lang, made, seen) VALUES ($1, $2, $3, $4, $4)",
         (person, name, lang, now),
@@ -118,7 +118,11 @@ def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None
     """Language and settings (an object of at most 4 KB), each if given."""
     if lang is not None:
         _check_language(lang)
-        yield Query("UPDATE people SET lang = $2 WHERE id = $1 AND deleted IS NULL", (person, lang))
+        yield Query(
+            "UPDATE people SET lang = $2, name = CASE WHEN name_key IS NULL AND $2 <> '' THEN $3 ELSE name END"
+            " WHERE id = $1 AND deleted IS NULL",
+            (person, lang, names.guest_name(person, lang)),
+        )
     if settings is not None:
         text = msgspec.json.encode(settings)
         if len(text) > LARGEST:

@@ -55,13 +55,24 @@ def create(
     if found[0][1] is not None:
         raise Refused("banned")
     held = yield Query("SELECT count(*) FROM tables WHERE maker = $1 AND closed IS NULL", (person,))
-    if held[0][0] >= most:
+    if held[0][0] >= most and not (yield from _tidied(person, now)):
         raise Refused("too-many-tables")
     told = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
     yield from houses.keep(pin, rules)
     yield rows.insert(told.table, pin, now)
     yield log.write(table, 0, now, person, None, log.Start(options, seed))
     return (yield from outcome.settle(None, 0, told, now))
+
+
+def _tidied(person: str, now: int) -> Story[int]:
+    """Close the tables at which somebody has played alone to the end of a match: nobody lists them any more."""
+    done = yield Query(
+        "SELECT id FROM tables WHERE maker = $1 AND closed IS NULL AND shared = 0 AND phase = 'over'",
+        (person,),
+    )
+    for (table,) in done:
+        yield from close(table, now, {})
+    return len(done)
 
 
 def take(

@@ -14,6 +14,8 @@ from .check import hundredths, plain
 from .model import Rules
 
 SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
+TAGS = ("when", "policy", "kind")
+"""Fields that say which others a table has."""
 CHIPS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake.house", "insurance.step")
 
 
@@ -29,6 +31,8 @@ def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
             table = table[part]
             if not isinstance(table, dict):
                 raise RulesError(key, "There is no such field.")
+        if last in TAGS and table.get(last) != value:
+            table.clear()  # what only the other kind has would contradict it
         table[last] = value
     try:
         return msgspec.convert(tree, Rules, dec_hook=hundredths)
@@ -37,12 +41,12 @@ def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
 
 
 def full_key(rules: Rules, name: str) -> str:
-    """The dotted key that a name means: itself, or the only field with that last part."""
+    """The dotted key that a name means: itself, or the only field whose key ends so."""
     name = name.replace("-", "_")
     known = _keys(plain(rules))
     if name in known or name.split(".")[0] in ("double", "split", "insurance", "natural", "specials"):
         return name
-    ends = [key for key in known if key.rpartition(".")[2] == name]
+    ends = [key for key in known if key.endswith(f".{name}")]
     if name in SHORT:
         return SHORT[name]
     if len(ends) == 1:

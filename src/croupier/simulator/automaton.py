@@ -1,8 +1,9 @@
 """Rules and play as one table that eats a card a step: `state, code = T[state + card]`, for one seat.
 
 Cards come in the order of the general kernel: the hole card when somebody looks at it. A code is how the round ended.
-Rounds that would need too many states, such as a third hand by splitting, end in a code that leaves them to the general
-kernel, which plays them again from their first card.
+Rounds that would need too many states, such as a third hand by splitting, end in a code that leaves them to the table of
+`seats.py`, which plays them again from their first card. Choices that go by the count end in a code too, and in a line of
+`asks`.
 """
 
 from __future__ import annotations
@@ -14,16 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import layout as at
-from .hand import Node, Nodes, Result, nodes_of, seen
-from .lanes import ESCAPE, IGNORED
+from .count import NEVER
+from .dealing import Dealing, Target, TooLarge
+from .hand import Node, Nodes, Result, indices, nodes_of, seen
+from .lanes import ASK, CODES, ESCAPE
 from .play import EARLY, EVEN, INSURE, SURRENDER, Play
 
-Target = tuple[int, int]  # the next state, and how the round ended
 Pend = tuple[Result, ...]
-
-
-class TooLarge(Exception):
-    """The table would not fit: the general kernel plays."""
 
 
 class Automaton(NamedTuple):
@@ -35,79 +33,62 @@ class Automaton(NamedTuple):
     flags: NDArray[np.int64]
     states: int
     leaves: bool  # rounds may leave the table
+    asks: NDArray[
+        np.int64
+    ]  # from which count; the hole card's; a hidden card; entries below that count and from it on
 
 
-class Maker:
+class Maker(Dealing):
     """Builds the states that can be reached."""
 
     def __init__(self, told: NDArray[np.int32], play: Play) -> None:
-        self.play, self.r = play, told.astype(np.int64)
-        self.kind = self.r[at.KIND : at.KIND + 13].tolist()
-        self.value = self.r[at.CARD : at.CARD + 13].tolist()
-        self.plan = [who for who in self.r[self.r[at.PLAN] :][: self.r[at.PLANNED]].tolist() if who != -2]
-        self.ranks = self._symbols()
-        self.ids: dict[tuple[object, ...], int] = {}
-        self.todo: list[Callable[[int], Target]] = []
+        super().__init__(told, play)
         self.codes: dict[tuple[int, int], int] = {(0, 0): 0}
         self.nodes = Nodes()
         self.of: dict[tuple[int, bool], list[int]] = {}
         self.unit = int(self.r[at.UNIT])
-        self.tree = play.hands.child.tolist()
-
-    def _symbols(self) -> list[int]:
-        """One rank for each card that must be told apart: a kind each, unless pairs by rank are split."""
-        many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
-        by_rank = (
-            self.r[at.HANDS] and not self.r[at.BY_VALUE] and any(self.play.parts[0, :, k].any() for k in many)
-        )
-        return list(range(13)) if by_rank else [self.kind.index(k) for k in sorted(set(self.kind))]
+        self.asks: dict[tuple[int, ...], int] = {}
+        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLITS])
+        self.counts = bool(self.r[at.SYSTEM])
+        self.gives = indices(self.r, at.GIVES)
+        self.splits = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
 
     def make(self, most: int) -> Automaton:
         self.state(("open",), lambda rank: self.opened((rank,)))
-        rows: list[int] = []
-        at_state = 0
-        while at_state < len(self.todo):
-            step = self.todo[at_state]
-            rows += [self._entry(step(rank)) for rank in self.ranks]
-            at_state += 1
-            if at_state > most:
-                raise TooLarge
-        width = len(self.ranks)
-        packed = np.array(rows, np.int64)
-        table = ((packed >> 8) * width | (packed & 255) << 24).astype(np.uint32)
-        symbols = [
-            self.ranks.index(rank if rank in self.ranks else self.kind.index(self.kind[rank]))
-            for rank in range(13)
-        ]
+        rows, width = self.rows(most), len(self.ranks)
+        table = self.packed(rows).astype(np.uint32)
+        asks = np.array(list(self.asks) or [(0,) * 5], np.int64)
+        asks[:, 3:] = self.packed(asks[:, 3:])
         net, flags = np.zeros(256, np.int64), np.zeros(256, np.int64)
         for (won, what), code in self.codes.items():
             if code:
                 net[code], flags[code] = won, what & (at.FLAGS - 1)
-        return Automaton(
-            table,
-            width,
-            np.array(symbols, np.uint8),
-            np.array(self.ranks),
-            net,
-            flags,
-            len(self.todo),
-            bool((packed & 255 == ESCAPE).any()),
-        )
+        leaves = bool((rows & 255 >= ASK).any())
+        ranks = np.array(self.ranks)
+        return Automaton(table, width, self.symbols(), ranks, net, flags, len(self.todo), leaves, asks)
 
-    @staticmethod
-    def _entry(target: Target) -> int:
-        return target[0] << 8 | target[1]
+    def packed(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        code, target = rows & 255, rows >> 8
+        return np.where(code == ASK, target, target * len(self.ranks)) | code << 24
 
-    def state(self, key: tuple[object, ...], step: Callable[[int], Target]) -> Target:
-        if key not in self.ids:
-            self.ids[key] = len(self.todo)
-            self.todo.append(step)
-        return self.ids[key], 0
+    def by_count(
+        self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
+    ) -> Target:
+        """One thing below a count, another from it on."""
+        if start >= NEVER:
+            return below()
+        one, two = below(), above()
+        if one == two:
+            return one
+        value = int(self.r[at.VALUE + hole]) if hole >= 0 else 0
+        hidden = int(self.r[at.HOLE] and hole < 0)
+        line = (start, value, hidden, self.entry(one), self.entry(two))
+        return self.asks.setdefault(line, len(self.asks)), ASK
 
     def end(self, net: int, flags: int) -> Target:
         key = (net, flags | at.FLAGS)  # apart from code 0
         if key not in self.codes:
-            if len(self.codes) >= IGNORED:
+            if len(self.codes) >= CODES:
                 raise TooLarge
             self.codes[key] = len(self.codes)
         return 0, self.codes[key]
@@ -118,42 +99,42 @@ class Maker:
         """After these opening cards. Which of a hand's two cards came first does not matter."""
         if len(cards) < len(self.plan):
             dealt = (cards, self.plan[: len(cards)])
-            key = ("open", self._sorted(*dealt))
-            return self.state(key, lambda rank: self.opened((*self._sorted(*dealt), rank)))
+            key = ("open", self.in_order(*dealt))
+            return self.state(key, lambda rank: self.opened((*self.in_order(*dealt), rank)))
         mine = sorted(card for card, who in zip(cards, self.plan, strict=True) if who >= 0)
         up = next((card for card, who in zip(cards, self.plan, strict=True) if who < 0), -1)
         return self.begun(tuple(mine), up)
-
-    def _sorted(self, cards: tuple[int, ...], plan: list[int]) -> tuple[int, ...]:
-        mine = iter(sorted(card for card, who in zip(cards, plan, strict=True) if who >= 0))
-        return tuple(next(mine) if who >= 0 else card for card, who in zip(cards, plan, strict=True))
-
-    def hand(self, *ranks: int) -> int:
-        h = 0
-        for rank in ranks:
-            h = self.tree[h][self.kind[rank]]
-        return h
 
     def begun(self, mine: tuple[int, ...], up: int) -> Target:
         r, h = self.r, self.hand(*mine)
         up_kind = self.kind[up] if up >= 0 else 0
         ace, ten = up == 0, up > 0 and self.value[up] == 10
-        looks = bool((r[at.PEEK] >= 1 and ace) or (r[at.PEEK] == 2 and ten))
+        looks = self.looks(up)
         does = int(self.play.acts[0, 0, up_kind, h])
         pend: Pend = ()
         natural = r[at.NATURAL] >= 0 and mine[0] == 0 and self.value[mine[1]] == 10 and mine[1] != 0
         if natural:
             waits = ace or (r[at.NATURAL_WAITS] == 2 and ten)
             pend = (("W" if waits else "N", 0, 1),)
-        insured = False
-        if r[at.INSURES] >= 0 and ace:
-            if pend and pend[0][0] == "W" and r[at.EVEN_MONEY] and does & EVEN:
-                pend = (("E", 0, 1),)
-            else:
-                insured = bool(does & INSURE)
-        if r[at.SURRENDER] == 2 and looks and not pend and does & EARLY:
+        early = r[at.SURRENDER] == 2 and looks and not pend and does & EARLY
+        if early:
             pend = (("G", 0, 1),)
-        if not looks:
+
+        def insured(yes: bool, evens: bool) -> Target:
+            if pend and pend[0][0] == "W" and r[at.EVEN_MONEY] and evens:
+                return self.looked(mine, up, (("E", 0, 1),), False)
+            return self.looked(mine, up, pend, yes)
+
+        if r[at.INSURES] < 0 or not ace:
+            return insured(False, False)
+        if self.counts and r[at.INSURE_FROM] < NEVER:
+            start = int(r[at.INSURE_FROM])
+            return self.by_count(start, -1, lambda: insured(False, False), lambda: insured(True, True))
+        return insured(bool(does & INSURE), bool(does & EVEN))
+
+    def looked(self, mine: tuple[int, ...], up: int, pend: Pend, insured: bool) -> Target:
+        """The dealer looks for a natural, where the house does that."""
+        if not self.looks(up):
             return self.turn(mine, up, -1, pend, insured)
 
         def peek(hole: int) -> Target:
@@ -161,13 +142,7 @@ class Maker:
                 return self.settled(pend or (("S", 0, 1),), insured, True, 21)
             return self.turn(mine, up, hole, pend, insured)
 
-        return self.state(("peek", mine, up), peek)
-
-    def natural(self, up: int, second: int) -> bool:
-        if self.r[at.NATURAL] < 0 or up < 0:
-            return False
-        low, high = min(up, second), max(up, second)
-        return low == 0 and high != 0 and self.value[high] == 10
+        return self.state(("peek", mine, up, pend, insured), peek)
 
     # The player
 
@@ -180,15 +155,32 @@ class Maker:
         does = int(self.play.acts[0, 0, up_kind, h])
         closed = h > 0 and self.play.hands.total[h] == 21 and not r[at.HIT_21]
         charlie = r[at.CHARLIE] and len(mine) >= r[at.CHARLIE]
-        if len(mine) == 2 and not closed and not charlie:
-            if r[at.HANDS] >= 2 and self.pair(*mine) and self.play.parts[0, up_kind, self.kind[mine[0]]]:
-                return self.parted(mine, up, hole, insured)
-            if does & SURRENDER and r[at.SURRENDER] and not (r[at.SURRENDER] == 2 and looks):
-                return self.dealer((("G", 0, 1),), up, hole, insured)
-        return self.at_node(self.node(up_kind, False, h), up, hole, (), None, insured)
+        node = self.node(up_kind, False, h)
 
-    def pair(self, a: int, b: int) -> bool:
-        return a == b or bool(self.r[at.BY_VALUE] and self.value[a] == self.value[b])
+        def played() -> Target:
+            return self.at_node(node, up, hole, (), None, insured)
+
+        def given() -> Target:
+            return self.dealer((("G", 0, 1),), up, hole, insured)
+
+        def whole() -> Target:
+            if not r[at.SURRENDER] or (r[at.SURRENDER] == 2 and looks):
+                return played()
+            if (start := int(self.gives[up_kind, h])) < NEVER:
+                return self.by_count(start, hole, played, given)
+            return given() if does & SURRENDER else played()
+
+        def parted() -> Target:
+            return self.parted(mine, up, hole, insured)
+
+        if len(mine) != 2 or closed or charlie:
+            return played()
+        if r[at.HANDS] < 2 or not self.pair(*mine):
+            return whole()
+        kind = self.kind[mine[0]]
+        if self.counts and (start := int(self.splits[up_kind, kind])) < NEVER:
+            return self.by_count(start, hole, whole, parted)
+        return parted() if self.play.parts[0, up_kind, kind] else whole()
 
     def node(self, up: int, split: bool, hand: int) -> int:
         if (up, split) not in self.of:
@@ -200,6 +192,14 @@ class Maker:
     ) -> Target:
         """A hand in play, with earlier ones that are done, and perhaps one that waits (its first card, or its node)."""
         here = self.nodes.all[node]
+        if here.choice is not None:
+            start, below, above = here.choice
+            return self.by_count(
+                start,
+                hole,
+                lambda: self.at_node(below, up, hole, pend, waits, insured),
+                lambda: self.at_node(above, up, hole, pend, waits, insured),
+            )
         if here.ended is not None:
             pend = tuple(sorted((*pend, here.ended)))
             if waits is None:
@@ -258,7 +258,8 @@ class Maker:
         """The node of a hand made by a split, or nothing where it is to be split again."""
         r, up_kind, h = self.r, self.kind[up] if up >= 0 else 0, self.hand(first, rank)
         again = r[at.HANDS] > 2 and self.pair(first, rank) and not (first == 0 and not r[at.RESPLIT_ACES])
-        if again and self.play.parts[1, up_kind, self.kind[first]]:
+        by_count = self.counts and self.splits[up_kind, self.kind[first]] < NEVER
+        if again and (by_count or self.play.parts[1, up_kind, self.kind[first]]):
             return None
         if first == 0 and not r[at.HIT_ACES]:
             return self.nodes.of(Node(ended=("S", seen(r, int(self.play.hands.total[h])), 1)))
@@ -306,16 +307,6 @@ class Maker:
             if kind == "B" and r[at.ORIGINAL] and (bet == 2 or len(pend) > 1):
                 return True
         return insured
-
-    def total(self, hard: int, ace: bool) -> int:
-        return hard + 10 if ace and hard <= 11 and self.r[at.DEALER_BEST] else hard
-
-    def goes(self, hard: int, ace: bool, chased: int) -> bool:
-        total = self.total(hard, ace)
-        stands = int(self.r[at.STANDS])
-        if not stands:
-            return total < chased
-        return total < stands or (total == stands and total != hard and bool(self.r[at.HITS_SOFT]))
 
     def draws(self, hard: int, ace: bool, pend: Pend, insured: bool, chased: int) -> Target:
         if not self.goes(hard, ace, chased):

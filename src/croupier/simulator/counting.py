@@ -18,7 +18,7 @@ from . import layout as at
 from .best import best
 from .count import MIDDLE, NEVER
 from .play import DOUBLE, HIT, INSURE, SURRENDER, Play
-from .units import Job
+from .units import Job, in_order
 
 
 class System(NamedTuple):
@@ -110,8 +110,10 @@ def ramp(text: str, wong: int | None = None) -> at.Ints:
     return bets
 
 
-def counted(rules: Rules, job: Job, how: System, bets: at.Ints, plays: Plays | None) -> Job:
-    """The same simulation by players who count."""
+def counted(
+    rules: Rules, job: Job, how: System, bets: at.Ints, plays: Plays | None, play: Play | None = None
+) -> Job:
+    """The same simulation by players who count; quicker for one seat whose `play` is told."""
     decks = rules.shoe.decks
     if decks == "endless" or isinstance(rules.shoe.reshuffle, Recycled):
         raise CroupierError("There is nothing to count where the shoe is endless or never shuffled anew.")
@@ -128,7 +130,10 @@ def counted(rules: Rules, job: Job, how: System, bets: at.Ints, plays: Plays | N
             (at.SPLITS, plays.splits),
         ):
             told[told[key] :][: table.size] = table.ravel()
-    return job._replace(told=told, automaton=None)
+    job = job._replace(told=told, automaton=None, boxed=None)
+    if play is None or told[at.SEATS] > 1 or job.by_first or max(map(abs, how.values)) > 7:
+        return job
+    return in_order(job, play if plays is None else plays.play)
 
 
 def _blank(play: Play) -> Plays:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from . import layout as at
+from .count import NEVER
 from .play import DOUBLE, HIT, Play
 
 Result = tuple[str, int, int]
@@ -12,10 +15,13 @@ Result = tuple[str, int, int]
 
 
 class Node(NamedTuple):
-    """A hand that waits for a card, with what each kind of card makes of it; or one that has ended."""
+    """A hand that waits for a card, with what each kind of card makes of it; or one that has ended; or one that is played
+    by the count: from which cell on another node takes over, the node below that, and the other."""
 
     row: tuple[int, ...] = ()
     ended: Result | None = None
+    choice: tuple[int, int, int] | None = None
+    special: bool = False  # ended after a special card
 
 
 class Nodes:
@@ -34,8 +40,9 @@ class Nodes:
 
 def nodes_of(rules: at.Ints, play: Play, nodes: Nodes, up: int, split: bool) -> list[int]:
     """The node of every hand once it may only draw, double or stand."""
-    table, acts = play.hands, play.acts[0, int(split), up]
+    table, acts = play.hands, play.acts[0, int(split), up].tolist()
     kinds = table.child.shape[1]
+    starts, instead = (indices(rules, key)[up].tolist() for key in (at.PLAYS, at.INSTEAD))
     charlie, das = rules[at.CHARLIE], rules[at.DAS]
     found = [-1] * table.hard.size
     bust = [nodes.of(Node(ended=("B", 0, bet))) for bet in (1, 2)]
@@ -48,18 +55,34 @@ def nodes_of(rules: at.Ints, play: Play, nodes: Nodes, up: int, split: bool) -> 
             return nodes.of(Node(ended=("C", 0, bet)))
         return nodes.of(Node(ended=("S", seen(rules, totals[hand]), bet)))
 
-    for hand in range(table.hard.size - 1, 0, -1):
-        total, size = totals[hand], sizes[hand]
-        if (charlie and size >= charlie) or (total == 21 and not rules[at.HIT_21]):
-            found[hand] = ended(hand, 1)
-        elif acts[hand] & DOUBLE and size == 2 and (das or not split) and doubles(rules, total):
-            found[hand] = nodes.of(Node(tuple(ended(child[hand][kind], 2) for kind in range(kinds))))
-        elif acts[hand] & HIT:
+    def played(hand: int, does: int) -> int:
+        if does & DOUBLE and sizes[hand] == 2 and (das or not split) and doubles(rules, totals[hand]):
+            return nodes.of(Node(tuple(ended(child[hand][kind], 2) for kind in range(kinds))))
+        if does & HIT:
             row = (bust[0] if (to := child[hand][kind]) < 0 else found[to] for kind in range(kinds))
-            found[hand] = nodes.of(Node(tuple(row)))
-        else:
+            return nodes.of(Node(tuple(row)))
+        return ended(hand, 1)
+
+    for hand in range(table.hard.size - 1, 0, -1):
+        if (charlie and sizes[hand] >= charlie) or (totals[hand] == 21 and not rules[at.HIT_21]):
             found[hand] = ended(hand, 1)
+            continue
+        does = acts[hand]
+        found[hand] = played(hand, does)
+        if starts[hand] < NEVER:
+            other = played(hand, (does & ~(HIT | DOUBLE)) | instead[hand])
+            if other != found[hand]:
+                found[hand] = nodes.of(Node(choice=(starts[hand], found[hand], other)))
     return found
+
+
+def indices(rules: at.Ints, key: int) -> at.Ints:
+    """A table of index plays by upcard and hand; nobody plays by them who does not count."""
+    kinds, hands = int(rules[at.KINDS]), int(rules[at.HANDS_HELD])
+    start = int(rules[key])
+    if not rules[at.SYSTEM]:
+        return np.full((kinds, hands), NEVER)
+    return rules[start : start + kinds * hands].reshape(kinds, hands)
 
 
 def seen(rules: at.Ints, total: int) -> int:

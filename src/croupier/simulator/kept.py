@@ -8,14 +8,16 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
 
 from ..rules import Rules, canonical
 from ..solver.compiled import _folder
-from .units import Job, Table
+from .units import Boxed, Job, Table
 
+PARTS: dict[str, Any] = {"automaton": Table, "boxed": Boxed}
 ROOMS = ("simulator", "solver", "rules")
 MOST = 60
 """Files that are kept; the oldest go first."""
@@ -52,29 +54,31 @@ def _read(path: Path) -> Job | None:
     if not path.exists():
         return None
     with np.load(path, allow_pickle=False) as data:
-        told, shoe, numbers = data["told"], data["shoe"], [int(n) for n in data["numbers"]]
-        made = Job(told, shoe, numbers[0], numbers[1], bool(numbers[2]))
-        if len(numbers) > 3:
-            rest, waits, leaves, states, each = numbers[3:]
-            parts = (data["symbols"], data["ranks"], data["net"], data["flags"])
-            made = made._replace(
-                automaton=Table(data["table"], rest, waits, *parts, bool(leaves), states, each)
-            )
-        return made
+        parts = {
+            name: kind(*(_plain(data[f"{name}.{field}"]) for field in kind._fields))
+            for name, kind in PARTS.items()
+            if f"{name}.table" in data
+        }
+        plain = (_plain(data[field]) for field in Job._fields if field not in PARTS)
+        return Job(*plain)._replace(**parts)
+
+
+def _plain(value: Any) -> Any:
+    return value if value.ndim else value.item()
 
 
 def _write(job: Job, path: Path) -> None:
-    numbers = [job.seed, job.rounds, int(job.by_first)]
-    arrays = {"told": job.told, "shoe": job.shoe}
-    if (a := job.automaton) is not None:
-        numbers += [a.rest, a.waits, int(a.leaves), a.states, a.each]
-        arrays |= {"table": a.table, "symbols": a.symbols, "ranks": a.ranks, "net": a.net, "flags": a.flags}
+    arrays: dict[str, Any] = {field: value for field, value in job._asdict().items() if field not in PARTS}
+    for name in PARTS:
+        part = getattr(job, name)
+        if part is not None:
+            arrays |= {f"{name}.{field}": value for field, value in part._asdict().items()}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         for old in sorted(path.parent.glob("*.npz"), key=lambda file: file.stat().st_mtime)[: -MOST + 1]:
             old.unlink(missing_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as file:
-            np.savez(file, numbers=np.array(numbers), **arrays)  # type: ignore[arg-type]
+            np.savez(file, **arrays)
         os.replace(file.name, path)
     except OSError:
         return  # nowhere to keep it: made again next time

@@ -11,15 +11,15 @@ import numpy as np
 from ..solver.compiled import compiled
 from .bare import bare, kernel
 from .chance import begin, below, word
-from .general import COUNT, EARLIER, FLAGGED, FRESH, NETS, POS, READY, round_of
-from .layout import FLAGS, MOST, UNIT, WIDTH
 from .vector import fast_step, gathers
 
 LANES = 64
-ESCAPE, IGNORED = 255, 254
+ESCAPE, IGNORED, ASK = 255, 254, 253
+"""A round leaves the table; one that had left it is over; a choice goes by the count."""
+
 PLACE = np.uint32(0xFFFFFF)
-FAR = 130
-"""More cards than a round of one seat can need."""
+CODES = 128
+"""Ways in which a round can end; codes above are for lanes that need a closer look."""
 
 
 @compiled
@@ -142,87 +142,6 @@ def shoes(  # type: ignore[no-untyped-def]
                     _row(words, k, n, rng)
                 if _step(table, state, deck, k * LANES, codes, (k - burn) * LANES):
                     return False
-                k += 1
-            _tally(codes, (k - burn) * LANES, hist)
-    return True
-
-
-@compiled
-def _leave(t, w, cards, deck, codes, lane, k, n, burn, whole, rng, others):  # type: ignore[no-untyped-def]
-    """A lane leaves the table after card k: the general kernel plays its round from the first card. Cards used, or -1."""
-    first = k
-    while first > burn and codes[(first - 1 - burn) * LANES + lane] == 0:
-        first -= 1
-    near_end = n - first < FAR
-    for i in range(0 if near_end else first, n if near_end else first + FAR):
-        cards[i] = deck[i * LANES + lane]
-    w[POS], w[READY] = first, n if whole else k + 1
-    w[COUNT] = w[FRESH] = w[EARLIER] = 0
-    round_of(t, w, cards, rng)
-    others[(w[NETS] + MOST * t[UNIT]) * FLAGS + w[FLAGGED]] += 1
-    return -1 if w[EARLIER] > 0 or w[POS] <= k else w[POS] - 1 - k
-
-
-@kernel
-def shoes_and_more(  # type: ignore[no-untyped-def]
-    table_,
-    rest,
-    waits,
-    burn,
-    limit,
-    shoe,
-    seed,
-    start,
-    stop,
-    each,
-    deck_,
-    words_,
-    state_,
-    codes_,
-    hist_,
-    rng_,
-    told,
-    work,
-    column,
-    other,
-    others,
-):
-    """The same, where rounds that leave the table are played by the general kernel. `other` draws what these need."""
-    table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
-    words, hist, rng = bare(words_), bare(hist_), bare(rng_)
-    t, w, cards, rng2 = bare(told), bare(work), bare(column), bare(other)
-    n = shoe.size
-    whole = limit > burn
-    for u in range(start, stop):
-        begin(seed, u, 2, rng)
-        begin(seed, u, 3, rng2)
-        _start(shoe, deck, rng)
-        for turn in range(each):
-            _shuffle(deck, words, n, burn, limit, turn, rng)
-            for lane in range(LANES):
-                state[lane] = 0
-            k = burn
-            while True:
-                if k > limit and _resting(state, rest):
-                    break
-                if k == n:  # cards run out in mid-round
-                    for lane in range(LANES):
-                        if state[lane] != rest and state[lane] < waits:
-                            _leave(t, w, cards, deck, codes, lane, k - 1, n, burn, whole, rng2, others)
-                    break
-                if not whole:
-                    _row(words, k, n, rng)
-                if _step(table, state, deck, k * LANES, codes, (k - burn) * LANES):
-                    for lane in range(LANES):
-                        if codes[(k - burn) * LANES + lane] == ESCAPE:
-                            codes[(k - burn) * LANES + lane] = 0
-                            more = _leave(t, w, cards, deck, codes, lane, k, n, burn, whole, rng2, others)
-                            if more == 0:
-                                codes[(k - burn) * LANES + lane] = IGNORED
-                            else:
-                                state[lane] = (
-                                    rest if more < 0 else waits + np.uint32(more - 1) * np.uint32(t[WIDTH])
-                                )
                 k += 1
             _tally(codes, (k - burn) * LANES, hist)
     return True

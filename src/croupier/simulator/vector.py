@@ -67,3 +67,65 @@ def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, 
 
 
 fast_step: Any = intrinsic(_fast_step)
+
+
+def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any, events: Any) -> Any:  # noqa: ARG001
+    """One card for every lane, and what it counts: cards are bytes with a count, plus eight, above a symbol of four
+    bits. Entries go to `state`; to `events` a bit for each lane whose entry has a code, then for those of 128 or more."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        i8, i32, i64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
+        v8, v32 = ir.VectorType(i8, WIDE), ir.VectorType(i32, WIDE)
+
+        def start(index: int) -> Any:
+            return context.make_array(signature.args[index])(context, builder, arguments[index]).data
+
+        def place(base: Any, offset: Any, kind: Any) -> Any:
+            return builder.bitcast(builder.gep(base, [offset]), ir.PointerType(kind))
+
+        base, states, cards, sums, found = (start(i) for i in (0, 1, 2, 4, 5))
+        raw = builder.bitcast(base, ir.PointerType(i8))
+        kind = ir.FunctionType(v32, [v32, ir.PointerType(i8), v32, v32, i8])
+        gather = tools.get_or_insert_function(builder.module, kind, "llvm.x86.avx2.gather.d.d.256")
+        all_on, low, four, eight, keep, none = (
+            ir.Constant(v32, [n] * WIDE) for n in (0xFFFFFFFF, 15, 4, 8, 0xFF000000, 0)
+        )
+        bits = [ir.Constant(i64, 0)] * 2
+        for block in range(0, LANES, WIDE):
+            here = ir.Constant(i64, block)
+            now, sum_ = place(states, here, v32), place(sums, here, v32)
+            dealt = builder.zext(
+                builder.load(place(cards, builder.add(arguments[3], here), v8), align=1), v32
+            )
+            counted = builder.sub(builder.lshr(dealt, four), eight)
+            builder.store(builder.add(builder.load(sum_, align=4), counted), sum_, align=4)
+            index = builder.add(builder.load(now, align=4), builder.and_(dealt, low))
+            entry = builder.call(
+                gather, [ir.Constant(v32, ir.Undefined), raw, index, all_on, ir.Constant(i8, 4)]
+            )
+            builder.store(entry, now, align=4)
+            coded = builder.icmp_unsigned("!=", builder.and_(entry, keep), none)
+            for i, which in enumerate((coded, builder.icmp_signed("<", entry, none))):
+                one = builder.zext(builder.bitcast(which, i8), i64)
+                bits[i] = builder.or_(bits[i], builder.shl(one, here))
+        for i in (0, 1):
+            builder.store(bits[i], place(found, ir.Constant(i64, i), i64), align=8)
+        return context.get_dummy_value()
+
+    return typed.void(table, state, deck, typed.int64, counts, events), code
+
+
+def _lowest(_: Any, bits: Any) -> Any:  # noqa: ARG001
+    """The number of the lowest bit that is set."""
+
+    def code(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
+        i64 = ir.IntType(64)
+        kind = ir.FunctionType(i64, [i64, ir.IntType(1)])
+        count = tools.get_or_insert_function(builder.module, kind, "llvm.cttz.i64")
+        return builder.call(count, [arguments[0], ir.Constant(ir.IntType(1), 1)])
+
+    return typed.int64(typed.uint64), code
+
+
+fast_count: Any = intrinsic(_fast_count)
+lowest: Any = intrinsic(_lowest)

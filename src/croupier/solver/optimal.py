@@ -93,7 +93,7 @@ def _ways(near: Single, margin: float) -> Ints:
     stand, hit, double, two, three = near.values.T
     best = np.where(table.size == 2, three, two)
     ways = STAND * (stand >= best - margin) + HIT * (hit >= best - margin)
-    ways += DOUBLE * ((double >= best - margin) & (table.size == 2))
+    ways += DOUBLE * ((double >= best - margin) & (double > -np.inf) & (table.size == 2))
     hit21, charlie, _ = (int(flag) for flag in terms.flags(True))
     closed = (table.total == 21) & (not hit21)
     if charlie:

@@ -13,8 +13,10 @@ from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..errors import CroupierError
 from ..rules.fields import Points
+from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
 from .kinds import Kinds, kinds
+from .matchquick import in_match
 from .opening import choices, natural_worth
 from .optimal import InView, split_in_view
 from .pairs import Pair
@@ -24,9 +26,6 @@ from .recycled import recycled
 from .single import Single
 from .terms import Terms, ratio
 from .walk import Walk, per_bet
-
-DEEP, DEEP_PAIR = 24, 32
-"""With this many cards left a round of one seat does not run out: what could is less likely than the last digit."""
 
 
 class Advice(NamedTuple):
@@ -54,12 +53,15 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     rules = r.rules
     if isinstance(rules.stake, Points):
         alone = ("other seats do not end the match",) if len(r.boxes) > 1 else ()
-        return Advice.of(Walk(rules, seat, match_pays(rules, seat, points)).actions(r), "match", *alone)
+        found = in_match(r, seat, points)
+        if found is None:
+            found = Walk(rules, seat, match_pays(rules, seat, points)).actions(r)
+        return Advice.of(found, "match", *alone)
     quick = Quick.of(r, seat, splits)
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())
-    found = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
-    return Advice.of(found if found is not None else Walk(rules, seat, per_bet(seat)).actions(r))
+    cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
+    return Advice.of(cycled if cycled is not None else Walk(rules, seat, per_bet(seat)).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:
@@ -115,14 +117,8 @@ class Quick:
         """More cards than this cannot be needed: the smallest that are left, up to every hand's bust."""
         split = self.rules.split
         parts = split.hands if many and split is not None else 1
-        points, needed = (
-            21 * parts + 21 - (0 if many else sum(map(self.rules.value, self.hand.cards))),
-            parts + 1,
-        )
-        for kind in np.argsort(self.kinds.values, kind="stable"):
-            fit = min(int(self.counts[kind]), points // self.kinds.values[kind])
-            points, needed = points - fit * self.kinds.values[kind], needed + fit
-        return needed
+        held = 0 if many else sum(map(self.rules.value, self.hand.cards))
+        return longest(self.kinds.values, self.counts, 21 * (parts + 1) - held, parts + 1)
 
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""

@@ -49,7 +49,7 @@ def race(rules: Rules) -> Race:
         raise CroupierError(
             "A match is solved for a dealer who draws to a fixed total and for aces named in one's own turn."
         )
-    board = Board(rules)
+    board = fresh_board(rules)
     found: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
@@ -92,10 +92,19 @@ def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
     win[1:-1] = np.linalg.solve(matrix, right)
 
 
-class Board:
-    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends."""
+@lru_cache(maxsize=4)
+def fresh_board(rules: Rules) -> Board:
+    return Board(rules)
 
-    def __init__(self, rules: Rules) -> None:
+
+class Board:
+    """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends.
+
+    From a fresh shoe against every upcard; or, with `seen`, from the cards that are left against one of them.
+    """
+
+    def __init__(self, rules: Rules, seen: tuple[int | None, Floats] | None = None) -> None:
+        self.seen = seen
         self.rules, self.kinds = rules, kinds(rules)
         self.table: Hands = hands(self.kinds.values, rules.player.ace == "best")
         decks = rules.shoe.decks
@@ -113,7 +122,8 @@ class Board:
         none = np.zeros((1, width), np.int64)
         swaps = np.vstack((none, np.eye(width, dtype=np.int64)))
         drawing = Drawing.of(rules)
-        for up in [None] if rules.dealer_starts_with == 0 else range(width):
+        every = [None] if rules.dealer_starts_with == 0 else range(width)
+        for up in every if seen is None else [seen[0]]:
             shoe = self.shoe(up)
             gone = (self.table.counts[:, None, :] + swaps[None]).reshape(-1, width)
             out = np.empty((len(gone), ENDS))
@@ -121,6 +131,8 @@ class Board:
             self.ends[up] = out.reshape(len(self.table.hard), width + 1, ENDS)
 
     def shoe(self, up: int | None) -> Floats:
+        if self.seen is not None:
+            return self.seen[1].copy()
         shoe = self.full.copy()
         if up is not None and not self.endless:
             shoe[up] -= 1
@@ -169,8 +181,11 @@ class Board:
     def option(self, up: int | None, special: str, after: Floats) -> Floats:
         """What spending the special card leads to; it depends on what the match is worth without it alone."""
         key = (up, special, tuple(after))
-        if key in self.options:
-            return self.options[key]
+        if key not in self.options:
+            self.options[key] = self._option(up, special, after)
+        return self.options[key]
+
+    def _option(self, up: int | None, special: str, after: Floats) -> Floats:
         table, ends, flags = self.table, self.ends[up], self.flags(special)
         size, width = table.hard.size, len(self.kinds.values)
         rows = (table.counts, table.hard, table.size, self.shoe(up), self.endless, ends, flags)
@@ -184,7 +199,6 @@ class Board:
             for kind in range(width):
                 spent(table.child, *rows, kind, 0, after, swapped[kind])
             swaps(table.child, self.parent, *rows, after, swapped, option)
-        self.options[key] = option
         return option
 
     def flags(self, special: str) -> Ints:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..rules import Rules
-from .dealer import ENDS, NATURAL
+from .dealer import BUST, ENDS, NATURAL, Drawing
 from .finals import by_end, meet
 from .hands import Floats
 from .kernels import outcomes, standing
@@ -66,9 +66,11 @@ def alone(single: Single) -> tuple[Floats, Floats]:
     terms, table = single.terms, single.terms.hands
     three = np.zeros((table.hard.size, 3))
     part = np.zeros((table.hard.size, 2))
-    if terms.drawing.chases:  # a tie is never a push there, so that what standing pays tells all
-        three[:, 0] = (1.0 + single.stand[:, 0]) / 2
-        three[:, 2] = 1.0 - three[:, 0]
+    if terms.drawing.chases:
+        for total in np.unique(table.total[single.reach]):
+            which = np.flatnonzero(single.reach & (table.total == total))
+            ends = single.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
+            three[which] = np.stack((ends[:, BUST], ends[:, 0], ends[:, 1:BUST].sum(axis=1)), axis=1)
     else:
         for at in range(3):
             standing(table.total, single.rows, single.ends, np.eye(3)[at], part)

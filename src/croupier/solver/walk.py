@@ -72,7 +72,9 @@ class Walk:
 
     def actions(self, r: Round) -> dict[str, float]:
         """Each choice of the seat by name, given what a look at the hole card has told."""
-        given = self._no_natural(r)
+        given = (
+            self._no_natural(r) if r.stage >= Stage.TURNS else 1.0
+        )  # before, the dealer has not looked yet
         found: dict[str, float] = {}
         for action in self._choices(r):
             value = self._step(r, action) / given

@@ -106,5 +106,10 @@ def founded(rules: Rules, table: str, game: int) -> list[Posting]:
     return [Posting("bank", ((MINT, -start), (bank(table, game), start)))]
 
 
+def dissolved(table: str, game: int, left: int | None) -> list[Posting]:
+    """A table is closed: what its bank still holds goes back to where it came from."""
+    return [Posting("bank", ((bank(table, game), -left), (MINT, left)))] if left else []
+
+
 def fresh_stake(person: str, amount: int) -> Posting:
     return Posting("stake", ((MINT, -amount), (wallet(person), amount)))

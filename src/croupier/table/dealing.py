@@ -102,7 +102,13 @@ class Dealing:
     def close_if_empty(self) -> None:
         """The last person has gone."""
         if not self.present:
-            self.closed, self.deadline = True, None
+            self.close()
+
+    def close(self) -> None:
+        """Nothing more happens here; a bank of the table's own is dissolved."""
+        if not self.closed:
+            self.postings += cashier.dissolved(self.id, self.game, self.match.house)
+        self.closed, self.deadline = True, None
 
     def start_clock(self) -> None:
         """Time runs from now on, where there is a clock."""

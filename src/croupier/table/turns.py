@@ -67,7 +67,7 @@ def close(d: Dealing) -> None:
         if chair.present:
             d.stand_up(seat, "closed")
         d.free(seat)
-    d.closed, d.deadline = True, None
+    d.close()
 
 
 def _only_the_server(d: Dealing) -> None:

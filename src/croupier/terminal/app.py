@@ -17,6 +17,7 @@ from ..web.bodies import Me
 from ..web.messages import State
 from .ascii import Ascii
 from .entrance import Entrance
+from .film import PACES
 from .looks import CSS
 from .menu import MainMenu
 from .names import Teller
@@ -59,6 +60,12 @@ class CroupierApp(App[str]):
     def graded(self) -> bool:
         """Whether play is graded without being asked to."""
         return self.wishes.grades and bool(self.settings.get("grades", True))
+
+    @property
+    def pace(self) -> float:
+        """Seconds between two of the dealer's cards."""
+        wished = self.wishes.pace
+        return PACES.get(self.settings.get("pace", ""), PACES["normal"]) if wished is None else wished
 
     def purse(self) -> str:
         """Who plays and what they have, for the bar."""

@@ -122,8 +122,7 @@ class CoachPanel(Static):
     # After a round
 
     def told(self, state: State) -> None:
-        """What was said is about a table that is no more."""
-        self.tell(None)
+        """A round that is over is graded."""
         if not any(isinstance(h, RoundOver) for h in state.happened):
             return
         self.grades = {}

@@ -88,7 +88,8 @@ class LineTable:
             self.talk.say(to.say("felt-say-balance", chips=to.chips(state.you.balance)))
         elif to.stake == "tally" and mine is not None and verdict(mine):
             args = {"wins": mine.wins, "pushes": mine.pushes, "losses": mine.losses}
-            self.talk.say(to.say("felt-say-tally", **args))
+            ties = "yes" if self.party.house.ties == "push" else "no"
+            self.talk.say(to.say("felt-say-tally", ties=ties, **args))
 
     # Asking
 

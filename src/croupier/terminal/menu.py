@@ -9,7 +9,8 @@ from .games import Games
 from .home import Home
 from .past import Past
 from .room import Player, Room
-from .screens import Choice, Typed
+from .screens import Choice
+from .settings import Settings
 
 if TYPE_CHECKING:
     from .app import CroupierApp
@@ -23,6 +24,7 @@ class MainMenu:
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
         self.games, self.past = Games(app, room, player), Past(app, room, player)
+        self.settings = Settings(app, room, player)
 
     async def choose(self) -> bool:
         """One thing, done; false when it was to leave."""
@@ -44,28 +46,23 @@ class MainMenu:
                 await app.declining(self.rules())
             case "language":
                 await self.language()
-            case "four" | "grades":
-                await self.switch(said)
-            case "password":
-                await app.declining(self.password())
+            case "settings":
+                await app.declining(self.settings.change())
         return True
 
     def entries(self, me: Me) -> list[tuple[str, str, str]]:
         app, say = self.app, self.app.to.say
         waiting = say("games-heading") + f": {len(me.games)}" if me.games else say("lobby-heading")
-        found = [
+        return [
             ("play", say("play"), waiting),
             ("balance", say("balance-label"), ""),
             ("history", say("nav-history"), ""),
             ("reset", say("history-reset"), ""),
             ("rules", say("felt-rules"), ""),
             ("language", say("nav-language"), LANGUAGES[app.lang]),
-            ("four", say("settings-four"), say("term-yes") if app.four else say("term-no")),
-            ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
+            ("settings", say("nav-settings"), ""),
+            ("quit", say("menu-quit"), ""),
         ]
-        if not self.room.passwords:
-            found.append(("password", say("field-password"), ""))
-        return [*found, ("quit", say("menu-quit"), "")]
 
     async def rules(self) -> None:
         house = await self.games.which_house(self.app.to.say("felt-rules"))
@@ -79,18 +76,3 @@ class MainMenu:
         if said is not None:
             app.lang = said
             await self.player.choose(lang=said)
-
-    async def switch(self, setting: str) -> None:
-        """Kept with the account, so that the browser knows it too."""
-        app = self.app
-        now = app.four if setting == "four" else app.graded
-        app.settings = {**app.settings, setting: not now}
-        await self.player.choose(settings=app.settings)
-
-    async def password(self) -> None:
-        app = self.app
-        text = f"{app.to.say('term-password-body')}\n{app.to.say('field-password-hint')}"
-        said = await app.show(Typed(text, password=True))
-        if said:
-            await self.player.set_password(said)
-            await app.tell(app.to.say("term-password-done"))

@@ -24,14 +24,14 @@ from ..table.happenings import (
 
 def steps(start: Look, happened: Sequence[Happening], end: View) -> list[Look]:
     """The look before anything happened, and after each happening."""
-    looks = [_cleared(start)]
+    looks = [cleared(start)]
     for n, h in enumerate(happened):
         still = sum(isinstance(later, CardDealt) for later in happened[n + 1 :])
-        looks.append(_after(looks[-1], h, end.left + still))
+        looks.append(after(looks[-1], h, end.left + still))
     return looks
 
 
-def _cleared(look: Look) -> Look:
+def cleared(look: Look) -> Look:
     """Nobody has a card yet."""
     bare = tuple(replace(seat, hands=(), net=None, bet=0, insurance=None) for seat in look.view.seats)
     dealer = DealerView((), 0, 0, False, False)
@@ -40,7 +40,8 @@ def _cleared(look: Look) -> Look:
     )
 
 
-def _after(look: Look, h: Happening, left: int) -> Look:
+def after(look: Look, h: Happening, left: int) -> Look:
+    """The table when this too has happened, `left` cards being in the shoe."""
     match h:
         case Opened(number=number, seats=seats):
             taking = tuple(replace(seat, taking_part=seat.seat in seats) for seat in look.view.seats)

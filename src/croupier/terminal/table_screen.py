@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 
 from rich.text import Text
 from textual import events, work
@@ -12,10 +14,11 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
-from ..table import Act, BetOn, Insure, PersonCommand
+from ..table import Act, BetOn, Insure, Look, PersonCommand
 from ..web.messages import State
 from .coach_panel import Asked, CoachPanel
 from .felt import Sight, facts, felt
+from .film import film
 from .keys import KEYS
 from .line_table import leave_warning
 from .names import Teller
@@ -92,6 +95,9 @@ class TableScreen(Room[str]):
         self.question = Question("wait", "")
         self.shown: tuple[Offer, ...] = ()
         self.busy = False
+        self.look = party.state.look  # that is on show
+        self.telling = asyncio.Lock()  # one thing after the other, whoever did it
+        self.waiting: asyncio.Event | None = None  # for the next card; set to wait no longer
         say = self.to.say
         self.foot = (
             ("Esc", say("term-menu")),
@@ -137,23 +143,45 @@ class TableScreen(Room[str]):
     # Showing
 
     async def tell(self, state: State) -> None:
-        self.story.tell(sentences(self.teller, state.happened, state.look))
-        self.coach.told(state)
-        await self.show()
+        """What happened, at a pace that can be followed."""
+        async with self.telling:
+            self.coach.tell(None)  # what was said is about a table that is no more
+            mine = [seat.state.you.seat or 0 for seat in self.party.seats]
+            shots = film(self.look, state.happened, state.look, mine)
+            pace = self.croupier.pace
+            for shot in shots:
+                self.story.tell(sentences(self.teller, shot.happened, state.look))
+                if shot.stands and pace and not (self.waiting and self.waiting.is_set()):
+                    self.see(shot.look)
+                    await self.wait(shot.stands * pace)
+            self.waiting = None
+            self.coach.told(state)
+            await self.show()
+
+    async def wait(self, seconds: float) -> None:
+        """Until the next card, or until somebody has seen enough."""
+        if self.waiting is None:
+            self.waiting = asyncio.Event()
+            self.prompt.update("")
+            self.asked.offer([])
+            await self.answers.remove_children()
+            await self.answers.mount(_button("skip", self.to.say("term-space"), self.to.say("key-skip")))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.waiting.wait(), seconds)
+
+    def see(self, look: Look) -> None:
+        """The cards and what lies beside them."""
+        mine = {seat.state.you.seat: seat.state.you for seat in self.party.seats}
+        known = {seat: you for seat, you in mine.items() if seat is not None}
+        sight = Sight(self.teller, self.party.house, look, known, self.four)
+        self.felt.show(sight)
+        self.facts.update(facts(sight))
+        self.look = look
 
     async def show(self) -> None:
         """The table as it is, and what is asked."""
         state = self.party.state
-        mine = {seat.state.you.seat: seat.state.you for seat in self.party.seats}
-        sight = Sight(
-            self.teller,
-            self.party.house,
-            state.look,
-            {seat: you for seat, you in mine.items() if seat is not None},
-            self.four,
-        )
-        self.felt.show(sight)
-        self.facts.update(facts(sight))
+        self.see(state.look)
         self.croupier.purse_of(state)
         who, self.question = self.party.asked(self.lang)
         number = state.look.view.number
@@ -186,7 +214,9 @@ class TableScreen(Room[str]):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         name = event.button.id or ""
-        if name.startswith("offer-"):
+        if name == "skip":
+            self.skip()
+        elif name.startswith("offer-"):
             self.take(self.shown[int(name.removeprefix("offer-"))])
         else:
             self.change_bet(name)
@@ -194,9 +224,18 @@ class TableScreen(Room[str]):
     def on_input_submitted(self) -> None:
         self.place()
 
+    def skip(self) -> None:
+        if self.waiting is not None:
+            self.waiting.set()
+
     async def on_key(self, event: events.Key) -> None:
-        letter = (event.character or "").lower()
-        if not letter or self.busy:
+        letter = (event.character or "").lower() if event.is_printable else ""
+        if (
+            letter or event.key == "enter"
+        ) and self.waiting is not None:  # whoever skips has not seen what the key would do next
+            event.stop()
+            self.skip()
+        if not letter or self.busy or self.waiting is not None:
             return
         # A typed amount keeps its digits: 1 and 2 name an ace only where no amount is asked for.
         offer = next((offer for offer in self.shown if offer.key == letter), None)
@@ -330,7 +369,7 @@ HELP = {
     "again": "key-again",
     "repeat": "key-repeat",
     "rules": "key-rules",
-    "hint": "key-hint",
+    "hint": "tips-hint",
     "grades": "tips-decisions",
     "count": "tips-count-heading",
 }

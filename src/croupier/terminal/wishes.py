@@ -17,3 +17,4 @@ class Wishes(Struct, frozen=True):
     four_colours: bool = False
     grades: bool = True  # play is graded after every round
     hints: bool = False  # the coach may be asked at a table that others join
+    pace: float | None = None  # seconds between two of the dealer's cards; as the account says if left out

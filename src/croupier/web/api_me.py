@@ -30,7 +30,7 @@ class MeApi(Controller):
             return Response(await about(hall, visitor.who.person))
         now, person, token = hall.now(), new_id(), new_token()
         await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
-        await hall.store.tell(lambda: people.welcome(person, now))
+        await hall.store.tell(lambda: people.welcome(person, now, speaks=visitor.lang))
         return await with_session(hall, visitor, person, token)
 
     @patch("/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings")
@@ -40,6 +40,8 @@ class MeApi(Controller):
         settings = data.settings if isinstance(data.settings, dict) else None
         await hall.rates.act(person, hall.now())
         await hall.store.tell(lambda: people.choose(person, lang, settings))
+        if lang and visitor.known.guest:  # who is called otherwise in another language
+            await hall.store.ring(f"named:{person}")
         return await about(hall, person)
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..rules import Rules
+from ..rules.fields import Points
 from . import edges
 from .catalogue import Catalogue
 from .logs import log
@@ -57,11 +58,10 @@ class Coaching:
 
 
 def _load(houses: list[Rules]) -> None:
-    """The first house with everything in it is solved."""
-    from ..solver import solve
+    """A house with splits is solved, and each that is played for points, whose match takes longest."""
+    from ..solver import race, solve
 
-    solve(
-        next(
-            (rules for rules in houses if rules.split is not None and rules.insurance is not None), houses[0]
-        )
-    )
+    solve(next((rules for rules in houses if rules.split is not None), houses[0]))
+    for rules in houses:
+        if isinstance(rules.stake, Points):
+            race(rules)

@@ -83,6 +83,7 @@ class Live:
 
     async def hear(self, line: Line, text: str | None, arrived: float) -> None:
         action: str | None = None
+        asked: str | None = None  # the table somebody wants to watch
         try:
             if text is None:
                 raise Barred("bad-message", detail="binary")
@@ -99,9 +100,9 @@ class Live:
                     line.say(encode(Done(action, taken.version)))
                     metrics.done.inc()
                     metrics.action_time.observe(time.monotonic() - arrived)
-                case Watch(table=table):
-                    await self.floor.watch(line, table)
-                    await self.recent(line, table)
+                case Watch(table=asked):
+                    await self.floor.watch(line, asked)
+                    await self.recent(line, asked)
                 case Unwatch(table=table):
                     self.floor.unwatch(line, table)
                 case Talk(id=action, table=table, text=words):
@@ -112,12 +113,12 @@ class Live:
             status, told = refusal(error, line.visitor.lang)
             if status >= 500:
                 log.error("fault", exc_info=error)
-            self.refuse(line, action, told)
+            self.refuse(line, action, told, asked)
 
-    def refuse(self, line: Line, action: str | None, told: Refusal) -> None:
+    def refuse(self, line: Line, action: str | None, told: Refusal, table: str | None) -> None:
         if action is not None:
             metrics.refused.inc()
-        line.say(encode(RefusedOut(action, told.code, told.sentence)))
+        line.say(encode(RefusedOut(action, told.code, told.sentence, table)))
 
     async def talk(self, line: Line, table: str, action: str, words: str) -> None:
         person, now = line.visitor.known.person, self.hall.now()

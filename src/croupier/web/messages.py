@@ -95,10 +95,11 @@ class Done(Out, frozen=True, tag="done"):
     version: int
 
 
-class RefusedOut(Out, frozen=True, tag="refused"):
+class RefusedOut(Out, frozen=True, tag="refused", omit_defaults=True):
     id: str | None
     code: str
     sentence: str
+    table: Annotated[str | None, Meta(description="The table that may not be watched.")] = None
 
 
 class Balance(Out, frozen=True, tag="balance"):

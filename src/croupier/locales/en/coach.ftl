@@ -29,18 +29,23 @@ solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round under best play: { $win }
 solve-deviation = Standard deviation of a round: { $sd }
 solve-spread = How results are spread, in first bets:
-solve-spread-many = (rounds of three hands or more: hands taken as independent once the dealer’s total is known)
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match under best play, by points and special card:
 solve-match-chart = Best play with two cards at { $points } points:
 solve-points = points
 solve-none = no card
 solve-worth = What each rule is worth to the player (the change when it alone is switched):
-solve-assumes = Assumed: one seat alone, a fresh shoe unless cards were named, splits played { $splits ->
-        [optimal] with every card in view
-        [fixed] as the same cards would be without a split
-       *[adaptive] knowing how many cards of the pair are gone
-    }.
+solve-assumes = Assumed: { $what }.
+assumed-alone = one seat alone
+assumed-fresh = a fresh shoe
+assumed-given = the shoe that was given
+assumed-every-round = a fresh shoe for every round
+assumed-splits-fixed = hands of a split are played as the same cards would be without one
+assumed-splits-adaptive = hands of a split are played knowing how many cards of the pair are gone
+assumed-splits-optimal = hands of a split are played with every card in view
+assumed-no-end = the cards do not run out in mid-round
+assumed-spread-adaptive = in the spread of results splits are played knowing how many cards of the pair are gone
+assumed-spread-many = in the spread of results three hands and more are independent once the dealer’s total is known
 chart-title = Best play at { $house }
 chart-hard = Hard totals
 chart-soft = Soft totals

@@ -199,6 +199,7 @@ felt-another = Another round? Everyone must agree.
 felt-broke = You can no longer cover the lowest bet.
 felt-watching = You are watching.
 felt-closed-table = This table has been closed.
+felt-no-table = There is no such table, or it is somebody else’s alone.
 
 ## Results
 
@@ -333,6 +334,7 @@ felt-say-choice =
     { $me ->
         [yes] { $name ->
             [stand] You stand on { $total }.
+            [stop] You stop at { $total }.
             [double] You double.
             [split] You split.
             [surrender] You surrender.
@@ -348,6 +350,7 @@ felt-say-choice =
         }
        *[no] { $name ->
             [stand] { $who } stands on { $total }.
+            [stop] { $who } stops at { $total }.
             [double] { $who } doubles.
             [split] { $who } splits.
             [surrender] { $who } surrenders.
@@ -391,6 +394,7 @@ felt-say-stake =
        *[no] { $who } gets a fresh stake of { $chips }.
     }
 felt-say-own-bet = Your bet: { $chips }.
+felt-say-pot = In the pot: { $chips }.
 felt-say-balance = You have { $chips } in all.
 felt-say-bank = The bank has { $chips }.
 felt-say-points =
@@ -405,7 +409,11 @@ felt-say-points =
         }.
     }
 felt-say-special = Your special card: { $card }. { $does }
-felt-say-tally = Won { $wins }, tied { $pushes }, lost { $losses }.
+felt-say-tally =
+    { $ties ->
+        [yes] Won { $wins }, tied { $pushes }, lost { $losses }.
+       *[no] Won { $wins }, lost { $losses }.
+    }
 felt-say-choices = You can choose: { $choices }.
 felt-say-seconds =
     { $n ->

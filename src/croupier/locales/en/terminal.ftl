@@ -21,6 +21,8 @@ term-companions = Who else plays at this keyboard?
 term-companion-hint = a name, “bot”, or nobody
 term-choose = choose
 term-choose-at-once = choose at once
+term-space = Space
+pace-none = At once
 
 ## Questions and answers
 

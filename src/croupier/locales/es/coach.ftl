@@ -29,18 +29,23 @@ solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
 solve-deviation = Desviación típica de una ronda: { $sd }
 solve-spread = Reparto de los resultados, en primeras apuestas:
-solve-spread-many = (rondas de tres manos o más: manos tomadas como independientes una vez conocido el total del crupier)
 solve-stop = Plántate con { $total } o más.
 solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
 solve-match-chart = El mejor juego con dos cartas y { $points } puntos:
 solve-points = puntos
 solve-none = sin carta
 solve-worth = Lo que vale cada regla para el jugador (el cambio al variar solo esa):
-solve-assumes = Se supone: un solo asiento, un sabot nuevo salvo las cartas indicadas, divisiones jugadas { $splits ->
-        [optimal] con todas las cartas a la vista
-        [fixed] como las mismas cartas sin dividir
-       *[adaptive] sabiendo cuántas cartas de la pareja han salido
-    }.
+solve-assumes = Se supone: { $what }.
+assumed-alone = un solo asiento
+assumed-fresh = un sabot nuevo
+assumed-given = el sabot indicado
+assumed-every-round = un sabot nuevo en cada ronda
+assumed-splits-fixed = las manos de una división se juegan como las mismas cartas sin dividir
+assumed-splits-adaptive = las manos de una división se juegan sabiendo cuántas cartas de la pareja han salido
+assumed-splits-optimal = las manos de una división se juegan con todas las cartas a la vista
+assumed-no-end = las cartas no se agotan a mitad de ronda
+assumed-spread-adaptive = en el reparto de resultados las divisiones se juegan sabiendo cuántas cartas de la pareja han salido
+assumed-spread-many = en el reparto de resultados tres manos o más son independientes una vez conocido el total del crupier
 chart-title = El mejor juego en { $house }
 chart-hard = Totales duros
 chart-soft = Totales blandos

@@ -200,6 +200,7 @@ felt-another = ¿Otra ronda? Todos tienen que aceptar.
 felt-broke = Ya no te llega para la apuesta más baja.
 felt-watching = Estás mirando.
 felt-closed-table = Esta mesa se ha cerrado.
+felt-no-table = Esa mesa no existe, o alguien juega en ella a solas.
 
 ## Resultados
 
@@ -334,6 +335,7 @@ felt-say-choice =
     { $me ->
         [yes] { $name ->
             [stand] Te plantas con { $total }.
+            [stop] Te paras en { $total }.
             [double] Doblas.
             [split] Divides.
             [surrender] Te rindes.
@@ -349,6 +351,7 @@ felt-say-choice =
         }
        *[no] { $name ->
             [stand] { $who } se planta con { $total }.
+            [stop] { $who } se para en { $total }.
             [double] { $who } dobla.
             [split] { $who } divide.
             [surrender] { $who } se rinde.
@@ -392,6 +395,7 @@ felt-say-stake =
        *[no] { $who } recibe { $chips } para empezar de nuevo.
     }
 felt-say-own-bet = Tu apuesta: { $chips }.
+felt-say-pot = En el bote: { $chips }.
 felt-say-balance = Tienes { $chips } en total.
 felt-say-bank = La banca tiene { $chips }.
 felt-say-points =
@@ -406,7 +410,11 @@ felt-say-points =
         }.
     }
 felt-say-special = Tu carta especial: { $card }. { $does }
-felt-say-tally = Victorias: { $wins }, empates: { $pushes }, derrotas: { $losses }.
+felt-say-tally =
+    { $ties ->
+        [yes] Victorias: { $wins }, empates: { $pushes }, derrotas: { $losses }.
+       *[no] Victorias: { $wins }, derrotas: { $losses }.
+    }
 felt-say-choices = Puedes elegir: { $choices }.
 felt-say-seconds =
     { $n ->

@@ -21,6 +21,8 @@ term-companions = ¿Quién más juega con este teclado?
 term-companion-hint = un nombre, «bot» o nadie
 term-choose = elegir
 term-choose-at-once = elegir al momento
+term-space = Espacio
+pace-none = De golpe
 
 ## Questions and answers
 

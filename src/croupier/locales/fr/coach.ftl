@@ -29,18 +29,23 @@ solve-edge = Avantage de la maison : { $edge }
 solve-win = Probabilité de gagner une manche avec le meilleur jeu : { $win }
 solve-deviation = Écart type d’une manche : { $sd }
 solve-spread = Répartition des résultats, en premières mises :
-solve-spread-many = (manches à trois mains ou plus : mains supposées indépendantes une fois connu le total du croupier)
 solve-stop = Arrêtez-vous à { $total } ou plus.
 solve-match = Probabilité de gagner le match avec le meilleur jeu, selon les points et la carte spéciale :
 solve-match-chart = Le meilleur jeu avec deux cartes à { $points } points :
 solve-points = total
 solve-none = sans carte
 solve-worth = Ce que vaut chaque règle pour le joueur (le changement quand elle seule est inversée) :
-solve-assumes = Hypothèses : une seule place, un sabot neuf sauf cartes indiquées, partages joués { $splits ->
-        [optimal] avec toutes les cartes en vue
-        [fixed] comme les mêmes cartes sans partage
-       *[adaptive] en sachant combien de cartes de la paire sont parties
-    }.
+solve-assumes = Hypothèses : { $what }.
+assumed-alone = une seule place
+assumed-fresh = un sabot neuf
+assumed-given = le sabot indiqué
+assumed-every-round = un sabot neuf à chaque manche
+assumed-splits-fixed = les mains d’un partage sont jouées comme les mêmes cartes sans partage
+assumed-splits-adaptive = les mains d’un partage sont jouées en sachant combien de cartes de la paire sont parties
+assumed-splits-optimal = les mains d’un partage sont jouées avec toutes les cartes en vue
+assumed-no-end = les cartes ne s’épuisent pas en cours de manche
+assumed-spread-adaptive = dans la répartition des résultats, les partages sont joués en sachant combien de cartes de la paire sont parties
+assumed-spread-many = dans la répartition des résultats, trois mains ou plus sont indépendantes une fois connu le total du croupier
 chart-title = Le meilleur jeu : { $house }
 chart-hard = Totaux durs
 chart-soft = Totaux souples

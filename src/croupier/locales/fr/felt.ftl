@@ -200,6 +200,7 @@ felt-another = Encore une manche ? Tout le monde doit être d’accord.
 felt-broke = Vous ne pouvez plus couvrir la mise la plus basse.
 felt-watching = Vous regardez.
 felt-closed-table = Cette table a été fermée.
+felt-no-table = Cette table n’existe pas, ou quelqu’un y joue seul.
 
 ## Résultats
 
@@ -334,6 +335,7 @@ felt-say-choice =
     { $me ->
         [yes] { $name ->
             [stand] Vous restez à { $total }.
+            [stop] Vous vous arrêtez à { $total }.
             [double] Vous doublez.
             [split] Vous partagez.
             [surrender] Vous abandonnez.
@@ -349,6 +351,7 @@ felt-say-choice =
         }
        *[no] { $name ->
             [stand] { $who } reste à { $total }.
+            [stop] { $who } s’arrête à { $total }.
             [double] { $who } double.
             [split] { $who } partage.
             [surrender] { $who } abandonne.
@@ -392,6 +395,7 @@ felt-say-stake =
        *[no] { $who } reçoit { $chips } pour un nouveau départ.
     }
 felt-say-own-bet = Votre mise : { $chips }.
+felt-say-pot = Dans le pot : { $chips }.
 felt-say-balance = Vous avez { $chips } en tout.
 felt-say-bank = La banque a { $chips }.
 felt-say-points =
@@ -406,7 +410,11 @@ felt-say-points =
         }.
     }
 felt-say-special = Votre carte spéciale : { $card }. { $does }
-felt-say-tally = Victoires : { $wins }, égalités : { $pushes }, défaites : { $losses }.
+felt-say-tally =
+    { $ties ->
+        [yes] Victoires : { $wins }, égalités : { $pushes }, défaites : { $losses }.
+       *[no] Victoires : { $wins }, défaites : { $losses }.
+    }
 felt-say-choices = Vous pouvez choisir : { $choices }.
 felt-say-seconds =
     { $n ->

@@ -21,6 +21,8 @@ term-companions = Qui d’autre joue à ce clavier ?
 term-companion-hint = un nom, « robot » ou personne
 term-choose = choisir
 term-choose-at-once = choisir aussitôt
+term-space = Espace
+pace-none = Aussitôt
 
 ## Questions and answers
 

@@ -1,0 +1,104 @@
+"""A solved house in words and as data, with everything that was taken for granted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..rules.fields import EveryRound, Points
+from ..words import words
+
+if TYPE_CHECKING:
+    from ..solver import Pool, Solution, Spread
+
+
+def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dict[str, str]:
+    """What was taken for granted: by the name of its message, as the JSON says it."""
+    from ..solver import fresh
+    from ..solver.enough import may_run_out
+
+    rules = found.rules
+    told = {"alone": "one seat alone"}
+    told |= {"fresh": "fresh shoe"} if pool is None else {"given": "the shoe that was given"}
+    if found.race is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
+        told["every-round"] = "a fresh shoe for every round"
+    if rules.split is not None:
+        told[f"splits-{found.splits}"] = f"splits {found.splits}"
+    if found.race is None and may_run_out(rules, pool or fresh(rules)):
+        told["no-end"] = "the cards do not run out in mid-round"
+    if spreading is not None and rules.split is not None and found.splits == "optimal":
+        told["spread-adaptive"] = "distribution: splits adaptive"
+    if spreading is not None and not spreading.exact:
+        told["spread-many"] = "distribution: three hands or more are independent given the dealer's total"
+    return told
+
+
+def as_data(found: Solution, pool: Pool | None, spreading: Spread | None) -> dict[str, Any]:
+    data: dict[str, Any] = {"house": found.rules.id}
+    if found.race is not None:
+        stake = found.rules.stake
+        assert isinstance(stake, Points)
+        names = found.race.win
+        data["match_win"] = {special: found.race.of(special, stake.start) for special in names}
+        span = range(stake.defeat, stake.victory + 1)
+        data["by_points"] = {s: {str(p): found.race.of(s, p) for p in span} for s in names}
+        spends = {s: dict(zip(map(str, span), map(float, found.race.spends[s]), strict=True)) for s in names}
+        data["chart"] = chart_data(found)
+        data["spends"] = {special: row for special, row in spends.items() if special != "none"}
+    else:
+        assert found.ev is not None
+        data |= {"ev": found.ev, "house_edge": -found.ev}
+        if found.win is not None:
+            data["win"] = found.win
+        if found.stops is not None:
+            data["stop"] = {str(total): stop for total, stop in found.stops.items()}
+        if spreading is not None:
+            chances = {f"{result:g}": chance for result, chance in spreading.chances.items()}
+            data |= {"sd": spreading.deviation, "distribution": chances}
+        data["chart"] = chart_data(found)
+    data["assumes"] = list(assumed(found, pool, spreading).values())
+    return data
+
+
+def chart_data(found: Solution) -> dict[str, Any]:
+    chart = found.chart
+    assert chart is not None
+    return {
+        "upcards": chart.upcards,
+        "rows": [row._asdict() for row in chart.rows],
+        "exceptions": [each._asdict() for each in (*chart.exceptions, *chart.longer)],
+    }
+
+
+def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang: str) -> str:
+    """What a terminal shows."""
+    from ..solver.picture import as_text
+
+    say, lines = words(lang).say, []
+    if found.race is not None:
+        names = list(found.race.win)
+        heads = {"none": say("solve-none"), "swap": say("action-swap"), "plus1": say("action-plus1")}
+        lines.append(say("solve-match"))
+        lines.append(say("solve-points").rjust(8) + "".join(heads[s].rjust(12) for s in names))
+        size = found.race.win["none"].size
+        for at in range(1, size - 1):
+            row = "".join(f"{found.race.win[s][at]:12.6f}" for s in names)
+            lines.append(f"{at + found.race.defeat:8d}{row}")
+        assert found.chart is not None
+        assert isinstance(found.rules.stake, Points)
+        lines += ["", say("solve-match-chart", points=found.rules.stake.start), as_text(found.chart, lang)]
+    else:
+        assert found.ev is not None
+        if found.win is not None:
+            lines.append(say("solve-win", win=f"{found.win:.6%}"))
+        lines.append(say("solve-ev", ev=f"{found.ev:+.8f}"))
+        lines.append(say("solve-edge", edge=f"{0.0 - round(found.ev, 12):.4%}"))
+        if spreading is not None:
+            lines += [say("solve-deviation", sd=f"{spreading.deviation:.6f}"), say("solve-spread")]
+            lines += [f"  {result:+5.4g}  {chance:.8f}" for result, chance in spreading.chances.items()]
+        if found.stops is not None and any(found.stops.values()):
+            lines.append(say("solve-stop", total=str(min(t for t, stop in found.stops.items() if stop))))
+        if found.chart is not None and len(found.chart.upcards) > 1:
+            lines += ["", as_text(found.chart, lang)]
+    told = [say(f"assumed-{name}") for name in assumed(found, pool, spreading)]
+    lines += ["", say("solve-assumes", what="; ".join(told))]
+    return "\n".join(lines)

@@ -1,0 +1,3 @@
+# What the club itself calls people.
+
+guest-name = Guest { $n }

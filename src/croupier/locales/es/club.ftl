@@ -1,0 +1,3 @@
+# Cómo llama el club a la gente.
+
+guest-name = Invitado { $n }

@@ -1,0 +1,3 @@
+# Comment le club appelle les gens.
+
+guest-name = Invité { $n }

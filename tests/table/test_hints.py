@@ -1,0 +1,63 @@
+"""A hint rests on what its seat has been shown: whatever else lies face down, in the shoe or burnt, it stays the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from effort import effort
+from evenings import Evening
+from msgspec.structs import replace
+
+from croupier import house
+from croupier.coach import Hint, hint
+from croupier.engine import ForChoice
+from croupier.table import Ready, Sit, Table
+from croupier.table.kept import match_from_bytes
+
+from .test_secrets import twin
+
+OFTEN = effort(8, 200)
+
+
+def told(table: Table, seat: int) -> Hint | None:
+    return hint(table.match, seat, within=60.0)
+
+
+@pytest.mark.parametrize("name", ["duel", "casino", "bankroll", "classic"])
+def test_hints_do_not_depend_on_hidden_cards(name: str) -> None:
+    rng = Random(f"hints {name}")
+    compared = differed = 0
+    while compared < OFTEN:
+        evening = Evening(rng, house(name), shared=True, seats=min(2, house(name).table.seats))
+        evening.mischief = 0.0
+        while not evening.table.closed and compared < OFTEN:
+            waits = evening.table.match.waits
+            if isinstance(waits, ForChoice) and waits.what != "bet":
+                other = twin(rng, evening.table)
+                if other is not None:
+                    assert told(evening.table, waits.seat) == told(other, waits.seat)
+                    compared += 1
+                    differed += evening.table.shoe != other.shoe
+            evening.step()
+    assert compared == differed
+
+
+@pytest.mark.slow
+def test_nor_on_the_special_card_of_another() -> None:
+    evening = Evening(Random(3), house("race"), shared=True, seats=2)
+    ana, ben = evening.people[:2]
+    evening.do(Sit(2), ben)
+    evening.do(Ready(), ana)
+    evening.do(Ready(), ben)
+    table, rng = evening.table, Random(4)
+    base = match_from_bytes(table.base, table.rules)
+    other = replace(base.player(2), special="swap" if base.player(2).special == "plus1" else "plus1")
+    changed = replace(base, players=(base.player(1), other))
+    for action in table.actions:
+        changed = changed.apply(action)
+    assert hint(changed, 1, within=60.0) == told(table, 1) is not None
+    for _ in range(5):
+        hidden = twin(rng, table)
+        assert hidden is not None
+        assert told(hidden, 1) == told(table, 1)

@@ -1,0 +1,104 @@
+"""What happened is shown at a pace: the dealer's cards one at a time, and a key to skip the wait."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from keyboard import Screen, opening, screen, settled, shown
+
+from croupier.table import Act, BetOn, Look
+from croupier.table.happenings import CardDealt
+from croupier.terminal.film import Shot, film
+from croupier.terminal.party import new_game
+from croupier.terminal.room import Room
+from croupier.terminal.table_screen import TableScreen
+from croupier.web.messages import State
+
+FOREVER = 3600.0  # seconds: nothing moves on unless somebody skips
+
+
+async def stood(room: Room, name: str) -> tuple[Look, State]:
+    """A table before and after its only player stands."""
+    player = await room.join("Ana", None, "en")
+    party = await new_game(await room.book(name, "en"), [player])
+    _, question = party.asked("en")
+    command = BetOn(question.limits[0]) if question.limits else question.offers[0].command
+    assert command is not None
+    await party.do(command)
+    before = party.state.look
+    return before, await party.do(Act("stand"))
+
+
+def shots(name: str, seed: int) -> tuple[list[Shot], State]:
+    async def play() -> tuple[list[Shot], State]:
+        room = await opening(seed=seed)()
+        try:
+            before, state = await stood(room, name)
+        finally:
+            await room.close()
+        return film(before, state.happened, state.look, [1]), state
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["duel", "classic", "bankroll"])
+def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
+    made, state = shots(name, seed=4)
+    cards = [h for h in state.happened if isinstance(h, CardDealt) and h.seat == 0]
+    for card in cards:
+        (alone,) = [shot for shot in made if card in shot.happened]
+        assert sum(isinstance(h, CardDealt) for h in alone.happened) == 1
+        assert alone.stands == 1
+        assert alone.look.view.dealer == card.dealer
+    assert [h for shot in made for h in shot.happened] == state.happened
+    assert made[-1].look == state.look
+    assert made[-1].stands == 0
+
+
+def test_an_opening_deal_is_one_shot() -> None:
+    async def play() -> None:
+        room = await opening()()
+        player = await room.join("Ana", None, "en")
+        party = await new_game(await room.book("casino", "en"), [player])
+        before = party.state.look
+        state = await party.do(BetOn(500))
+        made = film(before, state.happened, state.look, [1])
+        assert len(made) == 1
+        await room.close()
+
+    asyncio.run(play())
+
+
+async def standing(on: Screen) -> TableScreen:
+    """At a duel, when the dealer's first card lies there and nothing else comes."""
+    table: TableScreen = await on.at(TableScreen)
+    await settled(on, table)
+    await on.press("s")
+    await on.until(lambda: table.waiting is not None and table.query("#skip"))
+    return table
+
+
+@pytest.mark.parametrize("skip", ["space", "enter", "a", "click"])
+def test_a_wait_is_skipped(skip: str) -> None:
+    async def play() -> None:
+        async with screen(house="duel", room=opening(seed=4), pace=FOREVER) as on:
+            table = await standing(on)
+            assert table.look.view.dealer.count == 1 < table.party.state.look.view.dealer.count
+            assert not any(word in shown(on.app) for word in ("Won", "Lost"))
+            await (on.pilot.click("#skip") if skip == "click" else on.press(skip))
+            await settled(on, table)
+            assert table.look == table.party.state.look
+            assert table.look.view.number == 1, "the key that skips does nothing else"
+
+    asyncio.run(play())
+
+
+def test_one_can_leave_while_cards_come() -> None:
+    async def play() -> None:
+        async with screen(house="duel", room=opening(seed=4), pace=FOREVER) as on:
+            table = await standing(on)
+            await on.press("escape")
+            await on.until(lambda: on.app.screen is not table)
+
+    asyncio.run(play())

@@ -1,0 +1,154 @@
+"""Every house under a pilot to the end of what it calls a game: a match, a broken bank, an empty purse, a leave-taking."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from keyboard import Screen, begin, home, opening, pick, play_round, screen, settled, shown
+from msgspec.structs import replace
+
+from croupier.rules import house, houses
+from croupier.table import Look
+from croupier.terminal.past_screens import HistoryScreen
+from croupier.terminal.screens import Sure
+from croupier.terminal.table_screen import Amount, TableScreen
+
+BANK = replace(
+    house("bankroll"), id="small-bank", stake=replace(house("bankroll").stake, house=30_00, highest=20_00)
+)
+"""A bank of 30 chips can be broken in an evening."""
+
+
+def look(table: TableScreen) -> Look:
+    return table.party.state.look
+
+
+async def answer(on: Screen, table: TableScreen, *keys: str) -> None:
+    """Press, and wait for what comes of it."""
+    step = table.party.state.version
+    await on.press(*keys)
+    await on.until(lambda: table.party.state.version > step)
+    await settled(on, table)
+
+
+async def leave(on: Screen, table: TableScreen) -> None:
+    """Quit the game for good: none is left in the menu."""
+    await on.press("q")
+    await on.at(Sure)
+    await on.press("y")
+    await home(on)
+    assert table.party.state.look.closed
+    assert "Your unfinished games" not in shown(on.app)
+
+
+@pytest.mark.parametrize("name", houses())
+def test_a_round_of_every_house(name: str) -> None:
+    async def play() -> None:
+        async with screen(house=name) as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            await play_round(on, table)
+            assert look(table).view.over
+            assert any(word in shown(on.app) for word in ("Won", "Lost", "Tie"))
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("companions", [(), ("Ben", "")])
+def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
+    async def play() -> None:
+        async with screen((120, 40), house="race", points=2, companions=companions) as on:
+            table = await on.at(TableScreen)
+            while not look(table).view.match_over:
+                await begin(on, table)
+                await play_round(on, table)
+            assert "The match is over" in shown(on.app)
+            assert set(look(table).view.standings.values()) & {"victory", "defeat"}
+            await answer(on, table, "a")
+            assert look(table).game == 2
+
+    asyncio.run(play())
+
+
+def test_a_duel_counts_wins_and_losses_until_one_leaves() -> None:
+    async def play() -> None:
+        async with screen(house="duel") as on:
+            table = await on.at(TableScreen)
+            for _ in range(3):
+                await begin(on, table)
+                await play_round(on, table)
+            mine = look(table).view.seats[0]
+            assert mine.wins + mine.losses == 3
+            tally = table.to.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
+            assert tally in shown(on.app)
+            await leave(on, table)
+
+    asyncio.run(play())
+
+
+def test_classic_goes_on_while_everybody_agrees() -> None:
+    async def play() -> None:
+        async with screen(house="classic", companions=("Ben", "")) as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            await play_round(on, table)
+            assert "Ana: Another round? Everyone must agree." in shown(on.app)
+            await answer(on, table, "a")
+            assert look(table).view.number == 1, "Ben has not agreed yet"
+            assert "Ben: Another round? Everyone must agree." in shown(on.app)
+            await answer(on, table, "a")
+            assert look(table).view.number == 2
+            await play_round(on, table)
+            await leave(on, table)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["bankroll", "casino"])
+def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
+    async def play() -> None:
+        async with screen(house=name, room=opening(seed=3)) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            while table.question.asks != "stake":
+                if table.question.asks == "bet":
+                    assert table.question.limits is not None
+                    table.query_one(Amount).value = str(table.question.limits[1] // 100)
+                    await answer(on, table, "enter")
+                else:
+                    await answer(on, table, "n" if table.question.asks == "insurance" else "h")
+            assert table.party.state.you.balance is not None
+            assert "You can no longer cover the lowest bet." in shown(on.app)
+            await answer(on, table, "a")
+            assert table.question.asks == "bet"
+            assert "Ana · 1,00" in shown(on.app)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "history")
+            await on.at(HistoryScreen)
+            await on.until(lambda: "Fresh stake" in shown(on.app))
+
+    asyncio.run(play())
+
+
+def test_the_bank_is_broken() -> None:
+    """In a house of one's own, whose bank holds little."""
+
+    async def play() -> None:
+        async with screen((120, 40), house=BANK.id, room=opening(own=(BANK,), seed=15)) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            while not look(table).view.match_over:
+                limits = table.question.limits
+                assert limits is not None
+                table.query_one(Amount).value = str(limits[1] // 100)
+                await answer(on, table, "enter")
+                await play_round(on, table)
+            assert "Bank 0" in shown(on.app) or "Bank 1" in shown(on.app)
+            assert any("bank" in line.lower() for line in table.story.sentences[-3:])
+            await answer(on, table, "a")
+            assert look(table).game == 2
+            assert look(table).view.house_account == 30_00
+
+    asyncio.run(play())
