@@ -98,10 +98,14 @@ def baseline() -> float:
 
 
 def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
+    """Hands of all seats a second: the best of five."""
     made.units(0, 1)
-    start = time.process_time()
-    sums = made.units(0, units)
-    return float(sums.sums[at.ROUNDS] * made.told[at.SEATS] / (time.process_time() - start))
+    best = 0.0
+    for _ in range(5):
+        start = time.process_time()
+        sums = made.units(0, units)
+        best = max(best, float(sums.sums[at.ROUNDS] * made.told[at.SEATS] / (time.process_time() - start)))
+    return best
 
 
 def main() -> None:
@@ -109,13 +113,13 @@ def main() -> None:
     for name in houses():
         rules = house(name)
         made = job(rules, strategy(rules))
-        units = 20 if made.automaton is not None else 8
+        units = 8 if made.kernel == "general" else 20
         print(f"{name:12} {made.kernel:24} {rate(made, units) / 1e6:7.1f}")
     six = changed(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(job(six, strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
     play = strategy(strip)
-    print(f"strip, seven seats, hands             {rate(job(strip, play, 7), 4) / 1e6:7.1f}")
+    print(f"strip, seven seats, hands             {rate(job(strip, play, 7), 20) / 1e6:7.1f}")
     plays = counting.by_index(strip, play, counting.ILLUSTRIOUS + counting.FAB)
     made = counting.counted(
         strip,
@@ -123,8 +127,9 @@ def main() -> None:
         counting.SYSTEMS["hi-lo"],
         counting.ramp("2:4,4:12"),
         plays,
+        plays.play,
     )
-    print(f"strip, Hi-Lo with index plays         {rate(made, 8) / 1e6:7.1f}")
+    print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
     casino = house("casino")
     made = job(casino, strategy(casino))
     one, two = (run(made, 100_000_000, threads).seconds for threads in (1, 2))

@@ -158,9 +158,10 @@ class Felt:
     def dealer_has(self, hand: str) -> Felt:
         return self.holds(self.dealer, hand)
 
-    def heard(self) -> list[str]:
-        """What has been announced, in order."""
-        return self.log.get_by_role("paragraph").all_inner_texts()
+    def heard(self, until: str = "") -> list[str]:
+        """What has been announced, in order; up to this sentence, since the coach may have a word to add."""
+        told = self.log.get_by_role("paragraph").all_inner_texts()
+        return told[: told.index(until) + 1] if until else told
 
     def state(self) -> dict[str, Any]:
         """The latest state that the page was sent."""

@@ -95,6 +95,14 @@ def test_an_action_without_a_network_is_done_once_it_is_back(visitor: Visitor, s
     assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
 
 
+def test_a_link_to_no_table_has_a_way_on(visitor: Visitor) -> None:
+    visitor.page.goto("/table/nowhere")
+    bar = Felt(visitor).bar
+    expect(bar).to_contain_text("There is no such table")
+    bar.get_by_role("link", name="To the lobby").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Pick a house and play")
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'croupier.db'}"

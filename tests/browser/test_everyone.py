@@ -124,11 +124,17 @@ def sideways(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["fr"])
 def test_twice_as_large(visit: Visit, stacking: Stacking, lang: str) -> None:
-    """At 200 % a window of 1280 × 800 has 640 × 400: all of it works, and nothing scrolls sideways."""
-    visitor = visit(lang=lang, size={"width": 640, "height": 400})
+    """At 200 % a window of 1280 × 800 has 640 × 400: all of it works, and nothing scrolls sideways.
+
+    Nor does anything on a phone, or at 400 %, where a line has 320 pixels.
+    """
+    twice = {"width": 640, "height": 400}
+    visitor = visit(lang=lang, size=twice)
     page, found = visitor.page, []
     parts = [scenes.casino_table, *PARTS["houses"], scenes.shell]
     for scene in chain(*(part(visitor, stacking) for part in parts)):
-        settled(page)
-        found += [f"{scene}: {fault}" for fault in sideways(page)]
+        for size in (PHONE, {"width": 320, "height": 568}, twice):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            settled(page)
+            found += [f"{scene}, {size['width']}: {fault}" for fault in sideways(page)]
     assert not found, "\n".join(found)

@@ -18,7 +18,7 @@ def test_a_round_is_told_in_order(visitor: Visitor, stacking: Stacking) -> None:
     felt = Felt(visitor).play("Casino").press("Deal").says("Your turn: you have 14.")
     expect(felt.page.get_by_role("alert").filter(has_text="Your turn: you have 14.")).to_be_attached()
     felt.press("Hit").says("You lose 5 chips.")
-    assert felt.heard() == [
+    assert felt.heard(until="You lose 5 chips.") == [
         "Round 1.",
         "The cards are shuffled.",
         "You have 10 of hearts and 4 of spades: 14.",
@@ -33,7 +33,7 @@ def test_the_dealers_cards_are_told_one_by_one(visitor: Visitor, stacking: Stack
     stacking.next_table(DRAWS)
     felt = Felt(visitor).play("Bankroll").press("Deal").says("you have 18")
     felt.press("Stand").says("You win 2 chips.")
-    assert felt.heard()[-7:] == [
+    assert felt.heard(until="You win 2 chips.")[-7:] == [
         "You stand on 18.",
         "The dealer turns over: 4 of diamonds. The dealer has 9.",
         "Dealer: 2 of diamonds. The dealer has 11.",

@@ -160,7 +160,7 @@ def test_both_pictures_of_one_table_are_the_same() -> None:
     from croupier.gym.sitting import sitting
 
     for name in ("casino", "race", "duel", "bankroll"):
-        mirror = Mirror(sitting(name, rounds=3), 3)
+        mirror = Mirror(sitting(name, rounds=3), 3, quick=False)  # suits and all cards are kept there
         for _ in range(12):
             ours, theirs = of_table(mirror.tables), of_view(mirror.seats.match, 1, mirror.sitting)
             assert ours == theirs

@@ -5,13 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from effort import effort
 from mirror import play
 from rulesets import any_rules
 
 from croupier import Rules, house, houses
+from croupier.gym import kernel as k
 from croupier.gym.sitting import sitting
+from croupier.gym.tables import Tables
 
 
 def options(rng: Random, rules: Rules) -> dict[str, Any]:
@@ -43,3 +46,43 @@ def test_random_rules() -> None:
     for seed in range(effort(60, 4000)):
         rules = any_rules(rng)
         play(sitting(rules, **options(rng, rules)), 120, seed)
+
+
+def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int) -> int:
+    """Nine tables by the quick code and by the general one: every number the same. How many episodes ended."""
+    quick = Tables(sitting(rules, **some), 9, resets)
+    general = Tables(quick.sitting, 9, resets, logs=True, quick=False)
+    (obs, masks), theirs = quick.reset(range(9)), general.reset(range(9))
+    assert np.array_equal(obs, theirs[0])
+    assert np.array_equal(masks, theirs[1])
+    rng, over = np.random.default_rng(seed), 0
+    finals = np.zeros_like(obs), np.zeros_like(obs)
+    for _ in range(steps):
+        actions = (masks * rng.random(masks.shape)).argmax(1)
+        actions[rng.random(9) < 0.05] = rng.integers(-1, quick.actions + 1)
+        mine, other = quick.step(actions, finals[0]), general.step(actions, finals[1])
+        assert all(np.array_equal(a, b) for a, b in zip((*mine, finals[0]), (*other, finals[1]), strict=True))
+        masks, over = mine[1], over + mine[4]
+    return over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("resets", [k.SAME_STEP, k.NEXT_STEP], ids=["same_step", "next_step"])
+def test_the_quick_code_is_the_general_code(resets: int) -> None:
+    rng, over = Random(11 + resets), 0
+    for seed in range(effort(60, 2000)):
+        rules = house(houses()[seed % len(houses())]) if seed % 2 else any_rules(rng)
+        over += same(rules, options(rng, rules), resets, effort(150, 1000), seed)
+    assert over > 100
+
+
+@pytest.mark.slow
+def test_a_deck_is_recycled_for_as_long_as_one_likes() -> None:
+    """Tens of thousands of cards without a shuffle, and still every rank comes."""
+    tables = Tables(sitting("duel", rounds=0, counts=True), 1)
+    obs, masks = tables.reset([1])
+    latest = []
+    for step in range(25_000):
+        obs, masks, *_ = tables.step(np.array([0 if masks[0, 0] and step % 3 else 1]), obs)
+        latest.append(int(obs[0, 9]))
+    assert np.bincount(latest[-2000:], minlength=14)[1:].min() > 50

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from croupier import Bet, Card, Deal, Round, Rules, Shuffle
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure, Stage
 from croupier.engine.actions import named
 from croupier.rules.fields import Points
 from croupier.simulator import Play
+from croupier.simulator.count import MIDDLE, NEVER
+from croupier.simulator.counting import Plays
 from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
 
 RANKS = "A23456789TJQK"
@@ -21,6 +25,25 @@ def bet_of(rules: Rules) -> int:
     return next((b for b in bets if insurance is None or b // 2 % insurance.step == 0), bets[0])
 
 
+class Counter(NamedTuple):
+    """Somebody who counts: what the ranks count, the count before the round, the cards left then, and index plays."""
+
+    values: tuple[int, ...]
+    true: bool
+    count: int
+    left: int
+    plays: Plays
+
+    def cell(self, r: Round) -> int:
+        """The count from all cards that are seen, as a cell of the tables. The hole card is dealt, but not seen."""
+        hands = [card for box in r.boxes for hand in box.hands for card in hand.cards]
+        dealer = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
+        count = self.count + sum(self.values[RANKS.index(card.rank)] for card in (*hands, *dealer))
+        if self.true:
+            count = 52 * count // max(1, self.left - len(hands) - len(r.dealer))
+        return min(max(count, -MIDDLE), MIDDLE) + MIDDLE
+
+
 class Chooser:
     """Reads a play's tables as a person would: what may be done, in the tables' order."""
 
@@ -28,6 +51,20 @@ class Chooser:
         self.rules, self.play = rules, play
         self.parent = play.parent
         self.wide = 2 if rules.chooses_aces else 1
+        self.counter: Counter | None = None
+
+    def by_count(self, r: Round, does: int, parts: bool, up: int, h: int, kind: int) -> tuple[int, bool]:
+        """What is done, and whether a pair is split, once the count is asked."""
+        if self.counter is None:
+            return does, parts
+        cell, plays = self.counter.cell(r), self.counter.plays
+        if plays.splits[up, kind] < NEVER:
+            parts = bool(cell >= plays.splits[up, kind])
+        if cell >= plays.plays[up, h]:
+            does = does & ~(HIT | DOUBLE) | int(plays.instead[up, h])
+        if plays.gives[up, h] < NEVER:
+            does = does | SURRENDER if cell >= plays.gives[up, h] else does & ~SURRENDER
+        return does, parts
 
     def hand(self, cards: tuple[Card, ...]) -> int:
         return self.play.hands.find(self.play.kinds.counts(cards))
@@ -48,6 +85,9 @@ class Chooser:
         e = int(11 in hand.values) if self.rules.chooses_aces else 0
         does = int(self.play.acts[policy, int(hand.split), up, h * self.wide + e])
         if waits.what == "insurance":
+            if self.counter is not None and self.counter.plays.insure < NEVER:
+                sure = self.counter.cell(r) >= self.counter.plays.insure
+                does = does | INSURE | EVEN if sure else does & ~(INSURE | EVEN)
             if "even_money" in legal and does & EVEN:
                 return legal["even_money"]
             return Insure(r.legal().insurance[-1] if does & INSURE else 0)
@@ -59,7 +99,8 @@ class Chooser:
         if box.special == "swap" and swap >= 0 and any(name.startswith("swap") for name in legal):
             return self.swapped(hand, swap)
         kind = self.play.kinds.of(hand.cards[0])
-        if "split" in legal and self.play.parts[int(hand.split), up, kind]:
+        does, parts = self.by_count(r, does, bool(self.play.parts[int(hand.split), up, kind]), up, h, kind)
+        if "split" in legal and parts:
             return legal["split"]
         if "surrender" in legal and does & SURRENDER:
             return legal["surrender"]
@@ -92,6 +133,37 @@ class Table:
         r, used = self._play(rest, policies, specials, ranks[hole])
         assert r.over
         assert used == len(rest), f"{used} of {len(rest)} cards used"
+        return self._won(r)
+
+    def apart(
+        self, seats: list[list[int]], dealer: list[int], policies: list[int], specials: dict[int, str]
+    ) -> list[float]:
+        """The same from the cards of each seat and of the dealer, the hole card second."""
+        piles = [list(cards) for cards in (dealer, *seats)]
+        hole = piles[0].pop(1) if self.rules.hole is not None else -1
+        r = Round.begin(self.rules, self.seats, specials=specials or None)
+        while not r.over:
+            waits = r.waits
+            if isinstance(waits, ForShuffle):
+                r = r.apply(Shuffle())
+            elif isinstance(waits, ForChoice):
+                r = r.apply(self._choice(r, waits, policies, specials))
+            else:
+                assert isinstance(waits, ForCard)
+                card = UNKNOWN
+                if waits.seat >= 0:
+                    card = self._card(r, hole if waits.face_down else piles[waits.seat].pop(0))
+                r = r.apply(Deal(card))
+        assert not any(piles), "cards are left"
+        return self._won(r)
+
+    def _choice(self, r: Round, waits: ForChoice, policies: list[int], specials: dict[int, str]) -> Action:
+        policy = policies[waits.seat - 1]
+        if specials.get(waits.seat) and not r.box(waits.seat).special:
+            policy %= self.points + 1
+        return self.chooser.choose(r, waits.seat, policy)
+
+    def _won(self, r: Round) -> list[float]:
         outcome = r.outcome()
         assert outcome is not None
         unit = float(bet_of(self.rules)) if self.rules.bets is not None else 1.0
@@ -138,10 +210,7 @@ class Table:
                     used += 1
             else:
                 assert isinstance(waits, ForChoice)
-                policy = policies[waits.seat - 1]
-                if specials.get(waits.seat) and not r.box(waits.seat).special:
-                    policy %= self.points + 1
-                r = r.apply(self.chooser.choose(r, waits.seat, policy))
+                r = r.apply(self._choice(r, waits, policies, specials))
         return r, used
 
     @property

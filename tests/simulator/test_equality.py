@@ -14,7 +14,8 @@ from croupier import Rules, house, houses
 from croupier.rules.fields import Points
 from croupier.simulator import Play, job, strategy
 from croupier.simulator import layout as at
-from croupier.simulator.automaton import Automaton, TooLarge, automaton
+from croupier.simulator.automaton import Automaton, automaton
+from croupier.simulator.dealing import TooLarge
 from croupier.simulator.lanes import ESCAPE
 from croupier.simulator.play import blank, fitting_aces
 

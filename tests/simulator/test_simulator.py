@@ -86,7 +86,7 @@ def test_the_general_kernel_meets_the_automaton() -> None:
     play = strategy(rules)
     one = results(a := job(rules, play), run(a, effort(1_000_000, 10**9), 2).sums)
     two = results(b := job(rules, play, quick=False), run(b, effort(200_000, 10**8), 2).sums)
-    assert a.kernel == "automaton and general"
+    assert a.kernel == "automaton"
     assert b.kernel == "general"
     assert abs(one["ev"] - two["ev"]) < 4 * np.hypot(one["stderr"], two["stderr"])
     assert abs(one["rounds_per_shoe"] - two["rounds_per_shoe"]) < 0.05
@@ -346,10 +346,10 @@ def test_results_come_as_often_as_they_should() -> None:
     ],
 )
 def test_resplits_meet_exact_expectations(changes: dict[str, object], exact: float) -> None:
-    """Up to four hands, so that rounds leave the table for the general kernel."""
+    """Up to four hands, so that rounds leave the automaton for the table of seats."""
     rules = changed(house("strip"), STRIP | changes)
     made = job(rules, strategy(rules))
-    assert made.kernel == "automaton and general"
+    assert made.kernel == "automaton"
     done = run(made, effort(2_000_000, 10_000_000_000), 2)
     mean, error, _ = mean_and_error(made, done.sums)
     assert abs(mean - exact) < 4 * error
@@ -386,3 +386,16 @@ def test_the_vector_step_is_the_plain_step() -> None:
         left = [step(made.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
         found.append((state.tolist(), codes.tolist(), [bool(x) for x in left]))
     assert found[0] == found[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["casino", "duel", "double-deck"])
+def test_shipped_plays_are_the_solvers(name: str) -> None:
+    from croupier.simulator.best import best
+    from croupier.simulator.shipped import shipped
+
+    found, made = shipped(house(name)), best(house(name))
+    assert found is not None
+    assert np.array_equal(found.acts, made.acts)
+    assert np.array_equal(found.parts, made.parts)
+    assert shipped(changed(house(name), {"shoe.decks": 3})) is None

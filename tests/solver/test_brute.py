@@ -19,6 +19,7 @@ from croupier.rules.fields import Recycled
 from croupier.solver import decide
 from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
+from croupier.solver.patience import patience
 from croupier.solver.pool import Pool
 from croupier.solver.position import Quick
 from croupier.solver.single import Single
@@ -183,3 +184,39 @@ def test_before_the_dealer_looks() -> None:
     truth = Brute(rules, bet=rules.bets.lowest).actions(r)
     assert Walk(rules, 1).actions(r) == {name: pytest.approx(float(value)) for name, value in truth.items()}
     assert truth["surrender"] == Fraction(-1, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
+def test_a_short_purse(hand: str, bets: int) -> None:
+    """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
+    rules = changed(house("strip"), {"split.hands": 2, "shoe.burn": 0})
+    only = cards("As As 5s 6s 6s 7s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
+    low = rules.bets.lowest
+    purses = {1: (bets + 1) * low}
+    r = Round.begin(rules, (1,), stock=stock(rules, only), shuffle=False, purses=purses).apply(Bet(low))
+    mine = iter(cards(hand))
+    while not isinstance(r.waits, ForChoice):
+        r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
+    for asked in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
+        found = Quick(asked, 1, "optimal", Pool.of(asked.stock)).actions()
+        truth = Walk(rules, 1).actions(asked)
+        assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
+
+
+def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
+    """With one bet more, the hands of a split cannot be doubled; with none there is no split."""
+    rules = house("casino")
+    low = rules.bets.lowest
+    found = {}
+    for bets in (1, 2, 3):
+        r = Round.begin(rules, (1,), shuffle=False, purses={1: (bets + 1) * low})
+        given = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
+        while not (isinstance(r.waits, ForChoice) and r.waits.what == "turn"):
+            if isinstance(r.waits, ForChoice):
+                r = r.apply(Bet(low))
+            else:
+                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(given[r.waits.seat])))
+        with patience(60):
+            found[bets] = decide(r, 1).actions["split"]
+    assert found[1] == found[2] < found[3]

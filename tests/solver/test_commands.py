@@ -215,7 +215,7 @@ def test_exceptions_of_three_cards() -> None:
 
 @pytest.mark.slow
 def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
-    found = values("solve", "race")
+    found = values("solve", "race", "--no-worth")
     rows = {(row["group"], row["label"]): row["cells"] for row in found["chart"]["rows"]}
     assert rows["swap", "16"][5] == "W"
     assert rows["plus1", "20"][9] == "+"
@@ -224,7 +224,7 @@ def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
         cell in ("W", "+") for (group, _), cells in rows.items() if group == "none" for cell in cells
     )
     file = tmp_path / "race.html"
-    assert "Con el cambio en mano" in run("solve", "race", "--lang", "es", "--chart", str(file))
+    assert "Con el cambio en mano" in run("solve", "race", "--no-worth", "--lang", "es", "--chart", str(file))
     assert 'class="plus"' in file.read_text("utf-8")
 
 

@@ -8,10 +8,10 @@ from brute import Brute
 from tables import EXACT, data, table
 from test_brute import position
 
-from croupier import Card, CroupierError, cards, house
+from croupier import Card, cards, house
 from croupier.engine import Deal, Split, stock
 from croupier.rules.change import changed
-from croupier.solver import fresh, opening, solve, spread
+from croupier.solver import fresh, opening, spread
 from croupier.solver.kinds import kinds
 from croupier.solver.optimal import split_in_view
 from croupier.solver.pairs import Pair
@@ -129,9 +129,30 @@ def test_more_in_view_is_never_worse() -> None:
         assert Pair(single, pair, False).value() <= Pair(single, pair, True).value() + 1e-13 <= full + 2e-13
 
 
-def test_more_than_two_hands_in_view_are_refused() -> None:
-    with pytest.raises(CroupierError, match="two hands"):
-        solve(house("strip"), "optimal")
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("change", "up"),
+    [({}, "9s"), ({"split.deal": "at_once"}, "9s"), ({"natural.dealer_takes": "original"}, "Ts")],
+)
+def test_more_hands_are_not_worse(change: dict[str, str], up: str) -> None:
+    """With three hands the value lies between adaptive play and play with every card in view, by the engine."""
+    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, **change})
+    r = position(rules, "8s 8s", up, FEW)
+    truth = Walk(rules, 1).actions(r)["split"]
+    adaptive, found = (Quick(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal"))
+    two = changed(rules, {"split.hands": 2})
+    fewer = Quick(position(two, "8s 8s", up, FEW), 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    assert max(adaptive, fewer) - 1e-12 <= found <= truth + 1e-12
+
+
+@pytest.mark.slow
+def test_no_pair_left_to_split_again() -> None:
+    """Where no third card of the pair is left, three hands that are allowed are two."""
+    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3})
+    only = cards("As As 7s 7s 8s 8s 9s 9s Ts Ts Ts")
+    r = position(rules, "8s 8s", "9s", only)
+    truth = Walk(rules, 1).actions(r)["split"]
+    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ def test_the_keys_are_those_of_the_page() -> None:
     [
         (["As", "Td"], 20, ["╭───╮ ╭───╮", "│A  │ │10 │", "│  ♠│ │  ♦│", "╰───╯ ╰───╯"]),
         (["As", "Td", "??"], 14, ["╭───╭───╭───╮", "│A♠ │10♦│░░░│", "│   │   │░░░│", "╰───╰───╰───╯"]),
-        (["As", "Td", "2c"], 12, [" A♠   10♦ ", " 2♣ ", "", ""]),
+        (["As", "Td", "2c"], 12, [" A♠  10♦ ", " 2♣ ", "", ""]),
     ],
 )
 def test_cards_in_the_room_there_is(cards: list[str], room: int, rows: list[str]) -> None:
@@ -45,7 +45,7 @@ def test_large_cards_and_places_for_cards() -> None:
         "╰─────╯",
     ]
     assert len(drawn((), 40, MIDDLE)) == MIDDLE.height
-    assert written(["??", "3h"]).plain == " ?   3♥ "
+    assert written(["??", "3h"]).plain == " ?    3♥ "
 
 
 def test_four_colours_tell_the_suits_apart() -> None:

@@ -219,6 +219,10 @@ def test_a_name_that_cannot_be() -> None:
     assert "This name is taken; choose another one." in said.text
 
 
+def test_leaving_without_a_name() -> None:
+    assert typed(["quit"]).heard[-1] == "Goodbye. Everything is kept."
+
+
 def test_rules_and_help_at_the_table() -> None:
     said = typed(["Ana", "rules", "?", "r"], house="duel")
     assert said.text.count("The goal") == 2

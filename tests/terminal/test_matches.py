@@ -127,7 +127,7 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
             await home(on)
             await pick(on, "history")
             await on.at(HistoryScreen)
-            await on.until(lambda: "Fresh stake" in shown(on.app))
+            assert on.app.to.say("result-stake") in shown(on.app)
 
     asyncio.run(play())
 

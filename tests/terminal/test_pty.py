@@ -74,6 +74,16 @@ def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> No
     assert not (tmp_path / "croupier.db-journal").exists()
 
 
+def test_told_to_end_it_gives_the_screen_back(tmp_path: Path) -> None:
+    with spawned(database(tmp_path), "classic") as child:
+        child.expect("Your turn")
+        child.kill(signal.SIGTERM)
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 128 + signal.SIGTERM
+        assert "\x1b[?1049l" in child.before
+
+
 def test_a_small_terminal_grows(tmp_path: Path) -> None:
     with spawned(database(tmp_path), size=(10, 40)) as child:
         child.expect("too small")

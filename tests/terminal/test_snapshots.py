@@ -23,7 +23,7 @@ from croupier.terminal.app import CroupierApp
 from croupier.terminal.ascii import Ascii
 from croupier.terminal.game_screens import NewGame, WhoScreen
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.screens import Choice, Sure, Told
+from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import TableScreen
 
 Way = Callable[[Screen], Awaitable[object]]
@@ -76,6 +76,41 @@ async def settings(on: Screen) -> None:
     await on.at(Choice)
 
 
+async def language(on: Screen) -> None:
+    await home(on)
+    await pick(on, "language")
+    await on.at(Choice)
+
+
+async def password(on: Screen) -> None:
+    await settings(on)
+    await pick(on, "password")
+    await on.at(Typed)
+
+
+async def games(on: Screen) -> None:
+    await bets(on)
+    await on.press("escape")
+    await home(on)
+    await pick(on, "play")
+    await on.at(Choice)
+
+
+async def match_over(on: Screen) -> None:
+    table = await played(on)
+    while not table.party.state.look.view.match_over:
+        await begin(on, table)
+        await play_round(on, table)
+
+
+async def waiting(on: Screen) -> None:
+    """The dealer's first card lies there, and the next one is awaited."""
+    table = await on.at(TableScreen)
+    await settled(on, table)
+    await on.press("s")
+    await on.until(lambda: table.query("#skip"))
+
+
 async def new_game(on: Screen) -> None:
     await houses(on)
     await pick(on, "race")
@@ -124,6 +159,11 @@ SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
     "who": (lambda on: on.at(WhoScreen), {"name": None}),
     "menu": (home, {}),
     "settings": (settings, {"lang": "fr"}),
+    "language": (language, {}),
+    "password": (password, {"lang": "es"}),
+    "games": (games, {"house": "casino"}),
+    "race-over": (match_over, {"house": "race", "points": 1, "companions": ("",)}),
+    "duel-waiting": (waiting, {"house": "duel", "pace": 3600.0, "lang": "fr"}),
     "houses": (houses, {"lang": "fr"}),
     "new-game": (new_game, {"lang": "es"}),
     "duel": (to_table, {"house": "duel"}),

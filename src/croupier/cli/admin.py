@@ -58,7 +58,7 @@ def reset_password(url: str, name: str) -> None:
 @click.argument("name")
 @click.pass_obj
 def ban(url: str, name: str) -> None:
-    """Bar NAME, and end every session."""
+    """Bar NAME, or the guest with this id, and end every session."""
     from ..web.orders import Ban
 
     order(url, Ban(name))
@@ -94,15 +94,18 @@ def purge(url: str, guest_days: int) -> None:
     order(url, Purge(guest_days))
 
 
-@admin.command(epilog="Example: croupier admin people")
+@admin.command(epilog="Example: croupier admin people --table k3x0…")
+@click.option("--table", metavar="ID", help="Who sits or talks there, guests and their ids included.")
 @click.pass_obj
-def people(url: str) -> None:
+def people(url: str, table: str | None) -> None:
     """List named people."""
     from ..club import admin as club
 
-    for member in looked(url, club.people):
+    for member in looked(url, club.people if table is None else partial(club.people_at, table)):
         barred = "  banned" if member.banned is not None else ""
-        click.echo(f"{member.name}  {member.balance / 100:g}{barred}")
+        click.echo(
+            f"{member.name}  {member.balance / 100:g}{barred}{'' if table is None else f'  {member.id}'}"
+        )
 
 
 @admin.command(epilog="Example: croupier admin tables")

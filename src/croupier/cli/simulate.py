@@ -6,6 +6,7 @@ import json as jsonlib
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from .options import any_rules, as_json, language
 if TYPE_CHECKING:
     from ..simulator import Job, Ran
 
+COUNTING = ("system", "ramp", "wong", "indices")
 OFTEN = {
     "natural": "simulate-natural",
     "bust": "simulate-bust",
@@ -171,7 +173,7 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
     from ..simulator.running import run
 
     rounds = options["rounds"]
-    made = _counting_job(house, options) if options["system"] is not None else _job(house, options)
+    made = _job(house, options)
     where = None
     if options["cluster"]:
         from ..simulator.cluster import on_cluster
@@ -182,54 +184,37 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
 
 
 def _job(house: Rules, options: dict[str, Any]) -> Job:
+    """The tables, kept from an earlier run where everything about them has a name."""
     from ..simulator.kept import kept
-    from ..simulator.units import UNIT_ROUNDS, job
+    from ..simulator.units import sized
 
-    rounds = options["rounds"]
-    about = {
-        "seats": options["seats"],
-        "by_first": options["by_hand"],
-        "quick": options["kernel"] != "general",
-    }
-
-    def make() -> Job:
-        from ..simulator.strategies import strategy
-
-        return job(house, strategy(house, options["strategy"]), **about)
-
-    name = options["strategy"]
-    made = kept(house, {**about, "strategy": name}, make) if "." not in name else make()
-    small = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))  # few rounds are played in smaller units
-    automaton = made.automaton
-    if automaton is not None:
-        automaton = automaton._replace(each=max(1, automaton.each * small // UNIT_ROUNDS))
-    return made._replace(seed=options["seed"], rounds=min(1 << 16, rounds), automaton=automaton)
+    about = {name: options[name] for name in ("strategy", "seats", "by_hand", "kernel", *COUNTING)}
+    files = (str(options["strategy"]), str(options["system"]))
+    make = partial(_made, house, options)
+    made = make() if any("." in name for name in files) else kept(house, about, make)
+    return sized(made._replace(seed=options["seed"]), options["rounds"])
 
 
-def _counting_job(house: Rules, options: dict[str, Any]) -> Job:
+def _made(house: Rules, options: dict[str, Any]) -> Job:
     from ..simulator import counting, job, strategy
 
+    play, seats, by_first = strategy(house, options["strategy"]), options["seats"], options["by_hand"]
+    quick = options["kernel"] != "general"
+    if options["system"] is None:
+        return job(house, play, seats, by_first=by_first, quick=quick)
     system, bets = counting.system(options["system"]), counting.ramp(options["ramp"], options["wong"])
-    play, plays = strategy(house, options["strategy"]), None
     sets = {
         "illustrious": counting.ILLUSTRIOUS,
         "fab": counting.FAB,
         "both": counting.ILLUSTRIOUS + counting.FAB,
     }
+    plays = None
     if options["indices"] == "solver":
         plays = counting.generated(house, system)
     elif options["indices"] != "none":
         plays = counting.by_index(house, play, sets[options["indices"]])
-    made = job(
-        house,
-        play if plays is None else plays.play,
-        options["seats"],
-        options["seed"],
-        rounds=min(1 << 16, options["rounds"]),
-        by_first=options["by_hand"],
-        quick=False,
-    )
-    return counting.counted(house, made, system, bets, plays)
+    made = job(house, play if plays is None else plays.play, seats, by_first=by_first, quick=False)
+    return counting.counted(house, made, system, bets, plays, play if quick else None)
 
 
 def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: float) -> dict[str, Any]:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 @click.option(
     "--worth/--no-worth",
     default=None,
-    help="Also say what each rule is worth.  [default: not for matches, nor with --splits optimal]",
+    help="Also say what each rule is worth.  [default: not with --splits optimal]",
 )
 @language
 @as_json
@@ -64,7 +64,9 @@ def solve(
     the table out.
     """
     from .. import solver
+    from ..solver.worth import switches as switches_of
     from ..solver.worth import worth as worths
+    from ..solver.worth import worth_of
 
     house = the_house(rules, file, switches)
     where = _writer(chart)
@@ -77,15 +79,14 @@ def solve(
             else None
         )
     table = []
-    if (
-        worth
-        if worth is not None
-        else fresh and splits != "optimal" and not isinstance(house.stake, Points) and found.ev is not None
-    ):
+    if worth if worth is not None else fresh and splits != "optimal":
         with click.progressbar(
-            length=20, label="Rules", file=sys.stderr, hidden=not sys.stderr.isatty()
+            length=sum(1 for _ in switches_of(house)),
+            label="Rules",
+            file=sys.stderr,
+            hidden=not sys.stderr.isatty(),
         ) as bar:
-            table = worths(house, found.ev or 0.0, splits, lambda: bar.update(1))
+            table = worths(house, worth_of(found), splits, lambda: bar.update(1))
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:

@@ -23,6 +23,8 @@ def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
         told["every-round"] = "a fresh shoe for every round"
     if rules.split is not None:
         told[f"splits-{found.splits}"] = f"splits {found.splits}"
+        if found.splits == "optimal" and rules.split.hands > 2:
+            told["splits-more"] = "three hands and more: splits adaptive"
     if found.race is None and may_run_out(rules, pool or fresh(rules)):
         told["no-end"] = "the cards do not run out in mid-round"
     if spreading is not None and rules.split is not None and found.splits == "optimal":

@@ -43,7 +43,7 @@ def find(name_or_id: str) -> Story[Member]:
     return _member(rows[0])
 
 
-def people(after: str = "", limit: int = 100) -> Story[list[Member]]:
+def people(after: str = "", limit: int = 100_000) -> Story[list[Member]]:
     """Named people by name, from one on."""
     rows = yield Query(
         f"{SELECT} WHERE p.name_key > $1 ORDER BY p.name_key LIMIT $2", (names.key(after), limit)
@@ -51,7 +51,17 @@ def people(after: str = "", limit: int = 100) -> Story[list[Member]]:
     return [_member(row) for row in rows]
 
 
-def tables(limit: int = 100) -> Story[list[OpenTable]]:
+def people_at(table: str) -> Story[list[Member]]:
+    """Everybody who sits at a table or has talked there, guests included."""
+    rows = yield Query(
+        f"{SELECT} WHERE p.id IN (SELECT person FROM seated WHERE table_id = $1"
+        " UNION SELECT person FROM chat WHERE table_id = $1) ORDER BY p.name, p.id",
+        (table,),
+    )
+    return [_member(row) for row in rows]
+
+
+def tables(limit: int = 100_000) -> Story[list[OpenTable]]:
     """Open tables, the latest made first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.shared, t.phase, t.made, t.touched,"

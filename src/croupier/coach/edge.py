@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules.fields import Points
 from ..solver import solve
 
 
@@ -25,16 +24,9 @@ class Edge(NamedTuple):
 def edge(rules: Rules) -> Edge:
     """One seat alone, best play, a fresh shoe."""
     try:
-        found = solve(rules)
+        found = solve(rules, charted=False)
     except CroupierError:
         return Edge()
     if found.race is None:
         return Edge(ev=None if found.win is not None else found.ev, win=found.win)
-    stake = rules.stake
-    assert isinstance(stake, Points)
-    deck = rules.specials
-    odds = {"swap": deck.swap, "plus1": deck.plus_one} if deck is not None else {}
-    whole = sum(odds.values())
-    if not whole:
-        return Edge(match=found.race.of("none", stake.start))
-    return Edge(match=sum(n / whole * found.race.of(name, stake.start) for name, n in odds.items()))
+    return Edge(match=found.race.at_start(rules))

@@ -13,13 +13,12 @@ from numpy.typing import NDArray
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
-from . import kernel as k
 from .features import bounds, names
 from .picture import draw, in_text
 from .scene import Scene, of_table, of_view
 from .seats import Seats, from_shoe
 from .sitting import Sitting, sitting
-from .tables import Tables
+from .tables import OneTable
 from .terms import refusal
 
 Numbers = NDArray[np.int32]
@@ -57,9 +56,8 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         self.features = names(self.sitting.counts)
         self.action_space = spaces.Discrete(len(self.actions))
         self.observation_space = space_of(self.sitting)
-        self._tables = Tables(self.sitting, 1, k.NEXT_STEP, logs=True) if compiled else None
+        self._tables = OneTable(self.sitting, logs=True, quick=False) if compiled else None
         self._seats: Seats | None = None
-        self._action, self._final = np.zeros(1, np.int64), np.zeros((0, len(self.features)), np.int32)
         self._mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
         self._over = True
 
@@ -79,10 +77,9 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         first = self._np_random is None
         super().reset(seed=seed, options=options)
         if self._tables is not None:
-            again = seed is None and not first
-            seeds = () if again else (seed if seed is not None else int(self.np_random.integers(2**62)),)
-            obs, masks = self._tables.reset(seeds)
-            row, self._mask = obs[0], masks[0]
+            if seed is None and first:
+                seed = int(self.np_random.integers(2**62))
+            row, self._mask = self._tables.begin(seed)
         else:
             shoe = Shoe.new(int(self.np_random.integers(2**62)))
             specials = shoe.specials(self.sitting.rules, (1,))
@@ -98,9 +95,7 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         if self._over:
             raise CroupierError("The episode is over, or none has begun: call reset.")
         if self._tables is not None:
-            self._action[0] = action
-            obs, masks, rewards, _, over = self._tables.step(self._action, self._final)
-            row, self._mask, reward = obs[0], masks[0], float(rewards[0])
+            row, self._mask, reward, over = self._tables.choose(int(action))
         else:
             assert self._seats is not None
             done = self._seats.choose(int(action))

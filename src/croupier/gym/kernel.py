@@ -1,8 +1,7 @@
 """Many tables of one seat, played by compiled code: the engine's rules a second time, for speed.
 
 Whatever is decided here is decided in `croupier.engine` too, and a test plays both on the same cards and choices and
-compares every observation, mask and reward. One file, constants included: compiled code is kept by the date of the
-file that it came from, and would not notice that another one had changed.
+compares every observation, mask and reward. Rounds of one hand are played by `quick`, with the same functions.
 
 A table is one record (`t`), and so are the rules (`r`): records are passed as they lie, arrays would be counted
 at every call.
@@ -12,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..solver.compiled import compiled
+from .machine import copy32, inner, small, take_from
 
 EVERY_ROUND, CUT_CARD, LOW, RECYCLED = range(4)
 TALLY, POINTS, CHIPS, POT = range(4)
@@ -50,11 +49,12 @@ RULES = np.dtype(
     [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "size of_a_rank burn when when_n stake highest start victory defeat account purse ties latest_only ace"
+            "size of_a_rank burn when when_n stake highest start victory defeat account purse tied latest_only ace"
             " hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
-            " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs"
+            " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs quick"
+            " enough first_at second_at up_at hole_at top limited"
         ).split()
     ]
     + [("unit", np.float64), ("illegal", np.float64)]
@@ -65,17 +65,22 @@ RULES = np.dtype(
 
 TABLE = np.dtype(
     [(name, np.int64) for name in ("random", "purse", "house")]
-    + [(name, np.int32) for name in ("staked", "insured", "pending", "score", "number")]
-    + [("bets", np.int32, 4)]
-    + [(name, np.int16) for name in ("inside", "burnt", "behind", "again", "ring_head", "logged", "discards")]
+    + [("upto", np.int16, 16)]
+    + [(name, np.int32) for name in ("number", "insured", "staked", "pending", "score")]
+    + [(name, np.int16) for name in ("inside", "burnt", "behind", "again", "may")]
     + [
         (name, np.int8)
         for name in (  # noqa: SIM905
-            "asks stage at hand held special turned hole_in_front over dealer_n dealer_raw dealer_aces"
+            "quick over asks stage at turned closed doubled raw aces dealer_n dealer_raw dealer_aces"
         ).split()
     ]
-    + [("hands", np.int8, (4, WIDE)), ("upto", np.int16, 16), ("cards", np.uint8, (6, LONG))]
+    + [("opening", np.uint8, 4), ("seen", np.uint8, 24), ("pad", np.uint8)]
+    + [("bets", np.int32, 4)]
+    + [(name, np.int16) for name in ("ring_head", "logged", "discards")]
+    + [(name, np.int8) for name in ("hand", "held", "special", "hole_in_front")]
+    + [("hands", np.int8, (4, WIDE)), ("cards", np.uint8, (6, LONG))]
     + [("suits", np.int8, 52), ("log", np.uint8, LOG_LENGTH), ("ring", np.uint8, 416)]
+    + [("spare", np.uint8, 122)]
 )
 """A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
 cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
@@ -87,18 +92,32 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW_BITS = np.uint64(0xFFFFFFFF)
 
 
-@compiled
+@small
+def spread(t, bound):  # type: ignore[no-untyped-def]
+    """The next of SplitMix64's numbers, spread over the bound: what is above 32 bits is below it."""
+    s = np.uint64(t.random) + STRIDE
+    t.random = np.int64(s)
+    z = (s ^ (s >> S30)) * M1
+    z = (z ^ (z >> S27)) * M2
+    return ((z ^ (z >> S31)) >> S32) * bound
+
+
+@inner
+def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
+    """Another number for one that would favour some results."""
+    while (x & LOW_BITS) < (np.uint64(0x100000000) - bound) % bound:
+        x = spread(t, bound)
+    return x
+
+
+@small
 def below(t, n):  # type: ignore[no-untyped-def]
-    """A number below n, each equally likely: SplitMix64, and a multiplication that is tried again where it would favour some."""
+    """A number below n, each equally likely."""
     bound = np.uint64(n)
-    while True:
-        s = np.uint64(t.random) + STRIDE
-        t.random = np.int64(s)
-        z = (s ^ (s >> S30)) * M1
-        z = (z ^ (z >> S27)) * M2
-        x = ((z ^ (z >> S31)) >> S32) * bound
-        if (x & LOW_BITS) >= bound or (x & LOW_BITS) >= (np.uint64(0x100000000) - bound) % bound:
-            return np.int64(x >> S32)
+    x = spread(t, bound)
+    if (x & LOW_BITS) < bound:  # hardly ever, and even then mostly as good as any
+        x = spread_evenly(t, bound, x)
+    return np.int64(x >> S32)
 
 
 # The shoe: how many of each rank are in it, without an order. A card that comes is any of them, which is the same as
@@ -106,27 +125,26 @@ def below(t, n):  # type: ignore[no-untyped-def]
 # to people alone, and are drawn only where `r.logs` says so.
 
 
-@compiled
+@inner
 def note(t, what):  # type: ignore[no-untyped-def]
     if t.logged < LOG_LENGTH:
         t.log[t.logged] = what
         t.logged += 1
 
 
-@compiled
+@small
 def left(t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt + t.behind
 
 
-@compiled
+@inner
 def shuffle(r, t):  # type: ignore[no-untyped-def]
     """The whole shoe, and the cards burnt after it."""
     t.inside = r.size
     t.burnt = r.burn
     t.behind = 0
     t.again = 0
-    for k in range(16):
-        t.upto[k] = r.upto[k]
+    copy32(r.upto, t.upto)
     if r.logs:
         for k in range(52):
             t.suits[k] = r.of_a_rank // 4
@@ -135,7 +153,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
             note(t, BURNT)
 
 
-@compiled
+@inner
 def in_play(t):  # type: ignore[no-untyped-def]
     count = np.int64(t.dealer_n)
     for h in range(np.int64(t.held)):
@@ -143,13 +161,13 @@ def in_play(t):  # type: ignore[no-untyped-def]
     return count
 
 
-@compiled
+@inner
 def add(t, rank, number):  # type: ignore[no-untyped-def]
     for k in range(rank, 13):
         t.upto[k] += number
 
 
-@compiled
+@inner
 def shuffle_in(r, t):  # type: ignore[no-untyped-def]
     """The cards that are not in play, for a card that is due from an empty shoe."""
     again = np.int64(t.again) + r.size - in_play(t)
@@ -168,7 +186,7 @@ def shuffle_in(r, t):  # type: ignore[no-untyped-def]
         t.logged -= r.burn
 
 
-@compiled
+@inner
 def next_segment(r, t):  # type: ignore[no-untyped-def]
     """A recycled deck: cards that were shuffled together are used up, those behind them come."""
     t.hole_in_front = 0
@@ -184,7 +202,7 @@ def next_segment(r, t):  # type: ignore[no-untyped-def]
             return
 
 
-@compiled
+@inner
 def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
     """Which card of the rank the number x stands for."""
     card = rank * 4
@@ -195,34 +213,36 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
     return card
 
 
-@compiled
-def draw(r, t):  # type: ignore[no-untyped-def]
-    """The next card. The caller knows that there is one."""
+@small
+def pick(r, t):  # type: ignore[no-untyped-def]
+    """Any card inside the shoe. The caller knows that there is one."""
     if r.size == 0:
         card = below(t, r.of_a_rank * 13)
         if r.logs:
             note(t, card)
         return card
-    if left(t) == 0:
-        shuffle_in(r, t)
     x = below(t, np.int64(t.inside))
-    rank = np.int64(0)
-    for k in range(16):  # the first rank up to which there are more than x cards
-        rank += x >= t.upto[k]
-    before = x - t.upto[rank - 1] if rank else x
-    for k in range(16):
-        t.upto[k] -= k >= rank
+    rank = take_from(t.upto, x)
     t.inside -= 1
     card = rank * 4
     if r.logs:
-        card = suit_of(t, rank, before)
+        card = suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
         note(t, card)
-    if t.inside == 0 and r.when == RECYCLED:
+    return card
+
+
+@inner
+def draw(r, t):  # type: ignore[no-untyped-def]
+    """The next card, for which others are shuffled in if need be. The caller knows that there is one."""
+    if r.size and left(t) == 0:
+        shuffle_in(r, t)
+    card = pick(r, t)
+    if r.when == RECYCLED and t.inside == 0:
         next_segment(r, t)
     return card
 
 
-@compiled
+@inner
 def recycle(r, t):  # type: ignore[no-untyped-def]
     """After a round its cards go to the back, shuffled together when their turn comes."""
     at = (np.int64(t.ring_head) + t.behind) % r.size
@@ -237,12 +257,12 @@ def recycle(r, t):  # type: ignore[no-untyped-def]
         next_segment(r, t)
 
 
-@compiled
+@inner
 def no_card(r, t):  # type: ignore[no-untyped-def]
     return left(t) == 0 and r.size > 0 and r.size <= in_play(t)
 
 
-@compiled
+@small
 def cut_card_out(r, t):  # type: ignore[no-untyped-def]
     return r.when == CUT_CARD and r.size - t.inside + t.burnt + t.again > r.size - r.when_n
 
@@ -250,19 +270,23 @@ def cut_card_out(r, t):  # type: ignore[no-untyped-def]
 # Hands
 
 
-@compiled
+@small
+def counted(raw, aces, best):  # type: ignore[no-untyped-def]
+    """What a hand counts in which aces are 1, or one of them 11 if that is better and allowed."""
+    return raw + 10 * ((raw <= 11) & (aces > 0) & best)
+
+
+@inner
 def total(r, t, h):  # type: ignore[no-untyped-def]
-    raw = t.hands[h, RAW] + t.hands[h, PLUS]
-    return raw + 10 * ((raw <= 11) & (t.hands[h, ACES] > 0) & (r.ace == BEST))
+    return counted(np.int64(t.hands[h, RAW]) + t.hands[h, PLUS], t.hands[h, ACES], r.ace == BEST)
 
 
-@compiled
+@small
 def dealer_total(r, t):  # type: ignore[no-untyped-def]
-    raw = t.dealer_raw
-    return raw + 10 * ((raw <= 11) & (t.dealer_aces > 0) & (r.dealer_best > 0))
+    return counted(np.int64(t.dealer_raw), t.dealer_aces, r.dealer_best > 0)
 
 
-@compiled
+@inner
 def take(r, t, h, place, card):  # type: ignore[no-untyped-def]
     """A hand gets a card, at the end or in place of a swapped one."""
     n = t.hands[h, N]
@@ -282,7 +306,7 @@ def take(r, t, h, place, card):  # type: ignore[no-untyped-def]
     t.cards[h, place] = card
 
 
-@compiled
+@inner
 def take_dealer(r, t):  # type: ignore[no-untyped-def]
     n = t.dealer_n
     if n == r.hole:
@@ -294,40 +318,40 @@ def take_dealer(r, t):  # type: ignore[no-untyped-def]
     t.dealer_aces += card >> 2 == 0
 
 
-@compiled
+@small
 def worth(r, card):  # type: ignore[no-untyped-def]
     return r.values[(card & 63) >> 2]
 
 
-@compiled
+@inner
 def natural(r, t, row):  # type: ignore[no-untyped-def]
     first, second = t.cards[row, 0], t.cards[row, 1]
     return worth(r, first) + worth(r, second) == 11 and (first >> 2 == 0 or second >> 2 == 0)
 
 
-@compiled
+@inner
 def dealer_natural(r, t):  # type: ignore[no-untyped-def]
     return r.natural and t.dealer_n >= 2 and natural(r, t, np.int64(DEALER))
 
 
-@compiled
+@inner
 def upcard(r, t):  # type: ignore[no-untyped-def]
     return t.cards[DEALER, 1] if r.hole == 0 else t.cards[DEALER, 0]
 
 
-@compiled
+@small
 def peeks(r, up):  # type: ignore[no-untyped-def]
     return r.peek > 0 and (up >> 2 == 0 or (r.peek == 2 and worth(r, up) == 10))
 
 
-@compiled
+@small
 def is_pair(r, first, second):  # type: ignore[no-untyped-def]
     if r.by_value:
         return worth(r, first) == worth(r, second)
     return (first & 63) >> 2 == (second & 63) >> 2
 
 
-@compiled
+@inner
 def may_split(r, t, h):  # type: ignore[no-untyped-def]
     return (
         r.split_hands > t.held
@@ -339,7 +363,7 @@ def may_split(r, t, h):  # type: ignore[no-untyped-def]
     )
 
 
-@compiled
+@inner
 def may_double(r, t, h):  # type: ignore[no-untyped-def]
     return (
         t.hands[h, N] == 2
@@ -351,12 +375,12 @@ def may_double(r, t, h):  # type: ignore[no-untyped-def]
     )
 
 
-@compiled
+@inner
 def may_hit(r, t, h):  # type: ignore[no-untyped-def]
     return not (t.hands[h, IS_ACES] and not r.hit_aces) and not no_card(r, t)
 
 
-@compiled
+@inner
 def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     if t.special != 1 or no_card(r, t):
         return False
@@ -366,7 +390,7 @@ def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     return held
 
 
-@compiled
+@inner
 def may_surrender(r, t):  # type: ignore[no-untyped-def]
     h = np.int64(t.hand)
     if r.surrender == NEVER or t.hands[h, IS_SPLIT] or t.hands[h, N] != 2:
@@ -374,18 +398,29 @@ def may_surrender(r, t):  # type: ignore[no-untyped-def]
     return not (r.surrender == EARLY and t.asks == TURN and peeks(r, upcard(r, t)))
 
 
-@compiled
+@small
+def ended_by(r, points, n, done, doubled):  # type: ignore[no-untyped-def]
+    """Why a hand with these points and so many cards takes no more, if it does not come from split aces."""
+    why = PLAYING
+    if (points == 21) & (r.hit_21 == 0):
+        why = TWENTY_ONE
+    if done:
+        why = STOOD
+    if done & doubled:
+        why = WAS_DOUBLED
+    if n >= r.charlie:
+        why = WON
+    if points > 21:
+        why = BUST
+    return why
+
+
+@inner
 def closes(r, t, h):  # type: ignore[no-untyped-def]
     """Why the rules close this hand now, if they do."""
-    points = total(r, t, h)
-    if points > 21:
-        return BUST
-    if t.hands[h, N] >= r.charlie:
-        return WON
-    if t.hands[h, DONE]:
-        return WAS_DOUBLED if t.hands[h, DOUBLED] else STOOD
-    if points == 21 and not r.hit_21:
-        return TWENTY_ONE
+    why = ended_by(r, total(r, t, h), t.hands[h, N], t.hands[h, DONE], t.hands[h, DOUBLED])
+    if why != PLAYING:
+        return why
     if t.hands[h, IS_ACES] and not r.hit_aces and not may_split(r, t, h):
         return ACES_DONE
     return PLAYING
@@ -394,7 +429,7 @@ def closes(r, t, h):  # type: ignore[no-untyped-def]
 # The forced steps of a round
 
 
-@compiled
+@small
 def highest_bet(r, t):  # type: ignore[no-untyped-def]
     highest = r.highest
     if t.purse >= 0:
@@ -404,24 +439,22 @@ def highest_bet(r, t):  # type: ignore[no-untyped-def]
     return highest
 
 
-@compiled
+@small
 def put_down(t, amount):  # type: ignore[no-untyped-def]
     t.staked = amount
-    t.bets[0] = amount
+    if not t.quick:
+        t.bets[0] = amount
     if t.purse >= 0:
         t.purse -= amount
 
 
-@compiled
-def open_round(r, t):  # type: ignore[no-untyped-def]
-    first = t.number == 0
-    t.number += 1
+@inner
+def lay_out(t):  # type: ignore[no-untyped-def]
+    """An empty hand for the seat, and nothing for the dealer."""
     t.at = 0
     t.hand = 0
     t.held = 1
-    t.staked = 0
-    t.bets[0] = 0
-    t.insured = -1
+    t.bets[0] = t.staked
     t.turned = 0
     t.discards = 0
     t.dealer_n = 0
@@ -429,6 +462,18 @@ def open_round(r, t):  # type: ignore[no-untyped-def]
     t.dealer_aces = 0
     for k in range(WIDE):
         t.hands[0, k] = 0
+
+
+@inner
+def open_round(r, t):  # type: ignore[no-untyped-def]
+    first = t.number == 0
+    t.number += 1
+    t.staked = 0
+    t.insured = -1
+    t.quick = r.quick
+    t.may = -1
+    if not r.quick:
+        lay_out(t)
     if first or r.when == EVERY_ROUND or cut_card_out(r, t) or (r.when == LOW and left(t) < r.when_n):
         shuffle(r, t)
     t.stage = AT_DEAL
@@ -441,7 +486,7 @@ def open_round(r, t):  # type: ignore[no-untyped-def]
     t.asks = NO_ONE
 
 
-@compiled
+@inner
 def deal(r, t):  # type: ignore[no-untyped-def]
     """The opening cards, and what follows from them. True if an ace is to be named first."""
     while t.at < r.plan_length:
@@ -465,7 +510,7 @@ def deal(r, t):  # type: ignore[no-untyped-def]
     return False
 
 
-@compiled
+@inner
 def turns(r, t):  # type: ignore[no-untyped-def]
     """Until a hand has a choice. False if none has one any more."""
     while t.hand < t.held:
@@ -496,25 +541,39 @@ def turns(r, t):  # type: ignore[no-untyped-def]
     return False
 
 
-@compiled
+@small
+def may_hide(r, up):  # type: ignore[no-untyped-def]
+    """The dealer may still turn out to have a natural after the turns."""
+    return r.natural and not peeks(r, up) and (up >> 2 == 0 or worth(r, up) == 10)
+
+
+@small
+def hangs_on(r, closed, more):  # type: ignore[no-untyped-def]
+    """Such a hand still wins or loses by a natural of the dealer's; `more` than the first bet lies on it or its like."""
+    gave_up = (closed == GAVE_UP) & (r.surrender == LATE)
+    return (closed == WAITING) | gave_up | ((closed == BUST) & (r.original > 0) & more)
+
+
+@inner
 def natural_matters(r, t):  # type: ignore[no-untyped-def]
     """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
-    if not r.natural:
-        return False
-    up = upcard(r, t)
-    if peeks(r, up) or not (up >> 2 == 0 or worth(r, up) == 10):
+    if not may_hide(r, upcard(r, t)):
         return False
     if t.insured > 0:
         return True
     for h in range(np.int64(t.held)):
-        if t.hands[h, CLOSED] == WAITING or (t.hands[h, CLOSED] == GAVE_UP and r.surrender == LATE):
-            return True
-        if t.hands[h, CLOSED] == BUST and r.original and (t.hands[h, DOUBLED] or t.held > 1):
+        if hangs_on(r, t.hands[h, CLOSED], (t.hands[h, DOUBLED] > 0) | (t.held > 1)):
             return True
     return False
 
 
-@compiled
+@small
+def goes_on(r, raw, points):  # type: ignore[no-untyped-def]
+    """A dealer who does not chase draws on this."""
+    return (points < r.stands_at) | ((points == r.stands_at) & (points != raw) & (r.hits_soft > 0))
+
+
+@inner
 def play_dealer(r, t):  # type: ignore[no-untyped-def]
     t.turned = 1
     live = END
@@ -531,19 +590,45 @@ def play_dealer(r, t):  # type: ignore[no-untyped-def]
         if r.chase:
             draws = points < chased
         else:
-            soft = points != t.dealer_raw
-            draws = points < r.stands_at or (points == r.stands_at and soft and r.hits_soft)
+            draws = goes_on(r, t.dealer_raw, points)
         if not draws or (t.dealer_n == 2 and dealer_natural(r, t)) or no_card(r, t):
             return
         take_dealer(r, t)
 
 
-@compiled
+@small
 def tie(ties, wins, loses):  # type: ignore[no-untyped-def]
     return 0 if ties == PUSH else -loses if ties == DEALERS else wins
 
 
-@compiled
+@small
+def brings(r, closed, bet, points, dealer, ended):  # type: ignore[no-untyped-def]
+    """What a hand has won; `ended` says that the dealer has a natural."""
+    if closed <= BUST:
+        sign = np.int64((points > dealer) | (dealer > 21))
+        if (points < dealer) & (dealer <= 21):
+            sign = np.int64(-1)
+        if points == dealer:
+            sign = r.tied
+        if (closed == BUST) | ended:
+            sign = np.int64(-1)
+        return bet * sign
+    if closed in (PAID, WAITING):
+        pays = bet * r.natural_over // r.natural_under
+        return tie(r.natural_ties, pays, bet) if ended and closed == WAITING else pays
+    if closed == GAVE_UP:
+        return -(bet // 2) if r.surrender == EARLY or not ended else -bet
+    return bet
+
+
+@inner
+def insurance_brings(r, t, ended):  # type: ignore[no-untyped-def]
+    if t.insured <= 0:
+        return np.int64(0)
+    return np.int64(t.insured) * r.insured_over // r.insured_under if ended else -np.int64(t.insured)
+
+
+@inner
 def settle(r, t):  # type: ignore[no-untyped-def]
     """What the seat has won, in hundredths, or 1, 0 and -1 where there are no chips."""
     dealer = dealer_total(r, t)
@@ -556,38 +641,16 @@ def settle(r, t):  # type: ignore[no-untyped-def]
             if not lost:
                 net -= t.staked
             lost = True
-        elif closed == BUST:
-            net -= bet
-        elif closed in (PAID, WAITING):
-            pays = bet * r.natural_over // r.natural_under
-            net += tie(r.natural_ties, pays, bet) if ended and closed == WAITING else pays
-        elif closed in (EVENED, WON):
-            net += bet
-        elif closed == GAVE_UP and (r.surrender == EARLY or not ended):
-            net -= bet // 2
-        elif ended:
-            net -= bet
         else:
-            points = total(r, t, h)
-            if dealer > 21 or points > dealer:
-                net += bet
-            elif points < dealer:
-                net -= bet
-            else:
-                net += tie(r.ties, bet, bet)
-    if t.insured > 0:
-        net += t.insured * r.insured_over // r.insured_under if ended else -t.insured
-    return net
+            net += brings(r, closed, bet, total(r, t, h), dealer, ended)
+    return net + insurance_brings(r, t, ended)
 
 
-@compiled
-def close_round(r, t):  # type: ignore[no-untyped-def]
-    """Pay, count, put the cards where they go; is the episode over? Gives what it brought."""
-    net = settle(r, t)
+@small
+def pay(r, t, net, back):  # type: ignore[no-untyped-def]
+    """Move what was won, and `back`, what lay on the table; is the episode over? Gives what the round counts."""
     if t.purse >= 0:
-        for h in range(np.int64(t.held)):
-            t.purse += t.bets[h]
-        t.purse += max(t.insured, 0) + net
+        t.purse += back + net
     if t.house >= 0:
         t.house -= net
     t.over = r.rounds > 0 and t.number >= r.rounds
@@ -597,20 +660,30 @@ def close_round(r, t):  # type: ignore[no-untyped-def]
         won, lost = t.score >= r.victory, t.score <= r.defeat
         t.over |= won or lost
         if r.by_match:
-            gain = 1 if won else -1 if lost else 0
+            gain = np.int64(1 if won else -1 if lost else 0)
     elif r.stake >= CHIPS:
         t.over |= highest_bet(r, t) < r.least
-    if r.when == RECYCLED:
-        recycle(r, t)
     t.stage = AT_END
     t.asks = NO_ONE
+    return gain
+
+
+@inner
+def close_round(r, t):  # type: ignore[no-untyped-def]
+    """Pay, and put the cards where they go. Gives what the round counts."""
+    back = np.int64(max(t.insured, 0))
+    for h in range(np.int64(t.held)):
+        back += t.bets[h]
+    gain = pay(r, t, settle(r, t), back)
+    if r.when == RECYCLED:
+        recycle(r, t)
     t.hand = 0
     return gain
 
 
-@compiled
+@inner
 def advance(r, t):  # type: ignore[no-untyped-def]
-    """Every forced step, over rounds if need be, until a choice or the end of the episode. Gives what was won."""
+    """Every forced step until a choice, the end of the episode, or a round that can be played quickly. Gives what was won."""
     won = 0
     while True:
         if t.stage == AT_DEAL and deal(r, t):
@@ -637,14 +710,14 @@ def advance(r, t):  # type: ignore[no-untyped-def]
         if t.over:
             return won
         open_round(r, t)
-        if t.asks != NO_ONE:
+        if t.asks != NO_ONE or t.quick:
             return won
 
 
 # Choices
 
 
-@compiled
+@inner
 def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
     """This many parts of the highest insurance there is, in whole steps."""
     most = np.int64(t.staked) // 2
@@ -653,7 +726,7 @@ def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
     return most // r.insured_step * part // r.parts * r.insured_step
 
 
-@compiled
+@inner
 def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
     asks, h = t.asks, np.int64(t.hand)
     if asks == TURN:
@@ -685,7 +758,7 @@ def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
     return asks == RESULT and kind == NEXT
 
 
-@compiled
+@inner
 def split(r, t, h):  # type: ignore[no-untyped-def]
     for i in range(t.held, h, -1):
         for k in range(WIDE):
@@ -708,7 +781,7 @@ def split(r, t, h):  # type: ignore[no-untyped-def]
         take(r, t, i, END, card)
 
 
-@compiled
+@inner
 def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     place = 0
     while (t.cards[h, place] & 63) >> 2 != rank:
@@ -731,7 +804,7 @@ def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     take(r, t, h, place, draw(r, t))
 
 
-@compiled
+@inner
 def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
     """What a legal choice changes. Is there more to play?"""
     h = np.int64(t.hand)
@@ -782,152 +855,100 @@ def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
 # Episodes
 
 
-@compiled
+@inner
 def begin(r, t):  # type: ignore[no-untyped-def]
-    """A new episode: a fresh shoe, purse, house and special card. If it is over before any choice, only NEXT is left."""
+    """A new episode: a fresh shoe, purse, house and special card."""
     t.number = 0
     t.over = 0
     t.score = r.start
-    t.special = 0
     if r.swaps + r.pluses > 0:
         t.special = 1 if below(t, r.swaps + r.pluses) < r.swaps else 2
     t.purse = r.purse
     t.house = r.account
     t.pending = 0
     open_round(r, t)
-    if t.asks == NO_ONE:
-        t.pending = advance(r, t)
-        if t.over:
-            t.asks = RESULT
 
 
-@compiled
+@inner
 def rank_of(card):  # type: ignore[no-untyped-def]
     return ((card & 63) >> 2) + 1
 
 
-@compiled
+@small
 def capped(amount):  # type: ignore[no-untyped-def]
     return min(amount, 2147483647)
 
 
-@compiled
-def observe(r, tables, which, out, start, stop):  # type: ignore[no-untyped-def]
-    """What the seats of these tables may see, in the order of `features.FEATURES`, where `which` says so."""
-    for i in range(start, stop):
-        if not which[i]:
-            continue
-        t = tables[i]
-        h = np.int64(t.hand)
-        n = t.hands[h, N]
-        points = total(r, t, h)
-        out[i, 0] = t.asks
-        out[i, 1] = h
-        out[i, 2] = t.held
-        out[i, 3] = points
-        out[i, 4] = points != t.hands[h, RAW] + t.hands[h, PLUS]
-        out[i, 5] = n
-        latest = rank_of(t.cards[h, max(n - 1, 0)]) * (n > 0)
-        both = (n > 1) & (r.latest_only == 0)
-        first = rank_of(t.cards[h, 0]) if both else latest
-        second = rank_of(t.cards[h, 1]) * both
-        pair = first * (both & (n == 2) & (r.split_hands > 0) & is_pair(r, t.cards[h, 0], t.cards[h, 1]))
-        out[i, 6] = pair
-        out[i, 7] = first
-        out[i, 8] = second
-        out[i, 9] = latest
-        out[i, 10] = t.hands[h, OPEN]
-        out[i, 11] = t.bets[h]
-        out[i, 12] = max(t.insured, 0)
-        out[i, 13] = t.special
-        d = t.dealer_n
-        up = 1 if r.hole == 0 else 0
-        out[i, 14] = rank_of(t.cards[DEALER, up]) if d > up and (not r.latest_only or d == up + 1) else 0
-        raw, aces = t.dealer_raw, t.dealer_aces
-        if not t.turned and 0 <= r.hole < d:
-            hole = t.cards[DEALER, r.hole]
-            raw -= worth(r, hole)
-            aces -= hole >> 2 == 0
-        soft = (raw <= 11) & (aces > 0) & (r.dealer_best > 0)
-        out[i, 15] = raw + 10 * soft
-        out[i, 16] = soft
-        out[i, 17] = d
-        out[i, 18] = capped(t.purse)
-        out[i, 19] = capped(t.house)
-        out[i, 20] = t.score
-        out[i, 21] = left(t) if r.size else 0
-        out[i, 22] = cut_card_out(r, t)
-        out[i, 23] = t.number
-        if r.counts:
-            for k in range(13):
-                out[i, FEATURES + k] = t.upto[k] - (t.upto[k - 1] if k else 0)
-            if not t.turned and 0 <= r.hole < d and r.size and (r.when != RECYCLED or t.hole_in_front):
-                out[i, FEATURES + (t.cards[DEALER, r.hole] >> 2)] += 1
+@inner
+def observe(r, t, out, i):  # type: ignore[no-untyped-def]
+    """What the seat of a table may see, in the order of `features.FEATURES`."""
+    h = np.int64(t.hand)
+    n = t.hands[h, N]
+    points = total(r, t, h)
+    out[i, 0] = t.asks
+    out[i, 1] = h
+    out[i, 2] = t.held
+    out[i, 3] = points
+    out[i, 4] = points != t.hands[h, RAW] + t.hands[h, PLUS]
+    out[i, 5] = n
+    latest = rank_of(t.cards[h, max(n - 1, 0)]) * (n > 0)
+    both = (n > 1) & (r.latest_only == 0)
+    first = rank_of(t.cards[h, 0]) if both else latest
+    second = rank_of(t.cards[h, 1]) * both
+    pair = first * (both & (n == 2) & (r.split_hands > 0) & is_pair(r, t.cards[h, 0], t.cards[h, 1]))
+    out[i, 6] = pair
+    out[i, 7] = first
+    out[i, 8] = second
+    out[i, 9] = latest
+    out[i, 10] = t.hands[h, OPEN]
+    out[i, 11] = t.bets[h]
+    out[i, 12] = max(t.insured, 0)
+    out[i, 13] = t.special
+    d = t.dealer_n
+    up = 1 if r.hole == 0 else 0
+    out[i, 14] = rank_of(t.cards[DEALER, up]) if d > up and (not r.latest_only or d == up + 1) else 0
+    raw, aces = t.dealer_raw, t.dealer_aces
+    if not t.turned and 0 <= r.hole < d:
+        hole = t.cards[DEALER, r.hole]
+        raw -= worth(r, hole)
+        aces -= hole >> 2 == 0
+    soft = (raw <= 11) & (aces > 0) & (r.dealer_best > 0)
+    out[i, 15] = raw + 10 * soft
+    out[i, 16] = soft
+    out[i, 17] = d
+    out[i, 18] = capped(t.purse)
+    out[i, 19] = capped(t.house)
+    out[i, 20] = t.score
+    out[i, 21] = left(t) if r.size else 0
+    out[i, 22] = cut_card_out(r, t)
+    out[i, 23] = t.number
+    if r.counts:
+        for k in range(13):
+            out[i, FEATURES + k] = t.upto[k] - (t.upto[k - 1] if k else 0)
+        if not t.turned and 0 <= r.hole < d and r.size and (r.when != RECYCLED or t.hole_in_front):
+            out[i, FEATURES + (t.cards[DEALER, r.hole] >> 2)] += 1
 
 
-@compiled
-def offer(r, menu, tables, masks, start, stop):  # type: ignore[no-untyped-def]
-    """Which actions are legal at these tables."""
-    for i in range(start, stop):
-        t = tables[i]
+@inner
+def offer(r, menu, t, masks, i):  # type: ignore[no-untyped-def]
+    """Which actions are legal at a table."""
+    for a in range(r.actions):
+        masks[i, a] = 0
+    if t.asks == TURN:
+        masks[i, r.index[HIT]] = may_hit(r, t, np.int64(t.hand))
+        masks[i, r.index[STAND]] = 1
+        if t.hands[t.hand, N] == 2:
+            if r.index[DOUBLE] >= 0:
+                masks[i, r.index[DOUBLE]] = may_double(r, t, np.int64(t.hand))
+            if r.index[SPLIT] >= 0:
+                masks[i, r.index[SPLIT]] = may_split(r, t, np.int64(t.hand))
+            if r.index[SURRENDERS] >= 0:
+                masks[i, r.index[SURRENDERS]] = may_surrender(r, t)
+        if t.special == 2:
+            masks[i, r.index[PLUS_ONE]] = 1
+        elif t.special == 1:
+            for rank in range(13):
+                masks[i, r.index[SWAP] + rank] = may_swap(r, t, np.int64(t.hand), rank)
+    elif t.asks != NO_ONE:
         for a in range(r.actions):
-            masks[i, a] = 0
-        if t.asks == TURN:
-            masks[i, r.index[HIT]] = may_hit(r, t, np.int64(t.hand))
-            masks[i, r.index[STAND]] = 1
-            if t.hands[t.hand, N] == 2:
-                if r.index[DOUBLE] >= 0:
-                    masks[i, r.index[DOUBLE]] = may_double(r, t, np.int64(t.hand))
-                if r.index[SPLIT] >= 0:
-                    masks[i, r.index[SPLIT]] = may_split(r, t, np.int64(t.hand))
-                if r.index[SURRENDERS] >= 0:
-                    masks[i, r.index[SURRENDERS]] = may_surrender(r, t)
-            if t.special == 2:
-                masks[i, r.index[PLUS_ONE]] = 1
-            elif t.special == 1:
-                for rank in range(13):
-                    masks[i, r.index[SWAP] + rank] = may_swap(r, t, np.int64(t.hand), rank)
-        elif t.asks != NO_ONE:
-            for a in range(r.actions):
-                masks[i, a] = legal(r, t, menu[a, 0], menu[a, 1])
-
-
-@compiled
-def play(r, menu, actions, tables, rewards, ended, start, stop):  # type: ignore[no-untyped-def]
-    """The choices of these tables, and all that follows from them."""
-    for i in range(start, stop):
-        t, action = tables[i], actions[i]
-        t.logged = 0
-        ended[i] = False
-        if 0 <= action < r.actions and legal(r, t, menu[action, 0], menu[action, 1]):
-            won = np.int64(t.pending)
-            t.pending = 0
-            if choose(r, t, menu[action, 0], menu[action, 1]):
-                won += advance(r, t)
-            rewards[i] = won / r.unit
-            ended[i] = t.over
-        elif action == BEGIN or (t.over and t.asks != RESULT):  # after the last step, whatever is chosen
-            rewards[i] = 0.0
-            begin(r, t)
-        else:
-            rewards[i] = r.illegal
-
-
-@compiled
-def step_tables(rules, menu, every, actions, tables, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
-    """One choice at every table, some at a time while they lie in the cache. Gives how many episodes have ended."""
-    r = rules[0]
-    over = 0
-    for start in range(0, tables.size, BLOCK):
-        stop = min(start + BLOCK, tables.size)
-        play(r, menu, actions, tables, rewards, ended, start, stop)
-        if r.resets == SAME_STEP:
-            observe(r, tables, ended, final, start, stop)
-        for i in range(start, stop):
-            if ended[i]:
-                over += 1
-                if r.resets == SAME_STEP:
-                    begin(r, tables[i])
-        observe(r, tables, every, obs, start, stop)
-        offer(r, menu, tables, masks, start, stop)
-    return over
+            masks[i, a] = legal(r, t, menu[a, 0], menu[a, 1])

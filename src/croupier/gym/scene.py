@@ -72,10 +72,7 @@ def of_table(tables: Tables, table: int = 0) -> Scene:
     """A compiled table; its suits are known where it keeps a log."""
     record: Any = tables.all[table]
     rules = tables.sitting.rules
-    seen = np.zeros((1, tables.width), np.int32)
-    every = np.ones(1, np.bool_)
-    k.observe(tables.rules[0], tables.all[table : table + 1], every, seen, 0, 1)
-    row = dict(zip(FEATURES, (int(number) for number in seen[0]), strict=False))
+    row = dict(zip(FEATURES, tables.look()[table].tolist(), strict=False))
     dealer = [DECK[byte] for byte in record["cards"][k.DEALER][: record["dealer_n"]]]
     if not record["turned"] and rules.hole is not None and rules.hole < len(dealer):
         dealer[rules.hole] = UNKNOWN
@@ -104,4 +101,7 @@ def _on_show(tables: Tables, cards: list[str]) -> tuple[str, ...]:
 
 
 def _total(tables: Tables, hand: int, table: int) -> int:
-    return int(k.total(tables.rules[0], tables.all[table], hand))
+    rules, record = tables.rules.view(np.recarray)[0], tables.all.view(np.recarray)[table]
+    at = record.hands[hand]
+    best = bool((rules.ace == k.BEST) & (at[k.ACES] > 0))
+    return int(k.counted.py_func(int(at[k.RAW]) + int(at[k.PLUS]), int(at[k.ACES]), best))

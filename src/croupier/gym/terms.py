@@ -30,7 +30,7 @@ def refusal(sitting: Sitting) -> str:
     return ""
 
 
-def terms(sitting: Sitting, resets: int, logs: bool = False) -> NDArray[np.void]:
+def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True) -> NDArray[np.void]:
     """The rules as the kernel reads them."""
     if sentence := refusal(sitting):
         raise CroupierError(sentence)
@@ -48,7 +48,43 @@ def terms(sitting: Sitting, resets: int, logs: bool = False) -> NDArray[np.void]
         row["index"][0, choice.kind] = at
     row["actions"], row["resets"], row["logs"] = len(menu), resets, logs
     row["unit"], row["illegal"] = sitting.unit, sitting.illegal
+    row["limited"] = row["purse"] >= 0 or row["account"] >= 0 or row["stake"] == k.POINTS
+    row["top"] = max(sitting.bets, default=0)
+    if quick:
+        for place, number in _quick(rules).items():
+            row[place] = number
     return row
+
+
+def _quick(rules: Rules) -> dict[str, int]:
+    """Where the opening cards go and how many a round can take, if the quick code can play this house."""
+    plan, hole, draws = rules.plans[1], rules.hole, rules.dealer.draws
+    mine, theirs = [at for at, to in enumerate(plan) if to >= 0], [at for at, to in enumerate(plan) if to < 0]
+    up = 1 if hole == 0 else 0
+    if (
+        ACES[rules.player.ace] > k.BEST
+        or not isinstance(draws, Fixed)
+        or isinstance(rules.shoe.reshuffle, Recycled)
+        or rules.specials is not None
+        or rules.table.shows == "latest"
+        or len(mine) != 2
+        or len(theirs) != (1 if hole is None else 2)
+    ):
+        return {}
+    decks = 1 if rules.shoe.decks == "endless" else rules.shoe.decks
+    cards, pips = 0, 21 + draws.stands_at
+    for worth in sorted(rules.value(card) for card in BARE for _ in range(4 * decks)):
+        cards += pips > 0
+        pips -= worth
+    hole_at = -1 if hole is None else theirs[hole]
+    return {
+        "quick": 1,
+        "enough": cards + 3,
+        "first_at": mine[0],
+        "second_at": mine[1],
+        "up_at": theirs[up],
+        "hole_at": hole_at,
+    }
 
 
 def _shoe(rules: Rules) -> dict[str, Any]:
@@ -97,7 +133,7 @@ def _stake(sitting: Sitting) -> dict[str, Any]:
 def _play(rules: Rules) -> dict[str, Any]:
     draws, dealer, player = rules.dealer.draws, rules.dealer, rules.player
     return {
-        "ties": TIES[rules.table.ties],
+        "tied": {"push": 0, "dealer": -1, "player": 1}[rules.table.ties],
         "latest_only": rules.table.shows == "latest",
         "ace": ACES[player.ace],
         "hit_21": player.may_hit_21,

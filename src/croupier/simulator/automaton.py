@@ -48,10 +48,8 @@ class Maker(Dealing):
         self.of: dict[tuple[int, bool], list[int]] = {}
         self.unit = int(self.r[at.UNIT])
         self.asks: dict[tuple[int, ...], int] = {}
-        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLITS])
         self.counts = bool(self.r[at.SYSTEM])
         self.gives = indices(self.r, at.GIVES)
-        self.splits = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
 
     def make(self, most: int) -> Automaton:
         self.state(("open",), lambda rank: self.opened((rank,)))
@@ -69,7 +67,7 @@ class Maker(Dealing):
 
     def packed(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         code, target = rows & 255, rows >> 8
-        return np.where(code == ASK, target, target * len(self.ranks)) | code << 24
+        return np.asarray(np.where(code == ASK, target, target * len(self.ranks)) | code << 24)
 
     def by_count(
         self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
@@ -101,9 +99,9 @@ class Maker(Dealing):
             dealt = (cards, self.plan[: len(cards)])
             key = ("open", self.in_order(*dealt))
             return self.state(key, lambda rank: self.opened((*self.in_order(*dealt), rank)))
-        mine = sorted(card for card, who in zip(cards, self.plan, strict=True) if who >= 0)
+        mine = self.pile(*(card for card, who in zip(cards, self.plan, strict=True) if who >= 0))
         up = next((card for card, who in zip(cards, self.plan, strict=True) if who < 0), -1)
-        return self.begun(tuple(mine), up)
+        return self.begun(mine, up)
 
     def begun(self, mine: tuple[int, ...], up: int) -> Target:
         r, h = self.r, self.hand(*mine)

@@ -193,28 +193,12 @@ def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-unt
 
 
 @kernel
-def boxes(
-    told,
-    table_,
-    rest,
-    shoe,
-    seed,
-    start,
-    stop,
-    each,
-    deck_,
-    words_,
-    state_,
-    counts_,
-    work,
-    tally_,
-    rng_,
-    other,
-    events_,
-):  # type: ignore[no-untyped-def]
+def boxes(  # type: ignore[no-untyped-def]
+    told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events
+):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
     t, table, w, deck, words = bare(told), bare(table_), bare(work), bare(deck_), bare(words_)
-    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events_)
+    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events)
     tally = bare(tally_)
     n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
     limit = max(t[at.LIMIT], burn)

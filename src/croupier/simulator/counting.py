@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..cards import RANKS
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules.fields import Recycled
+from ..rules.fields import Points, Recycled
 from ..solver import Pool
 from . import layout as at
 from .best import best
@@ -169,38 +169,62 @@ def by_index(rules: Rules, play: Play, indices: Iterable[Index]) -> Plays:
     return found._replace(insure=insure if rules.insurance is not None else NEVER)
 
 
-def generated(rules: Rules, how: System, low: int = -5, high: int = 6) -> Plays:
-    """Indices for every hand from the solver: the shoe at each true count, half dealt, and where best play changes."""
+LOW, HIGH, STEP = -5.0, 6.5, 0.5
+"""The true counts at which the solver is asked."""
+
+
+def generated(rules: Rules, how: System) -> Plays:
+    """Indices for every hand from the solver: the shoe at each true count, half dealt, and where best play changes.
+
+    The solver's shoe is that before the round; an index goes by the count when the choice is made, the hand and the upcard
+    seen. It is the nearest whole number, since a count is rounded down.
+    """
     if not how.true or sum(value for value in how.values) != 0:
         raise CroupierError("Indices are generated for systems that are balanced and go by the true count.")
     decks = rules.shoe.decks
-    assert decks != "endless"
+    if decks == "endless" or isinstance(rules.stake, Points) or not rules.dealer_starts_with:
+        raise CroupierError("Indices are generated for houses with a shoe, an upcard and no match.")
     squares = sum(v * v for v in how.values)
     each = 2.0 * decks  # of a rank, in half a shoe
     ways = []
-    counts = range(low, high + 1)
-    for true in counts:
+    for true in np.arange(LOW, HIGH, STEP):
         held = tuple(each * (1 - true * v / (4 * squares)) for v in how.values)
-        ways.append(best(rules, Pool(held, int(sum(held)))))  # type: ignore[arg-type]
+        with np.errstate(invalid="ignore"):
+            ways.append(best(rules, Pool(held, int(sum(held)))))  # type: ignore[arg-type]
     found = _blank(ways[0])
+    table, named = found.play.hands, found.play.kinds
+    counts = np.array([how.values[named.of_rank.index(kind)] for kind in range(len(named.values))])
+    seen = (counts[:, None] + (table.counts @ counts)[None, :]) / (decks / 2)  # by upcard and hand
+    pairs = (counts[:, None] + 2 * counts[None, :]) / (decks / 2)
     both = np.array([way.acts[0, 0] & (HIT | DOUBLE) for way in ways])
     gives = np.array([way.acts[0, 0] & SURRENDER for way in ways])
     parts = np.array([way.parts[0] for way in ways])
-    _where(both, found.plays, low)
+    _where(both, found.plays, seen)
     found.instead[:] = both[-1]
-    _where(gives, found.gives, low)
+    _where(gives, found.gives, seen)
     found.gives[gives[-1] == 0] = NEVER
-    _where(parts, found.splits, low)
+    _where(parts, found.splits, pairs)
     found.splits[parts[-1] == 0] = NEVER
-    insure = np.array([(way.acts[0, 0, 0] & INSURE).any() for way in ways])
-    first = int(np.argmax(insure)) + low + MIDDLE if insure.any() else NEVER
-    return found._replace(insure=first)
+    insured, changes = _turns(np.array([way.acts[0, 0] & INSURE for way in ways]), seen)
+    two = np.flatnonzero((table.size == 2) & changes[0])
+    if not two.size:
+        return found
+    ranks = np.bincount(named.of_rank)
+    often = [np.prod(ranks**n) * (2 if n.max() == 1 else 1) for n in table.counts[two]]
+    return found._replace(insure=int(_cell(np.average(insured[0, two], weights=often))))
 
 
-def _where(ways: np.ndarray, cells: at.Ints, low: int) -> None:
-    """The first count from which the highest count's play holds, where it is not the lowest's."""
+def _turns(ways: np.ndarray, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The count from which the highest count's play holds, and where it is not the lowest's."""
     same = ways == ways[-1]
     held = np.flip(np.cumprod(np.flip(same, axis=0), axis=0), axis=0).astype(bool)
-    first = np.argmax(held, axis=0)
-    changes = ways[0] != ways[-1]
-    cells[changes] = first[changes] + low + MIDDLE
+    return LOW + STEP * (np.argmax(held, axis=0) - 0.5) + seen, ways[0] != ways[-1]
+
+
+def _cell(turns: np.ndarray) -> Any:
+    return np.ceil(turns - 0.5).astype(np.int64) + MIDDLE
+
+
+def _where(ways: np.ndarray, cells: at.Ints, seen: np.ndarray) -> None:
+    turns, changes = _turns(ways, seen)
+    cells[changes] = _cell(turns)[changes]

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import layout as at
+from .count import NEVER
 from .play import Play
 
 Target = tuple[int, int]
@@ -26,6 +27,8 @@ class Dealing:
         self.kind = self.r[at.KIND : at.KIND + 13].tolist()
         self.value = self.r[at.CARD : at.CARD + 13].tolist()
         self.plan = [who for who in self.r[self.r[at.PLAN] :][: self.r[at.PLANNED]].tolist() if who != -2]
+        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLITS])
+        self.splits = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
         self.ranks = self._symbols()
         self.ids: dict[tuple[object, ...], int] = {}
         self.todo: list[Callable[[int], Target]] = []
@@ -35,9 +38,10 @@ class Dealing:
         """One rank for each card that must be told apart: a kind each, unless pairs by rank are split."""
         many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
         counts = self.r[at.VALUE : at.VALUE + 13].tolist()
-        by_rank = (
-            self.r[at.HANDS] and not self.r[at.BY_VALUE] and any(self.play.parts[0, :, k].any() for k in many)
-        ) or any(len({counts[rank] for rank in range(13) if self.kind[rank] == k}) > 1 for k in many)
+        split = np.asarray(self.play.parts.any(axis=(0, 1)) | (self.splits < NEVER).any(axis=0))
+        by_rank = (self.r[at.HANDS] and not self.r[at.BY_VALUE] and split[many].any()) or any(
+            len({counts[rank] for rank in range(13) if self.kind[rank] == k}) > 1 for k in many
+        )
         return list(range(13)) if by_rank else [self.kind.index(k) for k in sorted(set(self.kind))]
 
     def symbols(self) -> NDArray[np.uint8]:
@@ -70,9 +74,15 @@ class Dealing:
     # Cards
 
     def in_order(self, cards: tuple[int, ...], plan: list[int]) -> tuple[int, ...]:
-        """Opening cards: which of a hand's two came first does not matter."""
-        mine = iter(sorted(card for card, who in zip(cards, plan, strict=True) if who >= 0))
+        """Opening cards, those of the hand in the order that `pile` gives them."""
+        mine = iter(self.pile(*(card for card, who in zip(cards, plan, strict=True) if who >= 0)))
         return tuple(next(mine) if who >= 0 else card for card, who in zip(cards, plan, strict=True))
+
+    def pile(self, *cards: int) -> tuple[int, ...]:
+        """A hand's first cards: which came first does not matter, but in a pair of two kinds."""
+        if len({self.value[card] for card in cards}) == 1 and self.r[at.BY_VALUE]:
+            return cards
+        return tuple(sorted(cards))
 
     def hand(self, *ranks: int) -> int:
         h = 0

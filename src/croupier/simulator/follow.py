@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,7 +38,7 @@ def told(told: NDArray[np.int32], board: Board) -> Ints:
     """The rules and the board in one array of whole numbers."""
     head = np.zeros(HEAD, np.int64)
     head[: at.SIZE] = told[: at.SIZE]
-    tables = {
+    tables: dict[int, NDArray[np.integer[Any]]] = {
         at.BETS: told[told[at.BETS] :][:CELLS],
         ASKS: board.asks,
         CODES: board.codes,

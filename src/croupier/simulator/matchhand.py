@@ -77,7 +77,7 @@ class MatchNodes:
         closed = (worth > 21) | ((worth == 21) & (not self.r[at.HIT_21]))
         if charlie:
             closed |= self.play.hands.size[hands] >= charlie
-        block = np.ix_(policies, range(self.acts.shape[1]), [e], hands)
+        block = np.ix_(policies, np.arange(self.acts.shape[1]), np.array([e]), hands)
         found = np.broadcast_to(ended, (policies.size, self.acts.shape[1], hands.size)).copy()
         does = self.acts[block][:, :, 0]
         draws = (does & HIT).astype(bool) & ~closed

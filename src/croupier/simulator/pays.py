@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,7 +30,7 @@ class Pays:
         self.r = rules
         self.unit = int(rules[at.UNIT])
         self.number = 1
-        self.of: dict[tuple[object, ...], int] = {}
+        self.of: dict[tuple[Any, ...], int] = {}
 
     def code(
         self, kind: str, total: int, stake: int, special: bool, parted: bool, over: bool, insured: bool
@@ -68,13 +70,10 @@ class Pays:
                 codes[code, :2] = DEALER, key[0]
                 continue
             kind, total, stake, special, parted, over, insured = key
-            assert isinstance(kind, str)
-            assert isinstance(total, int)
-            assert isinstance(stake, int)
             codes[code] = (
                 SEAT if over else HAND,
-                self._asks(kind, stake, bool(parted), bool(insured)),
-                self._flags(kind, stake, bool(special), bool(parted), bool(insured)),
+                self._asks(kind, stake, parted, insured),
+                self._flags(kind, stake, special, parted, insured),
                 kind in "SB",
             )
             for outcome in range(OUTCOMES):

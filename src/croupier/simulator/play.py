@@ -15,7 +15,7 @@ from ..rules import Rules
 from ..rules.fields import Points
 from ..solver.hands import Hands, hands
 from ..solver.kinds import Kinds, kinds
-from .general import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+from .work import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
 
 __all__ = ["DOUBLE", "EARLY", "EVEN", "HIT", "INSURE", "PLUS", "SURRENDER", "Play", "blank"]
 

@@ -58,7 +58,7 @@ def run(
         waiting: deque[tuple[int, Future[Sums]]] = deque()
         handed = 1
         try:
-            chunk = CHUNK if until is not None else max(CHUNK, min(LARGE, todo // (8 * workers)))
+            chunk = CHUNK if until is not None else max(CHUNK, min(LARGE, todo // (32 * workers)))
             while not _enough(done, rounds, todo, until):
                 while len(waiting) < 2 * workers + 1 and (handed < todo or not waiting):
                     stop = min(handed + chunk, max(todo, handed + 1))

@@ -10,6 +10,7 @@ done, the dealer is done, or a line of `asks` is to be followed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -63,12 +64,7 @@ class Seats(Dealing):
         self.nodes = Nodes()
         self.of: dict[tuple[int, bool], list[int]] = {}
         self.gives = indices(self.r, at.GIVES)
-        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLITS])
-        counts = bool(self.r[at.SYSTEM])
-        self.splits = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
-        self.insures = int(self.r[at.INSURE_FROM]) if counts else NEVER
-        if not counts:
-            self.splits = np.full((kinds, kinds), NEVER)
+        self.insures = int(self.r[at.INSURE_FROM]) if self.r[at.SYSTEM] else NEVER
         self.match = MatchNodes(self.r, play, self.nodes) if self.r[at.POINTS] else None
 
     def make(self, most: int) -> Board:
@@ -90,7 +86,7 @@ class Seats(Dealing):
         """Entries with the code on top, and of states their place in the table."""
         code, target = entries & 255, entries >> 8
         states = (code == 0) | (self.pays.goes_on[code])
-        return np.where(states, target * len(self.ranks), target) | code << 24
+        return np.asarray(np.where(states, target * len(self.ranks), target) | code << 24)
 
     # What is not a state
 
@@ -123,10 +119,8 @@ class Seats(Dealing):
                 natural = hole >= 0 and self.natural(up, hole)
                 looked = hole >= 0
                 for policy in self.policies():
-                    key = ("seat", policy, up, looked, natural)
-                    start = self.state(
-                        key, lambda rank, own=(policy, up, looked, natural): self.seat(rank, *own)
-                    )
+                    seat = partial(self.seat, policy, up, looked, natural)
+                    start = self.state(("seat", policy, up, looked, natural), seat)
                     self.starts[number][policy] = start[0]
             self.hubs[number] = tuple(self.entry(how) for how in self.dealer(up, hole))
         return self.hub_of[up, hole]
@@ -160,14 +154,14 @@ class Seats(Dealing):
             return self.ask(KNOWN, hub, 0, 0, 0, self.entry((self.starts[hub][0], 0)))
         return self.ask(KNOWN, hub, 0, 0, 0, 0)  # the kernel looks up where this seat's policy starts
 
-    def seat(self, first: int, policy: int, up: int, looked: bool, natural: bool) -> Target:
+    def seat(self, policy: int, up: int, looked: bool, natural: bool, first: int) -> Target:
         """Together: a seat's own cards."""
         if self.r[at.OPENING] == 1:
             return self.begun((first,), up, -1, policy, looked, natural)
         key = ("seat", policy, up, looked, natural, first)
         return self.state(
             key,
-            lambda rank: self.begun(tuple(sorted((first, rank))), up, -1, policy, looked, natural),
+            lambda rank: self.begun(self.pile(first, rank), up, -1, policy, looked, natural),
         )
 
     def opened(self, cards: tuple[int, ...]) -> Target:
@@ -176,9 +170,9 @@ class Seats(Dealing):
             dealt = (cards, self.plan[: len(cards)])
             key = ("open", self.in_order(*dealt))
             return self.state(key, lambda rank: self.opened((*self.in_order(*dealt), rank)))
-        mine = sorted(card for card, who in zip(cards, self.plan, strict=True) if who >= 0)
+        mine = self.pile(*(card for card, who in zip(cards, self.plan, strict=True) if who >= 0))
         up = next(card for card, who in zip(cards, self.plan, strict=True) if who < 0)
-        return self.begun(tuple(mine), up, -1, 0, False, False)
+        return self.begun(mine, up, -1, 0, False, False)
 
     def begun(
         self, mine: tuple[int, ...], up: int, hole: int, policy: int, looked: bool, natural: bool
@@ -302,17 +296,18 @@ class Seats(Dealing):
         """The first hand that waits gets its second card and is played; where cards come at once all do first."""
         if not self.r[at.AT_ONCE]:
             (first,), rest = waits[0], waits[1:]
-            key = ("part", first, rest, up, hole, n, insured)
-            return self.state(key, lambda rank: self.second(first, rank, rest, up, hole, n, insured))
+            return self.state(
+                ("part", first, rest, up, hole, n, insured),
+                lambda rank: self.second(first, rank, rest, up, hole, n, insured),
+            )
         bare = next((i for i, hand in enumerate(waits) if len(hand) == 1), -1)
         if bare >= 0:
-            key = ("both", waits, up, hole, n, insured)
 
             def dealt(rank: int) -> Target:
                 two = self.settled_pair(waits[bare][0], rank, up, n)
                 return self.next_hand((*waits[:bare], two, *waits[bare + 1 :]), up, hole, n, insured)
 
-            return self.state(key, dealt)
+            return self.state(("both", waits, up, hole, n, insured), dealt)
         one, rest = waits[0], waits[1:]
         if one[0] == -1:
             return self.at_node(one[1], up, hole, rest, n, insured)

@@ -11,6 +11,7 @@ from ..solver import solve
 from .best import best
 from .grid import from_grid, read_grid
 from .play import Play
+from .shipped import shipped
 from .simple import mimic, never_bust
 
 NAMES = ("best", "chart", "mimic", "never-bust")
@@ -24,7 +25,7 @@ def strategy(rules: Rules, name: str = "best") -> Play:
 
             return best_in_match(rules)
         case "best":
-            return best(rules)
+            return shipped(rules) or best(rules)
         case "mimic":
             return mimic(rules)
         case "never-bust":

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from ..rules import Rules
 from . import layout as at
 from .count import CELLS, MIDDLE, NEVER
-from .general import WORK, general
 from .lanes import CODES, LANES, ring, shoes
 from .play import Play
 
@@ -218,6 +217,9 @@ class Job(NamedTuple):
         self, start: int, stop: int, rounds: int | None, log: NDArray[np.uint8], marks: Ints, found: Sums
     ) -> None:
         """The same, and note each card, and where rounds begin and how they end."""
+        from .general import general
+        from .work import WORK
+
         each = self.rounds if rounds is None else rounds
         work, state = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
         general(
@@ -258,6 +260,17 @@ def job(
     return made
 
 
+def sized(job: Job, rounds: int) -> Job:
+    """The same job in smaller units where few rounds are asked for."""
+    small = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))
+    parts = {
+        name: part._replace(each=max(1, part.each * small // UNIT_ROUNDS))
+        for name in ("automaton", "boxed")
+        if (part := getattr(job, name)) is not None
+    }
+    return job._replace(rounds=min(1 << 16, rounds), **parts)
+
+
 def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
     """The job with the automaton of one seat, and the table of seats for rounds that leave it."""
     table = _table(job.told, job.shoe, play, unit_rounds)
@@ -294,7 +307,8 @@ def boxed(
 
 def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int) -> Table | None:
     """The automaton of a house for one seat, unless it would be too large or every card is drawn anew."""
-    from .automaton import TooLarge, automaton
+    from .automaton import automaton
+    from .dealing import TooLarge
 
     if told[at.SOURCE] == at.ENDLESS or told[at.POINTS]:
         return None

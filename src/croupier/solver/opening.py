@@ -120,9 +120,11 @@ def parted(
     rules, adaptive = single.terms.rules, splits != "fixed"
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together = None
-    if splits == "optimal":
+    together, least = None, -np.inf
+    if splits == "optimal" and (by_value or single.terms.most_hands(pair) == 2):
         together = split_in_view(single, pair)
+    elif splits == "optimal":
+        least = split_in_view(single, pair, again=False)  # others of its value are no pairs with it
     elif by_value or single.terms.most_hands(pair) == 2:
         together = Pair(single, pair, adaptive).value()
     if by_value:
@@ -135,7 +137,8 @@ def parted(
             odds = weight * (n * n / held**2 if single.endless else n * (n - 1) / (held * (held - 1)))
             if odds > 0:
                 share += odds
-                total += odds * (together if together is not None else _apart(single, pair, n, adaptive))
+                value = together if together is not None else _apart(single, pair, n, adaptive)
+                total += odds * max(value, least)
     return share, total / share if share > 0 else 0.0
 
 

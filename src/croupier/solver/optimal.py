@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..errors import CroupierError
 from .dealer import ENDS, NATURAL
 from .hands import Bools, Floats, Ints
 from .inview import DOUBLE, HIT, STAND, in_view
@@ -54,32 +53,68 @@ class InView:
         return found
 
 
-def split_in_view(single: Single, pair: int, margin: float | None = None) -> float:
-    """What splitting a pair into two hands is worth, where the dealer has no natural if the dealer looks."""
-    terms, table, shoe = single.terms, single.terms.hands, single.shoe
-    if terms.most_hands(pair) > 2 and not single.endless:
-        raise CroupierError(
-            "With every card in view a pair is split into two hands: set split.hands to 2, or splits to adaptive."
-        )
+def split_in_view(single: Single, pair: int, margin: float | None = None, again: bool = True) -> float:
+    """What splitting a pair is worth, where the dealer has no natural if the dealer looks.
+
+    Two hands are played with every card in view. Where pairs may be split `again`, each second card of the first hand
+    is answered by the better of that and of play with more hands, which knows how many cards of the pair are gone.
+    """
+    terms = single.terms
     if single.endless or terms.one_card(pair):
         return Pair(single, pair, True).value()  # nothing to choose, or nothing to learn
     view = InView(single, pair, margin=margin)
-    one = int(table.child[0, pair])
-    left = shoe - 2 * table.counts[one]
+    more = again and terms.most_hands(pair) > 2
     split = terms.rules.split
     assert split is not None
+    if split.deal == "at_once":
+        two = _at_once(view)
+        return max(two, Pair(single, pair, True).value()) if more else two
+    one = int(terms.hands.child[0, pair])
+    left = single.shoe - 2 * terms.hands.counts[one]
+    found = view.values()
+    if not more:
+        return _average(left, found, terms.hands.child[one]) - _original(single, 2 * terms.hands.counts[one])
     total = 0.0
-    if split.deal != "at_once":
-        found = view.values()
-        total = _average(left, found, table.child[one])
-    else:
-        for kind in np.flatnonzero(left > 0):
-            rest = left.copy()
-            rest[kind] -= 1
-            total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[one])
-    if terms.original and not terms.looks:
-        total -= float(single.dealer(2 * table.counts[one][None])[0, NATURAL])
+    for kind in np.flatnonzero(left > 0):
+        hand = int(terms.hands.child[one, kind])
+        out = terms.hands.counts[one] + terms.hands.counts[hand]
+        stays = float(found[hand, 3]) - _original(single, out)
+        total += float(left[kind] / left.sum()) * max(stays, _with_more(single, pair, int(kind), hand))
     return total
+
+
+def _with_more(single: Single, pair: int, kind: int, hand: int) -> float:
+    """The first hand with this second card, and more hands where that is possible."""
+    if kind == pair:
+        return Pair(single, pair, True, waiting=3, parts=3).value()
+    terms, shoe = single.terms, single.shoe.copy()
+    shoe[pair] -= 1
+    mine = Single(terms, shoe, start=terms.hands.counts[hand].tolist(), parted=True)
+    shoe = shoe.copy()
+    shoe[kind] -= 1
+    start = [int(k == pair) for k in range(shoe.size)]
+    other = Pair(Single(terms, shoe, start=start), pair, True, waiting=1, parts=2)
+    return float(mine.values[hand, 4]) + other.value()
+
+
+def _at_once(view: InView) -> float:
+    """Both second cards are seen before either hand is played."""
+    single, pair, total = view.single, view.pair, 0.0
+    table = single.terms.hands
+    one = int(table.child[0, pair])
+    left = single.shoe - 2 * table.counts[one]
+    for kind in np.flatnonzero(left > 0):
+        rest = left.copy()
+        rest[kind] -= 1
+        total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[one])
+    return total - _original(single, 2 * table.counts[one])
+
+
+def _original(single: Single, gone: Ints) -> float:
+    """Where a dealer's natural takes one bet of the seat and no more: what that comes to."""
+    if not single.terms.original or single.terms.looks:
+        return 0.0
+    return float(single.dealer(gone[None])[0, NATURAL])
 
 
 def _average(left: Floats, found: Floats, hands: Ints) -> float:

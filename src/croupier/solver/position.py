@@ -12,6 +12,7 @@ from ..engine import Closed, ForChoice, Hand, Match, Round, known
 from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..errors import CroupierError
+from ..rules import Rules
 from ..rules.fields import Points
 from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
@@ -26,6 +27,8 @@ from .recycled import recycled
 from .single import Single
 from .terms import Terms, ratio
 from .walk import Walk, per_bet
+
+MORE = "three hands and more: splits adaptive"
 
 
 class Advice(NamedTuple):
@@ -97,7 +100,7 @@ class Quick:
         return quick if quick._covers() else None
 
     def _covers(self) -> bool:
-        rules, box, split = self.rules, self.box, self.rules.split
+        rules, split = self.rules, self.rules.split
         if isinstance(rules.player.charlie, int) and self.terms.original and split is not None:
             return False
         many = self.many
@@ -108,8 +111,6 @@ class Quick:
                 return False
             same = [k for k, v in enumerate(self.kinds.values) if v == 1]
             if split.pairs == "value" and len(same) > 1:
-                return False
-            if box.purse is not None and box.purse < (2 * split.hands - 1) * self.hand.bet:
                 return False
         return True
 
@@ -122,14 +123,30 @@ class Quick:
 
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""
-        splits = (f"splits {self.splits}",) if self.many else ()
-        short = not self.pool.endless and self.pool.left < self._longest(self.many)
-        return (*splits, "the cards do not run out in mid-round") if short else splits
+        told = [f"splits {self.splits}"] if self.many else []
+        if self.many and self.splits == "optimal" and self._more:
+            told.append(MORE)
+        split = self.rules.split
+        if self.many and split is not None and self.purse is not None and self.purse < 2 * split.hands - 1:
+            told.append("hands of a split double only if the purse covers all of them")
+        if not self.pool.endless and self.pool.left < self._longest(self.many):
+            told.append("the cards do not run out in mid-round")
+        return tuple(told)
 
     @property
     def many(self) -> bool:
         """Are there several hands, or can there be?"""
-        return len(self.box.hands) > 1 or self.may("split")
+        asked = self.waits.what != "turn" and self.rules.split is not None  # before the turn
+        return len(self.box.hands) > 1 or self.may("split") or (asked and self._pair)
+
+    @property
+    def _pair(self) -> bool:
+        return len(self.hand.cards) == 2 and self.rules.is_pair(*self.hand.cards)
+
+    @property
+    def purse(self) -> int | None:
+        """How many more bets like this hand's the purse covers; nothing where it covers any."""
+        return None if self.box.purse is None else self.box.purse // self.hand.bet
 
     def may(self, name: str) -> bool:
         return name in self.legal
@@ -139,29 +156,35 @@ class Quick:
     def actions(self) -> dict[str, float]:
         if self.waits.what == "turn":
             return self._turn()
-        worth, pn = self._unplayed()
+        worth, pn = self._unplayed(self.purse)
         assert self.box.bet is not None
         if self.waits.what == "early":
             side = self._side(pn)
             return {"keep": worth + side, "surrender": -0.5 + side}
         rules = self.rules.insurance
         assert rules is not None
-        most = self.round.legal().insurance[-1] / self.box.bet
-        found = {"insure": worth + most * (pn * ratio(rules.pays) - (1.0 - pn)), "decline": worth}
+        amount = self.round.legal().insurance[-1]
+        most, insured = amount / self.box.bet, worth
+        if self.box.purse is not None:  # what insures cannot double
+            insured, _ = self._unplayed((self.box.purse - amount) // self.hand.bet)
+        found = {"insure": insured + most * (pn * ratio(rules.pays) - (1.0 - pn)), "decline": worth}
         if self.may("even_money"):
             found["even_money"] = 1.0
         return {name: value for name, value in found.items() if self.may(name)}
 
-    def _unplayed(self) -> tuple[float, float]:
-        """A hand's worth before the dealer looks, and the chance of a natural."""
+    def _unplayed(self, purse: int | None) -> tuple[float, float]:
+        """A hand's worth before the dealer looks with so many more bets to make, and the chance of a natural."""
         held = self.kinds.counts(self.hand.cards)
         single = self._single(held)
         at = self.terms.hands.find(held)
         pn = float(single.stand[at, 1])
         if self.hand.closed is Closed.WAITING:
             return natural_worth(self.terms, pn), pn
-        split = self._split() if self.rules.is_pair(*self.hand.cards[:2]) else None
+        rich = purse is None or purse > 0
+        split = self._split(purse) if rich and self.rules.split is not None and self._pair else None
         values = choices(single, at, split)
+        if not rich:
+            values.pop("double", None)
         if not self.terms.looks:
             return max(values.values()), pn
         worth = max(values.values()) * (1.0 - pn) - pn if pn < 1 else -1.0
@@ -176,12 +199,16 @@ class Quick:
         pn = float(single.stand[at, 1])
         given = 1.0 - pn if self.terms.looks else 1.0
         found = {name: value * given for name, value in choices(single, at, None).items()}
-        rest = self._rest(single, pn) if parted else 0.0
+        rest = self._rest(single, pn, self.purse) if parted else 0.0
         total = {name: (value + rest) / given for name, value in found.items()}
+        if parted and self.purse is not None and "double" in total:
+            total["double"] = (found["double"] + self._rest(single, pn, self.purse - 1)) / given
         if self.may("split"):
-            total["split"] = (self._split() + (self._rest(single, pn, False) if parted else 0.0)) / given
-        if self.splits == "optimal" and parted and self.waits.hand == 0 and not self.may("split"):
-            total |= self._in_view(held, at, pn, given)
+            others = self._rest(single, pn, None, False) if parted else 0.0
+            total["split"] = (self._split(self.purse) + others) / given
+        if self.splits == "optimal" and parted and self.waits.hand == 0 and len(self.box.hands) == 2:
+            for name, value in self._in_view(held, at, pn, given).items():
+                total[name] = max(value, total[name]) if self._more else value
         side = self._side(pn, looked=self.terms.looks)
         return {name: total[name] + side for name in self.legal if name in total}
 
@@ -214,30 +241,64 @@ class Quick:
         found = {"stand": stand, "hit": hit, "double": double}
         return {name: (value + rest) / given for name, value in found.items() if value > -np.inf}
 
-    def _split(self) -> float:
+    def _apart(self, pair: int) -> bool:
+        """Are there cards of the same value that make no pair with this one?"""
+        split = self.rules.split
+        return split is not None and split.pairs == "rank" and self.kinds.of_rank.count(pair) > 1
+
+    @property
+    def _more(self) -> bool:
+        """May there be more than two hands?"""
+        return self.rules.split is not None and self.rules.split.hands > 2
+
+    def _later(self, waiting: int, here: int, purse: int | None) -> list[Rules]:
+        """What a purse that covers so many more bets leaves of the rules: more hands, or doubles of all that wait."""
+        split, double = self.rules.split, self.rules.double
+        assert split is not None
+        if purse is None or purse >= waiting + 2 * (split.hands - here):
+            return [self.rules]
+        found = []
+        for more in range(min(split.hands - here, max(0, purse)) + 1):
+            most = replace(split, hands=here + more, resplit_aces=split.resplit_aces and here + more > 2)
+            may = double is not None and double.after_split and purse >= waiting + 2 * more
+            less = replace(double, after_split=may) if double is not None else None
+            found.append(replace(self.rules, split=most, double=less))
+        return found
+
+    def _split(self, purse: int | None) -> float:
         """The hands of this split, with those of earlier ones that wait for a second card."""
+        purse = None if purse is None else purse - 1
+        waiting, here = 2 + len(self._short()), len(self.box.hands) + 1
         if self.splits == "optimal" and len(self.box.hands) == 1:
             held = self.kinds.counts(self.hand.cards)
             pair = self.kinds.of(self.hand.cards[0])
             shoe = self.counts if self.pool.endless else self.counts + held
             start = [int(kind == pair) for kind in range(shoe.size)]
-            return split_in_view(Single(self.terms, shoe, self.pool.endless, start), pair)
-        return self._waiting(2 + len(self._short()), len(self.box.hands) + 1, self.hand.cards[0])
+            later = [Terms.of(rules, self.kinds, self.terms.upcard) for rules in self._later(2, 2, purse)]
+            apart = self._apart(pair)
+            seen = max(
+                split_in_view(Single(t, shoe, self.pool.endless, start), pair, again=not apart) for t in later
+            )
+            return max(seen, self._waiting(waiting, here, self.hand.cards[0], purse)) if apart else seen
+        return self._waiting(waiting, here, self.hand.cards[0], purse)
 
     def _short(self) -> list[Hand]:
         return [hand for hand in self.box.hands[self.waits.hand + 1 :] if len(hand.cards) == 1]
 
-    def _waiting(self, waiting: int, hands: int, card: Card) -> float:
-        named, counts = self.kinds, self.counts
-        split = self.rules.split
+    def _waiting(self, waiting: int, hands: int, card: Card, purse: int | None) -> float:
+        later = self._later(waiting, hands, purse)
+        return max(self._played(waiting, hands, card, rules) for rules in later)
+
+    def _played(self, waiting: int, hands: int, card: Card, rules: Rules) -> float:
+        """Hands that wait for a second card, under these rules."""
+        named, counts, split = self.kinds, self.counts, rules.split
         assert split is not None
-        terms, pair = self.terms, named.of(card)
-        more_of_kind = sum(kind == pair for kind in named.of_rank) > 1
-        if split.pairs == "rank" and more_of_kind and terms.most_hands(pair) > hands:
-            named = kinds(self.rules, card.rank)
+        terms, pair = Terms.of(rules, named, self.terms.upcard), named.of(card)
+        if self._apart(pair) and terms.most_hands(pair) > hands:
+            named = kinds(rules, card.rank)
             counts = np.array(self.pool.counts(named))
             up = None if terms.upcard is None else named.of_rank[RANKS.index(upcard(self.round).rank)]
-            terms, pair = Terms.of(self.rules, named, up), named.apart
+            terms, pair = Terms.of(rules, named, up), named.apart
         start = [0] * counts.size
         start[pair] = 1
         shoe = counts.copy()
@@ -246,7 +307,7 @@ class Quick:
         single = Single(terms, shoe, self.pool.endless, start)
         return Pair(single, pair, self.splits != "fixed", waiting, hands).value()
 
-    def _rest(self, single: Single, pn: float, short: bool = True) -> float:
+    def _rest(self, single: Single, pn: float, purse: int | None, short: bool = True) -> float:
         """What the seat's other hands are worth: those done, and those that wait."""
         total = 0.0
         ends = single.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
@@ -255,7 +316,7 @@ class Quick:
                 total += self._other(hand, ends, pn, at > self.waits.hand)
         waiting = self._short()
         if short and waiting:
-            total += self._waiting(len(waiting), len(self.box.hands), waiting[0].cards[0])
+            total += self._waiting(len(waiting), len(self.box.hands), waiting[0].cards[0], purse)
         elif not waiting and self.terms.original and not self.terms.looks:
             total -= pn  # one original bet for the whole seat; hands that wait have it counted with them
         return total

@@ -19,7 +19,7 @@ from ..rules.fields import Fixed, Points
 from .dealer import ENDS, Drawing, trie
 from .hands import Floats, Hands, Ints, hands
 from .kernels import distribute
-from .kinds import full_counts, kinds
+from .kinds import Kinds, full_counts, kinds
 from .matchplay import held, pluses, spent, swaps
 from .opening import drawn, openings
 from .walk import Pays
@@ -38,6 +38,13 @@ class Race(NamedTuple):
     def of(self, special: str, points: int) -> float:
         row = self.win[special or "none"]
         return float(row[min(max(points - self.defeat, 0), row.size - 1)])
+
+    def at_start(self, rules: Rules) -> float:
+        """From the points that a match starts with, over the special cards that may come."""
+        stake, deck = rules.stake, rules.specials
+        assert isinstance(stake, Points)
+        odds = {"none": 1} if deck is None else {"swap": deck.swap, "plus1": deck.plus_one}
+        return sum(n * self.of(name, stake.start) for name, n in odds.items()) / sum(odds.values())
 
 
 @lru_cache(maxsize=16)
@@ -97,6 +104,30 @@ def fresh_board(rules: Rules) -> Board:
     return Board(rules)
 
 
+@lru_cache(maxsize=4)
+def _ends(
+    drawing: Drawing,
+    named: Kinds,
+    shoes: tuple[tuple[int | None, tuple[float, ...]], ...],
+    endless: bool,
+    best: bool,
+) -> dict[int | None, Floats]:
+    """By upcard: the dealer's ends beside every hand, with no other card gone and with one of each kind.
+
+    A hand and one card more is often another hand, so equal sets of cards are reckoned once.
+    """
+    table, width = hands(named.values, best), len(named.values)
+    one = np.vstack((np.zeros((1, width), np.int64), np.eye(width, dtype=np.int64)))
+    gone = (table.counts[:, None, :] + one[None]).reshape(-1, width)
+    _, first, where = np.unique(gone @ (1 << 5 * np.arange(width)), return_index=True, return_inverse=True)
+    found: dict[int | None, Floats] = {}
+    for up, shoe in shoes:
+        out = np.empty((len(first), ENDS))
+        distribute(*trie(drawing, named, up), np.array(shoe), gone[first], endless, out)
+        found[up] = out[where].reshape(len(table.hard), width + 1, ENDS)
+    return found
+
+
 class Board:
     """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends.
 
@@ -115,20 +146,12 @@ class Board:
         self.parent = np.full(self.table.child.shape, -1, np.int64)
         for hand, kind in zip(*np.nonzero(self.table.child >= 0), strict=True):
             self.parent[self.table.child[hand, kind], kind] = hand
-        self.ends: dict[int | None, Floats] = {}
         self.first: dict[int | None, list[tuple[int, float]]] = {}
         self.options: dict[tuple[int | None, str, tuple[float, ...]], Floats] = {}
         width = len(self.kinds.values)
-        none = np.zeros((1, width), np.int64)
-        swaps = np.vstack((none, np.eye(width, dtype=np.int64)))
-        drawing = Drawing.of(rules)
         every = [None] if rules.dealer_starts_with == 0 else range(width)
-        for up in every if seen is None else [seen[0]]:
-            shoe = self.shoe(up)
-            gone = (self.table.counts[:, None, :] + swaps[None]).reshape(-1, width)
-            out = np.empty((len(gone), ENDS))
-            distribute(*trie(drawing, self.kinds, up), shoe, gone, self.endless, out)
-            self.ends[up] = out.reshape(len(self.table.hard), width + 1, ENDS)
+        shoes = tuple((up, tuple(self.shoe(up).tolist())) for up in (every if seen is None else [seen[0]]))
+        self.ends = _ends(Drawing.of(rules), self.kinds, shoes, self.endless, rules.player.ace == "best")
 
     def shoe(self, up: int | None) -> Floats:
         if self.seen is not None:
@@ -149,12 +172,13 @@ class Board:
 
     def _against(self, up: int | None, special: str, keep: Floats, after: Floats) -> Floats:
         found, shoe = self.hands(up, special, keep, after), self.shoe(up)
-        pays = np.concatenate((keep, after))
-        total = np.zeros(6)
-        for hand, chance in self.openings(up, shoe):
-            ways = found[hand, : 2 if self.rules.chooses_aces and self.table.counts[hand, 0] else 1]
-            total += chance * ways[int(np.argmax(ways @ pays))]
-        return total
+        first = self.openings(up, shoe)
+        which = np.array([hand for hand, _ in first])
+        ways = found[which]
+        worth = ways @ np.concatenate((keep, after))
+        worth[:, 1][(self.table.counts[which, 0] == 0) | (not self.rules.chooses_aces)] = -np.inf
+        best: Floats = ways[np.arange(which.size), worth.argmax(axis=1)]
+        return np.array([chance for _, chance in first]) @ best
 
     def openings(self, up: int | None, shoe: Floats) -> list[tuple[int, float]]:
         """The first hands against an upcard and how likely each is."""

@@ -39,11 +39,12 @@ def fresh(rules: Rules) -> Pool:
     return Pool.of(stock(rules))
 
 
-def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None) -> Solution:
+def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None, charted: bool = True) -> Solution:
     """One seat alone, from a fresh shoe unless a pool of cards is given."""
     if isinstance(rules.stake, Points):
         won = race(rules)
-        return Solution(rules, splits, None, None, won, (), race_chart(rules, won, rules.stake.start), None)
+        grid = race_chart(rules, won, rules.stake.start) if charted else None
+        return Solution(rules, splits, None, None, won, (), grid, None)
     solvable(rules)
     found = opening(rules, pool or fresh(rules), splits)
     chase = isinstance(rules.dealer.draws, Chase)
@@ -51,7 +52,8 @@ def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None) -> S
     counted = isinstance(rules.stake, Tally) and rules.table.ties != "push"
     win = (1 + ev) / 2 if counted else None
     stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None
-    return Solution(rules, splits, ev, win, None, found.hands, chart(rules, found.hands), stops)
+    grid = chart(rules, found.hands) if charted else None
+    return Solution(rules, splits, ev, win, None, found.hands, grid, stops)
 
 
 def with_longer(found: Solution, pool: Pool | None = None) -> Solution:

@@ -1,4 +1,4 @@
-"""What each rule of a house is worth: the change in expectation when it alone is switched."""
+"""What each rule of a house is worth: the change when it alone is switched, in expectation or in matches won."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.change import changed
 from ..rules.fields import Chips, Fixed
-from .solution import solve
+from .solution import Solution, solve
 
 
 class Switch(NamedTuple):
@@ -22,21 +22,20 @@ class Switch(NamedTuple):
 
 def switches(rules: Rules) -> Iterator[tuple[str, Any]]:
     """Each rule that can be set otherwise by itself, and to what."""
-    if isinstance(rules.shoe.decks, int):
-        yield "shoe.decks", 1 if rules.shoe.decks > 1 else 6
-    yield "table.ties", "push" if rules.table.ties != "push" else "dealer"
-    yield "player.may_hit_21", not rules.player.may_hit_21
-    if isinstance(rules.dealer.draws, Fixed) and rules.dealer.ace == "best":
-        yield "dealer.draws.hits_soft", not rules.dealer.draws.hits_soft
-    yield "player.charlie", 5 if rules.player.charlie == "none" else "none"
+    yield from _any_house(rules)
+    if rules.specials is not None:
+        yield "specials", None
+        yield "specials.ends_turn", not rules.specials.ends_turn
     if not isinstance(rules.stake, Chips):
         return
-    yield "player.surrender", "late" if rules.player.surrender == "none" else "none"
+    for kind in ("none", "late", "early"):
+        if kind != rules.player.surrender:
+            yield "player.surrender", kind
     if rules.natural is not None:
         yield "natural.pays", "6:5" if rules.natural.pays == "3:2" else "3:2"
         yield "natural.waits", "ace" if rules.natural.waits == "ace_or_ten" else "ace_or_ten"
+        yield "natural.ties", "push" if rules.natural.ties != "push" else "dealer"
         yield "natural.dealer_takes", "original" if rules.natural.dealer_takes == "all" else "all"
-    if rules.hole is not None and rules.natural is not None:
         yield "dealer.peek", "none" if rules.dealer.peek != "none" else "ace_or_ten"
     if rules.double is not None:
         yield "double", None
@@ -50,21 +49,51 @@ def switches(rules: Rules) -> Iterator[tuple[str, Any]]:
         yield "split.pairs", "rank" if rules.split.pairs == "value" else "value"
 
 
+def _any_house(rules: Rules) -> Iterator[tuple[str, Any]]:
+    if isinstance(rules.shoe.decks, int):
+        yield "shoe.decks", 1 if rules.shoe.decks > 1 else 6
+    yield "table.ties", "push" if rules.table.ties != "push" else "dealer"
+    yield "player.may_hit_21", not rules.player.may_hit_21
+    yield "player.charlie", 5 if rules.player.charlie == "none" else "none"
+    yield "player.ace", "one" if rules.player.ace == "best" else "best"
+    yield "dealer.ace", "one" if rules.dealer.ace == "best" else "best"
+    if isinstance(rules.dealer.draws, Fixed) and rules.dealer.ace == "best":
+        yield "dealer.draws.hits_soft", not rules.dealer.draws.hits_soft
+
+
+def _with(rules: Rules, key: str, value: Any) -> Rules:
+    """The house with one rule switched, and what cannot stand without it or beside it."""
+    changes = {key: value}
+    if key == "split" and rules.double is not None:
+        changes["double.after_split"] = False
+    if key == "split.hands" and value == 2:
+        changes["split.resplit_aces"] = False
+    if key == "shoe.decks":
+        changes |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}  # a fresh shoe is what is solved
+    if key == "dealer.peek" and rules.hole is None:
+        changes = {"dealer.cards": "up_down"} | changes  # a card to look at
+    return changed(rules, changes)
+
+
+def worth_of(found: Solution) -> float:
+    """What a solved house is worth: its expectation, or the chance to win a match from its start."""
+    if found.race is not None:
+        return found.race.at_start(found.rules)
+    assert found.ev is not None
+    return found.ev
+
+
 def worth(
-    rules: Rules, ev: float, splits: str = "adaptive", each: Callable[[], None] = lambda: None
+    rules: Rules, whole: float, splits: str = "adaptive", each: Callable[[], None] = lambda: None
 ) -> list[Switch]:
     """The rules that matter, the dearest first. A switch that contradicts another rule is left out."""
     found = []
     for key, value in switches(rules):
         each()
         try:
-            other = changed(
-                rules,
-                {key: value} | ({"double.after_split": False} if key == "split" and rules.double else {}),
-            )
-            there = solve(other, splits).ev
+            there = worth_of(solve(_with(rules, key, value), splits, charted=False))
         except CroupierError:
             continue
-        if there is not None and abs(there - ev) > 1e-12:
-            found.append(Switch(key, value, there - ev))
+        if abs(there - whole) > 1e-12:
+            found.append(Switch(key, value, there - whole))
     return sorted(found, key=lambda switch: -abs(switch.gain))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import signal
+import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import work
@@ -111,7 +115,15 @@ class CroupierApp(App[str]):
 
     def on_mount(self) -> None:
         self.set_timer(1.0, gc.enable)  # starting goes before tidying
+        if not self.is_headless:
+            self.heed_signals()
         self.visit()
+
+    def heed_signals(self) -> None:
+        """Whoever is told to end gives the screen back first."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     @work
     async def visit(self) -> None:
@@ -158,3 +170,4 @@ def run(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...
     sentence = app.run()
     if sentence:
         raise CroupierError(sentence)
+    sys.exit(app.return_code)

@@ -57,8 +57,8 @@ def written(cards: Sequence[str], *, four: bool = False) -> Text:
 
 def _small(card: str, *, four: bool) -> Text:
     if card == FACE_DOWN:
-        return Text(" ? ", BACK)
-    return Text(f" {rank(card)}{SIGNS[card[1]]} ", f"bold {colour(card, four=four)} on {PAPER}")
+        return Text(" ?  ", BACK)
+    return Text(f"{rank(card):>2}{SIGNS[card[1]]} ", f"bold {colour(card, four=four)} on {PAPER}")
 
 
 def _whole(card: str, size: Size, *, four: bool, fanned: bool = False) -> list[Text]:

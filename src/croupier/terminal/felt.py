@@ -135,7 +135,8 @@ def _column(sight: Sight, seat: SeatView, room: int, size: Size) -> list[Text]:
             rows.append(Text("  ").join(parts) if len(parts) > 1 else parts[0])
     else:
         rows += [*drawn((), room, size), Text()]
-    return [*rows, *_standing(sight, seat)]
+    standing = Text(" ").join(_standing(sight, seat))
+    return [*rows, standing] if standing.cell_len <= room else [*rows, *_standing(sight, seat)]
 
 
 def _title(sight: Sight, seat: SeatView) -> Text:

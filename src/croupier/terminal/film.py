@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ..engine.view import DealerView
 from ..table import Happening, Look
-from ..table.happenings import CardDealt, Chosen, HoleTurned, Opened
+from ..table.happenings import CardDealt, Chosen, HoleTurned, Opened, Shuffled
 from .replaying import after, cleared
 
 PACES = {"slow": 1.4, "normal": 0.8, "quick": 0.35, "none": 0.0}
@@ -34,7 +34,9 @@ def film(before: Look, happened: Sequence[Happening], end: Look, mine: Container
     for n, h in enumerate(happened):
         dealing = isinstance(h, Opened) or (dealing and _part_of_deal(h))
         look = cleared(look) if isinstance(h, Opened) else look
-        look = after(look, h, end.view.left + sum(isinstance(each, CardDealt) for each in happened[n + 1 :]))
+        later = sum(isinstance(each, CardDealt) for each in happened[n + 1 :])
+        left = end.view.left + later if isinstance(h, Shuffled) else look.view.left - isinstance(h, CardDealt)
+        look = after(look, h, left)
         told.append(h)
         following = happened[n + 1] if n + 1 < len(happened) else None
         stands = _stands(h, following, mine, dealing=dealing)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from textual.widgets import OptionList
+from collections.abc import Iterable
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Label
 
 from .screens import Choice
+
+SIGN = Content.assemble(
+    ("♠ ", "#ffffff"), ("♥", "#ff9a8d"), (" croupier ", "bold #f2cf63"), ("♦", "#ff9a8d"), (" ♣", "#ffffff")
+)
 
 
 class Home(Choice):
@@ -15,6 +23,10 @@ class Home(Choice):
     def __init__(self, lang: str, options: list[tuple[str, str, str]], text: str) -> None:
         super().__init__(lang, "croupier", options, text, back="menu-quit")
 
+    def middle(self) -> Iterable[Widget]:
+        yield Label(SIGN, classes="title")
+        yield from super().middle()
+
     def on_mount(self) -> None:
         self.call_after_refresh(self.count)
 
@@ -24,8 +36,9 @@ class Home(Choice):
     def count(self) -> None:
         """What one has, in the bar and beside its name."""
         self.bar.show(self.heading, self.croupier.purse())
-        n = [name for name, _, _ in self.options].index("balance")
         held = self.croupier.to.chips(self.croupier.balance or 0)
-        line = self.line(n + 1, self.options[n][1], held)
-        self.query_one(OptionList).replace_option_prompt("balance", line)
+        self.options = [
+            (name, label, held if name == "balance" else more) for name, label, more in self.options
+        ]
+        self.write()
         self.counted = True

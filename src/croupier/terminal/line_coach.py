@@ -8,9 +8,16 @@ from .names import Teller
 from .party import Party
 from .room import Declined, Player, Room
 from .talk import Talk
+from .wishes import Wishes
 from .worth import CoachWords, counted, edge_words
 
 WIDTH = 72  # columns of a chart
+
+
+async def wanted(player: Player, wishes: Wishes) -> bool:
+    """Whether play is graded without being asked to."""
+    me = await player.about() if wishes.grades else None
+    return me is not None and me.person is not None and bool(me.person.settings.get("grades", True))
 
 
 async def hint(talk: Talk, to: Teller, party: Party) -> None:

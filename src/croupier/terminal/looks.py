@@ -27,6 +27,7 @@ Input:focus { border: round #f2cf63; background-tint: transparent; }
 .felt { height: 1fr; min-height: 8; padding: 0 1; }
 .side { height: 4; }
 .log { height: 1fr; background: #0a2f21; color: #cfe3d8; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-color: #2b7a58; scrollbar-background: #0a2f21; }
+.wide .facts { padding: 0 39 0 1; }
 .wide .table { layout: horizontal; }
 .wide .table .felt { width: 1fr; height: 100%; padding: 1 1; }
 .wide .table .side { width: 38; height: 100%; }
@@ -65,6 +66,7 @@ ModalScreen { align: center middle; background: #000000 55%; }
 #deal { margin: 1 2; background: #1c7a56; color: #ffffff; border: none; height: 3; }
 #deal:focus { background: #f2cf63; color: #10231a; text-style: bold; }
 DataTable { background: #0d3b2a; height: 1fr; scrollbar-size-vertical: 1; }
+DataTable:focus { background-tint: transparent; }
 DataTable > .datatable--header { background: #082619; color: #f2cf63; }
 DataTable > .datatable--even-row { background: #0f4531; }
 DataTable > .datatable--odd-row { background: #0d3b2a; }

@@ -29,8 +29,7 @@ class MainMenu:
     async def choose(self) -> bool:
         """One thing, done; false when it was to leave."""
         app, me = self.app, await self.app.known()
-        text = f"♠ ♥ croupier ♦ ♣\n{app.to.say('footer-play-money')}"
-        said = await app.show(Home(app.lang, self.entries(me), text))
+        said = await app.show(Home(app.lang, self.entries(me), app.to.say("footer-play-money")))
         match said:
             case None | "quit":
                 return False

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
+from rich.table import Table
+from rich.text import Text
 from textual import events, work
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
@@ -218,8 +220,10 @@ class RulesScreen(Room[None]):
                 yield Label(self.book.idea, classes="intro", markup=False)
             for section in self.book.sections:
                 yield Label(section.heading, classes="title", markup=False)
+                rows = Table.grid(padding=(0, 1))
                 for sentence in section.sentences:
-                    yield Label(f"• {sentence}", classes="rule", markup=False)
+                    rows.add_row("•", Text(sentence))
+                yield Static(rows, classes="rule")
 
     def on_mount(self) -> None:
         super().on_mount()

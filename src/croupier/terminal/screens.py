@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual import events
@@ -41,6 +41,23 @@ class Bar(Horizontal):
         self.right.update(right)
 
 
+class Foot(Static):
+    """Keys and what they do, the most wanted first: as many as there is room for."""
+
+    def __init__(self, keys: Sequence[tuple[str, str]]) -> None:
+        super().__init__(classes="foot", markup=False)
+        self.keys = [f"{key} {does}".strip() for key, does in keys]
+
+    def render(self) -> str:
+        line = ""
+        for key in self.keys:
+            longer = f"{line}   {key}" if line else key
+            if len(longer) > self.size.width:
+                break
+            line = longer
+        return line
+
+
 class Room(Screen[T], Generic[T]):
     """A full screen with a bar, its own middle, and the keys that it knows.
 
@@ -67,15 +84,12 @@ class Room(Screen[T], Generic[T]):
         yield self.bar
         with Vertical(classes="middle"):
             yield from self.middle()
-        yield Static(self.keys(), classes="foot", markup=False)
+        yield Foot(self.foot)
         yield Static("", classes="too-small", markup=False)
 
     def middle(self) -> Iterable[Widget]:
         """What stands between the bar and the keys."""
         return ()
-
-    def keys(self) -> str:
-        return "   ".join(f"{key} {does}" for key, does in self.foot)
 
     def on_mount(self) -> None:
         self.greet()
@@ -133,11 +147,21 @@ class Choice(Room[str]):
     def line(self, n: int, label: str, more: str) -> Content:
         parts: list[str | tuple[str, str]] = [(f"{n:>2}  ", "#f2cf63"), (label, "bold")]
         if more:
-            parts.append((_more(label, more, self.app.size.width - 8), "#a9c7b6"))
+            widest = max(26, *(len(label) for _, label, _ in self.options))
+            parts.append((_more(label, more, widest, self.app.size.width - 10), "#a9c7b6"))
         return Content.assemble(*parts)
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
+
+    def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002
+        self.write()
+
+    def write(self) -> None:
+        """Sentences are broken where there is room now."""
+        shown = self.query_one(OptionList)
+        for n, (name, label, more) in enumerate(self.options, 1):
+            shown.replace_option_prompt(name, self.line(n, label, more))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option.id)
@@ -148,12 +172,12 @@ class Choice(Room[str]):
             self.dismiss(self.options[int(event.character) - 1][0])
 
 
-def _more(label: str, more: str, room: int) -> str:
+def _more(label: str, more: str, widest: int, room: int) -> str:
     """A few words stand beside a label, a sentence below it; where there are both, the words are the first line."""
     beside, _, below = more.rpartition("\n")
     if not beside and len(more) < 30:
         beside, below = more, ""
-    side = " " * max(28 - len(label), 2) + beside if beside else ""
+    side = " " * (widest + 2 - len(label)) + beside if beside else ""
     return side + "".join(f"\n    {line}" for line in textwrap.wrap(below, max(room, 20)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import zip_longest
 
 from rich.text import Text
 from textual import events, work
@@ -101,11 +102,11 @@ class TableScreen(Room[str]):
         say = self.to.say
         self.foot = (
             ("Esc", say("term-menu")),
-            ("Q", say("felt-leave", shared="no")),
-            ("R", say("felt-rules")),
             (KEYS["hint"].upper(), say("tips-hint")),
-            ("W", say("term-repeat")),
             ("?", say("felt-keys")),
+            ("R", say("felt-rules")),
+            ("Q", say("felt-leave", shared="no")),
+            ("W", say("term-repeat")),
         )
 
     def middle(self) -> Iterable[Widget]:
@@ -328,8 +329,10 @@ class TableScreen(Room[str]):
     @work(group="help")
     async def help(self) -> None:
         named = {name: self.to.say(message) for name, message in HELP.items()}
-        rows = "\n".join(f"{KEYS[name].upper():>3}  {does}" for name, does in named.items())
-        await self.app.push_screen_wait(Told(rows, self.to.say("close")))
+        rows = [f"{KEYS[name].upper():>2}  {does}" for name, does in named.items()]
+        half = (len(rows) + 1) // 2
+        pairs = [f"{left:<29}{right}" for left, right in zip_longest(rows[:half], rows[half:], fillvalue="")]
+        await self.app.push_screen_wait(Told("\n".join(pairs), self.to.say("close")))
 
     def action_back(self) -> None:
         if any(":" in offer.name for offer in self.shown):  # no card is thrown away after all

@@ -78,6 +78,12 @@ def about(to: Teller, house: HouseOut) -> str:
     return "\n".join(filter(None, [edge_words(to, house.edge), house.idea]))
 
 
+def listed(to: Teller, house: HouseOut) -> str:
+    """The same in one line."""
+    edge = edge_words(to, house.edge)
+    return f"{house.name} ({edge})" if edge else house.name
+
+
 class CoachWords:
     """Of one house, whose words for its choices are those on its buttons."""
 

@@ -40,7 +40,7 @@ def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[b
     here = arrival(cast(Scope, request.scope))
     if here.relayed or not among(here.address, networks(hall.settings.metrics_from)):
         raise Barred("not-here")
-    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
 def _anything() -> Story[None]:

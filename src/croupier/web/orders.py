@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from ..club import admin
+from ..club.refused import Refused
 from ..errors import CroupierError
 from ..store import Store
 from .caretaker import close, purge
@@ -61,8 +62,24 @@ class Answer(Struct, frozen=True):
     sentence: str
 
 
+FOR_HOSTS = {
+    "no-person": "There is nobody of this name or id; croupier admin people lists names, and with --table guests.",
+    "no-table": "There is no table of this id; croupier admin tables lists them.",
+}
+"""What players are advised to do would not help whoever looks after them."""
+
+
 async def carry_out(order: AnyOrder, store: Store, now: int) -> str:
     """Do it, and say in a sentence what was done."""
+    try:
+        return await _done(order, store, now)
+    except Refused as error:
+        if error.code not in FOR_HOSTS:
+            raise
+        raise CroupierError(FOR_HOSTS[error.code]) from None
+
+
+async def _done(order: AnyOrder, store: Store, now: int) -> str:
     match order:
         case ResetPassword(name, password):
             member = await store.tell(lambda: admin.reset_password(name, password))

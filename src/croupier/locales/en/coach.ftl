@@ -43,6 +43,7 @@ assumed-every-round = a fresh shoe for every round
 assumed-splits-fixed = hands of a split are played as the same cards would be without one
 assumed-splits-adaptive = hands of a split are played knowing how many cards of the pair are gone
 assumed-splits-optimal = hands of a split are played with every card in view
+assumed-splits-more = three hands and more are played knowing how many cards of the pair are gone
 assumed-no-end = the cards do not run out in mid-round
 assumed-spread-adaptive = in the spread of results splits are played knowing how many cards of the pair are gone
 assumed-spread-many = in the spread of results three hands and more are independent once the dealer’s total is known

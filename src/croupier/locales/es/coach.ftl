@@ -43,6 +43,7 @@ assumed-every-round = un sabot nuevo en cada ronda
 assumed-splits-fixed = las manos de una división se juegan como las mismas cartas sin dividir
 assumed-splits-adaptive = las manos de una división se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-splits-optimal = las manos de una división se juegan con todas las cartas a la vista
+assumed-splits-more = tres manos y más se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-no-end = las cartas no se agotan a mitad de ronda
 assumed-spread-adaptive = en el reparto de resultados las divisiones se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-spread-many = en el reparto de resultados tres manos o más son independientes una vez conocido el total del crupier

@@ -131,8 +131,8 @@ tips-chart-exceptions =
     }
 tips-edge-house = Ventaja de la casa: { $edge }
 tips-edge-player = Ventaja del jugador: { $edge }
-tips-edge-win = { $edge } de probabilidad de ganar una ronda
-tips-edge-match = { $edge } de probabilidad de ganar la partida
+tips-edge-win = Ganar una ronda: { $edge }
+tips-edge-match = Ganar la partida: { $edge }
 tips-edge-about = Con el mejor juego, en un solo asiento y con un sabot nuevo: valor exacto.
 tips-allow = Permitir consejos
 tips-allow-hint = Todos en la mesa pueden preguntar al consejero cuánto vale cada opción.

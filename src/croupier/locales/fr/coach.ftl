@@ -43,6 +43,7 @@ assumed-every-round = un sabot neuf à chaque manche
 assumed-splits-fixed = les mains d’un partage sont jouées comme les mêmes cartes sans partage
 assumed-splits-adaptive = les mains d’un partage sont jouées en sachant combien de cartes de la paire sont parties
 assumed-splits-optimal = les mains d’un partage sont jouées avec toutes les cartes en vue
+assumed-splits-more = trois mains et plus sont jouées en sachant combien de cartes de la paire sont parties
 assumed-no-end = les cartes ne s’épuisent pas en cours de manche
 assumed-spread-adaptive = dans la répartition des résultats, les partages sont joués en sachant combien de cartes de la paire sont parties
 assumed-spread-many = dans la répartition des résultats, trois mains ou plus sont indépendantes une fois connu le total du croupier

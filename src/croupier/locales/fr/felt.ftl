@@ -146,7 +146,7 @@ felt-place =
         }
     }
 felt-sit-out = Passer cette manche
-felt-take-back = Reprendre
+felt-take-back = Se raviser
 felt-ready =
     { $asked ->
         [yes] Oui, encore une manche

@@ -131,8 +131,8 @@ tips-chart-exceptions =
     }
 tips-edge-house = Avantage de la maison { $edge }
 tips-edge-player = Avantage du joueur { $edge }
-tips-edge-win = { $edge } de chances de gagner une manche
-tips-edge-match = { $edge } de chances de gagner la partie
+tips-edge-win = Gagner une manche : { $edge }
+tips-edge-match = Gagner la partie : { $edge }
 tips-edge-about = En jouant au mieux, à une place, avec un sabot neuf : valeur exacte.
 tips-allow = Permettre les conseils
 tips-allow-hint = Chacun à la table peut demander au conseiller ce que vaut chaque choix.

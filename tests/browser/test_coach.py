@@ -1,0 +1,135 @@
+"""The coach: a hint, the grade of a round and its replay; the review, the chart and the edges; and a shared table."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from . import axe
+from .conftest import Visit
+from .felt import Felt
+from .stacking import Stacking
+from .visitor import PHONE, Visitor
+
+BURNT = "2c 3c 4c 5c 6c"
+
+
+def sees_no_fault(visitor: Visitor) -> None:
+    assert axe.look(visitor.page).faults == []
+
+
+def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: Stacking) -> None:
+    ana = visit(size=PHONE)
+    ana.become_guest()
+    stacking.next_table(f"{BURNT} Th Ts 9s  Kc")
+    felt = Felt(ana).at(ana.make_table("casino"))
+    page = ana.page
+    felt.press("Deal")
+    felt.says("Your turn")
+    page.keyboard.press("v")
+    panel = page.get_by_role("region", name="What each choice is worth")
+    lines = panel.get_by_role("listitem")
+    expect(lines).to_have_count(3)  # there is no pair to split
+    expect(lines.nth(0)).to_contain_text("Stand")
+    expect(lines.nth(0)).to_contain_text("best")
+    expect(lines.nth(1)).to_contain_text("of the bet")
+    expect(felt.log).to_contain_text(
+        re.compile(r"Stand is best: .* bets on average\. Hit costs .* of the bet\.")
+    )
+    for name in ("Hit", "Stand", "Double"):  # on a phone nothing is hidden behind the panel
+        box = felt.button(name).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= PHONE["height"]
+        felt.button(name).click(trial=True)
+    sees_no_fault(ana)
+    page.keyboard.press("v")
+    expect(panel).to_have_count(0)
+
+    felt.press("Hit")
+    grade = page.get_by_role("button", name=re.compile(r"^Your play: 0 of 1 best, cost \d\.\d+ bets"))
+    expect(grade).to_be_visible()
+    expect(felt.log).to_contain_text("Your play: 0 of 1 best")
+    grade.click()
+    mine = page.get_by_role("region", name="Your play")
+    expect(mine).to_contain_text("10♥ 9♠ against 10♠")
+    expect(mine).to_contain_text(re.compile(r"Hit cost .* bets; Stand was best"))
+    sees_no_fault(ana)
+
+    page.goto(f"/round/{felt.state()['look']['round']}")
+    decisions = page.get_by_role("region", name="Your decisions")
+    expect(decisions).to_contain_text("Stand was best")
+    decisions.get_by_role("button", name="Show this moment").click()
+    expect(decisions.locator("[aria-current=step]")).to_have_count(1)
+    felt.have("Th 9s")
+    sees_no_fault(ana)
+
+
+def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: Stacking) -> None:
+    ana = visit(dark=True)
+    page = ana.page
+    ana.become_guest()
+    stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
+    table = ana.make_table("bankroll")
+    ana.command(table, {"do": "bet", "amount": 5000})
+    ana.command(table, {"do": "act", "choice": "hit"})
+    page.goto("/")
+    card = page.get_by_role("article").filter(has_text="Bankroll").first
+    expect(card).to_contain_text("House edge 13.08%")
+    expect(page.get_by_role("article").filter(has_text="Duel").first).to_contain_text("37.2% to win a round")
+    expect(page.get_by_role("article").filter(has_text="Race").first).to_contain_text(
+        "40.6% to win the match"
+    )
+
+    page.goto("/history")
+    page.get_by_role("button", name="Review my play").click()
+    session = page.get_by_role("article").filter(has_text="Bankroll")
+    expect(session).to_contain_text("0 of 1")
+    expect(session).to_contain_text(re.compile(r"Lost by errors\s*−\d\.\d\d bets"))
+    worst = session.get_by_role("link", name=re.compile("Stand was best"))
+    expect(worst).to_have_count(1)
+    sees_no_fault(ana)
+    worst.click()
+    page.wait_for_url("**/round/*")
+    expect(page.locator("[aria-current=step]")).to_have_count(1)  # straight to the moment
+
+    page.goto("/house/bankroll")
+    page.get_by_role("link", name="Strategy chart").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll: best play")
+    hard = page.get_by_role("table", name="Hard totals")
+    row = hard.get_by_role("row").filter(has=page.get_by_role("rowheader", name="20", exact=True))
+    expect(row.get_by_role("cell", name="Stand")).to_have_count(10)
+    sees_no_fault(ana)
+
+
+def test_at_a_shared_table_only_if_its_maker_allows_it(visit: Visit, stacking: Stacking) -> None:
+    ana, ben = visit(), visit()
+    page = ana.page
+    ana.become_guest()
+    stacking.next_table("Th 9s 8h 9d")
+    strict = Felt(ana).at(ana.make_table("bankroll", shared=True, seats=2, clock=120))
+    strict.press("Bet")
+    strict.says("Your turn")
+    expect(strict.bar.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("v")
+    expect(page.get_by_role("region", name="What each choice is worth")).to_have_count(0)
+
+    page.goto("/house/bankroll")
+    page.get_by_role("button", name="Play with others").click()
+    page.get_by_role("checkbox", name="Allow hints").check()
+    stacking.next_table("Th 9s 8h 9d 7c 6c")
+    page.get_by_role("button", name="Open the table").click()
+    felt = Felt(ana).arrived()
+    ben.become_guest()
+    other = Felt(ben).at(felt.table)
+    other.press("Take a seat")
+    felt.press("Bet")
+    other.press("Bet")
+    felt.says("Your turn")
+    felt.press("Hint")
+    panel = page.get_by_role("region", name="What each choice is worth")
+    expect(panel.get_by_role("listitem").first).to_contain_text("best")
+    expect(ben.page.get_by_role("region", name="What each choice is worth")).to_have_count(0)
+    expect(other.bar.get_by_role("button", name="Hint")).to_have_count(0)  # it is not Ben's turn
+    felt.press("Stand")
+    expect(panel).to_have_count(0)

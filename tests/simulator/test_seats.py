@@ -1,0 +1,335 @@
+"""The tables of seats and of counters agree with the engine, and their kernels with a walk through them lane by lane."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from effort import CAMPAIGN, effort
+from replay import Counter, Table
+from rulesets import any_rules
+from test_equality import SPECIALS, any_play
+
+from croupier import Rules, house, houses
+from croupier.rules.change import changed
+from croupier.rules.fields import Recycled
+from croupier.simulator import Job, Play, counting, job, strategy
+from croupier.simulator import layout as at
+from croupier.simulator.boxes import _followed, add_up
+from croupier.simulator.chance import begin
+from croupier.simulator.count import NEVER
+from croupier.simulator.follow import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
+from croupier.simulator.follow import SPECIALS as HELD
+from croupier.simulator.lanes import CODES, LANES, _shuffle, _start
+from croupier.simulator.pays import OUTCOMES
+from croupier.simulator.seats import board
+from croupier.simulator.units import Boxed, boxed, in_order
+
+
+def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[float]:
+    """What the seats of a round won, lowest first."""
+    hist = work[HIST:].copy()
+    add_up(b.told, tally.reshape(CODES, OUTCOMES), hist)
+    won = hist.reshape(-1, at.FLAGS).sum(axis=1)
+    unit = int(made.told[at.UNIT])
+    return sorted((int(i) - at.MOST * unit) / unit for i in np.flatnonzero(won) for _ in range(int(won[i])))
+
+
+def together(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -> bool:
+    """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a table."""
+    made = job(rules, play, seats, quick=False)
+    b = boxed(made.told, made.shoe, play, True)
+    if b is None:
+        return False
+    table, dice = Table(rules, play, seats), np.random.default_rng(seed)
+    points = int(made.told[at.POINTS])
+    for _ in range(rounds):
+        work, _ = made._work()
+        tally = np.zeros(CODES * OUTCOMES, np.int64)
+        policies, specials = [0] * seats, {}
+        if points:
+            has = int(made.told[at.SWAPS] + made.told[at.PLUS_ONES]) > 0
+            for seat in range(seats):
+                special, score = int(dice.integers(0, 3)) * has, int(dice.integers(1, points))
+                work[HELD + seat], work[SCORE + seat] = special, score
+                policies[seat] = special * (points + 1) + score
+                specials[seat + 1] = SPECIALS[special]
+        before = work[SCORE : SCORE + seats].copy()
+        cards: list[list[int]] = [[] for _ in range(seats + 1)]
+        state = 0
+        for card in dice.permutation(b.shoe.size):
+            whose = int(work[SEATED]) + 1 if work[HUB] and work[SEATED] < seats else 0
+            cards[whose].append(int(made.shoe[card]))
+            state = _followed(b.told, work, tally, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]))
+            if state < 0:
+                break
+        else:
+            continue  # more cards than there are: the kernel shuffles, and is tested where that happens
+        specials = {seat: name for seat, name in specials.items() if name}
+        nets = table.apart(cards[1:], cards[0], policies, specials)
+        assert sorted(nets) == nets_of(made, b, work, tally), cards
+        if points:
+            assert np.sign(nets).tolist() == (work[SCORE : SCORE + seats] - before).tolist()
+    return True
+
+
+def alone(rules: Rules, play: Play, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
+    """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the engine."""
+    made = job(rules, play, 1, seed, rounds, quick=False)
+    if how is not None:
+        system = counting.System("any", how.values, how.true)
+        made = counting.counted(rules, made, system, counting.ramp(""), how.plays)
+    quick = in_order(made, play)
+    a, b = quick.automaton, quick.boxed
+    if b is None and board(made.told, play, False) is not None:
+        b = boxed(made.told, made.shoe, play, False)
+    if b is None:
+        return
+    log, marks = np.zeros(64 * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
+    made.noted(0, 1, rounds, log, marks, made.sums())
+    table, unit = Table(rules, play, 1), int(made.told[at.UNIT])
+    bytes_ = {int(rank): int(byte) for rank, byte in zip(made.shoe, b.shoe, strict=True)}
+    counts = {rank: (byte >> 4) - 8 for rank, byte in bytes_.items()}
+    for mark, end in zip(marks[:-1], marks[1:, 0], strict=True):
+        ranks, count, left = log[mark[0] : end].tolist(), int(mark[3]), int(mark[4])
+        if len(ranks) > left:
+            continue  # shuffled in mid-round
+        work, _ = made._work()
+        begin_round(b.told, work, 0, count, made.shoe.size - left, made.shoe.size)
+        state, running = 0, count
+        for i, rank in enumerate(ranks):
+            running += counts[rank]
+            entry = np.int64(b.table[state + bytes_[rank] % 16])
+            state = int(follow(b.told, work, 0, entry, running, left - i - 1))
+            assert (state < 0) == (i == len(ranks) - 1), ranks
+        assert work[SUM + at.NET] == mark[5], ranks
+        if a is not None:
+            assert walked(a, ranks, counts, bytes_, count, left, made) in (mark[5], None), ranks
+        if how is not None:
+            table.chooser.counter = how._replace(count=count, left=left)
+            assert table.nets(ranks, [0], {}) == [mark[5] / unit], ranks
+
+
+def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: ignore[no-untyped-def]
+    """What the automaton says these cards won, or nothing where the round leaves it."""
+    cells, wide = made._cells()
+    state = 0
+    for i, rank in enumerate(ranks):
+        count += counts[rank]
+        entry = int(a.table[state + bytes_[rank] % 16])
+        while entry >> 24 == 253:
+            start, hole, hidden, below, above = a.asks[entry & 0xFFFFFF].tolist()
+            cell = cells[(left - i - 1 - hidden) * wide + wide // 2 + count - hole]
+            entry = above if cell >= start else below
+        state, code = entry & 0xFFFFFF, entry >> 24
+        if code == 255:
+            return None
+        assert (code > 0) == (i == len(ranks) - 1), ranks
+    return int(a.net[code])
+
+
+def any_counter(rng: Random, play: Play) -> Counter:
+    """Index plays at random, for hands and for upcards."""
+    dice = np.random.default_rng(rng.randrange(2**32))
+    found = counting._blank(play)
+    for table in (found.plays, found.gives, found.splits):
+        some = dice.random(table.shape) < 0.3
+        table[some] = dice.integers(38, 43, int(some.sum()))
+    found.instead[:] = dice.integers(0, 4, found.instead.shape)
+    values = tuple(rng.randint(-2, 2) for _ in range(9)) + (rng.randint(-2, 2),) * 4
+    return Counter(values, rng.random() < 0.7, 0, 0, found._replace(insure=rng.choice([NEVER, 40, 41])))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", houses())
+def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
+    rules = house(name)
+    play = strategy(rules)
+    for seats in {min(n, rules.table.seats) for n in ((1, 2, 7) if CAMPAIGN else (3,))}:
+        assert together(rules, play, seats, effort(12, 25_000)) or name == "duel"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "count"), [("casino", "ko"), ("strip", "hi-lo"), ("early", "omega-ii")])
+def test_index_plays_are_the_engines(name: str, count: str) -> None:
+    rules, system = house(name), counting.SYSTEMS[count]
+    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
+    alone(rules, plays.play, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays))
+
+
+@pytest.mark.slow
+def test_random_rules_agree_however_many_play_or_count() -> None:
+    rng = Random(8)
+    tables = 0
+    for case in range(effort(8, 4_000)):
+        rules = any_rules(rng)
+        play = any_play(rng, rules)
+        if rules.player.ace == "chosen_on_receipt":
+            continue
+        tables += together(rules, play, rng.randint(1, min(3, rules.table.seats)), 15, case)
+        if rules.shoe.decks != "endless" and not isinstance(rules.shoe.reshuffle, Recycled):
+            how = any_counter(rng, play)
+            alone(
+                rules,
+                how.plays.play,
+                30,
+                how if not rules.chooses_aces and not rules.specials else None,
+                case,
+            )
+    assert tables
+
+
+def shoes_of(made: Job, b: Boxed) -> np.ndarray:
+    """The first shoe of every lane in unit 0."""
+    n, deck, rng = made.shoe.size, np.zeros(made.shoe.size * LANES, np.uint8), np.zeros(4, np.uint64)
+    begin(made.seed, 0, 2, rng)
+    _start(b.shoe, deck, rng)
+    burn = int(made.told[at.BURN])
+    _shuffle(deck, deck.view(np.uint64), n, burn, int(made.told[at.LIMIT]), 0, rng)
+    return deck.reshape(n, LANES)
+
+
+@pytest.mark.slow
+def test_a_counters_lanes_do_what_one_lane_after_the_other_does() -> None:
+    """Also that no lane is lost: every round of every shoe is there."""
+    rules = house("strip")
+    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
+    made = counting.counted(
+        rules,
+        job(rules, plays.play, quick=False),
+        counting.SYSTEMS["hi-lo"],
+        counting.ramp("1:2,3:8", -1),
+        plays,
+        plays.play,
+    )
+    assert made.kernel == "automaton"
+    b = made.boxed
+    assert b is not None
+    assert made.automaton is not None
+    found = made._replace(automaton=made.automaton._replace(each=1)).units(0, 1)
+    work, sums = made._work()
+    deck, n = shoes_of(made, b), made.shoe.size
+    for lane in range(LANES):
+        pos, count = int(made.told[at.BURN]), 0
+        while pos <= made.told[at.LIMIT]:
+            begin_round(b.told, work, 0, count, pos, n)
+            state = 0
+            while state >= 0:
+                byte = int(deck[pos, lane])
+                pos, count = pos + 1, count + (byte >> 4) - 8
+                state = int(follow(b.told, work, 0, np.int64(b.table[state + byte % 16]), count, n - pos))
+    for place in (at.ROUNDS, at.NET, at.SQUARES, at.BET):
+        assert found.sums[place] == sums.sums[place]
+    assert np.array_equal(found.hist, sums.hist)
+    assert np.array_equal(found.by_count, sums.by_count)
+    assert 0 < found.sums[at.ESCAPES] < found.sums[at.ROUNDS] // 50
+
+
+@pytest.mark.slow
+def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
+    rules = house("casino")
+    made = job(rules, strategy(rules), 7)
+    assert made.kernel == "seats"
+    b = made.boxed
+    assert b is not None
+    found = made._replace(boxed=b._replace(each=1)).units(0, 1)
+    work, sums = made._work()
+    tally, deck = np.zeros(CODES * OUTCOMES, np.int64), shoes_of(made, b)
+    for lane in range(LANES):
+        pos = int(made.told[at.BURN])
+        while pos <= made.told[at.LIMIT]:
+            work[:SCORE] = 0
+            state = 0
+            while state >= 0:
+                state = int(
+                    _followed(b.told, work, tally, 0, np.int64(b.table[state + int(deck[pos, lane]) % 16]))
+                )
+                pos += 1
+    add_up(b.told, tally.reshape(CODES, OUTCOMES), sums.hist)
+    for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDLED):
+        assert found.sums[place] == sums.sums[place]
+    assert np.array_equal(found.hist, sums.hist)
+
+
+@pytest.mark.slow
+def test_cards_that_run_out_are_shuffled_in() -> None:
+    """One deck dealt to its last card: all seats and kernels still meet the general kernel."""
+    rules = changed(house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0})
+    play = strategy(rules, "mimic")
+    for seats in (1, 5):
+        quick, slow = (job(rules, play, seats, quick=way, unit_rounds=1 << 14) for way in (True, False))
+        assert quick.kernel == ("automaton" if seats == 1 else "seats")
+        one, two = quick.units(0, effort(20, 2000)), slow.units(0, effort(2, 200))
+        rates = []
+        for sums in (one, two):
+            won = sums.hist.reshape(-1, at.FLAGS).sum(axis=1)
+            rates.append(won / won.sum())
+        likely = rates[0] > 0.001
+        seen = two.hist.sum()
+        assert (np.abs(rates[0] - rates[1]) < 5 * np.sqrt(rates[0] / seen) + 1e-3)[likely].all()
+        shoes = [sums.sums[at.ROUNDS] / sums.sums[at.SHOES] for sums in (one, two)]
+        assert abs(shoes[0] - shoes[1]) < 0.05
+
+
+@pytest.mark.slow
+def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() -> None:
+    from croupier.simulator import boxes, rounds, run, step
+
+    rules, race = house("double-deck"), house("race")
+    play = strategy(rules, "mimic")
+    counter = counting.counted(
+        rules, job(rules, play, quick=False), counting.SYSTEMS["ko"], counting.ramp("1:2"), None, play
+    )
+    jobs = [counter, job(rules, play, 4), job(race, strategy(race, "mimic"))]
+    for made in jobs:
+        parts = {
+            name: part._replace(each=2) for name in ("automaton", "boxed") if (part := getattr(made, name))
+        }
+        small = made._replace(**parts)
+        one, two, three = (run(small, 30_000, threads).sums for threads in (1, 2, 3))
+        for other in (two, three):
+            assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+    assert boxes.counted_step is rounds.counted_step
+    dice, b = np.random.default_rng(1), jobs[1].boxed
+    assert b is not None
+    deck, found = dice.choice(b.shoe, 40 * LANES), []
+    for take in (step.plain_count, step.counted_step):
+        state, counts, events = np.zeros(LANES, np.uint32), np.zeros(LANES, np.int32), np.zeros(2, np.uint64)
+        seen = []
+        for k in range(40):
+            take(b.table, state, deck, k * LANES, counts, events)
+            seen.append((state.tolist(), counts.tolist(), events.tolist()))
+            state[state > 0xFFFFFF] = 0
+        found.append(seen)
+    assert found[0] == found[1]
+
+
+@pytest.mark.slow
+def test_indices_from_the_solver_are_near_the_published_ones() -> None:
+    """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab 4."""
+    rules = house("strip")
+    found = counting.generated(rules, counting.SYSTEMS["hi-lo"])
+    table, kinds = found.play.hands, found.play.kinds
+    ups = {kinds.name(kind): kind for kind in range(len(kinds.values))}
+    for index in (*counting.ILLUSTRIOUS, *counting.FAB):
+        up = ups[index.upcard]
+        which = (table.total == index.total) & (table.total == table.hard) & (table.size == 2)
+        cells = {
+            "I": [found.insure],
+            "P": found.splits[up, ups["T"] : ups["T"] + 1],
+            "R": found.gives[up, which],
+        }.get(index.play, found.plays[up, which])
+        assert abs(float(np.median(cells)) - 40 - index.start) <= 1, index
+    made = counting.counted(
+        rules,
+        job(rules, found.play, quick=False),
+        counting.SYSTEMS["hi-lo"],
+        counting.ramp("2:4"),
+        found,
+        found.play,
+    )
+    assert made.kernel == "automaton"
+    alone(
+        rules, found.play, effort(100, 20_000), Counter(counting.SYSTEMS["hi-lo"].values, True, 0, 0, found)
+    )

@@ -1,0 +1,38 @@
+"""What rules are worth: every switch of every house is a house, and a match is measured in matches won."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier import house, houses
+from croupier.errors import RulesError
+from croupier.rules.change import changed
+from croupier.solver import solve
+from croupier.solver.worth import _with, switches, worth, worth_of
+
+
+@pytest.mark.parametrize("name", houses())
+def test_a_switched_house_is_a_house(name: str) -> None:
+    rules, refused = house(name), set()
+    for key, value in switches(rules):
+        try:
+            assert _with(rules, key, value) != rules
+        except RulesError:
+            refused.add(key)
+    assert refused <= {"player.ace", "dealer.ace", "player.surrender", "split.resplit_aces"}, refused
+
+
+def test_of_a_round() -> None:
+    rules = house("duel")
+    found = {(key, value): gain for key, value, gain in worth(rules, worth_of(solve(rules)))}
+    other = changed(rules, {"table.ties": "push"})
+    assert found["table.ties", "push"] == pytest.approx(worth_of(solve(other)) - worth_of(solve(rules)))
+
+
+@pytest.mark.slow
+def test_of_a_match() -> None:
+    rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
+    whole = solve(rules).race
+    found = {key: gain for key, _, gain in worth(rules, whole.at_start(rules))}
+    assert found["specials"] == pytest.approx(whole.of("none", 1) - whole.at_start(rules), abs=1e-12)
+    assert found["table.ties"] < 0 < found["player.charlie"]
