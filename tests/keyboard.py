@@ -87,7 +87,7 @@ def typed(
         opened = await (room or opening())()
         talk = Script(answers, then)
         try:
-            wished = Wishes(**{"lang_named": "lang" in wishes, **wishes})
+            wished = Wishes(**{"lang_named": "lang" in wishes, "grades": False, **wishes})
             await asyncio.wait_for(Line(talk, opened, wished).visit(), LIMIT)
         finally:
             await opened.close()
@@ -123,7 +123,7 @@ class Screen:
 async def screen(
     size: tuple[int, int] = (80, 24), *, room: Callable[[], Awaitable[Room]] | None = None, **wishes: Any
 ) -> AsyncIterator[Screen]:
-    wished = Wishes(**{"name": "Ana", "lang_named": True, "pace": 0, **wishes})
+    wished = Wishes(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **wishes})
     app = CroupierApp(wished, room or opening())
     async with app.run_test(size=size) as pilot:
         yield Screen(app, pilot)

@@ -15,6 +15,8 @@ from croupier.terminal.room import Room
 from croupier.terminal.table_screen import TableScreen
 from croupier.web.messages import State
 
+pytestmark = pytest.mark.slow  # a real screen each
+
 FOREVER = 3600.0  # seconds: nothing moves on unless somebody skips
 
 

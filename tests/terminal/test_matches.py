@@ -14,6 +14,8 @@ from croupier.terminal.past_screens import HistoryScreen
 from croupier.terminal.screens import Sure
 from croupier.terminal.table_screen import Amount, TableScreen
 
+pytestmark = pytest.mark.slow  # a real screen each
+
 BANK = replace(
     house("bankroll"), id="small-bank", stake=replace(house("bankroll").stake, house=30_00, highest=20_00)
 )

@@ -25,6 +25,8 @@ from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayS
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
 
+pytestmark = pytest.mark.slow  # a real screen each
+
 SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
 
 

@@ -21,6 +21,8 @@ from croupier.terminal.table_screen import TableScreen
 
 from .test_line import careful
 
+pytestmark = pytest.mark.slow  # a real screen each
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[ThreadServer]:

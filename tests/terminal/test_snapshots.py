@@ -26,6 +26,8 @@ from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayS
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import TableScreen
 
+pytestmark = pytest.mark.slow  # a real screen each
+
 Way = Callable[[Screen], Awaitable[object]]
 SIZES = [(80, 24), (120, 40)]
 LETTERS = ".abcdefghijklmnopqrstuvwxyz" + string.ascii_uppercase + string.digits
@@ -203,12 +205,23 @@ def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
             looks = []
             for size in SIZES:
                 await on.pilot.resize_terminal(*size)
-                await on.until(lambda size=size: tuple(on.app.screen.size) == size)  # type: ignore[misc]
-                looks.append(drawn(on.app))
+                await on.until(lambda size=size: tuple(on.app.screen._compositor.size) == size)  # type: ignore[misc]
+                looks.append(await at_rest(on))
             return looks
 
     for (width, height), looks in zip(SIZES, asyncio.run(look()), strict=True):
         assert looks == snapshot(name=f"{width}x{height}", extension_class=Looks)
+
+
+async def at_rest(on: Screen) -> str:
+    """What is drawn when nothing is on its way to be drawn otherwise: a table lays its cards out anew in a new size."""
+    before = ""
+    for _ in range(200):
+        await on.pilot.pause()
+        if (now := drawn(on.app)) == before:
+            return now
+        before = now
+    raise AssertionError("the screen never settles")
 
 
 def drawn(app: CroupierApp) -> str:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
 @click.option("--plain", is_flag=True, help="ASCII only.")
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
+@click.option("--hints", is_flag=True, help="Let the coach be asked at a table that others join.")
+@click.option("--no-grades", is_flag=True, help="Do not grade your play after each round.")
 @click.option(
     "--pace",
     type=click.FloatRange(0, 10),
@@ -54,6 +56,8 @@ def play(
     line: bool,
     plain: bool,
     four_colour: bool,
+    hints: bool,
+    no_grades: bool,
     pace: float | None,
     server: str | None,
     table: str | None,
@@ -81,6 +85,8 @@ def play(
         table=table,
         plain=plain,
         four_colours=four_colour,
+        grades=not no_grades,
+        hints=hints,
         pace=pace,
     )
     if line:

@@ -11,26 +11,35 @@ if TYPE_CHECKING:
     from ..solver import Pool, Solution, Spread
 
 
+SPLITS = {
+    "fixed": "assumed-splits-fixed",
+    "adaptive": "assumed-splits-adaptive",
+    "optimal": "assumed-splits-optimal",
+}
+
+
 def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dict[str, str]:
     """What was taken for granted: by the name of its message, as the JSON says it."""
     from ..solver import fresh
     from ..solver.enough import may_run_out
 
     rules = found.rules
-    told = {"alone": "one seat alone"}
-    told |= {"fresh": "fresh shoe"} if pool is None else {"given": "the shoe that was given"}
+    told = {"assumed-alone": "one seat alone"}
+    told |= {"assumed-fresh": "fresh shoe"} if pool is None else {"assumed-given": "the shoe that was given"}
     if found.race is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
-        told["every-round"] = "a fresh shoe for every round"
+        told["assumed-every-round"] = "a fresh shoe for every round"
     if rules.split is not None:
-        told[f"splits-{found.splits}"] = f"splits {found.splits}"
+        told[SPLITS[found.splits]] = f"splits {found.splits}"
         if found.splits == "optimal" and rules.split.hands > 2:
-            told["splits-more"] = "three hands and more: splits adaptive"
+            told["assumed-splits-more"] = "three hands and more: splits adaptive"
     if found.race is None and may_run_out(rules, pool or fresh(rules)):
-        told["no-end"] = "the cards do not run out in mid-round"
+        told["assumed-no-end"] = "the cards do not run out in mid-round"
     if spreading is not None and rules.split is not None and found.splits == "optimal":
-        told["spread-adaptive"] = "distribution: splits adaptive"
+        told["assumed-spread-adaptive"] = "distribution: splits adaptive"
     if spreading is not None and not spreading.exact:
-        told["spread-many"] = "distribution: three hands or more are independent given the dealer's total"
+        told["assumed-spread-many"] = (
+            "distribution: three hands or more are independent given the dealer's total"
+        )
     return told
 
 
@@ -101,6 +110,6 @@ def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang:
             lines.append(say("solve-stop", total=str(min(t for t, stop in found.stops.items() if stop))))
         if found.chart is not None and len(found.chart.upcards) > 1:
             lines += ["", as_text(found.chart, lang)]
-    told = [say(f"assumed-{name}") for name in assumed(found, pool, spreading)]
+    told = [say(name) for name in assumed(found, pool, spreading)]
     lines += ["", say("solve-assumes", what="; ".join(told))]
     return "\n".join(lines)

@@ -61,6 +61,11 @@ class CroupierApp(App[str]):
         return self.wishes.four_colours or bool(self.settings.get("four"))
 
     @property
+    def graded(self) -> bool:
+        """Whether play is graded without being asked to."""
+        return self.wishes.grades and bool(self.settings.get("grades", True))
+
+    @property
     def pace(self) -> float:
         """Seconds between two of the dealer's cards."""
         wished = self.wishes.pace

@@ -41,7 +41,11 @@ class Asking:
             if not said and usual:
                 return usual
             for n, (name, label) in enumerate(names, 1):
-                if said and said in (str(n), fold(name), fold(label), fold(label).split(" ")[0].rstrip(":")):
+                words = fold(label)
+                if said and said in (
+                    *(str(n), fold(name), fold(name).split(" ")[0]),
+                    *(words, words.partition(" (")[0], words.split(" ")[0].rstrip(":")),
+                ):
                     return name
             self.say("line-not-understood")
 

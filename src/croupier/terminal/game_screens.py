@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
-from textual.widgets import Button, Input, Label, OptionList
+from textual.widgets import Button, Checkbox, Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..web.bodies import HouseOut
@@ -43,12 +43,12 @@ class WhoScreen(Room[str]):
         self.dismiss(self.known[event.option_index])
 
 
-class NewGame(Room[tuple[tuple[str, ...], int | None]]):
-    """Who sits where, and what a match starts with."""
+class NewGame(Room[tuple[tuple[str, ...], int | None, bool]]):
+    """Who sits where, what a match starts with, and whether the coach may be asked."""
 
-    def __init__(self, lang: str, house: HouseOut) -> None:
+    def __init__(self, lang: str, house: HouseOut, *, hints: bool = False) -> None:
         super().__init__(lang)
-        self.heading, self.house = house.name, house
+        self.heading, self.house, self.hints = house.name, house, hints
         self.foot = (
             ("Tab", "→"),
             ("Enter", self.to.say("felt-ready", asked="no", first="yes")),
@@ -73,6 +73,8 @@ class NewGame(Room[tuple[tuple[str, ...], int | None]]):
             with Horizontal(classes="row"):
                 yield Label(to.say("together-points"), markup=False)
                 yield Input(str(stake.start), id="points", type="integer")
+        if self.house.seats > 1:
+            yield Checkbox(to.say("tips-allow"), self.hints, compact=True, id="hints")
 
     def on_mount(self) -> None:
         self.query_one("#deal").focus()
@@ -91,4 +93,5 @@ class NewGame(Room[tuple[tuple[str, ...], int | None]]):
         if field := self.query("#points"):
             typed = field.first(Input).value
             points = int(typed) if typed.lstrip("-").isdecimal() else None
-        self.dismiss((companions, points))
+        hints = self.house.seats > 1 and self.query_one(Checkbox).value
+        self.dismiss((companions, points, hints))

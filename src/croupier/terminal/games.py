@@ -14,6 +14,7 @@ from .recount import game_line
 from .room import Player, Room
 from .screens import Choice
 from .wishes import Wishes
+from .worth import about
 
 if TYPE_CHECKING:
     from .app import CroupierApp
@@ -37,7 +38,12 @@ class Games:
         if games and not wishes.companions and wishes.points is None:
             await self.resume(games[0])
         else:
-            await self.begin(house, wishes.companions, wishes.points)
+            await self.begin(house, wishes.companions, wishes.points, hints=self.hints)
+
+    @property
+    def hints(self) -> bool:
+        """At one keyboard nobody is taken by surprise; where others join, the coach has to be wished for."""
+        return self.room.everybody_here or self.app.wishes.hints
 
     async def play(self) -> None:
         """Resume, quit, join or begin a game."""
@@ -69,7 +75,7 @@ class Games:
 
     async def which_house(self, heading: str) -> HouseOut | None:
         houses = {house.id: house for house in await self.room.houses(self.app.lang)}
-        options = [(house.id, house.name, house.idea) for house in houses.values()]
+        options = [(house.id, house.name, about(self.app.to, house)) for house in houses.values()]
         return houses.get(await self.app.show(Choice(self.app.lang, heading, options)) or "")
 
     async def house_of(self, house_id: str) -> HouseOut:
@@ -89,17 +95,17 @@ class Games:
         house = await self.which_house(self.app.to.say("lobby-heading"))
         if house is None:
             return
-        companions_, points = (), None
+        companions_, points, hints = (), None, False
         if house.seats > 1 or house.stake.kind == "points":
             from .game_screens import NewGame
 
-            answer = await self.app.show(NewGame(self.app.lang, house))
+            answer = await self.app.show(NewGame(self.app.lang, house, hints=self.hints))
             if answer is None:
                 return
-            companions_, points = answer
-        await self.begin(house, companions_, points)
+            companions_, points, hints = answer
+        await self.begin(house, companions_, points, hints=hints)
 
-    async def begin(self, house: HouseOut, names: Sequence[str], points: int | None) -> None:
+    async def begin(self, house: HouseOut, names: Sequence[str], points: int | None, *, hints: bool) -> None:
         """A new game; the unfinished one of this house ends, after a warning."""
         app, chipped = self.app, house.stake.kind in ("chips", "pot")
         for game in (await app.known()).games:
@@ -111,7 +117,8 @@ class Games:
         for name in names:
             if name not in (BOT, OPEN):
                 people.append(await self.entrance.enter(name))
-        party = await new_game(house, people, names.count(BOT), points, spare=names.count(OPEN))
+        spare = names.count(OPEN)
+        party = await new_game(house, people, names.count(BOT), points, spare=spare, hints=hints)
         _, question = party.asked(app.lang)
         if question.asks == "ready" and party.alone:  # whoever sits down alone is dealt in at once
             await party.do(Ready())

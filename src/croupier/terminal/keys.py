@@ -22,4 +22,7 @@ KEYS = {
     "repeat": "w",
     "rules": "r",
     "help": "?",
+    "hint": "v",
+    "grades": "g",
+    "count": "y",
 }

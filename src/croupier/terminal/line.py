@@ -24,7 +24,7 @@ class Line:
             player = await LineEntrance(asking, self.room).who(wishes.name)
             if not wishes.lang_named:
                 asking.lang = player.lang or asking.lang
-            menu = LineMenu(asking, self.room, player)
+            menu = LineMenu(asking, self.room, player, wishes)
             if wishes.table is not None:
                 await menu.games.join(wishes.table)
             elif wishes.house is not None:

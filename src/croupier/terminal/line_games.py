@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..club.tables import Game
 from ..web.bodies import HouseOut
+from . import line_coach
 from .asking import Asking
 from .line_entrance import LineEntrance
 from .line_table import LineTable
@@ -14,13 +15,14 @@ from .recount import game_line
 from .room import Declined, Player, Room
 from .vocabulary import companion
 from .wishes import Wishes
+from .worth import listed
 
 
 class LineGames:
     """Of whoever plays, with whom they like."""
 
-    def __init__(self, asking: Asking, room: Room, player: Player) -> None:
-        self.asking, self.room, self.player = asking, room, player
+    def __init__(self, asking: Asking, room: Room, player: Player, wishes: Wishes) -> None:
+        self.asking, self.room, self.player, self.wishes = asking, room, player, wishes
         self.entrance = LineEntrance(asking, room)
 
     async def straight_to(self, house_id: str, wishes: Wishes) -> None:
@@ -83,7 +85,8 @@ class LineGames:
     async def start(self) -> None:
         houses = await self.room.houses(self.asking.lang)
         said = await self.asking.choose(
-            self.asking.to.say("lobby-heading"), [(house.id, house.name) for house in houses]
+            self.asking.to.say("lobby-heading"),
+            [(house.id, listed(self.asking.to, house)) for house in houses],
         )
         if said:
             await self.new(next(house for house in houses if house.id == said), (), None, asked=True)
@@ -108,7 +111,11 @@ class LineGames:
                 points = await self.asking.number(prompt, lowest, highest, stake.start or lowest)
         people = [await self.entrance.who(name) for name in companions if name not in (BOT, OPEN)]
         bots, spare = companions.count(BOT), companions.count(OPEN)
-        await self.sit_down(await new_game(house, [self.player, *people], bots, points, spare=spare))
+        hints = self.room.everybody_here or self.wishes.hints
+        if asked and (people or spare) and not hints:
+            hints = await self.asking.sure(self.asking.to.say("line-hints"))
+        players = [self.player, *people]
+        await self.sit_down(await new_game(house, players, bots, points, spare=spare, hints=hints))
 
     async def companions(self, house: HouseOut) -> list[str]:
         """Who else sits there: names, and nothing for a bot."""
@@ -132,7 +139,8 @@ class LineGames:
 
     async def sit_down(self, party: Party) -> None:
         try:
-            await LineTable(self.asking.talk, self.room, party, self.asking.lang).play()
+            grades = await line_coach.wanted(self.player, self.wishes)
+            await LineTable(self.asking.talk, self.room, party, self.asking.lang, grades=grades).play()
         finally:
             await party.rise()
 

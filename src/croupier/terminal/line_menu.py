@@ -9,6 +9,7 @@ from .line_past import LinePast
 from .names import Teller
 from .room import Declined, Player, Room
 from .vocabulary import fold, spoken
+from .wishes import Wishes
 
 MENU = {
     "play": "play",
@@ -26,9 +27,12 @@ LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 class LineMenu:
     """Everything that can be done between the name and the farewell."""
 
-    def __init__(self, asking: Asking, room: Room, player: Player) -> None:
+    def __init__(self, asking: Asking, room: Room, player: Player, wishes: Wishes) -> None:
         self.asking, self.room, self.player = asking, room, player
-        self.games, self.past = LineGames(asking, room, player), LinePast(asking, room, player)
+        self.games, self.past = (
+            LineGames(asking, room, player, wishes),
+            LinePast(asking, room, player, wishes),
+        )
 
     async def choose(self) -> bool:
         me = await self.player.about()

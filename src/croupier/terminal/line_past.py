@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..web.bodies import Me
+from ..web.bodies import HouseOut, Me
+from . import line_coach
 from .asking import Asking
 from .names import Teller
 from .plot import plot
 from .recount import entry_line, record_name, seen, totals_line
 from .room import Player, Room
 from .telling import sentences
+from .vocabulary import fold, spoken
+from .wishes import Wishes
+
+COACH = {"review": "coach-review", "chart": "coach-chart"}
 
 
 class LinePast:
     """Of whoever plays."""
 
-    def __init__(self, asking: Asking, room: Room, player: Player) -> None:
-        self.asking, self.room, self.player = asking, room, player
+    def __init__(self, asking: Asking, room: Room, player: Player, wishes: Wishes) -> None:
+        self.asking, self.room, self.player, self.wishes = asking, room, player, wishes
 
     async def balance(self, me: Me) -> None:
         assert me.person is not None
@@ -42,9 +47,32 @@ class LinePast:
             (str(n), entry_line(self.asking.to, entry, names.get(entry.house)))
             for n, entry in enumerate(rounds, 1)
         ]
-        said = await self.asking.choose(self.asking.to.say("line-which-round"), labels)
-        if said:
+        played = dict.fromkeys(entry.house for entry in rounds if entry.house in names)
+        coach = [
+            (f"{what} {house}", f"{self.asking.to.say(message)}: {names[house].name}")
+            for house in played
+            for what, message in COACH.items()
+        ]
+        said = await self.asking.choose(self.asking.to.say("line-which-round"), [*labels, *coach])
+        what, _, of = said.partition(" ")
+        if what == "review":
+            await self.review(names[of])
+        elif what == "chart":
+            await line_coach.chart(self.asking.talk, self.asking.to, self.room, names[of])
+        elif said:
             await self.again(rounds[int(said) - 1].round or "")
+
+    async def review(self, house: HouseOut) -> None:
+        """How a house was played; the costliest decisions can be seen again."""
+        found = await line_coach.review(self.asking.talk, self.asking.to, self.player, house)
+        while found:
+            said = fold(await self.asking.talk.ask(self.asking.to.say("line-which-round")))
+            if said in spoken("words-menu", self.asking.lang) | {""}:
+                return
+            if said.isdecimal() and 0 < int(said) <= len(found):
+                await self.again(found[int(said) - 1])
+            else:
+                self.asking.say("line-not-understood")
 
     async def again(self, round_id: str) -> None:
         """A round seen again, and its record kept in a file if wanted."""
@@ -53,6 +81,8 @@ class LinePast:
         to = Teller(self.asking.lang, None, house.stake.kind)
         for sentence in sentences(to, found.happened, seen(found)):
             self.asking.talk.say(sentence)
+        if await line_coach.wanted(self.player, self.wishes):
+            await line_coach.decisions(self.asking.talk, to, self.player, house, round_id)
         self.asking.talk.say(found.bjn.rstrip())
         if await self.asking.sure(self.asking.to.say("line-export")):
             path = Path(record_name(found))

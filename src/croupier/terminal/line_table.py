@@ -5,6 +5,8 @@ from __future__ import annotations
 from ..table import Act, BetOn, Insure, PersonCommand
 from ..table.happenings import RoundOver
 from ..web.messages import State
+from . import line_coach
+from .keys import KEYS
 from .names import Teller
 from .offers import Offer, Question
 from .party import Party
@@ -22,8 +24,8 @@ class LeaveProgram(Exception):
 class LineTable:
     """Plays until somebody wants back to the menu."""
 
-    def __init__(self, talk: Talk, room: Room, party: Party, lang: str) -> None:
-        self.talk, self.room, self.party, self.lang = talk, room, party, lang
+    def __init__(self, talk: Talk, room: Room, party: Party, lang: str, *, grades: bool = False) -> None:
+        self.talk, self.room, self.party, self.lang, self.grades = talk, room, party, lang, grades
         self.played = False  # a round has ended here, so that one is asked for another
 
     @property
@@ -44,7 +46,7 @@ class LineTable:
                 return
             if question.asks == "wait":
                 self.talk.say(question.text)
-                self.told(await self.party.news())
+                await self.told(await self.party.news())
             elif self.played and question.asks in (
                 ("bet", "ready", "again") if self.party.alone else ("bet", "again")
             ):
@@ -64,12 +66,14 @@ class LineTable:
         if state.you.special:
             self.talk.say(_special(to, state))
 
-    def told(self, state: State) -> None:
+    async def told(self, state: State) -> None:
         for sentence in sentences(self.to, state.happened, state.look):
             self.talk.say(sentence)
         if any(isinstance(h, RoundOver) for h in state.happened):
             self.played = True
             self.count(state)
+            if self.grades:
+                await self.graded()
 
     def count(self, state: State) -> None:
         """How everybody stands after a round."""
@@ -101,9 +105,21 @@ class LineTable:
             await self.rules()
         elif word in spoken("words-help", self.lang) | {"?"}:
             self.talk.say(self.to.say("line-help"))
+        elif word in spoken("words-hint", self.lang) | {KEYS["hint"]}:
+            await line_coach.hint(self.talk, self.to, self.party)
+        elif word in spoken("words-count", self.lang) | {KEYS["count"]}:
+            await line_coach.count(self.talk, self.to, self.party)
+        elif word in spoken("words-grades", self.lang) | {KEYS["grades"]}:
+            await self.graded(details=True)
         else:
             return said
         return None
+
+    async def graded(self, *, details: bool = False) -> None:
+        """The coach about the round that is over."""
+        latest = self.party.state.look.round
+        if latest is not None:
+            await line_coach.played(self.talk, self.to, self.party, latest, details=details)
 
     async def rules(self) -> None:
         book = (await self.room.book(self.party.house.id, self.lang)).book
@@ -217,7 +233,7 @@ class LineTable:
     async def do(self, command: PersonCommand | None) -> None:
         assert command is not None
         try:
-            self.told(await self.party.do(command))
+            await self.told(await self.party.do(command))
         except Declined as error:
             self.talk.say(self.to.refusal(error))
 

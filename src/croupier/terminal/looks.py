@@ -25,11 +25,21 @@ Input:focus { border: round #f2cf63; background-tint: transparent; }
 .facts { height: 1; color: #a9c7b6; padding: 0 1; text-align: center; }
 .table { height: 1fr; layout: vertical; }
 .felt { height: 1fr; min-height: 8; padding: 0 1; }
-.log { height: 4; background: #0a2f21; color: #cfe3d8; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-color: #2b7a58; scrollbar-background: #0a2f21; }
+.side { height: 4; }
+.log { height: 1fr; background: #0a2f21; color: #cfe3d8; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-color: #2b7a58; scrollbar-background: #0a2f21; }
 .wide .facts { padding: 0 39 0 1; }
 .wide .table { layout: horizontal; }
 .wide .table .felt { width: 1fr; height: 100%; padding: 1 1; }
-.wide .table .log { width: 38; height: 100%; }
+.wide .table .side { width: 38; height: 100%; }
+.coach { display: none; height: auto; background: #0a2f21; padding: 0 1; }
+.coached .coach { display: block; min-height: 4; }
+.coached .side { height: auto; }
+.coached .side .log { display: none; }
+.wide.coached .side .log { display: block; }
+.asked { height: 1; }
+.asked .prompt { width: 1fr; }
+.asked Button { width: auto; min-width: 0; margin: 0 0 0 1; background: #145a40; color: #ffffff; }
+.asked Button:hover { background: #2b9b70; }
 .ask { height: auto; }
 .prompt { height: 1; color: #f2cf63; text-style: bold; padding: 0 1; width: 100%; }
 .answers { height: 3; align-horizontal: left; }
@@ -42,6 +52,9 @@ ModalScreen { align: center middle; background: #000000 55%; }
 .box { width: 64; max-width: 90%; height: auto; max-height: 90%; background: #082619; border: round #f2cf63; padding: 1 2; }
 .box Label { width: 100%; margin: 0 0 1 0; }
 .box .answers { align-horizontal: right; margin: 0; }
+
+.box.grades { width: 66; }
+.box.grades Static { width: 100%; height: auto; }
 
 .form { height: 1fr; }
 .form .row { height: 1; margin: 0 1; }

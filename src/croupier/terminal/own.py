@@ -5,25 +5,41 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import Any, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..club import admin, history, houses, people, rounds, tables
+from ..club import admin, coached, history, houses, people, rounds, tables
 from ..club.history import Page, Totals
 from ..club.ids import new_id, new_seed
 from ..club.refused import Refused
 from ..club.tables import Listed, Seen, Taken
-from ..errors import IllegalAction
+from ..errors import CroupierError, IllegalAction
 from ..rules import Rules, house
 from ..rules import houses as names
 from ..store import Store, Story
 from ..table import Happening, Options, PersonCommand, Sit, Table, look, you
 from ..web import edges
-from ..web.bodies import HouseOut, HouseWithBook, Me, PersonOut, Replay
+from ..web.bodies import (
+    ChartOut,
+    CountOut,
+    GradesOut,
+    HintOut,
+    HouseOut,
+    HouseWithBook,
+    Me,
+    PersonOut,
+    Replay,
+    ReviewOut,
+)
 from ..web.clock import milliseconds
 from ..web.house_facts import facts, with_book
 from ..web.messages import State
 from ..web.seen_again import seen_again
+from ..web.settings import BOUNDS
 from .room import Declined
+
+if TYPE_CHECKING:
+    from ..web.charts import Solved
 
 T = TypeVar("T")
 SHORTEST = 8  # characters of a password, as in the browser
@@ -49,6 +65,7 @@ class OwnClub:
         self.own = own
         for rules in own:
             houses.add(rules)
+        self.charts: dict[str, Solved] = {}
         self.rung: dict[str, asyncio.Event] = {}
         store.hear(self._heard)
 
@@ -122,6 +139,27 @@ class OwnClub:
             raise Declined("no-house")
         return with_book(self.rules[house], lang, edges.known(self.rules[house]))
 
+    async def chart(self, house: str, lang: str) -> ChartOut:
+        if house not in self.rules:
+            raise Declined("no-house")
+        rules = self.rules[house]
+
+        def drawn() -> ChartOut:
+            from ..web import charts  # with the solver
+
+            if house not in self.charts:
+                self.charts[house] = charts.solved(rules)
+            return charts.told(house, self.charts[house], edges.known(rules), lang)
+
+        return await self.think(drawn)
+
+    async def think(self, question: Callable[[], T]) -> T:
+        """The coach takes up to seconds, and longer when the solver is first loaded: never here, always in a thread."""
+        try:
+            return await asyncio.to_thread(question)
+        except CroupierError as error:
+            raise Declined(getattr(error, "code", ""), str(error)) from None
+
     async def open_tables(self) -> list[Listed]:
         if self.everybody_here:
             return []
@@ -181,10 +219,16 @@ class OwnPlayer:
         await self.club.tell(lambda: people.choose(self.person, lang, settings))
 
     async def open_table(
-        self, house: str, seats: int = 1, points: int | None = None, *, shared: bool = False
+        self,
+        house: str,
+        seats: int = 1,
+        points: int | None = None,
+        *,
+        shared: bool = False,
+        hints: bool = False,
     ) -> str:
         table, seed, now = new_id(), self.club.seed(), self.club.now()
-        options = Options(house, shared, None, seats, points)
+        options = Options(house, shared, None, seats, points, hints)
         await self.club.take(lambda: tables.create(table, self.person, options, seed, now))
         return table
 
@@ -218,6 +262,18 @@ class OwnPlayer:
     async def set_password(self, password: str) -> None:
         hashed = await asyncio.to_thread(_hashed, password)
         await self.club.tell(lambda: admin.reset_password(self.person, hashed))
+
+    async def grades(self, round_id: str) -> GradesOut:
+        sat = await self.club.read(lambda: coached.one(round_id, self.person))
+        if sat is None:
+            raise Declined("unknown-round")
+        return await self.club.think(lambda: tutor().grades(sat))
+
+    async def review(self, house: str) -> ReviewOut:
+        rounds = await self.club.read(lambda: coached.latest(self.person, house, BOUNDS.reviewed))
+        if not rounds:
+            return ReviewOut(0, 0, [])
+        return await self.club.think(lambda: tutor().reviewed(rounds))
 
 
 class OwnSeat:
@@ -255,6 +311,30 @@ class OwnSeat:
 
     async def rise(self) -> None:
         self.club.rung.pop(self.table, None)
+
+    async def hint(self) -> HintOut:
+        table, you = self.club.remembered[self.table][1], self.state.you
+        seat = you.seat
+        if not table.options.coached:
+            raise Declined("no-hints")
+        if seat is None or not you.choices:
+            raise Declined("no-decision")
+        return await self.club.think(lambda: tutor().told(table.match, seat, table.step, you.choices))
+
+    async def count(self) -> CountOut:
+        table, seat = self.club.remembered[self.table][1], self.state.you.seat
+        if not table.options.coached:
+            raise Declined("no-hints")
+        if seat is None or table.match.playing or seat not in table.match.seats:
+            raise Declined("no-count")
+        return await self.club.think(lambda: tutor().counted(table.match, seat, table.step))
+
+
+def tutor() -> ModuleType:
+    """Comes with the solver, which takes a moment to load: only when the coach is first asked, in its thread."""
+    from ..web import tutor
+
+    return tutor
 
 
 def _hashed(password: str) -> str:

@@ -92,12 +92,18 @@ class Party:
 
 
 async def new_game(
-    house: HouseOut, players: list[Player], bots: int = 0, points: int | None = None, *, spare: int = 0
+    house: HouseOut,
+    players: list[Player],
+    bots: int = 0,
+    points: int | None = None,
+    *,
+    spare: int = 0,
+    hints: bool = False,
 ) -> Party:
     """A fresh table for these people and so many bots; `spare` seats stay free for people elsewhere."""
     host, places = players[0], len(players) + bots + spare
     shared = len(players) > 1 or spare > 0
-    table = await host.open_table(house.id, places, points, shared=shared)
+    table = await host.open_table(house.id, places, points, shared=shared, hints=hints)
     seats = [await player.sit(table) for player in players]
     version = max(seat.state.version for seat in seats)
     for _ in range(bots):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..web.bodies import HouseOut, ReviewOut
 from .room import Player, Room
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class Past:
         self.app, self.room, self.player = app, room, player
 
     async def history(self) -> None:
-        from .past_screens import HistoryScreen, ReplayScreen, exported
+        from .past_screens import HistoryScreen, exported
 
         app = self.app
         houses = {house.id: house for house in await self.room.houses(app.lang)}
@@ -26,16 +27,41 @@ class Past:
             said = await app.show(HistoryScreen(app.lang, page.rounds, totals, houses))
             if said is None:
                 return
-            what, round_id = said
+            what, of = said
             if what == "balance":
                 await self.chart()
-                continue
-            found = await self.player.replay(round_id)
-            if what == "export":
-                await app.tell(app.to.say("term-exported", file=exported(found)))
+            elif what == "see":
+                await self.see_again(of)
+            elif what == "export":
+                await app.tell(app.to.say("term-exported", file=exported(await self.player.replay(of))))
             else:
-                house = houses.get(found.house) or await self.room.book(found.house, app.lang)
-                await app.show(ReplayScreen(app.lang, found, house, four=app.four))
+                await self.coached(what, houses.get(of) or await self.room.book(of, app.lang))
+
+    async def see_again(self, round_id: str, at: int | None = None) -> None:
+        """A round, from a step on, with its decisions graded."""
+        from .past_screens import ReplayScreen
+
+        app, found = self.app, await self.player.replay(round_id)
+        house = await self.room.book(found.house, app.lang)
+        asked = (lambda: self.player.grades(round_id)) if app.graded else None
+        await app.show(ReplayScreen(app.lang, found, house, four=app.four, asked=asked, at=at))
+
+    async def coached(self, what: str, house: HouseOut) -> None:
+        """The review or the chart of a house."""
+        from .coach_screens import ChartScreen, ReviewScreen
+
+        app = self.app
+        if what == "chart":
+            await app.show(ChartScreen(app.lang, house, lambda: self.room.chart(house.id, app.lang)))
+            return
+        found: ReviewOut | None = None
+        while True:
+            screen = ReviewScreen(app.lang, house, lambda: self.player.review(house.id), found)
+            costly = await app.show(screen)
+            if costly is None:
+                return
+            found = screen.found  # reckoned once
+            await self.see_again(costly.round, costly.at)
 
     async def chart(self) -> None:
         from .past_screens import BalanceScreen

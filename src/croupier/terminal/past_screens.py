@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
 from textual import events, work
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import DataTable, Label, Static
 
 from ..club.history import Entry, Totals
-from ..web.bodies import BookOut, HouseOut, Replay
+from ..web.bodies import BookOut, GradesOut, HouseOut, Replay
 from .felt import Sight
 from .names import Teller
 from .plot import plot
 from .recount import moment, net_words, record_name, result_words, seen, totals_line
+from .replay_grades import ReplayGrades
 from .replaying import steps
 from .screens import Room
 from .table_screen import Felt, Story
 from .telling import sentences
+from .worth import CoachWords
+
+COACHED = {"v": "review", "c": "chart"}
 
 
 class HistoryScreen(Room[tuple[str, str]]):
@@ -34,6 +38,8 @@ class HistoryScreen(Room[tuple[str, str]]):
         self.heading = say("nav-history")
         self.foot = (
             ("Enter", say("term-see-again")),
+            ("V", say("coach-review")),
+            ("C", say("coach-chart")),
             ("E", say("term-export")),
             ("B", say("chart-heading")),
             ("Esc", say("felt-back-off")),
@@ -75,6 +81,9 @@ class HistoryScreen(Room[tuple[str, str]]):
             self.dismiss(("balance", ""))
         elif event.character == "e" and self.entries:
             self.answer("export", self.query_one(DataTable).cursor_row)
+        elif event.character in COACHED and self.entries:  # of the house of the round that is marked
+            house = self.entries[self.query_one(DataTable).cursor_row].house
+            self.dismiss((COACHED[event.character], house))
 
     def answer(self, what: str, n: int) -> None:
         round_id = self.entries[n].round
@@ -85,17 +94,29 @@ class HistoryScreen(Room[tuple[str, str]]):
 class ReplayScreen(Room[str]):
     """A round, step by step."""
 
-    def __init__(self, lang: str, found: Replay, house: HouseOut, *, four: bool = False) -> None:
+    def __init__(
+        self,
+        lang: str,
+        found: Replay,
+        house: HouseOut,
+        *,
+        four: bool = False,
+        asked: Callable[[], Awaitable[GradesOut]] | None = None,
+        at: int | None = None,
+    ) -> None:
+        """`asked` grades the round; `at` is where to begin, at the end if left out."""
         super().__init__(lang)
         self.found, self.house, self.four = found, house, four
         self.teller = Teller(lang, None, house.stake.kind)
         self.frames = steps(seen(found, found.start), found.happened, found.end)
-        self.at = len(self.frames) - 1
+        self.at = len(self.frames) - 1 if at is None else at
+        self.graded = ReplayGrades(CoachWords(self.teller, house), asked)
         say = self.to.say
         self.heading = say("felt-replay", house=house.name, n=found.number)
         self.foot = (
             ("← →", say("felt-steps")),
             ("Home End", say("felt-go", to="first") + ", " + say("felt-go", to="last")),
+            ("G", say("tips-decisions")),
             ("E", say("term-export")),
             ("Esc", say("felt-back-off")),
         )
@@ -106,18 +127,22 @@ class ReplayScreen(Room[str]):
     def middle(self) -> Iterable[Widget]:
         with Horizontal(classes="table"):
             yield self.felt
-            yield self.said
+            with Vertical(classes="side"):
+                yield self.graded
+                yield self.said
         yield self.step
 
     def on_mount(self) -> None:
         super().on_mount()
         self.show()
+        self.graded.ask()
 
     def show(self) -> None:
         look = self.frames[self.at]
         self.felt.show(Sight(self.teller, self.house, look, {}, self.four))
         self.said.forget()
         self.said.tell(sentences(self.teller, self.found.happened[: self.at], look))
+        self.graded.show(self.at)
         self.step.update(self.to.say("felt-step-of", at=self.at, last=len(self.frames) - 1))
 
     def on_key(self, event: events.Key) -> None:
@@ -127,6 +152,9 @@ class ReplayScreen(Room[str]):
             event.stop()
             self.at = min(max(places[event.key], 0), last)
             self.show()
+        elif event.character == "g":
+            event.stop()
+            self.graded.look()
         elif event.character == "e":
             event.stop()
             self.export()

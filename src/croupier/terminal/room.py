@@ -11,7 +11,17 @@ from ..club.history import Page, Totals
 from ..club.tables import Listed
 from ..errors import CroupierError
 from ..table import PersonCommand
-from ..web.bodies import HouseOut, HouseWithBook, Me, Replay
+from ..web.bodies import (
+    ChartOut,
+    CountOut,
+    GradesOut,
+    HintOut,
+    HouseOut,
+    HouseWithBook,
+    Me,
+    Replay,
+    ReviewOut,
+)
 from ..web.messages import State
 
 
@@ -52,6 +62,14 @@ class Seat(Protocol):
         """Look away. The seat stays one's own."""
         ...
 
+    async def hint(self) -> HintOut:
+        """What each choice is worth now, from what this seat has been shown. Declined where nobody can say."""
+        ...
+
+    async def count(self) -> CountOut:
+        """The shoe between rounds, as this seat has seen it."""
+        ...
+
 
 class Player(Protocol):
     """Somebody who has come in."""
@@ -66,9 +84,15 @@ class Player(Protocol):
     async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None: ...
 
     async def open_table(
-        self, house: str, seats: int = 1, points: int | None = None, *, shared: bool = False
+        self,
+        house: str,
+        seats: int = 1,
+        points: int | None = None,
+        *,
+        shared: bool = False,
+        hints: bool = False,
     ) -> str:
-        """A new table at which this player sits; shared where others at this keyboard will join."""
+        """A new table at which this player sits; shared where others will join, with `hints` if the coach may be asked."""
         ...
 
     async def sit(self, table: str) -> Seat:
@@ -92,6 +116,14 @@ class Player(Protocol):
     async def replay(self, round_id: str) -> Replay: ...
 
     async def set_password(self, password: str) -> None: ...
+
+    async def grades(self, round_id: str) -> GradesOut:
+        """One's choices in a finished round, each against the best."""
+        ...
+
+    async def review(self, house: str) -> ReviewOut:
+        """One's latest rounds in a house, all choices together."""
+        ...
 
 
 class Room(Protocol):
@@ -119,6 +151,10 @@ class Room(Protocol):
     async def houses(self, lang: str) -> list[HouseOut]: ...
 
     async def book(self, house: str, lang: str) -> HouseWithBook: ...
+
+    async def chart(self, house: str, lang: str) -> ChartOut:
+        """What to do with each hand of a house."""
+        ...
 
     async def open_tables(self) -> list[Listed]:
         """Tables of others with a free seat."""

@@ -173,10 +173,12 @@ class Choice(Room[str]):
 
 
 def _more(label: str, more: str, widest: int, room: int) -> str:
-    """A few words stand beside a label, a sentence below it."""
-    if len(more) < 30:
-        return " " * (widest + 2 - len(label)) + more
-    return "".join(f"\n    {line}" for line in textwrap.wrap(more, max(room, 20)))
+    """A few words stand beside a label, a sentence below it; where there are both, the words are the first line."""
+    beside, _, below = more.rpartition("\n")
+    if not beside and len(more) < 30:
+        beside, below = more, ""
+    side = " " * (widest + 2 - len(label)) + beside if beside else ""
+    return side + "".join(f"\n    {line}" for line in textwrap.wrap(below, max(room, 20)))
 
 
 class Sure(ModalScreen[bool]):

@@ -16,8 +16,22 @@ from ..club.ids import new_id
 from ..club.tables import Listed
 from ..errors import CroupierError
 from ..table import Leave, PersonCommand, Quit, Sit
-from ..web.bodies import BalanceLine, HouseOut, HouseWithBook, Me, Refusal, Replay, TableMade
+from ..web.bodies import (
+    BalanceLine,
+    ChartOut,
+    CountOut,
+    GradesOut,
+    HintOut,
+    HouseOut,
+    HouseWithBook,
+    Me,
+    Refusal,
+    Replay,
+    ReviewOut,
+    TableMade,
+)
 from ..web.messages import State
+from ..web.settings import BOUNDS
 from .live import LOST, Live
 from .room import Declined
 
@@ -118,6 +132,9 @@ class Server:
     async def book(self, house: str, lang: str) -> HouseWithBook:
         return await self.ask("GET", f"/api/houses/{quote(house, safe='')}?lang={lang}", HouseWithBook)
 
+    async def chart(self, house: str, lang: str) -> ChartOut:
+        return await self.ask("GET", f"/api/houses/{quote(house, safe='')}/chart?lang={lang}", ChartOut)
+
     async def open_tables(self) -> list[Listed]:
         return [table for table in await self.ask("GET", "/api/tables", list[Listed]) if table.free]
 
@@ -149,9 +166,15 @@ class ServerPlayer:
         await self.send("PATCH", "/api/me", {name: it for name, it in wished.items() if it is not None})
 
     async def open_table(
-        self, house: str, seats: int = 1, points: int | None = None, *, shared: bool = False
+        self,
+        house: str,
+        seats: int = 1,
+        points: int | None = None,
+        *,
+        shared: bool = False,
+        hints: bool = False,
     ) -> str:
-        body = {"house": house, "shared": shared, "seats": seats, "points": points}
+        body = {"house": house, "shared": shared, "seats": seats, "points": points, "hints": hints}
         if shared:
             body["clock"] = CLOCK
         return (await self.ask("POST", "/api/tables", TableMade, body)).table
@@ -189,6 +212,13 @@ class ServerPlayer:
     async def replay(self, round_id: str) -> Replay:
         return await self.ask("GET", f"/api/rounds/{round_id}", Replay)
 
+    async def grades(self, round_id: str) -> GradesOut:
+        return await self.ask("GET", f"/api/rounds/{round_id}/grades", GradesOut)
+
+    async def review(self, house: str) -> ReviewOut:
+        of = f"house={quote(house, safe='')}&limit={BOUNDS.reviewed}"
+        return await self.ask("GET", f"/api/history/review?{of}", ReviewOut)
+
     async def set_password(self, password: str) -> None:  # noqa: ARG002
         raise Declined("not-here")  # a server has a page for that, which asks for the old one
 
@@ -221,6 +251,12 @@ class ServerSeat:
 
     async def rise(self) -> None:
         await self.live.unwatch(self.table)
+
+    async def hint(self) -> HintOut:
+        return await self.player.ask("GET", f"/api/tables/{self.table}/hint", HintOut)
+
+    async def count(self) -> CountOut:
+        return await self.player.ask("GET", f"/api/tables/{self.table}/count", CountOut)
 
 
 def _declined(text: bytes, address: str) -> CroupierError:

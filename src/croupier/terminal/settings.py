@@ -1,4 +1,4 @@
-"""What is kept with the account: colours, the pace of the dealer's cards, a password."""
+"""What is kept with the account: colours, the pace of the dealer's cards, grades after each round, a password."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from .screens import Choice, Typed
 
 if TYPE_CHECKING:
     from .app import CroupierApp
+
+PACE_WORDS = {"slow": "pace-slow", "normal": "pace-normal", "quick": "pace-quick", "none": "pace-none"}
 
 
 class Settings:
@@ -25,6 +27,8 @@ class Settings:
             match said:
                 case "four":
                     await self.keep(four=not app.settings.get("four"))
+                case "grades":
+                    await self.keep(grades=not app.settings.get("grades", True))
                 case "pace":
                     await self.pace()
                 case _:
@@ -34,7 +38,8 @@ class Settings:
         app, say = self.app, self.app.to.say
         found = [
             ("four", say("settings-four"), say("term-yes") if app.four else say("term-no")),
-            ("pace", say("settings-pace"), say(f"pace-{self.chosen()}")),
+            ("pace", say("settings-pace"), say(PACE_WORDS[self.chosen()])),
+            ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
         ]
         return found if self.room.passwords else [*found, ("password", say("field-password"), "")]
 
@@ -45,7 +50,7 @@ class Settings:
 
     async def pace(self) -> None:
         app, say = self.app, self.app.to.say
-        options = [(name, say(f"pace-{name}"), "") for name in PACES]
+        options = [(name, say(PACE_WORDS[name]), "") for name in PACES]
         said = await app.show(Choice(app.lang, say("settings-pace"), options, say("settings-pace-hint")))
         if said is not None:
             await self.keep(pace=said)

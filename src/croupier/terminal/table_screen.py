@@ -17,6 +17,7 @@ from textual.widgets import Button, Input, Static
 
 from ..table import Act, BetOn, Insure, Look, PersonCommand
 from ..web.messages import State
+from .coach_panel import Asked, CoachPanel
 from .felt import Sight, facts, felt
 from .film import film
 from .keys import KEYS
@@ -89,6 +90,8 @@ class TableScreen(Room[str]):
         self.story = Story()
         self.facts = Static("", classes="facts", markup=False)
         self.prompt = Static("", classes="prompt", markup=False)
+        self.coach = CoachPanel(self)
+        self.asked = Asked(self.prompt, self.coach)
         self.answers = Horizontal(classes="answers")
         self.question = Question("wait", "")
         self.shown: tuple[Offer, ...] = ()
@@ -99,6 +102,7 @@ class TableScreen(Room[str]):
         say = self.to.say
         self.foot = (
             ("Esc", say("term-menu")),
+            (KEYS["hint"].upper(), say("tips-hint")),
             ("?", say("felt-keys")),
             ("R", say("felt-rules")),
             ("Q", say("felt-leave", shared="no")),
@@ -109,9 +113,11 @@ class TableScreen(Room[str]):
         yield self.facts
         with Horizontal(classes="table"):
             yield self.felt
-            yield self.story
+            with Vertical(classes="side"):
+                yield self.coach
+                yield self.story
         with Vertical(classes="ask"):
-            yield self.prompt
+            yield self.asked
             yield self.answers
 
     @property
@@ -140,6 +146,7 @@ class TableScreen(Room[str]):
     async def tell(self, state: State) -> None:
         """What happened, at a pace that can be followed."""
         async with self.telling:
+            self.coach.tell(None)  # what was said is about a table that is no more
             mine = [seat.state.you.seat or 0 for seat in self.party.seats]
             shots = film(self.look, state.happened, state.look, mine)
             pace = self.croupier.pace
@@ -149,6 +156,7 @@ class TableScreen(Room[str]):
                     self.see(shot.look)
                     await self.wait(shot.stands * pace)
             self.waiting = None
+            self.coach.told(state)
             await self.show()
 
     async def wait(self, seconds: float) -> None:
@@ -156,6 +164,7 @@ class TableScreen(Room[str]):
         if self.waiting is None:
             self.waiting = asyncio.Event()
             self.prompt.update("")
+            self.asked.offer([])
             await self.answers.remove_children()
             await self.answers.mount(_button("skip", self.to.say("term-space"), self.to.say("key-skip")))
         with suppress(TimeoutError):
@@ -180,6 +189,7 @@ class TableScreen(Room[str]):
         round_words = f" · {self.to.say('felt-round', n=number)}" if number else ""
         self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
         self.prompt.update(f"{who}: {self.question.text}" if who else self.question.text)
+        self.asked.offer(self.coach.offered())
         await self.offer(self.question.offers)
 
     async def offer(self, offers: tuple[Offer, ...]) -> None:
@@ -241,6 +251,8 @@ class TableScreen(Room[str]):
         elif self.question.asks == "bet" and letter in (KEYS["twice"], KEYS["clear"], KEYS["rebet"]):
             event.stop()
             self.change_bet(next(name for name, key in KEYS.items() if key == letter))
+        elif self.coach.key(letter):
+            event.stop()
         elif letter == KEYS["repeat"]:
             event.stop()
             self.story.tell([*situation(self.teller, self.party.state.look), self.question.text])
@@ -360,4 +372,7 @@ HELP = {
     "again": "key-again",
     "repeat": "key-repeat",
     "rules": "key-rules",
+    "hint": "tips-hint",
+    "grades": "tips-decisions",
+    "count": "tips-count-heading",
 }

@@ -15,4 +15,6 @@ class Wishes(Struct, frozen=True):
     table: str | None = None  # of a server
     plain: bool = False
     four_colours: bool = False
+    grades: bool = True  # play is graded after every round
+    hints: bool = False  # the coach may be asked at a table that others join
     pace: float | None = None  # seconds between two of the dealer's cards; as the account says if left out

@@ -80,6 +80,17 @@ review-costliest = The costliest decisions:
 review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
 review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.
 
+## In the terminal
+
+coach-thinking = The coach is working it out … (longer the first time)
+coach-grading = Grade every round
+coach-review = Review
+coach-chart = Best play
+coach-grade-other = { $who }: { $best } of { $n } best{ $wrong ->
+        [0] .
+       *[other] , { $cost }.
+    }
+
 ## A house simulated
 
 simulate-rounds = { $rounds } rounds, { $rate } million a second

@@ -38,7 +38,8 @@ line-seats = How many seats, 1 to { $most }?
 line-companion = Seat { $seat }: a name, or “bot”?
 line-which-round = Which round do you want to see again? “Menu” goes back.
 line-export = Keep the record in a file?
-line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” tells all the cards, “rules” explains the house, “quit” leaves; nothing is lost.
+line-hints = May the coach be asked at this table?
+line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” tells all the cards, “rules” explains the house, “hint” tells what each choice is worth, “my play” grades the last round, “count” counts the cards, “quit” leaves; nothing is lost.
 line-farewell = Goodbye. Everything is kept.
 
 ## Words that are understood, beside the names of the choices
@@ -53,3 +54,6 @@ words-rules = rules
 words-help = help
 words-bot = bot
 words-open = open, free
+words-hint = hint, advice
+words-count = count
+words-grades = grades, my play

@@ -80,6 +80,17 @@ review-costliest = Las decisiones más caras:
 review-decision = Ronda { $round }, asiento { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
 review-count = Hi-Lo: cuenta corriente { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.
 
+## En el terminal
+
+coach-thinking = El consejero calcula … (la primera vez tarda más)
+coach-grading = Valorar cada ronda
+coach-review = Repaso
+coach-chart = Mejor juego
+coach-grade-other = { $who }: { $best } de { $n } óptimas{ $wrong ->
+        [0] .
+       *[other] , { $cost }.
+    }
+
 ## Una casa simulada
 
 simulate-rounds = { $rounds } rondas, { $rate } millones por segundo

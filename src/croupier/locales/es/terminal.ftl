@@ -38,7 +38,8 @@ line-seats = ¿Cuántos puestos, de 1 a { $most }?
 line-companion = Puesto { $seat }: ¿un nombre, o «bot»?
 line-which-round = ¿Qué ronda quieres ver otra vez? «Menú» vuelve atrás.
 line-export = ¿Guardar la ronda anotada en un archivo?
-line-help = Escribe una palabra o su letra. «Menú» va al menú principal y guarda la partida, «terminar» abandona la partida, «repetir» dice todas las cartas, «reglas» explica la casa, «salir» sale; no se pierde nada.
+line-hints = ¿Se puede pedir consejo en esta mesa?
+line-help = Escribe una palabra o su letra. «Menú» va al menú principal y guarda la partida, «terminar» abandona la partida, «repetir» dice todas las cartas, «reglas» explica la casa, «consejo» dice cuánto vale cada opción, «mi juego» valora la última ronda, «conteo» cuenta las cartas, «salir» sale; no se pierde nada.
 line-farewell = Hasta luego. Todo queda guardado.
 
 ## Words that are understood, beside the names of the choices
@@ -53,3 +54,6 @@ words-rules = reglas
 words-help = ayuda
 words-bot = bot, robot
 words-open = libre, abierto
+words-hint = consejo, pista
+words-count = conteo, contar
+words-grades = notas, mi juego

@@ -80,6 +80,17 @@ review-costliest = Les décisions les plus coûteuses :
 review-decision = Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost }.
 review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; avantage exact à la prochaine manche { $edge }.
 
+## Au terminal
+
+coach-thinking = Le conseiller calcule … (plus longtemps la première fois)
+coach-grading = Noter chaque tour
+coach-review = Bilan
+coach-chart = Meilleur jeu
+coach-grade-other = { $who } : { $best } sur { $n } au mieux{ $wrong ->
+        [0] .
+       *[other] , { $cost }.
+    }
+
 ## Une maison simulée
 
 simulate-rounds = { $rounds } coups, { $rate } millions par seconde

@@ -38,7 +38,8 @@ line-seats = Combien de places, de 1 à { $most } ?
 line-companion = Place { $seat } : un nom, ou « robot » ?
 line-which-round = Quelle manche voulez-vous revoir ? « Menu » revient en arrière.
 line-export = Garder la manche notée dans un fichier ?
-line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » redit toutes les cartes, « règles » explique la maison, « quitter » sort ; rien n’est perdu.
+line-hints = Peut-on demander conseil à cette table ?
+line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » redit toutes les cartes, « règles » explique la maison, « conseil » dit ce que vaut chaque choix, « mon jeu » note le dernier tour, « compte » compte les cartes, « quitter » sort ; rien n’est perdu.
 line-farewell = Au revoir. Tout est gardé.
 
 ## Words that are understood, beside the names of the choices
@@ -53,3 +54,6 @@ words-rules = règles, regles
 words-help = aide
 words-bot = robot, bot
 words-open = libre, ouverte
+words-hint = conseil, indice
+words-count = compte, compter
+words-grades = notes, mon jeu

@@ -1,0 +1,371 @@
+"""The coach in the terminal: hints, grades, the count, the review and the chart, on the screen and in lines."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from keyboard import Screen, database, opening, screen, shown, typed
+from servers import ThreadServer, in_thread
+from textual.widgets import Checkbox
+
+from croupier.rules import house as rules_of
+from croupier.terminal.coach_screens import ChartScreen, ReviewScreen
+from croupier.terminal.game_screens import NewGame
+from croupier.terminal.grades_screen import GradesScreen
+from croupier.terminal.grid import grid, legend
+from croupier.terminal.names import Teller
+from croupier.terminal.past_screens import HistoryScreen, ReplayScreen
+from croupier.terminal.room import Declined
+from croupier.terminal.server import connect
+from croupier.terminal.table_screen import TableScreen
+from croupier.terminal.worth import CoachWords, bar, counted, edge_words, number, percent
+from croupier.web.bodies import (
+    ChartGroup,
+    ChartOut,
+    ChartRow,
+    ChoiceOut,
+    CountOut,
+    DecisionOut,
+    EdgeOut,
+    GradesOut,
+    HintOut,
+    ReviewOut,
+    SessionOut,
+)
+from croupier.web.house_facts import facts
+
+from .test_screens import begin, home, pick, piloted, play_round, settled
+
+pytestmark = pytest.mark.slow  # a real screen each
+
+HIT_OR_STAND = (ChoiceOut("stand", 0.25, 0.0), ChoiceOut("hit", -0.5, 0.75))
+RIGHT = DecisionOut(3, "Tc 9d", "7c", "stand", 0.0, list(HIT_OR_STAND))
+WRONG = DecisionOut(4, "Tc 9d", "–", "hit", 0.75, list(HIT_OR_STAND))
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ThreadServer]:
+    with in_thread() as served:
+        yield served
+
+
+def words(lang: str = "en", house: str = "bankroll", *, aloud: bool = False) -> CoachWords:
+    return CoachWords(Teller(lang), facts(rules_of(house), lang, None), aloud=aloud)
+
+
+# Numbers, bars and sentences
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    assert number(Teller("en"), -0.5714) == "−0.571"
+    assert number(Teller("fr"), 0.5) == "+0,500"
+    assert number(Teller("en"), -0.0001, 2) == "0.00"
+    assert percent(Teller("en"), 0.4063) == "40.6%"
+    assert percent(Teller("es"), 0.0022, 2) == "0,22\u00a0%"
+
+
+def test_a_bar_is_as_long_as_its_share() -> None:
+    assert bar(0.5, 4) == "██  "
+    assert bar(0.125, 4) == "▌   "
+    assert bar(9.0, 4) == "████"
+    assert bar(-9.0, 4) == "    "
+
+
+def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
+    first, second = words().bars(HIT_OR_STAND, "bet", 40, "hit")
+    assert first.plain.startswith("  Stand ██")
+    assert first.plain.endswith("+0.250 ✓")
+    assert second.plain.startswith("▸ Hit ")
+    assert second.plain.rstrip().endswith("−0.500")
+    assert len(words().columns((*HIT_OR_STAND, ChoiceOut("swap:4c", -0.6, 0.85)), "bet", 70)) == 2
+    assert words().action("swap:4c") == "Swap 4♣"
+    assert words(aloud=True).action("swap:4c") == "Swap 4 of clubs"
+    assert words(house="duel").action("hit") == "Card"
+    assert words().action("insure") == "Insurance"
+
+
+@pytest.mark.parametrize(
+    ("lang", "unit", "lost", "said"),
+    [
+        ("en", "bet", 0.02, "Your play: 1 of 2 best, cost 0.02 bets."),
+        ("en", "bet", 0.0003, "Your play: 1 of 2 best, cost 0.0003 bets."),
+        ("en", "match", 0.0123, "Your play: 1 of 2 best, cost 1.2% of the chance."),
+        ("fr", "bet", 0.02, "Votre jeu : 1 sur 2 au mieux, a coûté 0,02 mise."),
+        ("es", "win", 0.02, "Tu juego: 1 de 2 lo mejor, costó 2,0 % de probabilidad."),
+    ],
+)
+def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, said: str) -> None:
+    found = GradesOut("r1", 1, unit, [RIGHT, WRONG], 0, lost)  # type: ignore[arg-type]
+    assert " ".join(words(lang).played(found).split()) == said
+
+
+def test_decisions_in_sentences() -> None:
+    assert words().played(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0)) == "Your play: best."
+    assert words().played(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0), "Ben") == "Ben: 1 of 1 best."
+    assert words().played(GradesOut("r1", 1, "bet", [], 0, 0.0)) == ""
+    assert words().decision(RIGHT, "bet") == "10♣ 9♦ against 7♣: Stand was best."
+    assert words().decision(WRONG, "bet") == "10♣ 9♦: Hit cost 0.75 bets; Stand was best."
+    aloud = words(aloud=True).decision(RIGHT, "bet")
+    assert aloud == "10 of clubs and 9 of diamonds against 7 of clubs: Stand was best."
+
+
+def test_a_review_in_sentences() -> None:
+    bets = SessionOut("casino", "bet", 90, 100, 97, 1, 0.5, 3.0, -0.5, 4.0, False, [])
+    told = words(aloud=True).reviewed(bets, left_out=2)
+    assert told[1] == "Best decisions: 97.0% (97 of 100)"
+    assert told[2] == "Lost by errors: −0.50 bets"
+    assert told[5] == "Luck: +4.00 bets"
+    assert len(told) == 9
+    match = SessionOut("race", "match", 9, 0, 0, 0, 0.01, 0.1, 0.0, 0.11, True, [])
+    assert words(aloud=True).reviewed(match)[-1] == "Luck: +11.0% of a match"
+
+
+def test_the_count_and_the_edge_in_words() -> None:
+    to = Teller("en")
+    assert counted(to, CountOut(1, 5, 2.5, 0.0123, False)) == [
+        "Running count (Hi-Lo): +5 · True count: +2.50",
+        "Exact edge of the next round: 1.230% for you",
+    ]
+    assert len(counted(to, CountOut(1, 0, 0.0, None, True))) == 1
+    assert edge_words(to, EdgeOut("edge", 0.0022)) == "House edge 0.22%"
+    assert edge_words(to, EdgeOut("edge", -0.0022)) == "Player’s edge 0.22%"
+    assert edge_words(to, EdgeOut("match", 0.406)) == "40.6% to win the match"
+    assert edge_words(to, EdgeOut("win", 0.372)) == "37.2% to win a round"
+    assert edge_words(to, None) == ""
+
+
+def test_the_grid_says_the_same_without_colours() -> None:
+    rows = [ChartRow("16", ["S", "Rh"]), ChartRow("17", ["S", ""])]
+    groups = [
+        ChartGroup("hard", "Hard totals", rows),
+        ChartGroup("pair", "Pairs", [ChartRow("8,8", ["P", "P"])]),
+    ]
+    chart = ChartOut("x", None, ["6", "T"], groups, {"S": "Stand", "Rh": "Surrender, else hit"}, [], None)
+    beside = grid(chart, 80).plain.split("\n")
+    assert beside[0].split("  ")[0] == "Hard totals"
+    assert beside[0].endswith("Pairs")
+    assert beside[2].startswith("16    S  Rh")
+    assert grid(chart, 30).plain.count("\n") == 7  # one below the other
+    assert grid(chart, 80, colours=False).plain == grid(chart, 80).plain
+    assert not grid(chart, 80, colours=False).spans[-1].style.startswith("#1")  # type: ignore[union-attr]
+    assert "Rh Surrender, else hit" in legend(chart).plain
+
+
+# On the screen
+
+
+async def hinted(on: Screen, table: TableScreen) -> None:
+    await on.until(lambda: isinstance(table.coach.said, HintOut))
+
+
+def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
+    async def play() -> None:
+        async with screen(house="bankroll", grades=True) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            assert table.coach.offered() == []
+            await on.press("v")
+            assert table.coach.said is None, "there is nothing to decide yet"
+            await begin(on, table)
+            await on.press("v")
+            await hinted(on, table)
+            assert "✓" in shown(on.app)
+            table.coach.tell(None)
+            await on.pilot.click("#coach-hint")
+            await hinted(on, table)
+            await play_round(on, table)
+            assert table.coach.said is None, "what was said was about another table"
+            await on.until(lambda: table.coach.grades)
+            assert any(line.startswith("Your play: ") for line in table.story.sentences)
+            await on.press("y")
+            await on.until(lambda: "Running count (Hi-Lo)" in shown(on.app))
+            await on.press("g")
+            await on.at(GradesScreen)
+            await on.press("g")
+            await on.at(TableScreen)
+            await on.pilot.click("#coach-grades")
+            await on.at(GradesScreen)
+            await on.pilot.click("#yes")
+            await on.at(TableScreen)
+
+    piloted(play)
+
+
+def test_several_people_are_graded_by_name() -> None:
+    async def play() -> None:
+        async with screen((120, 40), house="classic", companions=("Ben",), grades=True) as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            await on.press("v")
+            await hinted(on, table)
+            await play_round(on, table)
+            await on.until(lambda: len(table.coach.grades) == 2)
+            assert any(line.startswith("Ben: ") and "best" in line for line in table.story.sentences)
+
+    piloted(play)
+
+
+def test_the_review_the_replay_and_the_chart() -> None:
+    async def play() -> None:
+        async with screen(house="bankroll", grades=True) as on:
+            table = await on.at(TableScreen)
+            for _ in range(2):
+                await begin(on, table)
+                await play_round(on, table)
+            await on.press("escape")
+            await home(on)
+            await pick(on, "history")
+            await on.at(HistoryScreen)
+            await on.press("v")
+            review = await on.at(ReviewScreen)
+            await on.until(lambda: review.found is not None and "Best decisions" in shown(on.app))
+            assert review.found.sessions[0].costliest, "standing on everything costs something"
+            await on.press("enter")
+            replay = await on.at(ReplayScreen)
+            assert replay.at == review.found.sessions[0].costliest[0].at
+            await on.until(lambda: replay.graded.found is not None and "✗" in shown(on.app))
+            await on.press("right", "right")
+            assert "✗" not in shown(on.app)
+            await on.press("g")
+            await on.at(GradesScreen)
+            await on.press("escape")
+            await on.at(ReplayScreen)
+            await on.press("escape")
+            again = await on.at(ReviewScreen)
+            assert again.found is review.found, "reckoned once"
+            await on.press("escape")
+            await on.at(HistoryScreen)
+            await on.press("c")
+            chart = await on.at(ChartScreen)
+            await on.until(lambda: chart.found is not None and "Hard totals" in shown(on.app))
+            await on.pilot.resize_terminal(120, 40)
+            await on.until(lambda: "Hard totals" in shown(on.app))
+
+    piloted(play)
+
+
+def test_grading_can_be_switched_off() -> None:
+    async def play() -> None:
+        async with screen(grades=True) as on:
+            await home(on)
+            assert on.app.graded
+            await pick(on, "settings")
+            await pick(on, "grades")
+            await on.until(lambda: not on.app.graded)
+
+    piloted(play)
+
+
+def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
+    async def play() -> None:
+        async with screen() as on:
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "classic")
+            form = await on.at(NewGame)
+            form.query(".companion").first().value = "Ben"  # type: ignore[attr-defined]
+            form.query_one(Checkbox).value = False
+            await on.pilot.click("#deal")
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            assert table.coach.offered() == []
+            with pytest.raises(Declined, match="no-hints"):
+                await table.party.seats[0].hint()
+            with pytest.raises(Declined, match="no-hints"):
+                await table.party.seats[0].count()
+
+    piloted(play)
+
+
+def test_what_cannot_be_answered_is_declined() -> None:
+    async def ask() -> None:
+        club = await opening()()
+        ana = await club.join("Ana", None, "en")
+        seat = await ana.sit(await ana.open_table("bankroll"))
+        with pytest.raises(Declined, match="no-decision"):
+            await seat.hint()
+        with pytest.raises(Declined, match="no such round"):
+            await ana.grades("nothing")
+        with pytest.raises(Declined, match="no-house"):
+            await club.chart("nowhere", "en")
+        assert await ana.review("bankroll") == ReviewOut(0, 0, [])
+        await club.close()
+
+    asyncio.run(ask())
+
+
+# In lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "hint", "stand", "parts"),
+    [
+        (
+            "en",
+            "hint",
+            "stand",
+            ["Hint (Bets won or lost on average):", ", best", "Your play: ", "Running count"],
+        ),
+        ("fr", "conseil", "rester", ["Conseil (", "Votre jeu", "Hi-Lo"]),
+        ("es", "v", "plantarse", ["Consejo (", "Tu juego", "Hi-Lo"]),
+    ],
+)
+def test_the_coach_in_lines(lang: str, hint: str, stand: str, parts: list[str]) -> None:
+    said = typed(["Ana", "10", hint, stand, "y", "g"], house="bankroll", lang=lang, grades=True)
+    for part in parts:
+        assert part in said.text, part
+
+
+def test_looking_back_in_lines(tmp_path: Path) -> None:
+    room = opening(database(tmp_path))
+    typed(["Ana", "10", "stand", "yes", "10", "stand"], house="bankroll", room=room)
+    said = typed(
+        [*("Ana", "history", "review", "nonsense", "1", "no", "menu"), *("history", "chart"), "play", "new"],
+        room=room,
+        grades=True,
+    )
+    for part in (
+        "3. Review: Bankroll",
+        "Rounds: the latest 2",
+        "Costliest decisions",
+        "bets; Hit was best.",
+        "Bankroll: best play",
+        "Hard totals",
+        "Bankroll (House edge 13.08%)",
+    ):
+        assert part in said.text, part
+
+
+# At a server
+
+
+def test_the_coach_of_a_server(server: ThreadServer) -> None:
+    said = typed(
+        ["Vera", "long enough", "yes", "10", "hint", "stand", "count", "my play"],
+        house="bankroll",
+        grades=True,
+        room=lambda: connect(server.address),
+    )
+    for part in ("Hint (Bets won", "Your play: ", "Running count"):
+        assert part in said.text, part
+    back = typed(
+        ["Vera", "long enough", "history", "review", "menu", "history", "chart"],
+        room=lambda: connect(server.address),
+        lang="en",
+    )
+    assert "Rounds: the latest 1" in back.text
+    assert "Bankroll: best play" in back.text
+
+
+def test_the_solver_is_not_loaded_before_the_coach_is_asked() -> None:
+    code = (
+        "import sys, croupier.terminal.app, croupier.terminal.line, croupier.terminal.own, croupier.terminal.server,"
+        " croupier.terminal.table_screen, croupier.terminal.past_screens, croupier.terminal.coach_screens\n"
+        "assert not {'numpy', 'numba', 'litestar'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
