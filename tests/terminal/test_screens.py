@@ -360,7 +360,6 @@ def test_plain_is_ascii(lang: str) -> None:
         async with screen(house="casino", plain=True, lang=lang) as on:
             table = await on.at(TableScreen)
             await begin(on, table)
-            assert "+---+" in on.app.export_screenshot().replace("&#160;", " ") or True
             segments = [s for strip in table._compositor.render_strips() for s in strip]
             drawn = "".join(
                 s.text for line in (on.app.get_line_filters()[-1].apply(segments, None),) for s in line
