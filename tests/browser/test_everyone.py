@@ -65,7 +65,8 @@ def test_axe_finds_nothing(browser: Browser, visit: Visit, stacking: Stacking, p
         for lang in in_every_language(page):
             text = page.locator("body").inner_text()
             found += [f"{scene}, {lang}: untranslated {name}" for name in IDS.findall(text)]
-            for theme in THEMES:
+            # Colours are the same in every language: in the dark only those are looked at that are measured.
+            for theme in THEMES if lang in measured else ["light"]:
                 page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
                 settled(page)
                 seen = look(page, ["color-contrast"] if theme == "dark" else None)

@@ -6,21 +6,25 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
+from effort import effort
 
 from croupier import houses
 from croupier.cards import Card
 from perft.perft import Case, cases, perft
 
+# The largest are left to the campaign; every house has a smaller one.
+COUNTED = [case for case in cases() if sum(map(int, case.counts[2:])) < effort(120_000, 1_000_000)]
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", list(cases()), ids=lambda case: case.head)
+@pytest.mark.parametrize("case", COUNTED, ids=lambda case: case.head)
 def test_counts(case: Case) -> None:
     assert case.counts, "run tests/perft/perft.py to fill in the counts"
     assert perft(case.start()) == case.counts
 
 
 def test_every_house_is_counted() -> None:
-    assert {case.house for case in cases()} == set(houses())
+    assert {case.house for case in COUNTED} == set(houses())
 
 
 SECOND_WAY = [case for case in cases() if case.house in ("duel", "classic") and case.seats == (1,)]

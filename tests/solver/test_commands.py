@@ -120,7 +120,7 @@ def test_rules_of_another_kind() -> None:
 
 
 def test_what_was_assumed_is_told() -> None:
-    assert "Hypothèses : une seule place; un sabot neuf." in run(
+    assert "Hypothèses\u00a0: une seule place, un sabot neuf." in run(
         "solve", "bankroll", "--no-worth", "--lang", "fr"
     )
     told = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]

@@ -111,5 +111,5 @@ def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang:
         if found.chart is not None and len(found.chart.upcards) > 1:
             lines += ["", as_text(found.chart, lang)]
     told = [say(name) for name in assumed(found, pool, spreading)]
-    lines += ["", say("solve-assumes", what="; ".join(told))]
+    lines += ["", say("solve-assumes", what=", ".join(told))]
     return "\n".join(lines)
