@@ -3,8 +3,6 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
-# One more than there are cores: whoever waits for a browser or a server leaves one idle.
-HANDS := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 
 # Compiled modules are kept, wherever we run: without them every start costs a second more.
 export PYTHONDONTWRITEBYTECODE :=
@@ -37,7 +35,7 @@ play: setup      ## the tables, in the browser: prints the address
 # Servers, browsers, terminals and clusters share two cores here. What fails among them is played again alone, and named:
 # it is a fault still, of the test or of croupier, but one that a crowded machine had a part in.
 test: setup chromium lint ## every test: real browser, real terminal, real PostgreSQL and a real cluster included
-	@$(BIN)/python -m pytest -n $(HANDS) || { \
+	@$(BIN)/python -m pytest -n auto || { \
 	echo "Once more, alone, what has failed:"; \
 	$(BIN)/python -m pytest --verbose --last-failed --last-failed-no-failures none; }
 

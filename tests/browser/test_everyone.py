@@ -65,15 +65,14 @@ def test_axe_finds_nothing(browser: Browser, visit: Visit, stacking: Stacking, p
         for lang in in_every_language(page):
             text = page.locator("body").inner_text()
             found += [f"{scene}, {lang}: untranslated {name}" for name in IDS.findall(text)]
-            # Colours are the same in every language: in the dark only those are looked at that are measured.
-            for theme in THEMES if lang in measured else ["light"]:
+            # Names and colours are made the same way in every language: axe reads the others in the campaign.
+            for theme in THEMES if lang in measured else []:
                 page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
                 settled(page)
                 seen = look(page, ["color-contrast"] if theme == "dark" else None)
                 found += [f"{scene}, {lang}, {theme}: {fault}" for fault in seen.faults]
-                if lang in measured:
-                    unread = unreadable(page, seen.unsure, darkroom)
-                    found += [f"{scene}, {lang}, {theme}: {fault}" for fault in unread]
+                unread = unreadable(page, seen.unsure, darkroom)
+                found += [f"{scene}, {lang}, {theme}: {fault}" for fault in unread]
         page.emulate_media(color_scheme="light")
         settled(page)
     darkroom.close()

@@ -14,7 +14,7 @@ from croupier.players.game import play_game
 
 ROOT = Path(__file__).parents[2]
 PARTS = 10  # so that two or more processes can share the work
-MUTANTS = 150_000 if os.environ.get("CROUPIER_CAMPAIGN") else 20_000
+MUTANTS = 150_000 if os.environ.get("CROUPIER_CAMPAIGN") else 10_000
 MARKS = [
     *"\"'[]{}=.,#\\\n\r\t\0 -+_:|()?@!",
     "\r\n",

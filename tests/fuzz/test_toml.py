@@ -13,7 +13,7 @@ from croupier.rules.load import HOUSES
 
 PARTS = 8  # so that two or more processes can share the work
 MUTANTS = int(os.environ.get("CROUPIER_MUTANTS", 0)) or (
-    160_000 if os.environ.get("CROUPIER_CAMPAIGN") else 20_000
+    160_000 if os.environ.get("CROUPIER_CAMPAIGN") else 10_000
 )
 TEXTS = [(HOUSES / f"{name}.toml").read_bytes() for name in houses()]
 MARKS = [*"\"'[]{}=.,#\\\n\r\t\0 -+_:`$", '"""', "'''", "[[", "]]", "é", "\u2028", "\x85", "\x7f", "😀"]

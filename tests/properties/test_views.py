@@ -12,7 +12,7 @@ from croupier import Deal, Match, Shoe, house, houses, known, view
 from croupier.engine import ForCard, ForChoice
 from croupier.players import new_match, simple
 
-STEPS = effort(25_000, 1_000_000)
+STEPS = effort(15_000, 1_000_000)
 
 
 @pytest.mark.slow
