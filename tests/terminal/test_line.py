@@ -7,12 +7,15 @@ import io
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 from keyboard import Answer, database, opening, typed
 
 from croupier.cli.play import spoken_here
+from croupier.rules import house as rules_of
 from croupier.rules import houses
-from croupier.terminal.talk import EndOfInput, Talk
+from croupier.rules.fields import Text
+from croupier.terminal.talk import EndOfInput, Talk, utf8
 
 # Whose first cards ask for something: a special card to swap, the dealer's ace, an ace on top of ten.
 SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
@@ -150,6 +153,31 @@ def test_games_are_resumed_quit_and_begun_anew(tmp_path: Path) -> None:
     assert "Ana: Ready when you are. Deal [a]?" in said.text
 
 
+def test_a_game_from_a_house_file_goes_on_without_the_file(tmp_path: Path) -> None:
+    den = msgspec.structs.replace(
+        rules_of("bankroll"), id="den", name=Text(en="Den", fr="Antre", es="Guarida")
+    )
+    typed(["Ana", "50"], house="den", room=opening(database(tmp_path), own=(den,)))
+    said = typed(
+        ["Ana", "play", "1", "s", "no", "history", "1", "no", "quit"], room=opening(database(tmp_path))
+    )
+    assert "Den: Round 1, your turn" in said.text
+    assert "There is no such house" not in said.text
+    assert "house den" in said.text
+
+
+def test_a_record_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(["Ana", "50", "s"], house="bankroll", room=opening(database(tmp_path)))
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    said = typed(["Ana", "history", "1", "yes", "balance", "quit"], room=opening(database(tmp_path)))
+    assert "The record cannot be written to bankroll-" in said.text
+    assert "Start croupier in a folder where you may write." in said.text
+    assert "chips in all." in said.text
+
+
 def test_ending_a_game_at_the_table() -> None:
     said = typed(["Ana", "end", "what", "no", "end", "yes", "balance", "quit"], house="duel")
     assert said.text.count("it counts as lost") == 3
@@ -257,3 +285,25 @@ def test_the_language_of_the_terminal(said: str, lang: str, monkeypatch: pytest.
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", said)
     assert spoken_here() == lang
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ({"LANG": "C"}, False),
+        ({"LC_ALL": "POSIX", "LANG": "fr_FR.UTF-8"}, False),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),  # as Python changes it by itself
+        ({"LANG": "C", "LC_CTYPE": "es_ES.UTF-8"}, True),
+        ({"LANG": "es_ES.UTF-8"}, True),
+        ({}, True),
+    ],
+)
+def test_what_the_terminal_can_show(
+    said: dict[str, str], seen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in said.items():
+        monkeypatch.setenv(name, value)
+    assert utf8(io.TextIOWrapper(io.BytesIO(), "utf-8")) is seen
+    assert not utf8(io.TextIOWrapper(io.BytesIO(), "ascii"))

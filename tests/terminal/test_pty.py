@@ -100,8 +100,6 @@ def test_without_utf8_and_without_colour(tmp_path: Path) -> None:
         NO_COLOR="1",
         LANG="C",
         LC_ALL="C",
-        PYTHONIOENCODING="ascii",
-        PYTHONUTF8="0",
     ) as child:
         child.expect(r"Place your bet")
         child.send("\r")
@@ -149,8 +147,6 @@ def test_lines_without_utf8(tmp_path: Path) -> None:
         said="Zoé\nfoo\nrester\n".encode(),
         LANG="C",
         LC_ALL="C",
-        PYTHONUTF8="0",
-        PYTHONIOENCODING="ascii",
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.isascii()

@@ -354,6 +354,22 @@ def test_a_terminal_that_is_too_small() -> None:
     piloted(play)
 
 
+def test_nobody_plays_what_is_not_seen() -> None:
+    async def play() -> None:
+        async with screen((50, 15), house="classic") as on:
+            table = await on.at(TableScreen)
+            await on.until(lambda: table.shown)
+            asked = table.question
+            await on.press("h")
+            assert table.question == asked
+            await on.pilot.resize_terminal(80, 24)
+            await on.until(lambda: not table.has_class("small"))
+            await on.press("h")
+            await on.until(lambda: table.question != asked)
+
+    piloted(play)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_plain_is_ascii(lang: str) -> None:
     async def play() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ..web.bodies import HouseOut, Me
 from . import line_coach
 from .asking import Asking
 from .names import Teller
 from .plot import plot
-from .recount import entry_line, record_name, seen, totals_line
+from .recount import entry_line, exported, seen, totals_line
 from .room import Player, Room
 from .telling import sentences
 from .vocabulary import fold, spoken
@@ -85,9 +83,7 @@ class LinePast:
             await line_coach.decisions(self.asking.talk, to, self.player, house, round_id)
         self.asking.talk.say(found.bjn.rstrip())
         if await self.asking.sure(self.asking.to.say("line-export")):
-            path = Path(record_name(found))
-            path.write_text(found.bjn, "utf-8")
-            self.asking.say("term-exported", file=str(path))
+            self.asking.talk.say(exported(self.asking.to, found))
 
     async def reset(self) -> None:
         if await self.asking.sure(self.asking.to.say("history-reset-body")):

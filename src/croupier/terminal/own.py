@@ -134,15 +134,19 @@ class OwnClub:
     async def houses(self, lang: str) -> list[HouseOut]:
         return [facts(rules, lang, edges.known(rules)) for rules in self.rules.values()]
 
+    async def rules_of(self, house: str) -> Rules:
+        """A house that one begins today, or one that is played or was: its file need not be there any more."""
+        if house in self.rules:
+            return self.rules[house]
+        found: Rules = await self.read(lambda: houses.last(house))
+        return found
+
     async def book(self, house: str, lang: str) -> HouseWithBook:
-        if house not in self.rules:
-            raise Declined("no-house")
-        return with_book(self.rules[house], lang, edges.known(self.rules[house]))
+        rules = await self.rules_of(house)
+        return with_book(rules, lang, edges.known(rules))
 
     async def chart(self, house: str, lang: str) -> ChartOut:
-        if house not in self.rules:
-            raise Declined("no-house")
-        rules = self.rules[house]
+        rules = await self.rules_of(house)
 
         def drawn() -> ChartOut:
             from ..web import charts  # with the solver

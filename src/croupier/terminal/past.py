@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..web.bodies import HouseOut, ReviewOut
+from .recount import exported
 from .room import Player, Room
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ class Past:
         self.app, self.room, self.player = app, room, player
 
     async def history(self) -> None:
-        from .past_screens import HistoryScreen, exported
+        from .past_screens import HistoryScreen
 
         app = self.app
         houses = {house.id: house for house in await self.room.houses(app.lang)}
@@ -33,7 +34,7 @@ class Past:
             elif what == "see":
                 await self.see_again(of)
             elif what == "export":
-                await app.tell(app.to.say("term-exported", file=exported(await self.player.replay(of))))
+                await app.tell(exported(app.to, await self.player.replay(of)))
             else:
                 await self.coached(what, houses.get(of) or await self.room.book(of, app.lang))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
@@ -17,7 +16,7 @@ from ..web.bodies import BookOut, GradesOut, HouseOut, Replay
 from .felt import Sight
 from .names import Teller
 from .plot import plot
-from .recount import moment, net_words, record_name, result_words, seen, totals_line
+from .recount import exported, moment, net_words, result_words, seen, totals_line
 from .replay_grades import ReplayGrades
 from .replaying import steps
 from .screens import Room
@@ -161,14 +160,7 @@ class ReplayScreen(Room[str]):
 
     @work
     async def export(self) -> None:
-        await self.croupier.tell(self.to.say("term-exported", file=exported(self.found)))
-
-
-def exported(found: Replay) -> str:
-    """The record in a file of the folder one is in."""
-    path = Path(record_name(found))
-    path.write_text(found.bjn, "utf-8")
-    return str(path)
+        await self.croupier.tell(exported(self.to, self.found))
 
 
 class BalanceScreen(Room[None]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 
 from ..club.history import Entry, Totals
 from ..club.tables import Game
@@ -65,6 +66,16 @@ def totals_line(to: Teller, totals: Totals) -> str:
 def record_name(found: Replay) -> str:
     """The file that a record is kept in."""
     return f"{found.house}-{found.round[:8]}.bjn"
+
+
+def exported(to: Teller, found: Replay) -> str:
+    """Puts the record into a file of the folder one is in, and says where it is, or why it is nowhere."""
+    name = record_name(found)
+    try:
+        Path(name).write_text(found.bjn, "utf-8")
+    except OSError as error:
+        return to.say("term-not-exported", file=name, why=error.strerror or str(error))
+    return to.say("term-exported", file=name)
 
 
 def seen(found: Replay, view: View | None = None) -> Look:

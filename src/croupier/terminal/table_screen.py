@@ -230,6 +230,8 @@ class TableScreen(Room[str]):
             self.waiting.set()
 
     async def on_key(self, event: events.Key) -> None:
+        if self.has_class("small"):  # nobody plays what they cannot see
+            return
         letter = (event.character or "").lower() if event.is_printable else ""
         if (
             letter or event.key == "enter"

@@ -71,8 +71,18 @@ class Talk:
             self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
 
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python makes of LC_CTYPE by itself in the locale C, whatever the terminal can show."""
+
+
 def utf8(out: TextIO) -> bool:
-    return (getattr(out, "encoding", None) or "").lower().replace("-", "") == "utf8"
+    """Whether signs beyond ASCII will be seen as what they are."""
+    if (getattr(out, "encoding", None) or "").lower().replace("-", "") != "utf8":
+        return False
+    everything, letters = os.environ.get("LC_ALL"), os.environ.get("LC_CTYPE")
+    if not everything and letters and letters not in COERCED:
+        return True  # said by whoever set it, and the encoding follows from it
+    return (everything or os.environ.get("LANG")) not in ("C", "POSIX")
 
 
 def _standard_input() -> int:

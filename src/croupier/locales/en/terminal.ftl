@@ -8,6 +8,7 @@ term-who-hint = A name that is known here finds its account again; a new one get
 term-new-player = New player
 term-warn-bust = That makes { $total }: bust. Do it all the same?
 term-exported = The record is in { $file }.
+term-not-exported = The record cannot be written to { $file } ({ $why }). Start croupier in a folder where you may write.
 term-password-body = With a password you can log in under this name in the browser too.
 term-password-done = The password is set.
 term-too-small = This terminal is too small: make it at least { $columns } columns and { $rows } rows, or play with --line.

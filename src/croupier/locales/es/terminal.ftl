@@ -8,6 +8,7 @@ term-who-hint = Un nombre conocido aquí encuentra su cuenta; uno nuevo recibe 1
 term-new-player = Jugador nuevo
 term-warn-bust = Eso hace { $total }: te pasas. ¿Hacerlo de todos modos?
 term-exported = La ronda anotada está en { $file }.
+term-not-exported = La ronda no se puede escribir en { $file } ({ $why }). Inicia croupier en una carpeta en la que puedas escribir.
 term-password-body = Con una contraseña puedes entrar con este nombre también en el navegador.
 term-password-done = La contraseña está guardada.
 term-too-small = Este terminal es demasiado pequeño: hacen falta al menos { $columns } columnas y { $rows } filas, o juega con --line.

@@ -8,6 +8,7 @@ term-who-hint = Un nom connu ici retrouve son compte ; un nouveau reçoit 1 
 term-new-player = Nouveau joueur
 term-warn-bust = Cela fait { $total } : perdu. Le faire quand même ?
 term-exported = La manche notée est dans { $file }.
+term-not-exported = La manche ne peut pas être écrite dans { $file } ({ $why }). Lancez croupier dans un dossier où vous pouvez écrire.
 term-password-body = Avec un mot de passe, vous pouvez aussi vous connecter sous ce nom dans le navigateur.
 term-password-done = Le mot de passe est enregistré.
 term-too-small = Ce terminal est trop petit : il faut au moins { $columns } colonnes et { $rows } lignes, ou jouez avec --line.
