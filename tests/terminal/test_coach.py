@@ -291,7 +291,7 @@ def test_what_cannot_be_answered_is_declined() -> None:
             await seat.hint()
         with pytest.raises(Declined, match="no such round"):
             await ana.grades("nothing")
-        with pytest.raises(Declined, match="no-house"):
+        with pytest.raises(Declined, match="no such house"):
             await club.chart("nowhere", "en")
         assert await ana.review("bankroll") == ReviewOut(0, 0, [])
         await club.close()
