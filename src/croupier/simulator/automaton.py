@@ -8,7 +8,6 @@ Rounds that would need too many states, such as a third hand by splitting, end i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -17,7 +16,7 @@ from numpy.typing import NDArray
 from . import layout as at
 from .count import NEVER
 from .dealing import Dealing, Target, TooLarge
-from .hand import Node, Nodes, Result, indices, nodes_of, seen
+from .hand import Node, Result, seen
 from .lanes import ASK, CODES, ESCAPE
 from .play import EARLY, EVEN, INSURE, SURRENDER, Play
 
@@ -33,9 +32,8 @@ class Automaton(NamedTuple):
     flags: NDArray[np.int64]
     states: int
     leaves: bool  # rounds may leave the table
-    asks: NDArray[
-        np.int64
-    ]  # from which count; the hole card's; a hidden card; entries below that count and from it on
+    # From which count; the hole card's; a hidden card; entries below that count and from it on.
+    asks: NDArray[np.int64]
 
 
 class Maker(Dealing):
@@ -44,12 +42,9 @@ class Maker(Dealing):
     def __init__(self, told: NDArray[np.int32], play: Play) -> None:
         super().__init__(told, play)
         self.codes: dict[tuple[int, int], int] = {(0, 0): 0}
-        self.nodes = Nodes()
-        self.of: dict[tuple[int, bool], list[int]] = {}
         self.unit = int(self.r[at.UNIT])
         self.asks: dict[tuple[int, ...], int] = {}
         self.counts = bool(self.r[at.SYSTEM])
-        self.gives = indices(self.r, at.GIVES)
 
     def make(self, most: int) -> Automaton:
         self.state(("open",), lambda rank: self.opened((rank,)))
@@ -69,18 +64,7 @@ class Maker(Dealing):
         code, target = rows & 255, rows >> 8
         return np.asarray(np.where(code == ASK, target, target * len(self.ranks)) | code << 24)
 
-    def by_count(
-        self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
-    ) -> Target:
-        """One thing below a count, another from it on."""
-        if start >= NEVER:
-            return below()
-        one, two = below(), above()
-        if one == two:
-            return one
-        value = int(self.r[at.VALUE + hole]) if hole >= 0 else 0
-        hidden = int(self.r[at.HOLE] and hole < 0)
-        line = (start, value, hidden, self.entry(one), self.entry(two))
+    def counted(self, *line: int) -> Target:
         return self.asks.setdefault(line, len(self.asks)), ASK
 
     def end(self, net: int, flags: int) -> Target:
@@ -180,23 +164,14 @@ class Maker(Dealing):
             return self.by_count(start, hole, whole, parted)
         return parted() if self.play.parts[0, up_kind, kind] else whole()
 
-    def node(self, up: int, split: bool, hand: int) -> int:
-        if (up, split) not in self.of:
-            self.of[up, split] = nodes_of(self.r, self.play, self.nodes, up, split)
-        return self.of[up, split][hand]
-
     def at_node(
         self, node: int, up: int, hole: int, pend: Pend, waits: tuple[int, ...] | None, insured: bool
     ) -> Target:
         """A hand in play, with earlier ones that are done, and perhaps one that waits (its first card, or its node)."""
         here = self.nodes.all[node]
         if here.choice is not None:
-            start, below, above = here.choice
-            return self.by_count(
-                start,
-                hole,
-                lambda: self.at_node(below, up, hole, pend, waits, insured),
-                lambda: self.at_node(above, up, hole, pend, waits, insured),
+            return self.chosen(
+                here.choice, hole, lambda then: self.at_node(then, up, hole, pend, waits, insured)
             )
         if here.ended is not None:
             pend = tuple(sorted((*pend, here.ended)))

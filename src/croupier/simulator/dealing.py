@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 
 from . import layout as at
 from .count import NEVER
+from .hand import Nodes, indices, nodes_of
 from .play import Play
 
 Target = tuple[int, int]
@@ -19,7 +21,7 @@ class TooLarge(Exception):
     """The table would not fit: the general kernel plays."""
 
 
-class Dealing:
+class Dealing(ABC):
     """States are numbered as they are met; each is a step that says where a card leads."""
 
     def __init__(self, told: NDArray[np.int32], play: Play) -> None:
@@ -33,6 +35,9 @@ class Dealing:
         self.ids: dict[tuple[object, ...], int] = {}
         self.todo: list[Callable[[int], Target]] = []
         self.tree = play.hands.child.tolist()
+        self.nodes = Nodes()
+        self.of: dict[tuple[int, bool], list[int]] = {}
+        self.gives = indices(self.r, at.GIVES)
 
     def _symbols(self) -> list[int]:
         """One rank for each card that must be told apart: a kind each, unless pairs by rank are split."""
@@ -70,6 +75,35 @@ class Dealing:
     @staticmethod
     def entry(target: Target) -> int:
         return target[0] << 8 | target[1]
+
+    # What goes by the count
+
+    @abstractmethod
+    def counted(self, *line: int) -> Target:
+        """What this line asks: the count it goes by, the hole card's, a hidden card, and both entries."""
+
+    def by_count(
+        self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
+    ) -> Target:
+        """One thing below a count, another from it on."""
+        if start >= NEVER:
+            return below()
+        one, two = below(), above()
+        if one == two:
+            return one
+        value = int(self.r[at.VALUE + hole]) if hole >= 0 else 0
+        hidden = int(self.r[at.HOLE] and hole < 0)
+        return self.counted(start, value, hidden, self.entry(one), self.entry(two))
+
+    def chosen(self, choice: tuple[int, int, int], hole: int, go: Callable[[int], Target]) -> Target:
+        """The node that the count chooses."""
+        start, below, above = choice
+        return self.by_count(start, hole, lambda: go(below), lambda: go(above))
+
+    def node(self, up: int, split: bool, hand: int) -> int:
+        if (up, split) not in self.of:
+            self.of[up, split] = nodes_of(self.r, self.play, self.nodes, up, split)
+        return self.of[up, split][hand]
 
     # Cards
 

@@ -9,7 +9,6 @@ done, the dealer is done, or a line of `asks` is to be followed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ from numpy.typing import NDArray
 from . import layout as at
 from .count import NEVER
 from .dealing import Dealing, Target, TooLarge
-from .hand import Node, Nodes, indices, nodes_of, seen
+from .hand import Node, seen
 from .matchhand import MatchNodes
 from .pays import IDLE, NATURAL, Pays
 from .play import EARLY, EVEN, INSURE, SURRENDER, Play
@@ -34,14 +33,12 @@ class Board(NamedTuple):
     """The table and what its entries mean, as the kernel reads them."""
 
     table: NDArray[np.uint32]
-    asks: (
-        at.Ints
-    )  # what; count or hub or code; the hole card's count; cards not seen; entries below and from that count
+    # What; count or hub or code; the hole card's count; cards not seen; entries below and from that count.
+    asks: at.Ints
     codes: at.Ints  # see `pays.py`
     pays: at.Ints
-    hubs: (
-        at.Ints
-    )  # by the dealer's first cards: entries if a hand is left to beat, if a natural matters, otherwise
+    # By the dealer's first cards: entries if a hand is left to beat, if a natural matters, otherwise.
+    hubs: at.Ints
     starts: at.Ints  # by hub and policy: where a seat starts
     symbols: NDArray[np.uint8]  # by rank
     ranks: at.Ints  # by symbol
@@ -61,9 +58,6 @@ class Seats(Dealing):
         self.hubs: list[tuple[int, ...]] = [(0, 0, 0)]
         self.starts: list[list[int]] = [[0] * play.acts.shape[0]]
         self.hub_of: dict[tuple[int, int], int] = {}
-        self.nodes = Nodes()
-        self.of: dict[tuple[int, bool], list[int]] = {}
-        self.gives = indices(self.r, at.GIVES)
         self.insures = int(self.r[at.INSURE_FROM]) if self.r[at.SYSTEM] else NEVER
         self.match = MatchNodes(self.r, play, self.nodes) if self.r[at.POINTS] else None
 
@@ -96,18 +90,8 @@ class Seats(Dealing):
             self.asks.append(line)
         return self.asked[line], FOLLOW
 
-    def by_count(
-        self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
-    ) -> Target:
-        """One thing below a count, another from it on."""
-        if start >= NEVER:
-            return below()
-        one, two = below(), above()
-        if one == two:
-            return one
-        value = int(self.r[at.VALUE + hole]) if hole >= 0 else 0
-        hidden = int(self.r[at.HOLE] and hole < 0)
-        return self.ask(BY_COUNT, start, value, hidden, self.entry(one), self.entry(two))
+    def counted(self, *line: int) -> Target:
+        return self.ask(BY_COUNT, *line)
 
     def hub(self, up: int, hole: int) -> int:
         """The dealer's first cards, and where the dealer goes on from there."""
@@ -257,21 +241,12 @@ class Seats(Dealing):
             return self.by_count(start, hole, whole, parted)
         return parted() if self.play.parts[0, up_kind, self.kind[mine[0]]] else whole()
 
-    def node(self, up: int, split: bool, hand: int) -> int:
-        if (up, split) not in self.of:
-            self.of[up, split] = nodes_of(self.r, self.play, self.nodes, up, split)
-        return self.of[up, split][hand]
-
     def at_node(self, node: int, up: int, hole: int, waits: Waiting, n: int, insured: bool) -> Target:
         """A hand in play, with those that wait behind it, of so many in all."""
         here = self.nodes.all[node]
         if here.choice is not None:
-            start, below, above = here.choice
-            return self.by_count(
-                start,
-                hole,
-                lambda: self.at_node(below, up, hole, waits, n, insured),
-                lambda: self.at_node(above, up, hole, waits, n, insured),
+            return self.chosen(
+                here.choice, hole, lambda then: self.at_node(then, up, hole, waits, n, insured)
             )
         if here.ended is not None:
             what = (*here.ended, here.special)
