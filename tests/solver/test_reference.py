@@ -1,4 +1,16 @@
-"""The solver against values that other programs found, and against published excerpts to their printed digits."""
+"""The solver against values that other programs found, and against published excerpts to their printed digits.
+
+Every number of every file is compared, here unless it says otherwise:
+
+- overall_ev.csv, rulesets/: test_rule_sets, all columns; once more by options in test_reference_commands.py
+- dealer_outcomes.csv: test_dealer
+- infinite_deck.json: test_endless
+- coach_queries_dev.json: test_single_decisions, test_the_dealer_of_single_decisions; also in test_reference_commands.py
+- houses.json, duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules, test_a_dealer_who_chases,
+  test_every_hand_against_a_dealer_who_chases
+- strategy_exact_ev.json, outcome_distribution.json: test_spread.py
+- woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
+"""
 
 from __future__ import annotations
 
@@ -15,8 +27,12 @@ from croupier.solver import Pool, fresh, opening, solve
 from croupier.solver.dealer import ENDS, Drawing, trie
 from croupier.solver.kernels import distribute
 from croupier.solver.kinds import full_counts, kinds
+from croupier.solver.opening import choices, drawn, first_hands
+from croupier.solver.pairs import Pair
 from croupier.solver.quick import Quick
+from croupier.solver.single import Single
 from croupier.solver.solution import stopping
+from croupier.solver.terms import Terms
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))
 RANKS = "A23456789T"
@@ -59,7 +75,8 @@ def test_published_dealer() -> None:
         )
         if row["after_peek"] == "1":
             found = [p / (1 - found[-1]) for p in found[:-1]]
-        for name, value in zip(("p17", "p18", "p19", "p20", "p21", "bust"), found, strict=False):
+        names = ("p17", "p18", "p19", "p20", "p21", "bust", "bj")
+        for name, value in zip(names[: len(found)], found, strict=True):
             digits = len(row[name].partition(".")[2])
             # One unit of the last digit: a page prints 0.0978785 in one table and 0.097879 in another, rounded twice.
             assert value == pytest.approx(float(row[name]), abs=10**-digits), row
@@ -71,6 +88,34 @@ def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
     return {(hand.upcard + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
 
 
+def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
+    """Each choice of every first hand, those of a natural too, which a table never asks for."""
+    return {
+        (first.upcard + 1, first.cards[0] + 1, first.cards[1] + 1): choices(single, at, None)
+        for single, at, first in first_hands(rules, fresh(rules), "fixed", insure=False)
+        if first.upcard is not None
+    }
+
+
+def for_two_hands(rules: Rules) -> float:
+    """The whole game where hands of any split are played as is best for two, the column CDP1."""
+    total, split = 0.0, {}
+    for single, _, first in first_hands(rules, fresh(rules), "adaptive", insure=False):
+        value = first.worth
+        if first.pair:
+            key = (first.upcard, first.cards[0])
+            if key not in split:
+                usual = single.acts
+                single.acts = Pair(single, first.cards[0], adaptive=True).acts
+                split[key] = Pair(single, first.cards[0], adaptive=False).value()
+                single.acts = usual
+            given = 1.0 - first.natural if single.terms.looks else 1.0
+            actions = {**first.actions, "split": split[key] / given}
+            value = max(actions.values()) * given - (first.natural if single.terms.looks else 0.0)
+        total += first.chance * value
+    return total
+
+
 @pytest.mark.parametrize(
     "name", [n if "nosplit" in n else pytest.param(n, marks=pytest.mark.slow) for n in SETS]
 )
@@ -80,20 +125,34 @@ def test_rule_sets(name: str) -> None:
     rules = described(given["rules"])
     modes = {"fixed": "ev_split_CDZm", "adaptive": "ev_split_CDP"}
     columns = given["hand_columns"]
+    overall = next(row for row in rows("overall_ev.csv") if row["ruleset"] == name)
+    every = with_naturals(rules)
     for splits, column in modes.items():
         found = hands_of(rules, splits)
         for values in given["hands"]:
             row = dict(zip(columns, values, strict=True))
             hand = found[row["upcard"], row["card1"], row["card2"]]
             assert hand.chance == near(row["prob"])
-            if hand.actions:
-                wanted = {"stand": row["ev_stand"], "hit": row["ev_hit"], "double": row["ev_double"]}
-                wanted["split"] = row.get(column)
-                for action, value in wanted.items():
-                    assert hand.actions.get(action) == (None if value is None else near(value)), (row, action)
-        overall = next(row for row in rows("overall_ev.csv") if row["ruleset"] == name)
-        total = float(overall["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"])
-        assert sum(hand.chance * hand.worth for hand in found.values()) == near(total)
+            wanted = {"stand": row["ev_stand"], "hit": row["ev_hit"], "double": row["ev_double"]}
+            wanted["split"] = row.get(column)
+            actions = hand.actions
+            if not actions:  # a natural, which stands and is paid
+                paid = hand.worth / (1.0 - hand.natural if "peek" in name else 1.0)
+                actions = {**every[row["upcard"], row["card1"], row["card2"]], "stand": paid}
+            for action, value in wanted.items():
+                assert actions.get(action) == (None if value is None else near(value)), (row, action)
+        total = sum(hand.chance * hand.worth for hand in found.values())
+        assert total == near(float(overall["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"]))
+        assert total == near(given["overall_ev_CDZm" if splits == "fixed" else "overall_ev_CDP"])
+        if splits == "fixed":
+            for up, value in given["ev_by_upcard_CDZm"].items():
+                mine = [hand for hand in found.values() if hand.upcard == int(up) - 1]
+                whole = sum(hand.chance for hand in mine)
+                assert sum(hand.chance * hand.worth for hand in mine) / whole == near(value)
+    for up, ends in given["dealer_from_full_shoe"]["by_upcard"].items():
+        assert dealer(rules, int(up) - 1) == [near(p) for p in ends]
+    assert for_two_hands(rules) == near(float(overall["overall_ev_CDP1"]))
+    assert for_two_hands(rules) == near(given["overall_ev_CDP1"])
 
 
 @pytest.mark.slow
@@ -102,14 +161,23 @@ def test_endless() -> None:
         rules = table(
             "endless", name.startswith("H17"), "peek" in name, after_split="nDAS" not in name, hands=int(name.split("SPL")[1][0]) + 1
         )  # fmt: skip
-        found = hands_of(rules, "fixed")
+        found, every = hands_of(rules, "fixed"), with_naturals(rules)
         assert sum(hand.chance * hand.worth for hand in found.values()) == near(given["overall_ev"])
         for up, c1, c2, prob, *values in given["hands"]:
             hand = found[up, c1, c2]
             assert hand.chance == near(prob)
+            actions = hand.actions
+            if not actions:
+                paid = hand.worth / (1.0 - hand.natural if "peek" in name else 1.0)
+                actions = {**every[up, c1, c2], "stand": paid}
             for action, value in zip(("stand", "hit", "double", "split"), values, strict=True):
-                if hand.actions and value is not None:
-                    assert hand.actions[action] == near(value), (name, up, c1, c2, action)
+                wanted = None if value is None else near(value)
+                assert actions.get(action) == wanted, (name, up, c1, c2, action)
+        for up, ends in given["dealer_before_peek"].items():
+            before = dealer(rules, int(up) - 1)
+            assert before == [near(p) for p in ends]
+            after = [p / (1 - before[-1]) for p in before[:-1]] + [0.0]
+            assert after == [near(p) for p in given["dealer_after_peek"][up]]
 
 
 def query(asked: dict[str, Any]) -> Quick:
@@ -138,11 +206,27 @@ def test_single_decisions() -> None:
             assert found.get(action) == (None if value is None else near(value)), asked
 
 
+def test_the_dealer_of_single_decisions() -> None:
+    """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet adds."""
+    for asked in data("coach_queries_dev.json")["queries"]:
+        one, given = query(asked), asked["ev"]
+        single = Single(one.terms, one.counts)
+        ends = single.dealer(np.zeros((1, one.counts.size), np.int64))[0, 5:]
+        assert ends.tolist() == [near(p) for p in given["dealer_before_peek"]], asked
+        assert ends[-1] == near(given["p_dealer_bj"])
+        insured = given["insurance_ev"]
+        assert (insured is not None) == (asked["up"] == 1)
+        if insured is not None:
+            assert 0.5 * (3 * ends[-1] - 1) == near(insured)
+
+
 def test_houses_without_naturals() -> None:
     given = data("houses.json")
     for name in ("bankroll", "classic"):
         solved = solve(house(name))
         assert solved.ev == near(given[name]["optimal_ev_per_unit"])
+        top, below = map(int, given[name]["exact_fraction"])
+        assert solved.ev == near(top / below)
         found = {(h.upcard + 1, h.cards[0] + 1, h.cards[1] + 1): h for h in solved.hands}
         for up, c1, c2, prob, stand, hit in given[name]["hands"]:
             hand = found[up, c1, c2]
@@ -159,12 +243,27 @@ def test_casino_with_other_rules() -> None:
         assert solve(rules, "fixed").ev == near(row["ev"])
 
 
+def stopping_at(rules: Rules, least: int) -> float:
+    """The chance to win for who stops at this total or more, whatever the cards."""
+    named = kinds(rules)
+    terms = Terms.of(rules, named, None)
+    shoe = np.array(fresh(rules).counts(named))
+    acts = np.where(terms.hands.total < least, 1, 0)
+    single = Single(terms, shoe, acts=acts)
+    return (1 + float(single.values[terms.hands.find([0] * shoe.size), 3])) / 2
+
+
 @pytest.mark.slow
 def test_a_dealer_who_chases() -> None:
     given = data("houses.json")["duel"]
     rules = house("duel")
     solved = solve(rules)
     assert solved.win == near(given["optimal_win_probability"])
+    for whole in (given["exact_fraction"], data("duel_hands.json")["win_prob_fraction"]):
+        assert solved.win == near(int(whole[0]) / int(whole[1]))
+    assert solved.win == near(data("duel_hands.json")["win_prob"])
+    for stop, win in given["win_probability_stop_at_k"].items():
+        assert stopping_at(rules, int(stop)) == near(win)
     assert [total for total, stop in stopping(rules, fresh(rules)).items() if stop] == list(range(16, 22))
     endless = changed(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
     assert solve(endless).win == near(given["infinite_deck_win_probability"])
@@ -172,9 +271,6 @@ def test_a_dealer_who_chases() -> None:
 
 @pytest.mark.slow
 def test_every_hand_against_a_dealer_who_chases() -> None:
-    from croupier.solver.single import Single
-    from croupier.solver.terms import Terms
-
     rules = house("duel")
     named = kinds(rules)
     single = Single(Terms.of(rules, named, None), np.array(fresh(rules).counts(named)))
@@ -192,10 +288,6 @@ def test_published_hands() -> None:
         rules = table(decks, "h17" in page, peek)
         named = kinds(rules)
         up, *held = (0 if row[key] == "A" else int(row[key]) - 1 for key in ("dealer_up", "card1", "card2"))
-        from croupier.solver.opening import choices
-        from croupier.solver.single import Single
-        from croupier.solver.terms import Terms
-
         shoe = np.array(full_counts(named, decks), float)
         shoe[up] -= 1
         counts = [held.count(kind) for kind in range(10)]
@@ -203,3 +295,24 @@ def test_published_hands() -> None:
         found = choices(single, single.terms.hands.find(counts), None)
         for action in ("stand", "hit", "double"):
             assert found[action] == pytest.approx(float(row[action]), abs=6e-7), row
+        upcard = full_counts(named, decks)[up] / (52 * decks)
+        chance = upcard * drawn(shoe.tolist(), tuple(sorted(held)), endless=False)
+        chance *= single.no_natural(single.terms.hands.find(counts))  # the page leaves out what ends at once
+        assert chance == pytest.approx(float(row["prob"]), abs=6e-9), row
+
+
+def test_published_endless() -> None:
+    """Standing on each total against each upcard, once the dealer has looked."""
+    rules = table("endless")
+    for row in rows("woo_infinite_excerpts.csv"):
+        total = int(row["row"].removeprefix("stand").rpartition("-")[2])
+        for name in ("A", *map(str, range(2, 11))):
+            *ends, natural = dealer(rules, 0 if name == "A" else int(name) - 1)
+            worth = ends[-1] + sum(
+                p * (1 if t < total else -1) for t, p in enumerate(ends[:-1], 17) if t != total
+            )
+            digits = len(row[name].partition(".")[2])
+            assert worth / (1 - natural) == pytest.approx(float(row[name]), abs=0.51 * 10**-digits), (
+                row,
+                name,
+            )

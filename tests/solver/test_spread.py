@@ -34,6 +34,9 @@ def test_the_reference() -> None:
     found = spread(rules, fresh(rules), "fixed")
     assert found.exact
     assert found.deviation == near(given["std_dev"])
+    assert found.mean == near(given["overall_ev"])
+    assert found.mean == near(given["pdf_mean"])
+    assert sum(found.chances.values()) == near(given["sum_p"])
     assert found.chances == {float(result): near(chance) for result, chance in given["pdf"].items()}
 
 

@@ -66,8 +66,39 @@ def as_data(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
             chances = {f"{result:g}": chance for result, chance in spreading.chances.items()}
             data |= {"sd": spreading.deviation, "distribution": chances}
         data["chart"] = chart_data(found)
+        data |= hand_data(found, pool)
     data["assumes"] = list(assumed(found, pool, spreading).values())
     return data
+
+
+def hand_data(found: Solution, pool: Pool | None) -> dict[str, Any]:
+    """Every first hand against every upcard, what each upcard comes to, and how the dealer ends with it."""
+    from ..solver import fresh
+    from ..solver.kinds import kinds
+    from ..solver.totals import dealer_totals
+
+    named, hands, whole, worth = kinds(found.rules), [], dict[str, float](), dict[str, float]()
+    for hand in found.hands:
+        up = "–" if hand.upcard is None else named.name(hand.upcard)
+        whole[up] = whole.get(up, 0.0) + hand.chance
+        worth[up] = worth.get(up, 0.0) + hand.chance * hand.worth
+        hands.append(
+            {
+                "upcard": up,
+                "cards": " ".join(map(named.name, hand.cards)),
+                "pair": hand.pair,
+                "chance": hand.chance,
+                "actions": hand.actions,
+                "best": hand.best,
+                "ev": hand.worth,
+            }
+        )
+    by_upcard = {up: worth[up] / whole[up] for up in whole}
+    return {
+        "by_upcard": by_upcard,
+        "dealer": dealer_totals(found.rules, pool or fresh(found.rules)),
+        "hands": hands,
+    }
 
 
 def chart_data(found: Solution) -> dict[str, Any]:
