@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import numpy as np
@@ -21,10 +22,12 @@ from croupier.simulator.chance import begin
 from croupier.simulator.count import NEVER
 from croupier.simulator.follow import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
 from croupier.simulator.follow import SPECIALS as HELD
+from croupier.simulator.jobs import boxed, in_order
 from croupier.simulator.lanes import CODES, LANES, _shuffle, _start
 from croupier.simulator.pays import OUTCOMES
 from croupier.simulator.seats import board
-from croupier.simulator.units import Boxed, boxed, in_order
+from croupier.simulator.squared import EARLY, squared, used_most
+from croupier.simulator.units import Boxed
 
 
 def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[float]:
@@ -190,19 +193,27 @@ def shoes_of(made: Job, b: Boxed) -> np.ndarray:
     return deck.reshape(n, LANES)
 
 
-@pytest.mark.slow
-def test_a_counters_lanes_do_what_one_lane_after_the_other_does() -> None:
-    """Also that no lane is lost: every round of every shoe is there."""
+def counters() -> Job:
     rules = house("strip")
     plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
-    made = counting.counted(
-        rules,
-        job(rules, plays.play, quick=False),
-        counting.SYSTEMS["hi-lo"],
-        counting.ramp("1:2,3:8", -1),
-        plays,
-        plays.play,
-    )
+    made = job(rules, plays.play, quick=False)
+    ramp = counting.ramp("1:2,3:8", -1)
+    return counting.counted(rules, made, counting.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+
+
+def in_couples() -> Job:
+    rules = house("strip")
+    made = job(rules, strategy(rules))
+    assert made.automaton is not None
+    assert made.automaton.twice.size
+    return made
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("job_of", [counters, in_couples])
+def test_lanes_do_what_one_lane_after_the_other_does(job_of: Callable[[], Job]) -> None:
+    """Also that no lane is lost: every round of every shoe is there."""
+    made = job_of()
     assert made.kernel == "automaton"
     b = made.boxed
     assert b is not None
@@ -224,6 +235,37 @@ def test_a_counters_lanes_do_what_one_lane_after_the_other_does() -> None:
     assert np.array_equal(found.hist, sums.hist)
     assert np.array_equal(found.by_count, sums.by_count)
     assert 0 < found.sums[at.ESCAPES] < found.sums[at.ROUNDS] // 50
+
+
+def test_two_cards_a_step_lead_where_one_after_the_other_does() -> None:
+    table, width = (
+        np.array([2, 2, 4, 5 << 24, 7 << 24, 9 << 24], np.uint32),
+        2,
+    )  # rounds of two or three cards
+    twice = squared(table, width).reshape(-1, width * width)
+    for state in range(3):
+        for cards in range(4):
+            one = int(table[state * width + cards // width])
+            two = int(table[(one & 0xFFFFFF) + cards % width])
+            assert twice[state, cards] & 0xFFFFFF == (two & 0xFFFFFF) * width
+            early, late = one >> 24, two >> 24
+            assert twice[state, cards] >> 24 == (early + EARLY if early else late)
+    assert squared(np.array([3 << 24, 4 << 24], np.uint32), 2).size == 0  # a round of one card may end twice
+
+
+def test_states_met_most_come_first_and_lead_where_they_did() -> None:
+    rules = house("bankroll")
+    made = job(rules, strategy(rules, "mimic")).automaton
+    assert made is not None
+    plain, width = made.table[: made.rest], made.width
+    sorted_ = used_most(plain, width, made.symbols)
+    rng = np.random.default_rng(5)
+    one = two = 0
+    for card in rng.choice(made.symbols, 2000).tolist():
+        one, two = int(plain[one + card]), int(sorted_[two + card])
+        assert one >> 24 == two >> 24
+        one, two = one & 0xFFFFFF, two & 0xFFFFFF
+        assert (one == 0) == (two == 0)
 
 
 @pytest.mark.slow

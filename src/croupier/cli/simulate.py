@@ -185,8 +185,8 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
 
 def _job(house: Rules, options: dict[str, Any]) -> Job:
     """The tables, kept from an earlier run where everything about them has a name."""
+    from ..simulator.jobs import sized
     from ..simulator.kept import kept
-    from ..simulator.units import sized
 
     about = {name: options[name] for name in ("strategy", "seats", "by_hand", "kernel", *COUNTING)}
     files = (str(options["strategy"]), str(options["system"]))

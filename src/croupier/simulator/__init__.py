@@ -7,13 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .found import results
+    from .jobs import job
     from .play import Play
     from .running import Ran, run
     from .strategies import strategy
-    from .units import Job, Sums, job
+    from .units import Job, Sums
 
 __all__ = ["Job", "Play", "Ran", "Sums", "job", "results", "run", "strategy"]
-HOME = {"Play": "play", "results": "found", "Ran": "running", "run": "running", "strategy": "strategies"}
+HOME = {
+    "Play": "play",
+    "results": "found",
+    "Ran": "running",
+    "run": "running",
+    "strategy": "strategies",
+    "job": "jobs",
+}
 
 
 def __getattr__(name: str) -> Any:

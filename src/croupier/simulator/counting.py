@@ -17,8 +17,9 @@ from ..solver import Pool
 from . import layout as at
 from .best import best
 from .count import MIDDLE, NEVER
+from .jobs import in_order
 from .play import DOUBLE, HIT, INSURE, SURRENDER, Play
-from .units import Job, in_order
+from .units import Job
 
 
 class System(NamedTuple):

@@ -40,10 +40,11 @@ class Dealing(ABC):
         self.gives = indices(self.r, at.GIVES)
 
     def _symbols(self) -> list[int]:
-        """One rank for each card that must be told apart: a kind each, unless pairs by rank are split."""
+        """One rank for each card that must be told apart: a kind each, unless pairs by rank are split (what is never
+        split first is not split again either)."""
         many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
         counts = self.r[at.VALUE : at.VALUE + 13].tolist()
-        split = np.asarray(self.play.parts.any(axis=(0, 1)) | (self.splits < NEVER).any(axis=0))
+        split = np.asarray(self.play.parts[0].any(axis=0) | (self.splits < NEVER).any(axis=0))
         by_rank = (self.r[at.HANDS] and not self.r[at.BY_VALUE] and split[many].any()) or any(
             len({counts[rank] for rank in range(13) if self.kind[rank] == k}) > 1 for k in many
         )

@@ -11,13 +11,14 @@ import numpy as np
 from ..solver.compiled import compiled
 from .bare import bare, kernel
 from .chance import begin, below, word
-from .vector import fast_step, gathers
+from .vector import fast_step, gathers, swap_rows
 
 LANES = 64
 ESCAPE, IGNORED, ASK = 255, 254, 253
 """A round leaves the table; one that had left it is over; a choice goes by the count."""
 
 PLACE = np.uint32(0xFFFFFF)
+LOW, HALF, BYTE = np.uint64(0xFFFFFFFF), np.uint64(32), np.uint64(255)
 CODES = 128
 """Ways in which a round can end; codes above are for lanes that need a closer look."""
 
@@ -41,8 +42,8 @@ def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
     """Two cards of a lane change places, for every so many lanes."""
     for lane in range(first, LANES, step):
         x = word(rng)
-        i = np.int64(((x & np.uint64(0xFFFFFFFF)) * np.uint64(n)) >> np.uint64(32))
-        j = np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+        i = np.int64(((x & LOW) * np.uint64(n)) >> HALF)
+        j = np.int64(((x >> HALF) * np.uint64(n)) >> HALF)
         a = deck[i * LANES + lane]
         deck[i * LANES + lane] = deck[j * LANES + lane]
         deck[j * LANES + lane] = a
@@ -51,12 +52,16 @@ def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
 @compiled
 def _row(words, k, n, rng):  # type: ignore[no-untyped-def]
     """The next row of the permutation, eight cards to a word."""
-    j = 8 * (k + below(n - k, rng))
-    i = 8 * k
-    for q in range(8):
-        a = words[i + q]
-        words[i + q] = words[j + q]
-        words[j + q] = a
+    swap_rows(words, 8 * k, 8 * (k + below(n - k, rng)))
+
+
+@compiled
+def in_order(words, n, rng):  # type: ignore[no-untyped-def]
+    """All rows of the permutation; a random word serves two."""
+    for k in range(0, n - 1, 2):
+        x = word(rng)
+        swap_rows(words, 8 * k, 8 * (k + np.int64(((x & LOW) * np.uint64(n - k)) >> HALF)))
+        swap_rows(words, 8 * k + 8, 8 * (k + 1 + np.int64(((x >> HALF) * np.uint64(n - k - 1)) >> HALF)))
 
 
 @compiled
@@ -82,11 +87,12 @@ _step = vector_step if gathers() else plain_step
 
 
 @compiled
-def _tally(codes, size, hist):  # type: ignore[no-untyped-def]
-    """How often each code came. Eight tables, so that one count need not wait for the next."""
-    for i in range(0, size, 8):
+def tally(noted, size, hist):  # type: ignore[no-untyped-def]
+    """How often each code came, eight to a word. Eight tables, so that one count need not wait for the next."""
+    for i in range(size):
+        x = noted[i]
         for k in range(8):
-            hist[k * 256 + codes[i + k]] += 1
+            hist[k * 256 + np.int64((x >> np.uint64(8 * k)) & BYTE)] += 1
 
 
 @compiled
@@ -94,8 +100,7 @@ def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped
     """All rows where a shoe serves many rounds; otherwise rows are drawn as they are needed."""
     if limit > burn:
         _exchange(deck, n, 0, 1, rng)
-        for k in range(n - 1):
-            _row(words, k, n, rng)
+        in_order(words, n, rng)
     else:
         _exchange(deck, n, turn & 3, 4, rng)
         for k in range(burn):
@@ -115,7 +120,22 @@ def _resting(state, rest):  # type: ignore[no-untyped-def]
 
 @kernel
 def shoes(  # type: ignore[no-untyped-def]
-    table_, rest, burn, limit, shoe, seed, start, stop, each, deck_, words_, state_, codes_, hist_, rng_
+    table_,
+    rest,
+    burn,
+    limit,
+    shoe,
+    seed,
+    start,
+    stop,
+    each,
+    deck_,
+    words_,
+    state_,
+    codes_,
+    noted_,
+    hist_,
+    rng_,
 ):
     """Units from `start` to `stop` of this many shoes for each lane, where no round leaves the table.
 
@@ -123,7 +143,7 @@ def shoes(  # type: ignore[no-untyped-def]
     Says whether all went well.
     """
     table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
-    words, hist, rng = bare(words_), bare(hist_), bare(rng_)
+    words, noted, hist, rng = bare(words_), bare(noted_), bare(hist_), bare(rng_)
     n = shoe.size
     for u in range(start, stop):
         begin(seed, u, 2, rng)
@@ -143,7 +163,7 @@ def shoes(  # type: ignore[no-untyped-def]
                 if _step(table, state, deck, k * LANES, codes, (k - burn) * LANES):
                     return False
                 k += 1
-            _tally(codes, (k - burn) * LANES, hist)
+            tally(noted, (k - burn) * 8, hist)
     return True
 
 
@@ -175,8 +195,8 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rn
                         width += n
                     x = np.uint64(0)
                     for i in range(width - 1, 0, -1):  # two numbers below 2**32 from a word
-                        x = x >> np.uint64(32) if (width - i) & 1 == 0 else word(rng)
-                        j = np.int64(((x & np.uint64(0xFFFFFFFF)) * np.uint64(i + 1)) >> np.uint64(32))
+                        x = x >> HALF if (width - i) & 1 == 0 else word(rng)
+                        j = np.int64(((x & LOW) * np.uint64(i + 1)) >> HALF)
                         one, two = began[lane] + i, began[lane] + j
                         one = (one - n if one >= n else one) * LANES + lane
                         two = (two - n if two >= n else two) * LANES + lane

@@ -8,36 +8,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..solver.compiled import compiled
 from . import layout as at
 from .bare import bare, kernel
-from .chance import begin, below
-from .follow import CELL, SUM, begin_round, follow, run_out
+from .chance import begin
+from .follow import SUM
 from .lanes import ASK, CODES, IGNORED, _row, _shuffle, _start
+from .leave import HELD_ALL, RAN_OUT, leave
 from .step import LANES, counted_step
 from .vector import lowest
-
-
-@compiled
-def _leave(t, w, table, deck, lane, first, k, n, whole, count, cell, rng):  # type: ignore[no-untyped-def]
-    """The round that began at `first` is played from there by the table of seats. Cards used after k, or -1 if they ran
-    out, or -2 if somebody held them all."""
-    begin_round(t, w, 0, count, first, n)
-    w[CELL] = cell
-    state, pos = np.int64(0), first
-    while pos < n:
-        if pos > k and not whole:  # rows behind k are not in order yet: this lane draws its own
-            j = pos + below(n - pos, rng)
-            a = deck[pos * LANES + lane]
-            deck[pos * LANES + lane] = deck[j * LANES + lane]
-            deck[j * LANES + lane] = a
-        card = np.int64(deck[pos * LANES + lane])
-        pos += 1
-        count += (card >> 4) - 8
-        state = follow(t, w, 0, np.int64(table[state + (card & 15)]), count, n - pos)
-        if state < 0:
-            return pos - 1 - k
-    return -1 if run_out(t, w, 0, table, deck, lane, state, count, rng) else -2
 
 
 @kernel
@@ -78,11 +56,11 @@ def rounds(  # type: ignore[no-untyped-def]
                     for lane in range(LANES):
                         if state[lane] != rest and state[lane] < waits:
                             w[SUM + at.ESCAPES] += 1
-                            more = _leave(
+                            pos = leave(
                                 t, w, seats, deck, lane, began[lane], k - 1, n, whole,
                                 np.int64(before[lane]), np.int64(cell[lane]), rng2
                             )  # fmt: skip
-                            if more == -2:
+                            if pos == HELD_ALL:
                                 return False
                     break
                 if not whole:
@@ -103,13 +81,14 @@ def rounds(  # type: ignore[no-untyped-def]
                     code = e >> 24
                     more = np.int64(0)
                     if code > IGNORED:
-                        more = _leave(
+                        pos = leave(
                             t, w, seats, deck, lane, began[lane], k - 1, n, whole,
                             np.int64(before[lane]), np.int64(cell[lane]), rng2
                         )  # fmt: skip
                         w[SUM + at.ESCAPES] += 1
-                        if more == -2:
+                        if pos == HELD_ALL:
                             return False
+                        more = np.int64(pos - k if pos >= 0 else RAN_OUT)
                     if more < 0:
                         state[lane] = rest
                         active -= 1

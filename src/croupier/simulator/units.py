@@ -4,22 +4,16 @@ threads or machines adds up to the same."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..rules import Rules
 from . import layout as at
-from .count import CELLS, MIDDLE, NEVER
-from .lanes import CODES, LANES, ring, shoes
-from .play import Play
+from .count import CELLS, MIDDLE
+from .lanes import CODES, LANES
 
 Ints = NDArray[np.int64]
-UNIT_ROUNDS = 1 << 19
-WAITS = 200
-FAR = 80
-"""More cards than a round of one seat can need."""
 
 
 class Sums(NamedTuple):
@@ -39,6 +33,7 @@ class Table(NamedTuple):
     """The automaton as the lanes want it: with a state to rest in, and states that wait for so many cards."""
 
     table: NDArray[np.uint32]
+    twice: NDArray[np.uint32]  # for two cards a step; empty where it is not used
     width: int
     rest: int
     waits: int
@@ -92,36 +87,66 @@ class Job(NamedTuple):
 
     def units(self, start: int, stop: int, rounds: int | None = None) -> Sums:
         """Play units; a number of rounds asks for the general kernel."""
-        found = self.sums()
         if self.automaton is not None and rounds is None:
-            return self._lanes(self.automaton, start, stop, found)
+            return self._lanes(self.automaton, start, stop)
         if self.boxed is not None and rounds is None:
             return self._each(self._boxes, start, stop)
+        found = self.sums()
         self.noted(start, stop, rounds, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64), found)
         return found
 
-    def _lanes(self, a: Table, start: int, stop: int, found: Sums) -> Sums:
-        """All rounds in the table; or some that leave it, or end with the shoe."""
+    def _lanes(self, a: Table, start: int, stop: int) -> Sums:
+        """Two cards a step where a shoe serves many rounds; else one, while all rounds stay in the table."""
+        if a.twice.size:
+            return self._each(self._couples, start, stop)
+        found = None if a.leaves else self._alone(a, start, stop)
+        return found or self._each(self._rounds, start, stop)
+
+    def _alone(self, a: Table, start: int, stop: int) -> Sums | None:
+        from .lanes import ring, shoes
+
         t, n = self.told, self.shoe.size
-        deck, state, codes = (
-            np.zeros(n * LANES, np.uint8),
-            np.zeros(LANES, np.uint32),
-            np.zeros(n * LANES, np.uint8),
-        )
-        hist, rng = np.zeros(8 * 256, np.int64), np.zeros(4, np.uint64)
-        span = (self.seed, start, stop, a.each)
+        deck, codes = np.zeros(n * LANES, np.uint8), np.zeros(n * LANES, np.uint8)
+        hist, rng, state = np.zeros(8 * 256, np.int64), np.zeros(4, np.uint64), np.zeros(LANES, np.uint32)
+        span, found = (self.seed, start, stop, a.each), self.sums()
         if t[at.SOURCE] == at.RING:
             ring(a.table, a.symbols, *span, deck, state, codes, hist, rng, np.zeros(LANES, np.int64))
         else:
             burn, limit = int(t[at.BURN]), max(int(t[at.LIMIT]), int(t[at.BURN]))
             lie = (np.uint32(a.rest), burn, limit, a.symbols, *span, deck, deck.view(np.uint64))
-            if a.leaves or not shoes(a.table, *lie, state, codes, hist, rng):
-                return self._each(self._rounds, start, stop)
+            if not shoes(a.table, *lie, state, codes, codes.view(np.uint64), hist, rng):
+                return None
             found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        tally = np.zeros((CELLS, CODES), np.int64)
-        tally[MIDDLE] = hist.reshape(8, 256).sum(axis=0)[:CODES]
-        self._add(a, tally, found)
+        self._add_codes(a, hist.reshape(8, 256).sum(axis=0)[:CODES], found)
         return found
+
+    def _couples(self, start: int, stop: int) -> Sums | None:
+        from .couples import couples
+        from .squared import OVER
+
+        a, b, n = self.automaton, self.boxed, self.shoe.size
+        assert a is not None
+        seats = (np.zeros(0, np.int64), np.zeros(0, np.uint32)) if b is None else (b.told, b.table)
+        deck, rows, codes = (np.zeros((n + 1) * LANES, np.uint8) for _ in range(3))
+        hist, work, found = np.zeros(8 * 256, np.int64), *self._work()
+        well = couples(
+            a.table, a.twice, a.width, np.uint32(a.rest), np.uint32(a.waits), int(self.told[at.BURN]),
+            int(self.told[at.LIMIT]), *seats, a.symbols, self.seed, start, stop, a.each, deck, deck.view(np.uint64),
+            rows, rows.view(np.uint64), np.zeros(LANES, np.uint32), codes, codes.view(np.uint64), hist, work,
+            np.zeros(4, np.uint64), np.zeros(4, np.uint64)
+        )  # fmt: skip
+        if not well:
+            return None
+        found.sums[at.SHOES] += (stop - start) * a.each * LANES
+        ended = hist.reshape(16, CODES).sum(axis=0)  # with either of two cards
+        ended[OVER:] = 0
+        self._add_codes(a, ended, found)
+        return found
+
+    def _add_codes(self, a: Table, ended: Ints, found: Sums) -> None:
+        tally = np.zeros((CELLS, CODES), np.int64)
+        tally[MIDDLE] = ended
+        self._add(a, tally, found)
 
     def _each(self, play: Callable[[int, int], Sums | None], start: int, stop: int) -> Sums:
         """These units; where somebody came to hold every card there is, that unit is the general kernel's."""
@@ -236,148 +261,3 @@ class Job(NamedTuple):
             marks,
             *found,
         )
-
-
-def job(
-    rules: Rules,
-    play: Play,
-    seats: int = 1,
-    seed: int = 1,
-    rounds: int = 1 << 16,
-    by_first: bool = False,
-    quick: bool = True,
-    unit_rounds: int = UNIT_ROUNDS,
-) -> Job:
-    """A simulation of this house, played this way by every seat."""
-    decks = 1 if rules.shoe.decks == "endless" else rules.shoe.decks
-    shoe = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
-    told = _told(rules, play, seats)
-    made = Job(told, shoe, seed, rounds, by_first)
-    if quick and seats == 1 and not by_first and not rules.chooses_aces and rules.specials is None:
-        made = in_order(made, play, unit_rounds)
-    if quick and made.automaton is None and not by_first:
-        made = made._replace(boxed=boxed(told, shoe, play, True, unit_rounds))
-    return made
-
-
-def sized(job: Job, rounds: int) -> Job:
-    """The same job in smaller units where few rounds are asked for."""
-    small = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))
-    parts = {
-        name: part._replace(each=max(1, part.each * small // UNIT_ROUNDS))
-        for name in ("automaton", "boxed")
-        if (part := getattr(job, name)) is not None
-    }
-    return job._replace(rounds=min(1 << 16, rounds), **parts)
-
-
-def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
-    """The job with the automaton of one seat, and the table of seats for rounds that leave it."""
-    table = _table(job.told, job.shoe, play, unit_rounds)
-    if table is None:
-        return job
-    spare = job.shoe.size - max(int(job.told[at.LIMIT]), int(job.told[at.BURN]))
-    if job.told[at.SOURCE] == at.RING or not (table.leaves or spare < FAR):
-        return job if table.leaves else job._replace(automaton=table)
-    board = boxed(job.told, job.shoe, play, False)
-    return job if board is None else job._replace(automaton=table, boxed=board)
-
-
-def boxed(
-    told: NDArray[np.int32],
-    shoe: NDArray[np.uint8],
-    play: Play,
-    together: bool,
-    unit_rounds: int = UNIT_ROUNDS,
-) -> Boxed | None:
-    """The table of seats, one after the other where they play `together`, else in the order of the table."""
-    from .follow import told as told_boxes
-    from .seats import board
-
-    made = board(told, play, together)
-    if made is None:
-        return None
-    cards = 3 * int(told[at.SEATS]) + 3
-    each = max(1, unit_rounds * cards // (LANES * int(told[at.SEATS]) * max(int(told[at.LIMIT]), cards)))
-    byte = made.symbols.astype(np.int64) + 16 * (8 + told[at.VALUE : at.VALUE + 13].astype(np.int64))
-    table = np.concatenate([made.table, np.full(16, made.table.size, np.uint32)])
-    rest = made.table.size
-    return Boxed(table, rest, told_boxes(told, made), byte.astype(np.uint8)[shoe], made.states, each)
-
-
-def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int) -> Table | None:
-    """The automaton of a house for one seat, unless it would be too large or every card is drawn anew."""
-    from .automaton import automaton
-    from .dealing import TooLarge
-
-    if told[at.SOURCE] == at.ENDLESS or told[at.POINTS]:
-        return None
-    try:
-        made = automaton(told, play)
-    except TooLarge:
-        return None
-    rest = made.table.size
-    waits = rest + made.width
-    rows = [np.full(made.width, rest, np.uint32), np.full(made.width, 254 << 24, np.uint32)]
-    rows += [np.full(made.width, waits + k * made.width, np.uint32) for k in range(WAITS - 1)]
-    limit = int(told[at.LIMIT])
-    each = max(1, unit_rounds * 6 // (LANES * (max(limit, 6) if told[at.SOURCE] != at.RING else 1)))
-    return Table(
-        np.concatenate([made.table, *rows]),
-        made.width,
-        rest,
-        waits,
-        made.symbols[shoe],
-        made.net,
-        made.flags,
-        made.asks,
-        made.leaves,
-        made.states,
-        each,
-    )
-
-
-def _told(rules: Rules, play: Play, seats: int) -> NDArray[np.int32]:
-    """Rules and play in one array: numbers first, then the tables."""
-    size, kinds = play.hands.hard.size, len(play.kinds.values)
-    head = np.zeros(at.SIZE, np.int64)
-    rules_told = at.told(rules, seats)
-    head[: rules_told.size] = rules_told
-    head[at.CARD : at.CARD + 13] = [rules.values[4 * rank] for rank in range(13)]
-    head[at.KIND : at.KIND + 13] = play.kinds.of_rank
-    head[at.KINDS], head[at.HANDS_HELD], head[at.WIDE] = kinds, size, play.acts.shape[-1]
-    never = np.full((kinds, size), NEVER)
-    tables: dict[int, NDArray[Any]] = {
-        at.TREE: play.hands.child,
-        at.PARENT: play.parent,
-        at.HARD: play.hands.hard,
-        at.HAS: play.hands.counts[:, 0] > 0,
-        at.ACTS: play.acts,
-        at.PARTS: play.parts,
-        at.SWAPPED: play.swaps,
-        at.ACES: play.aces,
-        at.PLAYS: never,
-        at.INSTEAD: never * 0,
-        at.GIVES: never,
-        at.SPLITS: np.full((kinds, kinds), NEVER),
-        at.BETS: np.ones(CELLS),
-        at.PLAN: np.array(_plan(rules, seats)),
-    }
-    head[at.PLANNED], head[at.INSURE_FROM] = len(rules.plans[seats]), NEVER
-    place = head.size
-    for key, table in tables.items():
-        head[key] = place
-        place += table.size
-    return np.concatenate([head, *(table.ravel() for table in tables.values())]).astype(np.int32)
-
-
-def _plan(rules: Rules, seats: int) -> list[int]:
-    """Who gets each opening card: a seat, -1 the dealer, -2 the dealer face down."""
-    plan, dealer = [], 0
-    for who in rules.plans[seats]:
-        if who < 0:
-            plan.append(-2 if dealer == rules.hole else -1)
-            dealer += 1
-        else:
-            plan.append(who)
-    return plan

@@ -127,5 +127,26 @@ def _lowest(_: Any, bits: Any) -> Any:  # noqa: ARG001
     return typed.int64(typed.uint64), code
 
 
+def _swap_rows(_: Any, words: Any, i: Any, j: Any) -> Any:  # noqa: ARG001
+    """64 bytes change places, from two places in an array of uint64."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        i64 = ir.IntType(64)
+        kind = ir.PointerType(ir.VectorType(i64, 4))
+        base = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        places = [
+            builder.bitcast(builder.gep(base, [builder.add(start, ir.Constant(i64, part))]), kind)
+            for start in arguments[1:]
+            for part in (0, 4)
+        ]
+        held = [builder.load(place, align=8) for place in places]
+        for place, value in zip(places, held[2:] + held[:2], strict=True):
+            builder.store(value, place, align=8)
+        return context.get_dummy_value()
+
+    return typed.void(words, typed.int64, typed.int64), code
+
+
+swap_rows: Any = intrinsic(_swap_rows)
 fast_count: Any = intrinsic(_fast_count)
 lowest: Any = intrinsic(_lowest)
