@@ -26,6 +26,7 @@ from croupier.simulator.jobs import boxed, in_order
 from croupier.simulator.lanes import CODES, LANES, _shuffle, _start
 from croupier.simulator.pays import OUTCOMES
 from croupier.simulator.seats import board
+from croupier.simulator.seatstep import plain_seats, seat_step
 from croupier.simulator.squared import EARLY, squared, used_most
 from croupier.simulator.units import Boxed
 
@@ -292,6 +293,41 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
     for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDLED):
         assert found.sums[place] == sums.sums[place]
     assert np.array_equal(found.hist, sums.hist)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats"), [("casino", 7), ("strip", 3), ("macau", 5), ("european", 2)])
+def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
+    """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late natural."""
+    rules = house(name)
+    made = job(rules, strategy(rules), seats, unit_rounds=1 << 16)
+    b = made.boxed
+    assert b is not None
+    assert b.flagged.size
+    plain = made._replace(boxed=b._replace(flagged=np.zeros(0, np.uint32)))
+    one, two = made.units(0, 2), plain.units(0, 2)
+    assert one.sums[at.ROUNDS] > 0
+    assert all(np.array_equal(x, y) for x, y in zip(one, two, strict=True))
+
+
+def test_the_vector_step_of_seats_is_the_plain_one() -> None:
+    rules = house("strip")
+    b = job(rules, strategy(rules), 7).boxed
+    assert b is not None
+    rng = np.random.default_rng(3)
+    deck = rng.choice(b.shoe & 15, 200 * LANES).astype(np.uint8)
+    ways = []
+    for step in (plain_seats, seat_step):
+        lanes = np.zeros((6, LANES), np.uint32)
+        lanes[1:3], lanes[3], notes, events = 10, 7, np.zeros(LANES, np.uint64), []
+        for row in range(200):
+            state, starts, deals, left, asked, met = lanes
+            state[state >= b.rest] = 0
+            events.append(step(b.flagged, state, deck, row * LANES, starts, deals, left, asked, notes, met))
+            left[left == 0] = 7
+        ways.append((lanes, notes, np.array(events)))
+    assert all(np.array_equal(x, y) for x, y in zip(*ways, strict=True))
+    assert len(set(ways[0][2].tolist())) > 50
 
 
 @pytest.mark.slow

@@ -75,6 +75,7 @@ def boxed(
     """The table of seats, one after the other where they play `together`, else in the order of the table."""
     from .follow import told as told_boxes
     from .seats import board
+    from .seatstep import flagged
 
     made = board(told, play, together)
     if made is None:
@@ -84,7 +85,9 @@ def boxed(
     byte = made.symbols.astype(np.int64) + 16 * (8 + told[at.VALUE : at.VALUE + 13].astype(np.int64))
     table = np.concatenate([made.table, np.full(16, made.table.size, np.uint32)])
     rest = made.table.size
-    return Boxed(table, rest, told_boxes(told, made), byte.astype(np.uint8)[shoe], made.states, each)
+    alike = together and not told[at.POINTS] and told[at.SEATS] < 8
+    quick = flagged(table, made.codes) if alike else np.zeros(0, np.uint32)
+    return Boxed(table, quick, rest, told_boxes(told, made), byte.astype(np.uint8)[shoe], made.states, each)
 
 
 def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int) -> Table | None:
