@@ -259,7 +259,8 @@ def test_states_met_most_come_first_and_lead_where_they_did() -> None:
     made = job(rules, strategy(rules, "mimic")).automaton
     assert made is not None
     plain, width = made.table[: made.rest], made.width
-    sorted_ = used_most(plain, width, made.symbols)
+    sorted_, longest = used_most(plain, width, made.symbols)
+    assert 10 < longest < 30
     rng = np.random.default_rng(5)
     one = two = 0
     for card in rng.choice(made.symbols, 2000).tolist():

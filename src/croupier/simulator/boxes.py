@@ -11,7 +11,7 @@ import numpy as np
 from ..solver.compiled import compiled
 from . import layout as at
 from .bare import bare, inlined, kernel
-from .chance import begin, below
+from .chance import OTHERWISE, SHUFFLES, begin, below
 from .follow import (
     ASKED,
     ASKS,
@@ -203,8 +203,8 @@ def boxes(  # type: ignore[no-untyped-def]
     n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
     limit = max(t[at.LIMIT], burn)
     for u in range(start, stop):
-        begin(seed, u, 2, rng)
-        begin(seed, u, 3, rng2)
+        begin(seed, u, SHUFFLES, rng)
+        begin(seed, u, OTHERWISE, rng2)
         _start(shoe, deck, rng)
         if points > 0:
             for lane in range(LANES):

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..solver.compiled import compiled
 from . import layout as at
-from .bare import bare, kernel
-from .chance import begin
+from .bare import bare, kernel, piece
+from .chance import OTHERWISE, SHUFFLES, begin
 from .count import MIDDLE
 from .follow import SUM
 from .lanes import ESCAPE, LANES, _resting, _shuffle, _start, _step, tally
@@ -19,7 +18,7 @@ from .leave import HELD_ALL, leave
 from .squared import EARLY, OVER
 
 
-@compiled
+@piece
 def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def]
     """Every two rows of cards as one. No byte carries into the next: symbols are few."""
     for r in range(steps):
@@ -28,7 +27,7 @@ def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def
             couples[8 * r + q] = words[i + q] * width + words[i + 8 + q]
 
 
-@compiled
+@piece
 def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     """Where the lane's round began that is in play at this row."""
     for r in range(row - 1, -1, -1):
@@ -40,9 +39,12 @@ def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     return burn
 
 
-@compiled
+@piece
 def _left(t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng):  # type: ignore[no-untyped-def]
-    """Rounds that left the table with this row are played; their lanes wait until they are over."""
+    """Rounds that left the table with this row are played; their lanes wait until they are over. False where they cannot
+    be: a house whose rounds never leave has no other table, and nothing to compile for it."""
+    if seats is None:
+        return False
     coupled = row < steps
     k = burn + 2 * row + 2 if coupled else burn + steps + row + 1
     for lane in range(LANES):
@@ -65,19 +67,19 @@ def _left(t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, re
 
 @kernel
 def couples(  # type: ignore[no-untyped-def]
-    table_, twice_, wide, rest, waits, burn, limit, told, seats_, shoe, seed, start, stop, each, deck_, words_,
+    table_, twice_, wide, rest, waits, burn, limit, told, seats, shoe, seed, start, stop, each, deck_, words_,
     couples_, rows_, state_, codes_, noted_, hist_, work, rng_, other
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane. Says whether all went well."""
-    table, twice, t, seats, w = bare(table_), bare(twice_), bare(told), bare(seats_), bare(work)
+    table, twice, w = bare(table_), bare(twice_), bare(work)
     deck, words, pairs, rows = bare(deck_), bare(words_), bare(couples_), bare(rows_)
     state, codes, noted, hist, rng, rng2 = (
         bare(state_), bare(codes_), bare(noted_), bare(hist_), bare(rng_), bare(other)
     )  # fmt: skip
     n, steps, width = shoe.size, (limit - burn) // 2, np.uint32(wide)
     for u in range(start, stop):
-        begin(seed, u, 2, rng)
-        begin(seed, u, 3, rng2)
+        begin(seed, u, SHUFFLES, rng)
+        begin(seed, u, OTHERWISE, rng2)
         _start(shoe, deck, rng)
         for turn in range(each):
             _shuffle(deck, words, n, burn, limit, turn, rng)
@@ -86,7 +88,7 @@ def couples(  # type: ignore[no-untyped-def]
                 state[lane] = 0
             for row in range(steps):
                 if _step(twice, state, pairs, row * LANES, codes, row * LANES) and not _left(
-                    t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                    told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
                 ):
                     return False
             for lane in range(LANES):
@@ -97,13 +99,13 @@ def couples(  # type: ignore[no-untyped-def]
                     for lane in range(LANES):
                         codes[row * LANES + lane] = ESCAPE if state[lane] < rest else 0
                     if not _left(
-                        t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                        told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
                     ):
                         return False
                     row += 1
                     break
                 if _step(table, state, deck, k * LANES, codes, row * LANES) and not _left(
-                    t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                    told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
                 ):
                     return False
                 row += 1

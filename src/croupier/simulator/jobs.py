@@ -17,7 +17,7 @@ from .units import Boxed, Job, Table
 UNIT_ROUNDS = 1 << 19
 WAITS = 200
 FAR = 80
-"""More cards than a round of one seat can need."""
+"""More cards than a round of one seat can need, where that is not counted."""
 
 
 def job(
@@ -59,7 +59,7 @@ def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
     if table is None:
         return job
     spare = job.shoe.size - max(int(job.told[at.LIMIT]), int(job.told[at.BURN]))
-    if job.told[at.SOURCE] == at.RING or not (table.leaves or spare < FAR):
+    if job.told[at.SOURCE] == at.RING or not (table.leaves or spare < table.longest):
         return job if table.leaves else job._replace(automaton=table)
     board = boxed(job.told, job.shoe, play, False)
     return job if board is None else job._replace(automaton=table, boxed=board)
@@ -105,7 +105,7 @@ def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_ro
     width, symbols = made.width, made.symbols[shoe]
     limit, deals = int(told[at.LIMIT]), told[at.SOURCE]
     couples = deals != at.RING and limit > told[at.BURN] and not told[at.SYSTEM]
-    states = used_most(made.table, width, symbols) if couples else made.table
+    states, longest = used_most(made.table, width, symbols) if couples else (made.table, FAR)
     rest = states.size
     waits = rest + width
     rows = [np.full(width, rest, np.uint32), np.full(width, IGNORED << 24, np.uint32)]
@@ -125,6 +125,7 @@ def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_ro
         made.leaves,
         made.states,
         each,
+        longest,
     )
 
 

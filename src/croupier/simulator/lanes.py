@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from ..solver.compiled import compiled
-from .bare import bare, kernel
-from .chance import begin, below, word
+from .bare import bare, kernel, piece
+from .chance import SHUFFLES, begin, below, word
 from .vector import fast_step, gathers, swap_rows
 
 LANES = 64
@@ -37,7 +37,7 @@ def _start(shoe, deck, rng):  # type: ignore[no-untyped-def]
             deck[j * LANES + lane] = a
 
 
-@compiled
+@piece
 def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
     """Two cards of a lane change places, for every so many lanes."""
     for lane in range(first, LANES, step):
@@ -49,13 +49,13 @@ def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
         deck[j * LANES + lane] = a
 
 
-@compiled
+@piece
 def _row(words, k, n, rng):  # type: ignore[no-untyped-def]
     """The next row of the permutation, eight cards to a word."""
     swap_rows(words, 8 * k, 8 * (k + below(n - k, rng)))
 
 
-@compiled
+@piece
 def in_order(words, n, rng):  # type: ignore[no-untyped-def]
     """All rows of the permutation; a random word serves two."""
     for k in range(0, n - 1, 2):
@@ -86,7 +86,7 @@ def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped
 _step = vector_step if gathers() else plain_step
 
 
-@compiled
+@piece
 def tally(noted, size, hist):  # type: ignore[no-untyped-def]
     """How often each code came, eight to a word. Eight tables, so that one count need not wait for the next."""
     for i in range(size):
@@ -98,16 +98,19 @@ def tally(noted, size, hist):  # type: ignore[no-untyped-def]
 @compiled
 def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped-def]
     """All rows where a shoe serves many rounds; otherwise rows are drawn as they are needed."""
-    if limit > burn:
-        _exchange(deck, n, 0, 1, rng)
+    whole = limit > burn
+    first, step = turn & 3, 4
+    if whole:
+        first, step = 0, 1
+    _exchange(deck, n, first, step, rng)
+    if whole:
         in_order(words, n, rng)
     else:
-        _exchange(deck, n, turn & 3, 4, rng)
         for k in range(burn):
             _row(words, k, n, rng)
 
 
-@compiled
+@piece
 def _resting(state, rest):  # type: ignore[no-untyped-def]
     """Lanes whose round is over rest; says whether all do."""
     waiting = 0
@@ -146,7 +149,7 @@ def shoes(  # type: ignore[no-untyped-def]
     words, noted, hist, rng = bare(words_), bare(noted_), bare(hist_), bare(rng_)
     n = shoe.size
     for u in range(start, stop):
-        begin(seed, u, 2, rng)
+        begin(seed, u, SHUFFLES, rng)
         _start(shoe, deck, rng)
         for turn in range(each):
             _shuffle(deck, words, n, burn, limit, turn, rng)
@@ -177,7 +180,7 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rn
     hist, rng, began = bare(hist_), bare(rng_), bare(began_)
     n = shoe.size
     for u in range(start, stop):
-        begin(seed, u, 2, rng)
+        begin(seed, u, SHUFFLES, rng)
         _start(shoe, deck, rng)
         for lane in range(LANES):
             state[lane], began[lane] = 0, 0

@@ -10,7 +10,7 @@ import numpy as np
 
 from . import layout as at
 from .bare import bare, kernel
-from .chance import begin
+from .chance import OTHERWISE, SHUFFLES, begin
 from .follow import SUM
 from .lanes import ASK, CODES, IGNORED, _row, _shuffle, _start
 from .leave import HELD_ALL, RAN_OUT, leave
@@ -40,8 +40,8 @@ def rounds(  # type: ignore[no-untyped-def]
     whole = limit > burn
     half = wide // 2
     for u in range(start, stop):
-        begin(seed, u, 2, rng)
-        begin(seed, u, 3, rng2)
+        begin(seed, u, SHUFFLES, rng)
+        begin(seed, u, OTHERWISE, rng2)
         _start(shoe, deck, rng)
         for turn in range(each):
             _shuffle(deck, words, n, burn, limit, turn, rng)

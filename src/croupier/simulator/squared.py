@@ -18,26 +18,25 @@ EARLY = 128
 OVER = 120
 """Code of a round that had left the table and is over; ways to end a round must be fewer to be told by such codes."""
 
-DEPTH = 24
-"""Cards after which nearly every round is over."""
 
-
-def used_most(table: Table, width: int, symbols: NDArray[np.uint8]) -> Table:
-    """The same table with the states that are met most often first; a round starts in the first one as before."""
+def used_most(table: Table, width: int, symbols: NDArray[np.uint8]) -> tuple[Table, int]:
+    """The same table with the states that are met most often first, where a round starts as before; and the most cards
+    that a round can take before it ends or leaves the table."""
     chance = np.bincount(symbols, minlength=width) / symbols.size
     rows = table.reshape(-1, width)
     then, goes_on = (rows & 0xFFFFFF) // width, rows <= 0xFFFFFF
     here = np.zeros(len(rows))
     here[0] = 1
-    met = here
-    for _ in range(DEPTH):
+    met, longest = here, 0
+    while here.any():
         here = np.bincount(then.ravel(), (here[:, None] * chance * goes_on).ravel(), len(rows)).astype(float)
         met = met + here
-    met[0] = DEPTH
+        longest += 1
+    met[0] = longest
     order = np.argsort(-met, kind="stable")
     place = np.empty(order.size, np.uint32)
     place[order] = np.arange(order.size) * width
-    return np.asarray(place[then[order]] | rows[order] >> 24 << 24, np.uint32).ravel()
+    return np.asarray(place[then[order]] | rows[order] >> 24 << 24, np.uint32).ravel(), longest
 
 
 def squared(table: Table, width: int) -> Table:

@@ -44,6 +44,7 @@ class Table(NamedTuple):
     leaves: bool  # rounds may leave the table, or go by the count
     states: int
     each: int  # shoes of a lane in a unit; cards, where the deck is a ring
+    longest: int  # cards that a round can take in the table
 
 
 class Boxed(NamedTuple):
@@ -128,7 +129,7 @@ class Job(NamedTuple):
 
         a, b, n = self.automaton, self.boxed, self.shoe.size
         assert a is not None
-        seats = (np.zeros(0, np.int64), np.zeros(0, np.uint32)) if b is None else (b.told, b.table)
+        seats = (None, None) if b is None else (b.told, b.table)
         deck, rows, codes = (np.zeros((n + 1) * LANES, np.uint8) for _ in range(3))
         hist, work, found = np.zeros(8 * 256, np.int64), *self._work()
         well = couples(
