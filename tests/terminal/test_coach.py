@@ -316,7 +316,7 @@ def test_what_cannot_be_answered_is_declined() -> None:
     ],
 )
 def test_the_coach_in_lines(lang: str, hint: str, stand: str, parts: list[str]) -> None:
-    said = typed(["Ana", "10", hint, stand, "y", "g"], house="bankroll", lang=lang, grades=True)
+    said = typed(["Ana", "10", hint, stand, "g", "yes", "y"], house="bankroll", lang=lang, grades=True)
     for part in parts:
         assert part in said.text, part
 

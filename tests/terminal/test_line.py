@@ -134,7 +134,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         assert part in said.text, part
     (record,) = tmp_path.glob("casino-*.bjn")
     assert record.read_text().startswith("bjn 1\nhouse casino\n")
-    again = typed(["Ana", "wrong", "Ana", "long enough", "quit"], room=opening(database(tmp_path)))
+    again = typed(["Ana", "wrong", "long enough", "quit"], room=opening(database(tmp_path)))
     assert "Le nom" not in again.text
     assert "The name or the password is wrong; try again." in again.text
     assert "1 025 jetons".replace(" ", "\u202f", 1) in again.text
@@ -219,6 +219,54 @@ def test_insurance() -> None:
     said = typed(["Ana", "20", "11", "insure 5"], house="casino", room=INSURANCE)
     assert "Insurance is at most half the bet; choose less." in said.text
     assert "You insure for 5 chips." in said.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "yes", "no"),
+    [("en", "yes", "no"), ("en", "y", "n"), ("fr", "oui", "non"), ("es", "sí", "no"), ("es", "yes", "no")],
+)
+def test_insurance_by_yes_and_no(lang: str, yes: str, no: str) -> None:
+    taken = typed(["Ana", "20", yes], house="casino", lang=lang, room=INSURANCE)
+    insured = {"en": "You insure for 10", "fr": "Vous vous assurez pour 10", "es": "Te aseguras por 10"}[lang]
+    assert insured in taken.text
+    left = typed(["Ana", "20", no], house="casino", lang=lang, room=INSURANCE)
+    assert insured not in left.text
+    assert left.text.count("> ") == 3
+    again = {"en": "try again", "fr": "essayez", "es": "inténtalo"}[lang]
+    assert again not in left.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "bet", "insure", "insured"),
+    [
+        ("en", "bet 20", "insurance 5", "You insure for 5 "),
+        ("fr", "miser 20", "assurance 5", "Vous vous assurez pour 5 "),
+        ("es", "apostar 20", "seguro 5", "Te aseguras por 5 "),
+    ],
+)
+def test_amounts_after_a_word(lang: str, bet: str, insure: str, insured: str) -> None:
+    said = typed(["Ana", bet, insure], house="casino", lang=lang, room=INSURANCE)
+    assert insured in said.text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("even money", "You take even money"),
+        ("yes", "You insure for 10 chips."),
+        ("no", "You keep your chips."),
+    ],
+)
+def test_even_money(said: str, told: str) -> None:
+    """A natural against an ace: “yes” is the insurance that was asked about."""
+    assert told in typed(["Ana", "20", said], house="strip", room=opening(seed=157)).text
+
+
+def test_a_y_is_a_yes_where_yes_or_no_is_asked() -> None:
+    rounds = iter(["y", "n"])
+    said = typed(["Ana"], lambda p: next(rounds, None) if "again?" in p else careful(p), house="duel")
+    assert "Round 2." in said.text
+    assert "count" not in said.text.lower().replace("counted", "")
 
 
 def test_an_ace_that_would_bust_is_asked_about() -> None:

@@ -119,6 +119,46 @@ def test_ctrl_c_in_lines_leaves(tmp_path: Path) -> None:
         assert "Traceback" not in child.before
 
 
+@pytest.mark.parametrize("how", [("--line",), ()])
+def test_ctrl_c_does_not_wait_for_the_coach(how: tuple[str, ...], tmp_path: Path) -> None:
+    """Whoever leaves in the middle of a hint is gone before the solver could have been compiled."""
+    slow = tmp_path / "slow"
+    slow.mkdir()
+    (slow / "sitecustomize.py").write_text(
+        "import threading\nfrom croupier.terminal import own\n"
+        "def tutor():\n    threading.Event().wait()\n"  # a coach who never answers
+        "own.tutor = tutor\n"
+    )
+    with spawned(database(tmp_path), "classic", "--no-grades", *how, PYTHONPATH=str(slow)) as child:
+        child.expect("Your turn")
+        child.send("v\r" if how else "v")
+        child.expect("working it out")
+        child.sendcontrol("c")
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == (130 if how else 0)
+        assert "Traceback" not in child.before
+
+
+def test_a_dumb_terminal_is_one_sentence(tmp_path: Path) -> None:
+    with spawned(database(tmp_path), TERM="dumb") as child:
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.before.strip() == "This terminal cannot show a full screen; play with --line."
+        assert child.exitstatus == 2
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_lines_ended_by_a_signal_go_on_with_the_same_cards(number: signal.Signals, tmp_path: Path) -> None:
+    url = database(tmp_path)
+    with spawned(url, "classic", "--line") as child:
+        child.expect(r"(You have [^\r\n]*)[^?]*Your turn")
+        first = child.match[1]
+        child.kill(number)
+        child.expect(pexpect.EOF)
+    assert hand(url) == first
+
+
 def run(url: str, *options: str, said: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, *PROGRAM, "--database", url, *options]
     closed = {"stdin": subprocess.DEVNULL} if said is None else {"input": said}

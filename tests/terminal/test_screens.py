@@ -318,12 +318,6 @@ def test_names_and_passwords(tmp_path: Path) -> None:
             assert who.known == ["Zoe"]
             await on.press("enter")
             await on.at(Typed)
-            await on.press(*"wrong", "enter")
-            await on.at(Told)
-            await on.press("enter")
-            await on.at(WhoScreen)
-            await on.press("enter")
-            await on.at(Typed)
             await on.press(*"longenough", "enter")
             await home(on)
             await on.press("escape")

@@ -68,13 +68,6 @@ def test_questions_and_answers_at_a_server(room: Opening) -> None:
     assert "History reset." in back.text
 
 
-def test_a_wrong_password(room: Opening) -> None:
-    typed(["Mona", "long enough", "yes"], room=room)
-    said = typed(["Mona", "something else", "no", "Mona", "something else", "yes"], room=room)
-    assert "The name or the password is wrong; try again." in said.text
-    assert "This name is taken; choose another one." in said.text
-
-
 def test_several_people_and_a_bot_at_a_server(room: Opening) -> None:
     answers = ["Nina", "long enough", "yes", "long enough", "yes"]
     rounds = iter(range(1))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ..errors import CroupierError
 from ..rules import Rules
-from ..words import LANGUAGES
+from ..words import LANGUAGES, words
 from .options import HouseType
 from .serve import database
 
@@ -90,9 +90,12 @@ def play(
         pace=pace,
     )
     if line:
-        asyncio.run(in_lines(wishes, database, server, own))
+        code = in_lines(wishes, database, server, own)
     else:
-        on_screen(wishes, database, server, own)
+        code = on_screen(wishes, database, server, own)
+    from ..terminal.aside import leave
+
+    leave(code)
 
 
 def spoken_here() -> str:
@@ -101,22 +104,35 @@ def spoken_here() -> str:
     return said[:2] if said[:2] in LANGUAGES else "en"
 
 
-async def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
+def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
     from ..terminal.line import Line
+    from ..terminal.names import Teller
     from ..terminal.opening import open_room
+    from ..terminal.room import Declined
     from ..terminal.talk import Talk
 
-    room = await open_room(database, server, own)
+    async def visit() -> None:
+        room = await open_room(database, server, own)
+        try:
+            await Line(Talk(), room, wishes).visit()
+        finally:
+            await room.close()
+
     try:
-        await Line(Talk(), room, wishes).visit()
-    finally:
-        await room.close()
+        asyncio.run(visit())
+    except Declined as error:
+        raise CroupierError(Teller(wishes.lang).refusal(error)) from None
+    except KeyboardInterrupt:
+        return 130
+    return 0
 
 
-def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
+def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
     # Textual draws on the standard error.
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise CroupierError("A full screen needs a terminal; without one, play with --line.")
+        raise CroupierError(words(wishes.lang).say("refused-no-terminal"))
+    if os.environ.get("TERM") in ("dumb", "unknown"):
+        raise CroupierError(words(wishes.lang).say("refused-dumb-terminal"))
     from ..terminal import curtain
     from ..terminal.talk import utf8
 
@@ -126,7 +142,7 @@ def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rule
     try:
         from ..terminal.app import run  # Textual takes a moment to load
 
-        run(wishes, database, server, own)
+        return run(wishes, database, server, own)
     finally:
         gc.enable()
         curtain.lift()

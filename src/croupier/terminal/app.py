@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-import sys
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, ClassVar
@@ -130,7 +129,8 @@ class CroupierApp(App[str]):
         try:
             self.room = await self.opening()
         except CroupierError as error:
-            self.exit(str(error), return_code=2)
+            told = self.to.refusal(error) if isinstance(error, Declined) else str(error)
+            self.exit(told, return_code=2)
             return
         try:
             self.player = await Entrance(self, self.room).who(self.wishes.name)
@@ -162,12 +162,12 @@ class CroupierApp(App[str]):
             await self.room.close()
 
 
-def run(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> None:
-    """The whole visit. What kept it from beginning is told when the screen is given back."""
+def run(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
+    """The whole visit, and how it ended. What kept it from beginning is told when the screen is given back."""
     from .opening import open_room
 
     app = CroupierApp(wishes, lambda: open_room(database, server, own))
     sentence = app.run()
     if sentence:
         raise CroupierError(sentence)
-    sys.exit(app.return_code)
+    return app.return_code or 0

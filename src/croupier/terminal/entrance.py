@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .door import Door
 from .room import Declined, Player, Room
 from .screens import Typed
 
@@ -11,11 +12,18 @@ if TYPE_CHECKING:
     from .app import CroupierApp
 
 
-class Entrance:
+class Entrance(Door):
     """Lets people in from the full screen."""
 
     def __init__(self, app: CroupierApp, room: Room) -> None:
         self.app, self.room = app, room
+
+    @property
+    def lang(self) -> str:
+        return self.app.lang
+
+    def refusal(self, error: Declined) -> str:
+        return self.app.to.refusal(error)
 
     async def who(self, named: str | None) -> Player | None:
         """Somebody known or new; nobody where one would rather go."""
@@ -28,24 +36,18 @@ class Entrance:
             if not name:
                 return None
             try:
-                return await self.enter(name)
+                player = await self.enter(name)
             except Declined as error:
                 await app.tell(app.to.refusal(error))
+                continue
+            if player is not None:
+                return player
 
-    async def enter(self, name: str) -> Player:
-        """Somebody by name; a password is asked for where there is one."""
-        app, room = self.app, self.room
-        wants = await room.wants_password(name)
-        password = None
-        if wants or room.passwords:
-            password = await app.show(Typed(f"{name}: {app.to.say('field-password')}", password=True))
-        if wants is None and room.passwords:  # a server does not tell whether it knows a name
-            try:
-                return await room.enter(name, password, app.lang)
-            except Declined as error:
-                new = app.to.say("line-new-name", name=name)
-                if error.code != "wrong-password" or not await app.sure(new):
-                    raise
-        if wants is None:
-            return await room.join(name, password, app.lang)
-        return await room.enter(name, password, app.lang)
+    async def password(self, name: str, told: str) -> str | None:
+        asked = f"{name}: {self.app.to.say('field-password')}"
+        text = f"{told}\n\n{asked}" if told else asked
+        said: str | None = await self.app.show(Typed(self.lang, text, password=True))
+        return said
+
+    async def is_new(self, name: str, told: str) -> bool | str | None:
+        return await self.app.sure(f"{told}\n\n{self.app.to.say('term-new-name', name=name)}")

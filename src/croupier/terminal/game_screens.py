@@ -11,7 +11,9 @@ from textual.widgets import Button, Checkbox, Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..web.bodies import HouseOut
-from .screens import Room
+from .party import invited
+from .room import Declined
+from .screens import Room, Told
 from .vocabulary import companion
 
 
@@ -46,9 +48,9 @@ class WhoScreen(Room[str]):
 class NewGame(Room[tuple[tuple[str, ...], int | None, bool]]):
     """Who sits where, what a match starts with, and whether the coach may be asked."""
 
-    def __init__(self, lang: str, house: HouseOut, *, hints: bool = False) -> None:
+    def __init__(self, lang: str, house: HouseOut, host: str, *, hints: bool = False) -> None:
         super().__init__(lang)
-        self.heading, self.house, self.hints = house.name, house, hints
+        self.heading, self.house, self.host, self.hints = house.name, house, host, hints
         self.foot = (
             ("Tab", "→"),
             ("Enter", self.to.say("felt-ready", asked="no", first="yes")),
@@ -57,7 +59,7 @@ class NewGame(Room[tuple[tuple[str, ...], int | None, bool]]):
 
     def middle(self) -> Iterable[Widget]:
         yield Label(self.house.idea, classes="intro", markup=False)
-        with VerticalScroll(classes="form"):
+        with VerticalScroll(classes="form", can_focus=False):  # Tab goes from field to field
             yield from self.fields()
             yield Button(self.to.say("felt-ready", asked="no", first="yes"), id="deal", variant="primary")
 
@@ -92,6 +94,11 @@ class NewGame(Room[tuple[tuple[str, ...], int | None, bool]]):
         points = None
         if field := self.query("#points"):
             typed = field.first(Input).value
-            points = int(typed) if typed.lstrip("-").isdecimal() else None
+            points = int(typed) if typed.lstrip("-").isdecimal() else None  # as the house says
+        try:
+            invited(self.house, self.host, companions, points)
+        except Declined as error:  # what is typed stays, to be mended
+            self.app.push_screen(Told(self.to.refusal(error), self.to.say("close")))
+            return
         hints = self.house.seats > 1 and self.query_one(Checkbox).value
         self.dismiss((companions, points, hints))

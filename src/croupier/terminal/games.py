@@ -9,7 +9,7 @@ from ..club.tables import Game, Listed
 from ..table import Ready
 from ..web.bodies import HouseOut
 from .entrance import Entrance
-from .party import BOT, OPEN, Party, companions, new_game
+from .party import BOT, OPEN, Party, companions, invited, new_game
 from .recount import game_line
 from .room import Player, Room
 from .screens import Choice
@@ -99,7 +99,7 @@ class Games:
         if house.seats > 1 or house.stake.kind == "points":
             from .game_screens import NewGame
 
-            answer = await self.app.show(NewGame(self.app.lang, house, hints=self.hints))
+            answer = await self.app.show(NewGame(self.app.lang, house, self.player.name, hints=self.hints))
             if answer is None:
                 return
             companions_, points, hints = answer
@@ -108,17 +108,20 @@ class Games:
     async def begin(self, house: HouseOut, names: Sequence[str], points: int | None, *, hints: bool) -> None:
         """A new game; the unfinished one of this house ends, after a warning."""
         app, chipped = self.app, house.stake.kind in ("chips", "pot")
-        for game in (await app.known()).games:
-            if game.house == house.id:
-                if not await app.sure(app.to.say("house-new-body-chips" if chipped else "house-new-body")):
-                    return
-                await self.player.leave(game.table)
-        people = [self.player]
-        for name in names:
-            if name not in (BOT, OPEN):
-                people.append(await self.entrance.enter(name))
+        invited(house, self.player.name, names, points)
+        before = [game for game in (await app.known()).games if game.house == house.id]
+        body = "house-new-body-chips" if chipped else "house-new-body"
+        if before and not await app.sure(app.to.say(body)):
+            return
+        people = await self.entrance.together(
+            self.player, (name for name in names if name not in (BOT, OPEN))
+        )
+        if people is None:
+            return
         spare = names.count(OPEN)
         party = await new_game(house, people, names.count(BOT), points, spare=spare, hints=hints)
+        for game in before:  # the new one is there
+            await self.player.leave(game.table)
         _, question = party.asked(app.lang)
         if question.asks == "ready" and party.alone:  # whoever sits down alone is dealt in at once
             await party.do(Ready())
@@ -132,10 +135,11 @@ class Games:
 
     async def resume(self, game: Game) -> None:
         """Back to a game, with everybody who plays it at this keyboard."""
-        players = [self.player]
-        if self.room.everybody_here and game.shared:
-            for name in await companions(self.player, game.table):
-                players.append(await self.entrance.enter(name))
+        here = self.room.everybody_here and game.shared
+        others = await companions(self.player, game.table) if here else ()
+        players = await self.entrance.together(self.player, others)
+        if players is None:
+            return
         seats = [await player.sit(game.table) for player in players]
         await self.sit(Party(await self.house_of(game.house), players, seats))
 

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from .asking import Asking
+from .door import Door
 from .line_table import LeaveProgram
 from .room import Declined, Player, Room
-from .vocabulary import fold, spoken
+from .vocabulary import fold, is_yes, spoken
 
 
-class LineEntrance:
+class LineEntrance(Door):
     """Lets people in by name, and by password where there is one."""
 
     def __init__(self, asking: Asking, room: Room) -> None:
         self.asking, self.room = asking, room
+
+    @property
+    def lang(self) -> str:
+        return self.asking.lang
+
+    def refusal(self, error: Declined) -> str:
+        return self.asking.to.refusal(error)
 
     async def who(self, named: str | None) -> Player:
         """Somebody by name, known or new."""
@@ -20,35 +28,40 @@ class LineEntrance:
             name = named or await self.name()
             named = None
             try:
-                return await self.enter(name)
+                player = await self.enter(name)
             except Declined as error:
-                self.asking.talk.say(self.asking.to.refusal(error))
+                self.asking.talk.say(self.refusal(error))
+                continue
+            if player is not None:
+                return player
 
     async def name(self) -> str:
         known = await self.room.regulars()
         usual = known[0] if known else ""
         said = await self.asking.talk.ask(self.asking.to.say("line-name") + (f" [{usual}]" if usual else ""))
-        if fold(said) in spoken("words-quit", self.asking.lang):
+        if fold(said) in spoken("words-quit", self.lang):
             raise LeaveProgram
         return said or usual
 
-    async def enter(self, name: str) -> Player:
-        wants = await self.room.wants_password(name)
-        password = None
-        if wants or self.room.passwords:
-            password = await self.asking.talk.secret(self.asking.to.say("line-password"))
-        if wants is None and self.room.passwords:  # a server does not tell whether it knows a name
-            try:
-                return await self.room.enter(name, password, self.asking.lang)
-            except Declined as error:
-                if error.code != "wrong-password" or not await self.asking.sure(
-                    self.asking.to.say("line-new-name", name=name)
-                ):
-                    raise
-        if wants is None:
-            player = await self.room.join(name, password, self.asking.lang)
-            self.asking.say("claim-done", name=player.name)
-        else:
-            player = await self.room.enter(name, password, self.asking.lang)
-            self.asking.say("login-done", name=player.name)
-        return player
+    def welcome(self, player: Player, *, new: bool) -> None:
+        self.asking.say("claim-done" if new else "login-done", name=player.name)
+
+    async def password(self, name: str, told: str) -> str | None:
+        if told:
+            self.asking.talk.say(told)
+        return await self._secret(self.asking.to.say("line-password", name=name))
+
+    async def is_new(self, name: str, told: str) -> bool | str | None:
+        self.asking.talk.say(told)
+        said = await self._secret(self.asking.to.say("line-new-name", name=name))
+        yes = is_yes(said, self.lang) if said is not None else None
+        return said if yes is None else yes
+
+    async def _secret(self, prompt: str) -> str | None:
+        """A password; the words that lead back are too short to be one."""
+        while not (said := await self.asking.talk.secret(prompt)):
+            self.asking.say("line-not-understood")
+        word = fold(said)
+        if word in spoken("words-quit", self.lang):
+            raise LeaveProgram
+        return None if word in spoken("words-menu", self.lang) else said

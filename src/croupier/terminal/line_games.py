@@ -10,7 +10,7 @@ from . import line_coach
 from .asking import Asking
 from .line_entrance import LineEntrance
 from .line_table import LineTable
-from .party import BOT, OPEN, Party, companions, new_game
+from .party import BOT, OPEN, Party, companions, invited, new_game
 from .recount import game_line
 from .room import Declined, Player, Room
 from .vocabulary import companion
@@ -33,7 +33,7 @@ class LineGames:
         try:
             if games and not wished:
                 self.asking.talk.say(f"{self.asking.to.say('resume')}: {house.name}")
-                await self.sit_down(await self.resumed(games[0], house))
+                await self.resume(games[0], house)
             else:
                 await self.new(house, wishes.companions, wishes.points, asked=False)
         except Declined as error:
@@ -74,7 +74,7 @@ class LineGames:
                 await self.drop(games[int(which) - 1])
         elif said:
             game = games[int(said) - 1]
-            await self.sit_down(await self.resumed(game, await self.house_of(game.house)))
+            await self.resume(game, await self.house_of(game.house))
 
     async def join(self, table: str) -> None:
         """A table of somebody else's."""
@@ -96,12 +96,11 @@ class LineGames:
     ) -> None:
         """A new game; the unfinished one of this house ends, after a warning."""
         chipped = house.stake.kind in ("chips", "pot")
-        for game in (await self.player.about()).games:
-            if game.house == house.id:
-                body = "house-new-body-chips" if chipped else "house-new-body"
-                if not await self.asking.sure(self.asking.to.say(body)):
-                    return
-                await self.player.leave(game.table)
+        invited(house, self.player.name, companions, points)
+        before = [game for game in (await self.player.about()).games if game.house == house.id]
+        body = "house-new-body-chips" if chipped else "house-new-body"
+        if before and not await self.asking.sure(self.asking.to.say(body)):
+            return
         if asked:
             companions = await self.companions(house)
             stake = house.stake
@@ -109,13 +108,19 @@ class LineGames:
                 lowest, highest = (stake.defeat or 0) + 1, (stake.victory or 2) - 1
                 prompt = f"{self.asking.to.say('together-points')}, {lowest}–{highest}"
                 points = await self.asking.number(prompt, lowest, highest, stake.start or lowest)
-        people = [await self.entrance.who(name) for name in companions if name not in (BOT, OPEN)]
+        players = await self.entrance.together(
+            self.player, (name for name in companions if name not in (BOT, OPEN))
+        )
+        if players is None:
+            return
         bots, spare = companions.count(BOT), companions.count(OPEN)
         hints = self.room.everybody_here or self.wishes.hints
-        if asked and (people or spare) and not hints:
+        if asked and (len(players) > 1 or spare) and not hints:
             hints = await self.asking.sure(self.asking.to.say("line-hints"))
-        players = [self.player, *people]
-        await self.sit_down(await new_game(house, players, bots, points, spare=spare, hints=hints))
+        party = await new_game(house, players, bots, points, spare=spare, hints=hints)
+        for game in before:  # the new one is there
+            await self.player.leave(game.table)
+        await self.sit_down(party)
 
     async def companions(self, house: HouseOut) -> list[str]:
         """Who else sits there: names, and nothing for a bot."""
@@ -125,17 +130,24 @@ class LineGames:
             self.asking.to.say("line-seats", most=house.seats), 1, house.seats, 1
         )
         found: list[str] = []
-        for seat in range(2, seats + 1):
-            said = await self.asking.talk.ask(self.asking.to.say("line-companion", seat=seat))
-            found.append(companion(said, self.asking.lang) if said else BOT)
+        while len(found) < seats - 1:
+            said = await self.asking.talk.ask(self.asking.to.say("line-companion", seat=len(found) + 2))
+            one = companion(said, self.asking.lang) if said else BOT
+            try:
+                invited(house, self.player.name, [*found, one], None)
+            except Declined as error:
+                self.asking.talk.say(self.asking.to.refusal(error))
+            else:
+                found.append(one)
         return found
 
-    async def resumed(self, game: Game, house: HouseOut) -> Party:
+    async def resume(self, game: Game, house: HouseOut) -> None:
         """Back to a game, with everybody who plays it at this keyboard."""
-        players = [self.player]
-        if self.room.everybody_here and game.shared:
-            players += [await self.entrance.enter(name) for name in await companions(self.player, game.table)]
-        return Party(house, players, [await player.sit(game.table) for player in players])
+        here = self.room.everybody_here and game.shared
+        others = await companions(self.player, game.table) if here else ()
+        players = await self.entrance.together(self.player, others)
+        if players is not None:
+            await self.sit_down(Party(house, players, [await player.sit(game.table) for player in players]))
 
     async def sit_down(self, party: Party) -> None:
         try:

@@ -93,10 +93,14 @@ class LineTable:
 
     # Asking
 
-    async def ask(self, prompt: str) -> str | None:
+    async def ask(self, prompt: str, *, yes_no: bool = False) -> str | None:
         """An answer about the game itself; none where it was about something else and that is done."""
         said = await self.talk.ask(prompt)
         word = fold(said)
+        if (
+            yes_no and is_yes(said, self.lang) is not None
+        ):  # before letters that mean something else elsewhere
+            return said
         if word in spoken("words-quit", self.lang):
             raise LeaveProgram
         if word in spoken("words-repeat", self.lang) | {"w"}:
@@ -139,7 +143,7 @@ class LineTable:
         """“Play again?” If not, the game waits in the menu."""
         text = self.to.say("line-new-match" if question.asks == "again" else "line-again")
         while True:
-            said = await self.ask(f"{text} {self.to.say('line-yes-no')}")
+            said = await self.ask(f"{text} {self.to.say('line-yes-no')}", yes_no=True)
             if said is None:
                 continue
             if fold(said) in spoken("words-menu", self.lang):
@@ -155,7 +159,7 @@ class LineTable:
 
     async def answered(self, who: str, question: Question) -> bool:
         """Ask until there is an answer. False: back to the menu."""
-        said = await self.ask(self.prompt(who, question))
+        said = await self.ask(self.prompt(who, question), yes_no=question.asks in YES_NO)
         if said is None:
             return True
         word = fold(said)
@@ -174,15 +178,12 @@ class LineTable:
         if question.asks == "bet":
             return f"{text} [{to.money(question.usual)}]"
         offers = ", ".join(_shown(offer) for offer in question.offers)
-        return f"{text} {offers}?"
+        return f"{text} {to.say('line-offers', offers=offers)}"
 
     async def answer(self, question: Question, said: str) -> None:
         command = self.amount(question, said)
         if command is None:
-            offer = chosen(said, question.offers, self.party.house, self.lang)
-            if offer is None and question.asks in ("bet", "ready", "stake", "again", "sit"):
-                agreed = is_yes(said, self.lang) if said else True
-                offer = question.offers[0] if agreed else None
+            offer = chosen(said, question.offers, self.party.house, self.lang) or self.agreed(question, said)
             if offer is None:
                 offer, card = self.swap(question, said)
                 if card:
@@ -198,6 +199,16 @@ class LineTable:
                 return
             command = offer.command
         await self.do(command)
+
+    def agreed(self, question: Question, said: str) -> Offer | None:
+        """What “yes” and “no” mean here; nothing typed is a yes where nothing can be lost by it."""
+        yes = is_yes(said, self.lang)
+        if question.asks == "insurance" and yes is not None:
+            takes = [offer for offer in question.offers if (offer.name != "decline") is yes]
+            return takes[0] if takes else None
+        if question.asks in ("bet", "ready", "stake", "again", "sit") and (yes or not said):
+            return question.offers[0]
+        return None
 
     def amount(self, question: Question, said: str) -> PersonCommand | None:
         """A bet or an insurance, as a number alone or after a word."""
@@ -243,6 +254,10 @@ class LineTable:
             return False
         await self.party.quit()
         return True
+
+
+YES_NO = ("insurance", "ready", "stake", "again", "sit")
+"""Questions that a yes or a no answers."""
 
 
 def leave_warning(to: Teller, state: State) -> str:

@@ -14,7 +14,7 @@ from ..club.ids import new_id
 from ..errors import CroupierError
 from ..table import PersonCommand
 from ..web.messages import ClientOut, Closed, Done, RefusedOut, State, StateOut
-from .room import Declined
+from .room import Declined, declined
 
 PATIENCE = 30.0  # seconds for an answer
 LOST = (
@@ -60,7 +60,7 @@ class Live:
                 compression=None,
             )
         except (OSError, WebSocketException, TimeoutError):
-            raise CroupierError(f"The server at {address} takes no live connection; try again.") from None
+            raise declined("server-not-live", address=address) from None
         return cls(socket)
 
     async def watch(self, table: str) -> None:

@@ -6,7 +6,8 @@ Screen { background: #0d3b2a; color: #eef5f0; }
 .bar { height: 1; background: #082619; color: #f2cf63; text-style: bold; padding: 0 1; }
 .bar Static { width: 1fr; height: 1; }
 .bar .right { text-align: right; color: #eef5f0; text-style: none; width: auto; max-width: 50%; }
-.foot { height: 1; dock: bottom; background: #082619; color: #a9c7b6; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+.foot.docked { dock: bottom; }
+.foot { height: 1; background: #082619; color: #a9c7b6; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
 .middle { height: 1fr; padding: 0 1; }
 .too-small { display: none; width: 100%; height: 100%; content-align: center middle; text-align: center; padding: 0 1; }
 .small > * { display: none; }

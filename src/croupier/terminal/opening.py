@@ -8,7 +8,7 @@ from ..store import StoreError, open_store
 from ..store.lock import owner
 from ..store.opening import file_of, is_postgres
 from .own import OwnClub
-from .room import Room
+from .room import Room, declined
 
 
 async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = ()) -> Room:
@@ -23,11 +23,10 @@ async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = 
         from .server import connect
 
         if own:
-            raise CroupierError(
-                f"{file} is in use by the server at {holder.note}, which does not know this house file: "
-                "name another database with --database."
-            )
+            raise declined("file-served", file=str(file), address=holder.note.split()[0])
         return await connect(holder.note.split()[0])
+    if holder is not None:
+        raise declined("file-held", file=str(file), process=str(holder.pid))
     try:
         store = await open_store(database, note="croupier play")
     except StoreError as error:

@@ -36,6 +36,7 @@ from ..web.house_facts import facts, with_book
 from ..web.messages import State
 from ..web.seen_again import seen_again
 from ..web.settings import BOUNDS
+from .aside import aside
 from .room import Declined
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class OwnClub:
         if found is None:
             raise Declined("no-person")
         known = found.password == people.NO_PASSWORD
-        if not known and not await asyncio.to_thread(_fits, password or "", found.password):
+        if not known and not await aside(partial(_fits, password or "", found.password)):
             raise Declined("wrong-password")
         if found.banned:
             raise Declined("banned")
@@ -114,7 +115,7 @@ class OwnClub:
 
     async def join(self, name: str, password: str | None, lang: str) -> OwnPlayer:
         person, now = new_id(), self.now()
-        hashed = await asyncio.to_thread(_hashed, password) if password else people.NO_PASSWORD
+        hashed = await aside(partial(_hashed, password)) if password else people.NO_PASSWORD
 
         def story() -> Story[None]:
             yield from people.welcome(person, now, lang)
@@ -160,7 +161,7 @@ class OwnClub:
     async def think(self, question: Callable[[], T]) -> T:
         """The coach takes up to seconds, and longer when the solver is first loaded: never here, always in a thread."""
         try:
-            return await asyncio.to_thread(question)
+            return await aside(question)
         except CroupierError as error:
             raise Declined(getattr(error, "code", ""), str(error)) from None
 
@@ -264,7 +265,7 @@ class OwnPlayer:
         return seen_again(await self.club.read(lambda: rounds.stored(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
-        hashed = await asyncio.to_thread(_hashed, password)
+        hashed = await aside(partial(_hashed, password))
         await self.club.tell(lambda: admin.reset_password(self.person, hashed))
 
     async def grades(self, round_id: str) -> GradesOut:

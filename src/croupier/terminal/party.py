@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from ..club.names import checked, key
+from ..club.refused import Refused
 from ..table import Bot, PersonCommand
 from ..web.bodies import HouseOut
 from ..web.messages import State
 from .names import Teller
 from .offers import Question, question
-from .room import Player, Seat
+from .room import Declined, Player, Seat
 
 BOT, OPEN = "", "*"
 """Companions without a name: a bot, and a seat for somebody elsewhere."""
@@ -89,6 +93,26 @@ class Party:
     async def rise(self) -> None:
         for seat in self.seats:
             await seat.rise()
+
+
+def invited(house: HouseOut, host: str, names: Sequence[str], points: int | None) -> None:
+    """Declined where these cannot sit down together at this house: asked before anything has changed."""
+    people = [name for name in names if name not in (BOT, OPEN)]
+    try:
+        for name in people:
+            checked(name)
+    except Refused as error:
+        raise Declined(error.code, error.sentence) from None
+    if len({key(name) for name in (host, *people)}) <= len(people):
+        raise Declined("same-name")
+    if len(names) >= house.seats:
+        raise Declined("seats-option")
+    if points is not None:
+        stake = house.stake
+        if stake.defeat is None or stake.victory is None:
+            raise Declined("points-option")
+        if not stake.defeat < points < stake.victory:
+            raise Declined("points-range")
 
 
 async def new_game(

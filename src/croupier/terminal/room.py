@@ -23,6 +23,7 @@ from ..web.bodies import (
     ReviewOut,
 )
 from ..web.messages import State
+from ..words import words
 
 
 class Declined(CroupierError):
@@ -34,6 +35,11 @@ class Declined(CroupierError):
 
     def __str__(self) -> str:
         return self.sentence or self.code
+
+
+def declined(code: str, **args: int | str) -> Declined:
+    """With its sentence in English, for whoever asks in no language."""
+    return Declined(code, words("en").say(f"refused-{code}", **args), **args)
 
 
 class Seat(Protocol):

@@ -44,8 +44,8 @@ class Bar(Horizontal):
 class Foot(Static):
     """Keys and what they do, the most wanted first: as many as there is room for."""
 
-    def __init__(self, keys: Sequence[tuple[str, str]]) -> None:
-        super().__init__(classes="foot", markup=False)
+    def __init__(self, keys: Sequence[tuple[str, str]], *, docked: bool = True) -> None:
+        super().__init__(classes="foot docked" if docked else "foot", markup=False)
         self.keys = [f"{key} {does}".strip() for key, does in keys]
 
     def render(self) -> str:
@@ -220,23 +220,27 @@ class Typed(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "back", "")]
 
-    def __init__(self, text: str, *, password: bool = False, hint: str = "") -> None:
+    def __init__(self, lang: str, text: str, *, password: bool = False) -> None:
         super().__init__()
-        self.text, self.password, self.hint = text, password, hint
+        self.to, self.text, self.password = Teller(lang), text, password
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="box"):
             yield Label(self.text, markup=False)
-            yield Input(password=self.password, placeholder=self.hint)
+            yield Input(password=self.password)
+            yield Foot(
+                (("Enter", self.to.say("term-confirm")), ("Esc", self.to.say("felt-back-off"))), docked=False
+            )
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value)
+        if event.value:
+            self.dismiss(event.value)
 
     def action_back(self) -> None:
-        self.dismiss("")
+        self.dismiss(None)
 
 
 class Told(ModalScreen[None]):

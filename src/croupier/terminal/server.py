@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import quote, urlsplit
 
@@ -32,11 +33,13 @@ from ..web.bodies import (
 )
 from ..web.messages import State
 from ..web.settings import BOUNDS
+from .aside import aside
 from .live import LOST, Live
-from .room import Declined
+from .room import Declined, declined
 
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds for an answer
+FAREWELL = 3.0  # seconds for taking leave
 CLOCK = 120  # seconds that a shared table of ours gives; as long as a server allows
 
 
@@ -44,13 +47,14 @@ async def connect(address: str) -> Server:
     """A server that answers, or one sentence why not."""
     parts = urlsplit(address if "://" in address else f"http://{address}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise CroupierError("A server is named by its address, as in http://127.0.0.1:8000.")
+        raise declined("server-address")
     server = Server(f"{parts.scheme}://{parts.netloc}")
     try:
         await server.ask("GET", "/api/me", Me)
-    except Declined:
-        sentence = f"The server at {server.address} does not answer; start it, or check the address."
-        raise CroupierError(sentence) from None
+    except Declined as error:
+        if error.code == "server-strange":
+            raise
+        raise declined("server-silent", address=server.address) from None
     return server
 
 
@@ -80,7 +84,7 @@ class Server:
         if body is not None:
             headers["Content-Type"] = "application/json"
         data = None if body is None else json.dumps(body).encode()
-        return await asyncio.to_thread(self._send, method, path, data, headers)
+        return await aside(partial(self._send, method, path, data, headers))
 
     def _send(self, method: str, path: str, data: bytes | None, headers: dict[str, str]) -> tuple[bytes, str]:
         parts = urlsplit(self.address)
@@ -140,8 +144,10 @@ class Server:
 
     async def close(self) -> None:
         """Everybody who has come in here goes out again; games wait for them."""
-        for player in self.players:
-            await player.goodbye()
+        with suppress(TimeoutError):  # nobody who leaves waits for a server that hangs
+            async with asyncio.timeout(FAREWELL):
+                for player in self.players:
+                    await player.goodbye()
 
 
 class ServerPlayer:
@@ -259,10 +265,10 @@ class ServerSeat:
         return await self.player.ask("GET", f"/api/tables/{self.table}/count", CountOut)
 
 
-def _declined(text: bytes, address: str) -> CroupierError:
+def _declined(text: bytes, address: str) -> Declined:
     try:
         told = msgspec.json.decode(text, type=Refusal)
     except msgspec.DecodeError:
-        return CroupierError(f"What answers at {address} is no croupier; check the address.")
+        return declined("server-strange", address=address)
     args = told.args if isinstance(told.args, dict) else {}
     return Declined(told.code, told.sentence, **args)

@@ -62,7 +62,7 @@ class Settings:
     async def password(self) -> None:
         app = self.app
         text = f"{app.to.say('term-password-body')}\n{app.to.say('field-password-hint')}"
-        said = await app.show(Typed(text, password=True))
+        said = await app.show(Typed(app.lang, text, password=True))
         if said:
             await self.player.set_password(said)
             await app.tell(app.to.say("term-password-done"))

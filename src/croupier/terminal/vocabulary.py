@@ -62,6 +62,8 @@ def meanings(offer: Offer, house: HouseOut, lang: str) -> set[str]:
         for name in {offer.name, word(house, offer.name)} & DONE:
             label = fold(words(each).say("felt-do", name=name))
             found |= {label, label.split(" ")[0]}
+    if offer.name in ("bet", "insure"):
+        found |= spoken(f"words-{offer.name}", lang)
     return (found | ALSO.get(offer.name, set())) - VAGUE
 
 

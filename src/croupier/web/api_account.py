@@ -54,7 +54,8 @@ class AccountApi(Controller):
         await hall.rates.spend("log-in-as", names.key(data.name.strip()), LOG_IN_NAME, now)
         found = await hall.store.read(lambda: people.credentials(data.name))
         if not await hall.passwords.fits(data.password, found.password if found is not None else None):
-            raise Barred("wrong-password")
+            keyboard_only = found is not None and found.password == people.NO_PASSWORD
+            raise Barred("no-password" if keyboard_only else "wrong-password")
         assert found is not None
         if found.banned:
             raise Barred("banned")

@@ -103,6 +103,7 @@ refused-bad-request = This request makes no sense here; check what you have fill
 refused-busy = The server is busy; try again in a moment.
 refused-log-in = Nobody is logged in; log in, or play as a guest.
 refused-method = This address does not take such a request; look at the documentation of the API.
+refused-no-password = This name was made in a terminal and has no password yet; its owner sets one there while no server runs, or the host with “croupier admin reset-password”.
 refused-not-found = There is nothing at this address; go back to the lobby.
 refused-not-here = This address is not open to you; go back to the lobby.
 refused-origin = This request comes from another site; open croupier itself and try again.

@@ -23,16 +23,31 @@ term-companion-hint = a name, “bot”, or nobody
 term-choose = choose
 term-choose-at-once = choose at once
 term-space = Space
+term-confirm = confirm
+term-new-name = If { $name } is new here, an account is made with this password. Make it?
 pace-none = At once
+
+## Why one cannot play here
+
+refused-no-terminal = A full screen needs a terminal; without one, play with --line.
+refused-dumb-terminal = This terminal cannot show a full screen; play with --line.
+refused-file-held = { $file } is in use by process { $process }; end that one first, or name another database with --database.
+refused-file-served = { $file } is in use by the server at { $address }, which does not know this house file; name another database with --database.
+refused-server-address = A server is named by its address, as in http://127.0.0.1:8000; name it so.
+refused-server-silent = The server at { $address } does not answer; start it, or check the address.
+refused-server-strange = What answers at { $address } is no croupier; check the address.
+refused-server-not-live = The server at { $address } takes no live connection; try again.
+refused-same-name = Two people at one table cannot have the same name; choose another one.
 
 ## Questions and answers
 
 line-name = What is your name?
-line-password = Password?
-line-new-name = If { $name } is new here, an account is made with this password. Make it?
+line-password = Password of { $name }? “Menu” goes back.
+line-new-name = Is { $name } new here? “Yes” makes an account with this password; otherwise type the password again. “Menu” goes back.
 line-yes-no = (yes or no)
 line-not-understood = That is not one of the answers; please try again.
 line-choose = A number or a word?
+line-offers = { $offers }?
 line-again = Play again?
 line-new-match = Start a new match?
 line-seats = How many seats, 1 to { $most }?
@@ -47,6 +62,8 @@ line-farewell = Goodbye. Everything is kept.
 
 words-yes = yes, y
 words-no = no, n
+words-bet = bet
+words-insure = insure, insurance
 words-quit = quit, exit
 words-menu = menu, back
 words-end = end, end game, quit game

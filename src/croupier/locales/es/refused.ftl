@@ -103,6 +103,7 @@ refused-bad-request = Esta petición no tiene sentido aquí; revisa lo que has p
 refused-busy = El servidor está ocupado; inténtalo de nuevo en un momento.
 refused-log-in = Nadie ha iniciado sesión; inicia sesión o juega sin cuenta.
 refused-method = Esta dirección no acepta ese tipo de petición; consulta la documentación de la API.
+refused-no-password = Este nombre se creó en un terminal y aún no tiene contraseña; se le pone una en el terminal cuando no hay servidor en marcha, o el anfitrión con «croupier admin reset-password».
 refused-not-found = No hay nada en esta dirección; vuelve al vestíbulo.
 refused-not-here = Esta dirección no está abierta para ti; vuelve al vestíbulo.
 refused-origin = Esta petición viene de otro sitio; abre croupier directamente e inténtalo de nuevo.

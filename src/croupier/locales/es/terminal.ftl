@@ -23,16 +23,31 @@ term-companion-hint = un nombre, «bot» o nadie
 term-choose = elegir
 term-choose-at-once = elegir al momento
 term-space = Espacio
+term-confirm = confirmar
+term-new-name = Si { $name } es nuevo aquí, se crea una cuenta con esta contraseña. ¿Crearla?
 pace-none = De golpe
+
+## Why one cannot play here
+
+refused-no-terminal = La pantalla completa necesita un terminal; sin él, juega con --line.
+refused-dumb-terminal = Este terminal no puede mostrar una pantalla completa; juega con --line.
+refused-file-held = El proceso { $process } está usando { $file }; ciérralo primero, o indica otra base de datos con --database.
+refused-file-served = El servidor { $address } está usando { $file } y no conoce este archivo de casa; indica otra base de datos con --database.
+refused-server-address = Un servidor se indica con su dirección, como http://127.0.0.1:8000; escríbela así.
+refused-server-silent = El servidor { $address } no responde; arráncalo, o comprueba la dirección.
+refused-server-strange = Lo que responde en { $address } no es croupier; comprueba la dirección.
+refused-server-not-live = El servidor { $address } no acepta conexiones en directo; inténtalo de nuevo.
+refused-same-name = Dos personas en la misma mesa no pueden llamarse igual; elige otro nombre.
 
 ## Questions and answers
 
 line-name = ¿Cómo te llamas?
-line-password = ¿Contraseña?
-line-new-name = Si { $name } es nuevo aquí, se crea una cuenta con esta contraseña. ¿Crearla?
+line-password = ¿Contraseña de { $name }? «Menú» vuelve atrás.
+line-new-name = ¿{ $name } es nuevo aquí? «Sí» crea una cuenta con esta contraseña; si no, escribe la contraseña otra vez. «Menú» vuelve atrás.
 line-yes-no = (sí o no)
 line-not-understood = Esa no es una de las respuestas; inténtalo otra vez.
 line-choose = ¿Un número o una palabra?
+line-offers = ¿{ $offers }?
 line-again = ¿Jugar otra vez?
 line-new-match = ¿Empezar una partida nueva?
 line-seats = ¿Cuántos puestos, de 1 a { $most }?
@@ -47,6 +62,8 @@ line-farewell = Hasta luego. Todo queda guardado.
 
 words-yes = sí, s
 words-no = no, nada
+words-bet = apostar, apuesta
+words-insure = asegurar, asegurarse, seguro
 words-quit = salir
 words-menu = menú, volver, atrás
 words-end = terminar, terminar la partida, abandonar la partida

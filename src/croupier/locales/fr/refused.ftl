@@ -103,6 +103,7 @@ refused-bad-request = Cette demande n’a pas de sens ici ; vérifiez ce que vo
 refused-busy = Le serveur est occupé ; réessayez dans un instant.
 refused-log-in = Personne n’est connecté ; connectez-vous, ou jouez sans compte.
 refused-method = Cette adresse n’accepte pas ce type de requête ; consultez la documentation de l’API.
+refused-no-password = Ce nom a été créé dans un terminal et n’a pas encore de mot de passe ; on lui en donne un au terminal quand aucun serveur ne tourne, ou l’hôte avec « croupier admin reset-password ».
 refused-not-found = Il n’y a rien à cette adresse ; revenez à l’accueil.
 refused-not-here = Cette adresse ne vous est pas ouverte ; revenez à l’accueil.
 refused-origin = Cette demande vient d’un autre site ; ouvrez croupier lui-même et réessayez.

@@ -23,16 +23,31 @@ term-companion-hint = un nom, « robot » ou personne
 term-choose = choisir
 term-choose-at-once = choisir aussitôt
 term-space = Espace
+term-confirm = valider
+term-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
 pace-none = Aussitôt
+
+## Why one cannot play here
+
+refused-no-terminal = Le plein écran demande un terminal ; sans terminal, jouez avec --line.
+refused-dumb-terminal = Ce terminal ne peut pas afficher de plein écran ; jouez avec --line.
+refused-file-held = { $file } est utilisé par le processus { $process } ; arrêtez-le d’abord, ou indiquez une autre base avec --database.
+refused-file-served = { $file } est utilisé par le serveur { $address }, qui ne connaît pas ce fichier de maison ; indiquez une autre base avec --database.
+refused-server-address = Un serveur s’indique par son adresse, comme http://127.0.0.1:8000 ; donnez-la ainsi.
+refused-server-silent = Le serveur { $address } ne répond pas ; lancez-le, ou vérifiez l’adresse.
+refused-server-strange = Ce qui répond à { $address } n’est pas croupier ; vérifiez l’adresse.
+refused-server-not-live = Le serveur { $address } n’accepte pas de connexion en direct ; réessayez.
+refused-same-name = Deux personnes à la même table ne peuvent pas porter le même nom ; choisissez-en un autre.
 
 ## Questions and answers
 
 line-name = Quel est votre nom ?
-line-password = Mot de passe ?
-line-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
+line-password = Mot de passe de { $name } ? « Menu » revient en arrière.
+line-new-name = { $name } est nouveau ici ? « Oui » crée un compte avec ce mot de passe ; sinon, retapez le mot de passe. « Menu » revient en arrière.
 line-yes-no = (oui ou non)
 line-not-understood = Ce n’est pas une des réponses ; essayez encore.
 line-choose = Un numéro ou un mot ?
+line-offers = { $offers } ?
 line-again = Jouer encore ?
 line-new-match = Commencer une nouvelle partie ?
 line-seats = Combien de places, de 1 à { $most } ?
@@ -47,6 +62,8 @@ line-farewell = Au revoir. Tout est gardé.
 
 words-yes = oui, o
 words-no = non, n
+words-bet = miser, mise, parier
+words-insure = assurer, s'assurer, assurance
 words-quit = quitter, sortir
 words-menu = menu, retour
 words-end = finir, fin, abandonner la partie

@@ -1,0 +1,270 @@
+"""Coming in: a wrong password asks for the password again, and a party is looked at before anything changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from keyboard import Screen, database, home, opening, pick, screen, settled, shown, typed
+from servers import ThreadServer, in_thread
+from textual.widgets import Button, Checkbox, Input
+
+from croupier.cli import play
+from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.room import Room
+from croupier.terminal.screens import Choice, Sure, Told, Typed
+from croupier.terminal.server import connect
+from croupier.terminal.table_screen import TableScreen
+from croupier.terminal.vocabulary import spoken
+from croupier.web.passwords import SHORTEST
+from croupier.words import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ThreadServer]:
+    with in_thread() as served:
+        yield served
+
+
+def known(folder: Path, name: str = "Ana") -> str:
+    """A club in which somebody has a password."""
+    url = database(folder)
+    typed([name, "password", "long enough", "quit"], room=opening(url))
+    return url
+
+
+async def names(room: Room) -> list[str]:
+    try:
+        return await room.regulars()
+    finally:
+        await room.close()
+
+
+def people(url: str) -> list[str]:
+    async def look() -> list[str]:
+        return await names(await opening(url)())
+
+    return sorted(asyncio.run(look()))
+
+
+# Passwords
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
+    every = {word for kind in ("menu", "quit", "yes", "no") for word in spoken(f"words-{kind}", lang)}
+    assert max(map(len, every)) < SHORTEST
+
+
+def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:
+    url = known(tmp_path)
+    said = typed(["Ana", "wrong", "", "long enough", "balance"], room=opening(url))
+    assert said.text.count("Password of Ana?") == 3
+    assert said.text.count("What is your name?") == 1
+    assert "Welcome back, Ana." in said.text
+    assert people(url) == ["Ana"], "no password has become a name"
+
+
+def test_a_password_can_be_given_up(tmp_path: Path) -> None:
+    room = opening(known(tmp_path))
+    said = typed(["Ana", "wrong", "menu", "Ben", "quit"], room=room)
+    assert said.text.count("What is your name?") == 2
+    assert "Welcome, Ben." in said.text
+    assert typed(["Ana", "quit"], room=room).heard[-1] == "Goodbye. Everything is kept."
+
+
+@pytest.mark.slow
+def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
+    url = known(tmp_path)
+
+    async def play() -> None:
+        async with screen(room=opening(url)) as on:
+            await on.at(Typed)
+            await on.press("enter", *"wrong", "enter")
+            await on.until(lambda: "is wrong; try again" in shown(on.app))
+            assert isinstance(on.app.screen, Typed)
+            assert "Esc Back" in shown(on.app)
+            await on.press("escape")
+            await on.at(WhoScreen)
+            await on.press("enter")
+            await on.at(Typed)
+            await on.press(*"long", "space", *"enough", "enter")
+            await home(on)
+
+    asyncio.run(play())
+    assert people(url) == ["Ana"]
+
+
+def test_a_wrong_password_at_a_server(server: ThreadServer) -> None:
+    room = lambda: connect(server.address)  # noqa: E731
+    first = typed(["Nora", "long enough", "yes", "quit"], room=room)
+    assert "Is Nora new here?" in first.text
+    assert "Welcome, Nora." in first.text
+    again = typed(["Nora", "not the one", "long enough", "quit"], room=room)
+    assert "Welcome back, Nora." in again.text
+    taken = typed(["Nora", "not the one", "yes", "long enough", "quit"], room=room)
+    assert taken.text.count("Is Nora new here?") == 1, "the server has said that she is not"
+    assert "Welcome back, Nora." in taken.text
+    short = typed(["Odd", "short", "yes", "long enough", "yes", "quit"], room=room)
+    assert "at least 8 characters" in short.text
+    assert "Welcome, Odd." in short.text
+    away = typed(["Nora", "not the one", "menu", "x", "quit"], room=room)
+    assert away.text.count("What is your name?") == 3
+    assert away.text.count("Password of") == 1, "nobody can be called x, whatever the password"
+
+
+@pytest.mark.slow
+def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> None:
+    typed(["Olga", "long_enough", "yes", "quit"], room=lambda: connect(server.address))
+
+    async def play() -> None:
+        async with screen(name="Olga", room=lambda: connect(server.address)) as on:
+            await on.at(Typed)
+            await on.press(*"something", "enter")
+            await on.at(Sure)
+            await on.press("n")
+            await on.at(Typed)
+            assert "is wrong; try again" in shown(on.app)
+            await on.press(*"long_enough", "enter")
+            await home(on)
+
+    asyncio.run(play())
+
+
+def test_an_account_without_a_password_at_a_server(tmp_path: Path) -> None:
+    url = database(tmp_path)
+    typed(["Pia", "quit"], room=opening(url))
+    with in_thread(database=url) as served:
+        said = typed(["Pia", "whatever", "quit"], room=lambda: connect(served.address), lang="fr")
+    assert "n’a pas encore de mot de passe" in said.text
+    assert "croupier admin reset-password" in said.text
+    assert said.text.count("Quel est votre nom") == 2
+
+
+# The party
+
+TOGETHER = [
+    (("ana",), None, "cannot have the same name"),
+    (("Ben", "BEN"), None, "cannot have the same name"),
+    (("?!",), None, "A name is made of letters"),
+    (("Ben", "x"), None, "A name has 2 to 20"),
+    (("Ben", "", "", ""), None, "cannot have so many seats"),
+    ((), 3, "There are no points"),
+]
+
+
+@pytest.mark.parametrize(("companions", "points", "sentence"), TOGETHER)
+def test_a_party_is_looked_at_before_anything_changes(
+    companions: tuple[str, ...], points: int | None, sentence: str, tmp_path: Path
+) -> None:
+    url = database(tmp_path)
+    before = typed(["Ana"], house="classic", room=opening(url))
+    said = typed(
+        ["quit"], name="Ana", house="classic", companions=companions, points=points, room=opening(url)
+    )
+    assert sentence in said.text
+    after = typed(["Ana"], house="classic", room=opening(url))
+    hand = next(line for line in before.heard if line.startswith("You have"))
+    assert hand in after.text, "the old game is still there"
+    assert people(url) == ["Ana"]
+
+
+def test_a_match_cannot_start_with_any_points(tmp_path: Path) -> None:
+    said = typed(["quit"], name="Ana", house="race", points=10, room=opening(database(tmp_path)))
+    assert "cannot start with so many points" in said.text
+
+
+def test_a_name_is_asked_again_where_it_cannot_be() -> None:
+    said = typed(["Ana", "play", "classic", "3", "ana", "!", "Ben", "bot"])
+    assert said.text.count("Seat 2: a name") == 3
+    assert said.text.count("Seat 3: a name") == 1
+    assert "Ana: Ready when you are." in said.text
+
+
+def test_whoever_is_not_let_in_keeps_nobody_from_the_old_game(tmp_path: Path) -> None:
+    url = known(tmp_path, "Ben")
+    typed(["Ana"], house="classic", room=opening(url))
+    said = typed(
+        ["yes", "wrong", "menu", "play", "1", "quit"],
+        name="Ana",
+        house="classic",
+        companions=("Ben",),
+        room=opening(url),
+    )
+    assert "Classic: Round 1, your turn" in said.text
+
+
+async def form(on: Screen) -> NewGame:
+    await home(on)
+    await pick(on, "play")
+    if "new" in [name for name, _, _ in (await on.at(Choice)).options]:
+        await pick(on, "new")
+    await pick(on, "classic")
+    found: NewGame = await on.at(NewGame)
+    return found
+
+
+@pytest.mark.slow
+def test_the_form_stays_where_something_is_wrong(tmp_path: Path) -> None:
+    room = opening(database(tmp_path))
+
+    async def play() -> None:
+        async with screen(house="classic", room=room) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            cards = table.party.state.look.view.seats[0].hands[0].cards
+            await on.press("escape")
+            asked = await form(on)
+            field = asked.query(".companion").first(Input)
+            field.value = "aná"
+            await on.pilot.click("#deal")
+            await on.at(Told)
+            assert "cannot have the same name" in shown(on.app)
+            await on.press("enter")
+            assert await on.at(NewGame) is asked
+            assert field.value == "aná"
+            await on.press("escape")
+            await home(on)
+            await pick(on, "play")
+            await pick(on, "game-0")
+            again = await on.at(TableScreen)
+            assert again.party.state.look.view.seats[0].hands[0].cards == cards
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_tab_goes_from_field_to_field() -> None:
+    async def play() -> None:
+        async with screen() as on:
+            await form(on)
+            kinds = []
+            for _ in range(5):
+                kinds.append(type(on.app.focused))
+                await on.press("tab")
+            assert kinds == [Button, Input, Input, Checkbox, Button]
+
+    asyncio.run(play())
+
+
+# Where one cannot play
+
+
+@pytest.mark.parametrize(
+    ("lang", "part"), [("en", "play with --line"), ("fr", "jouez avec --line"), ("es", "juega con --line")]
+)
+def test_a_terminal_that_cannot_show_a_screen(lang: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from croupier.errors import CroupierError
+    from croupier.terminal.wishes import Wishes
+
+    class Terminal:
+        def isatty(self) -> bool:
+            return True
+
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"croupier.cli.play.sys.{name}", Terminal())
+    monkeypatch.setenv("TERM", "dumb")
+    with pytest.raises(CroupierError, match=part):
+        play.on_screen(Wishes(lang=lang), "sqlite://", None, ())
