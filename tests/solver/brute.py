@@ -92,14 +92,10 @@ class Brute:
 
     def _holes(self, r: Round):
         at = r.dealer.index(UNKNOWN)
-        left = (
-            {c: n for c in DECK if (n := r.stock.counts >> 4 * c.index & 15)}
-            if hasattr(r.stock, "counts")
-            else None
-        )
-        if left is None:  # an endless shoe, or a recycled deck whose front it came from
-            chances = r.stock.chances() if not hasattr(r.stock, "segments") else _front(r)
-            left = chances
+        if hasattr(r.stock, "counts"):
+            left = {c: n for c in DECK if (n := r.stock.counts >> 4 * c.index & 15)}
+        else:
+            left = r.stock.hidden() if hasattr(r.stock, "segments") else r.stock.chances()
         total = sum(left.values())
         for card, n in left.items():
             yield (*r.dealer[:at], card, *r.dealer[at + 1 :]), Fraction(n) / total
@@ -120,10 +116,3 @@ class Brute:
 
     def _result(self, r: Round) -> Fraction:
         return self.pays(settle(r).of(1).net)
-
-
-def _front(r: Round) -> dict[Card, int]:
-    """What an unseen card of a recycled deck can be, while it came from the segment that is still in front."""
-    front = r.stock.segments[0]
-    assert front.lost_wild, "the segment of the hole card is used up"
-    return {c: n for c in DECK if (n := front.known >> 4 * c.index & 15)}

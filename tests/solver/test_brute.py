@@ -15,7 +15,6 @@ from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
 from croupier.rules.change import changed
-from croupier.rules.fields import Recycled
 from croupier.solver import decide
 from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
@@ -56,8 +55,6 @@ def random_case(seed: int) -> tuple[Rules, tuple[Card, ...], str] | None:
     only = tuple(Card(rng.choice("A23456789TJQK") + "s") for _ in range(6))
     if rules.shoe.decks == "endless" or max(map(only.count, only)) > 3:
         return None  # an endless shoe is not small
-    if isinstance(rules.shoe.reshuffle, Recycled) and rules.hole is not None:
-        return None  # whose hole card comes from a segment that may be used up when it is turned
     return rules, only, rng.choice(["swap", "plus1", ""]) if rules.specials is not None else ""
 
 

@@ -9,7 +9,7 @@ from tables import EXACT, data, table
 from test_brute import position
 
 from croupier import Card, cards, house
-from croupier.engine import Deal, Split, stock
+from croupier.engine import Deal, Split, Stand, stock
 from croupier.rules.change import changed
 from croupier.solver import fresh, opening, spread
 from croupier.solver.kinds import kinds
@@ -132,20 +132,65 @@ def test_more_in_view_is_never_worse() -> None:
         assert Pair(single, pair, False).value() <= Pair(single, pair, True).value() + 1e-13 <= full + 2e-13
 
 
+MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
+"""Enough that four hands cannot use them up."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("change", "up"),
-    [({}, "9s"), ({"split.deal": "at_once"}, "9s"), ({"natural.dealer_takes": "original"}, "Ts")],
+    ("hands", "change", "up"),
+    [
+        (3, {}, "6s"),
+        (4, {}, "6s"),
+        (3, {"natural.dealer_takes": "original"}, "Ts"),
+        (4, {"double": None, "split.pairs": "rank"}, "6s"),
+    ],
 )
-def test_more_hands_are_not_worse(change: dict[str, str], up: str) -> None:
-    """With three hands the value lies between adaptive play and play with every card in view, by the engine."""
-    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, **change})
-    r = position(rules, "8s 8s", up, FEW)
+def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> None:
+    """Three hands and four by the engine, split again or not as is best, every decision with all cards in view."""
+    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
+    r = position(rules, "8s 8s", up, MANY)
     truth = Walk(rules, 1).actions(r)["split"]
     adaptive, found = (Quick(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal"))
+    assert found == pytest.approx(truth, abs=1e-12)
     two = changed(rules, {"split.hands": 2})
-    fewer = Quick(position(two, "8s 8s", up, FEW), 1, "optimal", Pool.of(r.stock)).actions()["split"]
-    assert max(adaptive, fewer) - 1e-12 <= found <= truth + 1e-12
+    fewer = Quick(position(two, "8s 8s", up, MANY), 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    assert max(adaptive, fewer) - 1e-12 <= found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("takes", ["all", "original"])
+def test_in_the_midst_of_more_hands(takes: str) -> None:
+    """A hand of three, with one finished and one that waits: every choice by the engine, splitting again included."""
+    rules = changed(
+        house("casino"), {"split.pairs": "value", "split.hands": 4, "natural.dealer_takes": takes}
+    )
+    r = position(rules, "8s 8s", "Ts", MANY).apply(Split()).apply(Deal(Card("8s"))).apply(Split())
+    r = r.apply(Deal(Card("9s"))).apply(Stand()).apply(Deal(Card("8s")))
+    truth = Walk(rules, 1).actions(r)
+    assert "split" in truth
+    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions() == pytest.approx(truth, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_aces_split_again_or_not() -> None:
+    rules = changed(
+        house("strip"), {"split.hands": 3, "split.resplit_aces": True, "shoe.burn": 0, "insurance": None}
+    )
+    r = position(rules, "As As", "9s", cards("As As As 7s 8s 9s 9s Ts Ts"))
+    truth = Walk(rules, 1).actions(r)["split"]
+    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_both_at_once_and_more_hands() -> None:
+    """There the value lies between adaptive play and play with every card in view, and that is told."""
+    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
+    r = position(rules, "8s 8s", "9s", FEW)
+    truth = Walk(rules, 1).actions(r)["split"]
+    adaptive, optimal = (Quick(r, 1, s, Pool.of(r.stock)) for s in ("adaptive", "optimal"))
+    assert adaptive.actions()["split"] - 1e-12 <= optimal.actions()["split"] <= truth + 1e-12
+    assert "three hands and more: splits adaptive" in optimal.assumes()
 
 
 @pytest.mark.slow

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json as jsonlib
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,8 +73,9 @@ def solve(
     house = the_house(rules, file, switches)
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
-    with starting():
-        found = solver.with_longer(solver.solve(house, splits, pool), pool)
+    slow = splits == "optimal" and house.split is not None
+    with starting(), _bar(10 if slow else 0, "Upcards") as upcards:
+        found = solver.with_longer(solver.solve(house, splits, pool, each=upcards), pool)
         spreading = (
             solver.spread(house, pool or solver.fresh(house), splits)
             if spread and found.ev is not None
@@ -80,13 +83,8 @@ def solve(
         )
     table = []
     if worth if worth is not None else fresh and splits != "optimal":
-        with click.progressbar(
-            length=sum(1 for _ in switches_of(house)),
-            label="Rules",
-            file=sys.stderr,
-            hidden=not sys.stderr.isatty(),
-        ) as bar:
-            table = worths(house, worth_of(found), splits, lambda: bar.update(1))
+        with _bar(sum(1 for _ in switches_of(house)), "Rules") as rule:
+            table = worths(house, worth_of(found), splits, rule)
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:
@@ -98,6 +96,14 @@ def solve(
         click.echo("\n" + words(lang).say("solve-worth"))
         for key, value, gain in table:
             click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
+
+
+@contextmanager
+def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
+    """A bar at a terminal, which the call moves on by one; nothing where there are no steps to show."""
+    hidden = not steps or not sys.stderr.isatty()
+    with click.progressbar(length=steps or 1, label=label, file=sys.stderr, hidden=hidden) as bar:
+        yield lambda: bar.update(1)
 
 
 def _pool(rules: Rules, seen: str, shoe: str) -> tuple[Pool | None, bool]:

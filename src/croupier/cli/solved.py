@@ -22,6 +22,7 @@ def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
     """What was taken for granted: by the name of its message, as the JSON says it."""
     from ..solver import fresh
     from ..solver.enough import may_run_out
+    from ..solver.quick import adaptive_beyond_two
 
     rules = found.rules
     told = {"assumed-alone": "one seat alone"}
@@ -30,7 +31,7 @@ def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
         told["assumed-every-round"] = "a fresh shoe for every round"
     if rules.split is not None:
         told[SPLITS[found.splits]] = f"splits {found.splits}"
-        if found.splits == "optimal" and rules.split.hands > 2:
+        if found.splits == "optimal" and adaptive_beyond_two(rules.split):
             told["assumed-splits-more"] = "three hands and more: splits adaptive"
     if found.race is None and may_run_out(rules, pool or fresh(rules)):
         told["assumed-no-end"] = "the cards do not run out in mid-round"

@@ -132,6 +132,12 @@ class Queue(Struct, frozen=True):
         total = sum(weights.values())
         return {card: Fraction(weight, total) for card, weight in weights.items()}
 
+    def hidden(self) -> dict[Card, int]:
+        """What one card that left unseen can be: of the segment in front, or named nowhere once that is used up."""
+        front = self.segments[0] if self.segments else None
+        among = front.known if front is not None and front.lost_wild else self._unnamed()
+        return {card: n for card in DECK if (n := count(among, card))}
+
     def shuffled(self) -> Queue:
         """All cards in one segment."""
         return Queue(self.full, (Segment(self.full),))

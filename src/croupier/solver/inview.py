@@ -1,8 +1,8 @@
-"""Two hands of a split with every card in view, compiled: the first is played for both, the second for itself.
+"""Hands of a split with every card in view, compiled: each is played for itself and for those that come after it.
 
 What a finished hand is worth changes with every card that comes, but on average not at all, whatever is played later. So
-the first hand counts when it ends as it then stands, and only its cards go on: the second hand meets the shoe without
-them. Equal sets of cards out of the shoe are reckoned once.
+a hand counts when it ends as it then stands, and only its cards go on: the next hand meets the shoe without them. Equal
+sets of cards out of the shoe are reckoned once.
 """
 
 from __future__ import annotations
@@ -13,19 +13,62 @@ from .compiled import compiled
 from .kernels import ENDS, distribute
 
 STAND, HIT, DOUBLE = 1, 2, 4
+BATCH = 512  # sets of cards whose dealers are reckoned together
 
 
 @compiled
-def _find(keys, places, key, n):  # type: ignore[no-untyped-def]
-    """Where a key is in a table with open places, which has room; a new key gets the number n."""
+def _slot(keys, key):  # type: ignore[no-untyped-def]
+    """Where a key is in a table with open places, or where it would be; the table has room."""
     mask = keys.size - 1
-    at = (key * 0x9E3779B97F4A7C1) & mask
+    at = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & np.uint64(mask)
     while keys[at] != -1 and keys[at] != key:
-        at = (at + 1) & mask
-    if keys[at] == -1:
-        keys[at] = key
-        places[at] = n
-    return places[at]
+        at = (at + np.uint64(1)) & np.uint64(mask)
+    return at
+
+
+@compiled
+def _wider(keys, places, n):  # type: ignore[no-untyped-def]
+    """The table with room for as many keys again, once it is half full."""
+    if 2 * n < keys.size:
+        return keys, places
+    more, there = np.full(2 * keys.size, -1, np.int64), np.zeros(2 * keys.size, np.int64)
+    for i in range(keys.size):
+        if keys[i] != -1:
+            at = _slot(more, keys[i])
+            more[at], there[at] = keys[i], places[i]
+    return more, there
+
+
+@compiled
+def sums(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
+    """Every set of cards that is one of `some` and one of `outs` together, as far as the shoe can give them.
+
+    Sets are numbers, so many bits for the count of each kind. The sets, and a table that finds their places.
+    """
+    keys, places = np.full(1024, -1, np.int64), np.zeros(1024, np.int64)
+    found, n = np.empty(1024, np.int64), 0
+    kinds = shoe.size
+    for a in some:
+        for b in outs:
+            key = a + b
+            at = _slot(keys, key)
+            if keys[at] == key:
+                continue
+            there = True
+            for k in range(kinds):
+                if ((key >> shifts[k]) & ((1 << (shifts[k + 1] - shifts[k])) - 1)) > shoe[k]:
+                    there = False
+            if not there:
+                continue
+            keys[at], places[at] = key, n
+            if n == found.size:
+                longer = np.empty(2 * n, np.int64)
+                longer[:n] = found
+                found = longer
+            found[n] = key
+            n += 1
+            keys, places = _wider(keys, places, n)
+    return found[:n].copy(), keys, places
 
 
 @compiled
@@ -98,111 +141,82 @@ def _stands(hands, total, rows, ends, pays, stand):  # type: ignore[no-untyped-d
 
 
 @compiled
-def in_view(  # type: ignore[no-untyped-def]
-    first, second, ways, child, counts, total, size, shoe, pair, beside, naturals, pays, flags,
-    depth, column, slot, what, orders, columns, slots, sure, values,
+def hand_after_hand(  # type: ignore[no-untyped-def]
+    gone, offset, order, met, ways, child, counts, code, total, size, shifts, shoe, one, pair, beside, naturals, pays, flags,
+    ended, outs, keys, places, later, again, depth, column, slot, what, orders, columns, slots, sure, values, result,
 ):  # fmt: skip
-    """What each way of the first hand is worth with the second hand to come, into `values`: stand, hit, double, best.
+    """A hand that starts with a card of the pair, with each set of cards `gone` besides: what it and those after it are worth.
 
-    `first`, `second`: the hands that either may come to, by falling total. `beside`: the kind of the second hand's
-    second card, or -1 while it has none. `sure`: the dealer's ends where no card changes them.
+    `order`, `met`: the hands that it may come to, and those that may meet the dealer. `ended`: for each hand and card that
+    ends it, and last for standing, which of `outs` is then gone; `later`: what follows, by the set that is then gone,
+    which `keys` and `places` find without the `offset`; empty where nothing follows. `again`: what splitting again is worth, by set; empty
+    where that may not be. `beside`: its second card's kind where it has one. `values`: each hand's stand, hit, double
+    and best, of the last set; `result`: by set, over the second cards that may come.
     """
     hands, kinds = counts.shape
-    one = child[0, pair]
-    start = one if beside < 0 else child[one, beside]
-    code = np.zeros(hands, np.int64)
-    for h in range(hands):
-        for k in range(kinds):
-            code[h] += counts[h, k] << (5 * k + (1 if k else 0))
-    # The sets of cards with which the first hand can end
-    room = 1
-    while room < 4 * first.size * (kinds + 1):
-        room *= 2
-    keys, places = np.full(room, -1, np.int64), np.zeros(room, np.int64)
-    ended = np.zeros((hands, kinds + 1), np.int64)
-    outs = np.empty((first.size * (kinds + 1) + 1, kinds), np.int64)
-    n_outs = 1  # 0 stands for nothing
-    for i in range(first.size):
-        h = first[i]
-        if ways[h] & STAND:
-            at = _find(keys, places, code[h], n_outs)
-            if at == n_outs:
-                outs[at] = counts[h]
-                n_outs += 1
-            ended[h, kinds] = at
-        for k in range(kinds):
-            if ways[h] & DOUBLE or (ways[h] & HIT and child[h, k] < 0):
-                at = _find(keys, places, code[h] + (1 << (5 * k + (1 if k else 0))), n_outs)
-                if at == n_outs:
-                    outs[at] = counts[h]
-                    outs[at, k] += 1
-                    n_outs += 1
-                ended[h, k] = at
-    # Hands of either that meet the dealer
-    meets = np.zeros(hands, np.bool_)
-    for part in (first, second):
-        for h in part:
-            if ways[h] & STAND:
-                meets[h] = True
-            if ways[h] & DOUBLE:
-                for k in range(kinds):
-                    if child[h, k] >= 0:
-                        meets[child[h, k]] = True
-    mine = np.flatnonzero(meets)
-    where = np.empty((n_outs, mine.size), np.int64)
-    room = 1
-    while room < 2 * n_outs * mine.size:
-        room *= 2
-    keys, places = np.full(room, -1, np.int64), np.zeros(room, np.int64)
-    made = 0
-    gone = np.empty((1024, kinds), np.int64)
-    for a in range(n_outs):
-        base = code[start]
-        if a:
-            base = 0
-            for k in range(kinds):
-                base += outs[a, k] << (5 * k + (1 if k else 0))
-        for j in range(mine.size):
-            at = _find(keys, places, base + code[mine[j]], made)
-            if at == made:
-                if made == gone.shape[0]:
-                    wider = np.empty((2 * made, kinds), np.int64)
-                    wider[:made] = gone
-                    gone = wider
-                gone[made] = counts[mine[j]] + (outs[a] if a else counts[start])
-                made += 1
-            where[a, j] = at
-    if sure.shape[0]:
-        where[:] = 0
-        ends = sure
-    else:
-        ends = np.empty((made, ENDS))
-        distribute(depth, column, slot, what, orders, columns, slots, shoe, gone[:made], False, ends)
-    # The second hand, for every end of the first
-    after, nothing = np.zeros(n_outs), np.zeros(1)
-    never = np.zeros((hands, kinds + 1), np.int64)
-    stand, mid = np.zeros((hands, 2)), np.empty((hands, 4))
+    stand, after = np.zeros((hands, 2)), np.zeros(outs.size + 1)
     taken = np.zeros(kinds)
-    for a in range(1, n_outs):
-        for k in range(kinds):
-            taken[k] = outs[a, k]
-        _stands(mine, total, where[a], ends, pays, stand)
-        view_pass(
-            second, ways, child, counts, size, shoe, taken, stand, naturals, pays, flags, never, nothing, mid
-        )
-        if beside >= 0:
-            after[a] = mid[start, 3]
-            continue
-        rest, worth = 0.0, 0.0
-        for k in range(kinds):
-            n = max(shoe[k] - taken[k] - counts[one, k], 0.0)
-            if n > 0:
-                rest += n
-                worth += n * mid[child[one, k], 3]
-        after[a] = worth / rest if rest > 0 else 0.0
-    for k in range(kinds):
-        taken[k] = counts[start, k]
-    _stands(mine, total, where[0], ends, pays, stand)
-    view_pass(
-        first, ways, child, counts, size, shoe, taken, stand, naturals, pays, flags, ended, after, values
-    )
+    room, batch = 1, min(BATCH, gone.size)
+    while room < 2 * batch * met.size:
+        room *= 2
+    made_keys, made_rows = np.full(room, -1, np.int64), np.zeros(room, np.int64)
+    where = np.zeros((batch, met.size), np.int64)
+    out = np.empty((batch * met.size, kinds), np.int64)
+    ends = sure if sure.shape[0] else np.empty((batch * met.size, ENDS))
+    for first in range(0, gone.size, batch):
+        last = min(first + batch, gone.size)
+        if not sure.shape[0]:
+            made_keys[:] = -1
+            made = 0
+            for i in range(first, last):
+                for j in range(met.size):
+                    key = gone[i] + code[met[j]]
+                    at = _slot(made_keys, key)
+                    if made_keys[at] != key:
+                        made_keys[at], made_rows[at] = key, made
+                        for k in range(kinds):
+                            out[made, k] = (key >> shifts[k]) & ((1 << (shifts[k + 1] - shifts[k])) - 1)
+                        made += 1
+                    where[i - first, j] = made_rows[at]
+            distribute(
+                depth, column, slot, what, orders, columns, slots, shoe, out[:made], False, ends[:made]
+            )
+        for i in range(first, last):
+            for k in range(kinds):
+                taken[k] = (gone[i] >> shifts[k]) & ((1 << (shifts[k + 1] - shifts[k])) - 1)
+            if later.size:
+                for j in range(outs.size):
+                    at = _slot(keys, gone[i] - offset + outs[j])
+                    after[j + 1] = later[places[at]] if keys[at] != -1 else 0.0
+            _stands(met, total, where[i - first], ends, pays, stand)
+            view_pass(
+                order,
+                ways,
+                child,
+                counts,
+                size,
+                shoe,
+                taken,
+                stand,
+                naturals,
+                pays,
+                flags,
+                ended,
+                after,
+                values,
+            )
+            if one < 0:
+                continue
+            if beside >= 0:
+                result[i] = values[child[one, beside], 3]
+                continue
+            rest, worth = 0.0, 0.0
+            for k in range(kinds):
+                n = max(shoe[k] - taken[k] - counts[one, k], 0.0)
+                if n > 0:
+                    rest += n
+                    best = values[child[one, k], 3]
+                    if k == pair and again.size:
+                        best = max(best, again[i])
+                    worth += n * best
+            result[i] = worth / rest if rest > 0 else 0.0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -37,10 +39,32 @@ class Opening(NamedTuple):
     worth: float
 
 
-def opening(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Opening:
-    """The game from this pool of unseen cards, played best hand by hand."""
-    found = tuple(hand for _, _, hand in first_hands(rules, pool, splits, insure))
+def opening(
+    rules: Rules,
+    pool: Pool,
+    splits: str = "adaptive",
+    insure: bool = True,
+    each: Callable[[], None] = lambda: None,
+) -> Opening:
+    """The game from this pool of unseen cards, played best hand by hand; `each` is told of every upcard that is done."""
+    if splits == "optimal":  # which takes from seconds to minutes, nearly all of it in compiled code
+        with ThreadPoolExecutor(os.cpu_count()) as threads:
+            found = _by_upcard(rules, pool, splits, insure, each, threads.map)
+    else:
+        found = _by_upcard(rules, pool, splits, insure, each, map)
     return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
+
+
+def _by_upcard(
+    rules: Rules, pool: Pool, splits: str, insure: bool, each: Callable[[], None], mapped: Callable[..., Any]
+) -> tuple[FirstHand, ...]:
+    found: list[FirstHand] = []
+    for firsts in mapped(
+        lambda one: list(_against(one[0], one[1], pool, splits, insure)), singles(rules, pool)
+    ):
+        found += (hand for _, _, hand in firsts)
+        each()
+    return tuple(found)
 
 
 def singles(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, Single]]:
@@ -60,15 +84,20 @@ def first_hands(
     rules: Rules, pool: Pool, splits: str, insure: bool
 ) -> Iterator[tuple[Single, int, FirstHand]]:
     """Each first hand, with all hands against its upcard and its place among them."""
-    named = kinds(rules)
-    counts = pool.counts(named)
     for up, single in singles(rules, pool):
-        chance, left = 1.0 if up is None else counts[up] / sum(counts), single.shoe.tolist()
-        for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
-            likely = drawn(left, held, pool.endless)
-            if likely > 0:
-                for first in _first(single, pool, hand, held, chance * likely, splits, insure):
-                    yield single, hand, first
+        yield from _against(up, single, pool, splits, insure)
+
+
+def _against(
+    up: int | None, single: Single, pool: Pool, splits: str, insure: bool
+) -> Iterator[tuple[Single, int, FirstHand]]:
+    rules, counts = single.terms.rules, pool.counts(single.terms.kinds)
+    chance, left = 1.0 if up is None else counts[up] / sum(counts), single.shoe.tolist()
+    for hand, held in openings(single.terms.kinds.values, rules.player.ace == "best", rules.player.cards):
+        likely = drawn(left, held, pool.endless)
+        if likely > 0:
+            for first in _first(single, pool, hand, held, chance * likely, splits, insure):
+                yield single, hand, first
 
 
 def visited(single: Single) -> list[int]:
@@ -117,16 +146,12 @@ def parted(
     single: Single, pair: int, cases: list[tuple[float, tuple[float, ...]]], splits: str
 ) -> tuple[float, float]:
     """How often two cards of a kind are a pair, and what splitting one is worth, over the ranks that can make it."""
-    rules, adaptive = single.terms.rules, splits != "fixed"
+    rules = single.terms.rules
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together, least = None, -np.inf
-    if splits == "optimal" and (by_value or single.terms.most_hands(pair) == 2):
-        together = split_in_view(single, pair)
-    elif splits == "optimal":
-        least = split_in_view(single, pair, again=False)  # others of its value are no pairs with it
-    elif by_value or single.terms.most_hands(pair) == 2:
-        together = Pair(single, pair, adaptive).value()
+    together = None
+    if by_value or single.terms.most_hands(pair) == 2:
+        together = _worth(single, pair, splits)
     if by_value:
         assert together is not None
         return 1.0, together
@@ -137,12 +162,20 @@ def parted(
             odds = weight * (n * n / held**2 if single.endless else n * (n - 1) / (held * (held - 1)))
             if odds > 0:
                 share += odds
-                value = together if together is not None else _apart(single, pair, n, adaptive)
-                total += odds * max(value, least)
+                total += odds * (
+                    together if together is not None else _worth(*_apart(single, pair, n), splits)
+                )
     return share, total / share if share > 0 else 0.0
 
 
-def _apart(single: Single, pair: int, n: float, adaptive: bool) -> float:
+def _worth(single: Single, pair: int, splits: str) -> float:
+    """What splitting a pair is worth, where the dealer has no natural if the dealer looks."""
+    return (
+        split_in_view(single, pair) if splits == "optimal" else Pair(single, pair, splits != "fixed").value()
+    )
+
+
+def _apart(single: Single, pair: int, n: float) -> tuple[Single, int]:
     """A pair by rank where others count the same: the rank is reckoned as a kind of its own."""
     terms = single.terms
     rank = RANKS[terms.kinds.of_rank.index(pair)]
@@ -163,9 +196,7 @@ def _apart(single: Single, pair: int, n: float, adaptive: bool) -> float:
         )
     start = [0] * shoe.size
     start[named.apart] = 1
-    return Pair(
-        Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart, adaptive
-    ).value()
+    return Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart
 
 
 def _hand(

@@ -1,113 +1,204 @@
-"""A split with every card in view: each decision knows all that was dealt before it, to either hand."""
+"""Splits with every card in view: each decision knows all that was dealt before it, to any hand."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 
 from .dealer import ENDS, NATURAL
 from .hands import Bools, Floats, Ints
-from .inview import DOUBLE, HIT, STAND, in_view
+from .inview import DOUBLE, HIT, STAND, hand_after_hand, sums
 from .pairs import Pair
+from .patience import deadline, look
 from .single import Single
 
 MARGINS = ((104, 0.1), (40, 0.3), (0, np.inf))
 """By cards that are left: a choice worse than another by so many bets in itself is not made for what its card shows."""
+NONE: Floats = np.empty(0)
 
 
 def margin_of(shoe: Floats) -> float:
     return next(margin for cards, margin in MARGINS if shoe.sum() >= cards)
 
 
+class Course(NamedTuple):
+    """The hands that one may come to, by falling total, those that may meet the dealer, and the cards it may end with."""
+
+    order: Ints
+    met: Ints
+    ended: Ints  # hand and card that ends it, and last for standing → place in outs, from 1
+    outs: Ints  # sets of cards beside the first
+
+
 class InView:
-    """Two hands, the first in play and the second with its first card, or with two where both are dealt at once."""
+    """Hands of a split that wait with their first cards, and perhaps one in play before them."""
 
     def __init__(
-        self, single: Single, pair: int, start: list[int] | None = None, margin: float | None = None
+        self,
+        single: Single,
+        pair: int,
+        waiting: int = 2,
+        parts: int = 2,
+        start: list[int] | None = None,
+        margin: float | None = None,
+        again: bool = True,
     ) -> None:
-        """`single`: on a shoe that still holds both hands. `start`: the cards of the first hand."""
-        self.single, self.pair = single, pair
+        """`single`: on a shoe that still holds these hands; `parts` counts those that are finished too.
+
+        `start`: the cards of the hand in play, its first alone where it may have any second. `again`: pairs may be split
+        again.
+        """
+        self.single, self.pair, self.until = single, pair, deadline()
+        self.waiting, self.parts = waiting, parts
         terms, table = single.terms, single.terms.hands
+        self.done = (
+            parts - waiting - (start is not None)
+        )  # hands that are finished: their cards are out of the shoe
+        self.most = max(parts, terms.most_hands(pair)) if again and _as_played(single) else parts
+        room = (
+            np.minimum(single.shoe, self.most * (21 // np.array(terms.kinds.values) + 1)).astype(int).tolist()
+        )
+        self.shifts: Ints = np.cumsum([0, *(n.bit_length() for n in room)])
+        self.code: Ints = (table.counts << self.shifts[:-1]).sum(axis=1)
         shoe = single.shoe.copy()
         shoe[pair] -= 1
         held = [0] * shoe.size
         held[pair] = 1
         near = Single(terms, shoe, start=held, parted=True)
-        self.ways = _ways(near, margin_of(shoe) if margin is None else margin)
-        width = shoe.size
-        one = int(table.child[0, pair])
-        seconds = [int(table.child[one, kind]) for kind in range(width)]
-        self.second = _visited(near, self.ways, seconds)
-        self.first = self.second if start is None else _visited(near, self.ways, [table.find(start)])
-        self.sure = single.dealer(np.zeros((1, width), np.int64)) if single.sure else np.empty((0, ENDS))
+        self.ways = _ways(near, pair, margin_of(shoe) if margin is None else margin)
+        self.one = int(table.child[0, pair])
+        seconds = [int(to) for to in table.child[self.one]]
+        self.second = self._course(_visited(near, self.ways, seconds))
+        whole = start is None or sum(start) == 1
+        self.first = (
+            self.second if whole else self._course(_visited(near, self.ways, [table.find(start or [])]))
+        )
+        self.sure = single.dealer(np.zeros((1, shoe.size), np.int64)) if single.sure else np.empty((0, ENDS))
+
+    def value(self) -> float:
+        """All hands that wait, where none is in play."""
+        return float(self._later(np.zeros(1, np.int64), 0, -1)[self.parts][0])
 
     def values(self, beside: int = -1) -> Floats:
-        """What stand, hit and double are worth for each hand of the first, and the best, the second hand included."""
+        """What stand, hit and double are worth for each hand of the one in play, and the best, with those that wait.
+
+        `beside`: the kind of the waiting hand's second card, where both were dealt at once.
+        """
+        course = self.first
+        later, tables = NONE, None
+        if self.waiting:
+            sets, *tables = sums(np.zeros(1, np.int64), course.outs, self.shifts, self.single.shoe)
+            later = self._later(sets, 1, beside)[self.parts]
+        found = np.full((self.code.size, 4), -np.inf)
+        offset = self._firsts(self.parts) + (0 if beside < 0 else 1 << int(self.shifts[beside]))
+        self._play(course, np.zeros(1, np.int64), offset, later, tables, NONE, -1, -1, found)
+        return found
+
+    def _later(self, sets: Ints, finished: int, beside: int) -> dict[int, Floats]:
+        """By how many hands there are: what those that wait are worth once these sets of cards have finished so many."""
+        fewest = max(self.parts, self.done + finished + 1)
+        after: dict[int, Floats] = {}
+        tables = None
+        if self.done + finished + 1 < self.most:
+            more, *tables = sums(sets, self.second.outs, self.shifts, self.single.shoe)
+            after = self._later(more, finished + 1, beside)
+        found: dict[int, Floats] = {}
+        for parts in range(self.most, fewest - 1, -1):
+            last = parts == self.done + finished + 1
+            then, known = (NONE, None) if last else (after[parts], tables)
+            again = found.get(parts + 1, NONE)
+            scratch = np.full((self.code.size, 4), -np.inf)
+            found[parts] = self._play(
+                self.second, sets, self._firsts(parts), then, known, again, self.one, beside, scratch
+            )
+        return found
+
+    def _firsts(self, parts: int) -> int:
+        """The first cards of all hands but one, as a set."""
+        return (parts - self.done - 1) << int(self.shifts[self.pair])
+
+    def _play(
+        self,
+        course: Course,
+        sets: Ints,
+        offset: int,
+        later: Floats,
+        tables: list[Ints] | None,
+        again: Floats,
+        one: int,
+        beside: int,
+        values: Floats,
+    ) -> Floats:
+        look(self.until)
         single = self.single
         terms, table = single.terms, single.terms.hands
-        found = np.full((table.hard.size, 4), -np.inf)
-        in_view(
-            self.first, self.second, self.ways, table.child, table.counts, table.total, table.size,
-            single.shoe, self.pair, beside, terms.naturals, terms.pays(True), terms.flags(True),
-            *single.tree, self.sure, found,
+        keys, places = tables or (np.full(1, -1, np.int64), np.zeros(1, np.int64))
+        result = np.empty(sets.size)
+        hand_after_hand(
+            sets + offset, offset, course.order, course.met, self.ways, table.child, table.counts, self.code,
+            table.total, table.size, self.shifts, single.shoe, one, self.pair, beside, terms.naturals,
+            terms.pays(True), terms.flags(True), course.ended, course.outs, keys, places, later, again,
+            *single.tree, self.sure, values, result,
         )  # fmt: skip
-        return found
+        return result
+
+    def _course(self, order: Ints) -> Course:
+        table, ways = self.single.terms.hands, self.ways
+        width = self.single.shoe.size
+        ended = np.zeros((self.code.size, width + 1), np.int64)
+        outs: dict[int, int] = {}
+        met: Bools = np.zeros(self.code.size, np.bool_)
+        first = 1 << int(self.shifts[self.pair])
+        for hand in order.tolist():
+            own, way = int(self.code[hand]) - first, int(ways[hand])
+            if way & STAND:
+                ended[hand, width] = outs.setdefault(own, len(outs) + 1)
+                met[hand] = True
+            for kind in range(width) if way & (HIT | DOUBLE) else ():
+                to = int(table.child[hand, kind])
+                if way & DOUBLE or to < 0:
+                    ended[hand, kind] = outs.setdefault(own + (1 << int(self.shifts[kind])), len(outs) + 1)
+                if way & DOUBLE and to >= 0:
+                    met[to] = True
+        return Course(order, np.flatnonzero(met), ended, np.array(list(outs), np.int64))
+
+
+def _as_played(single: Single) -> bool:
+    split = single.terms.rules.split
+    return split is not None and split.deal == "as_played"
 
 
 def split_in_view(single: Single, pair: int, margin: float | None = None, again: bool = True) -> float:
     """What splitting a pair is worth, where the dealer has no natural if the dealer looks.
 
-    Two hands are played with every card in view. Where pairs may be split `again`, each second card of the first hand
-    is answered by the better of that and of play with more hands, which knows how many cards of the pair are gone.
+    Where both second cards are dealt at once and there may be more than two hands, it is the better of two hands in view
+    and of play with more that knows how many cards of the pair are gone.
     """
     terms = single.terms
-    if single.endless or terms.one_card(pair):
-        return Pair(single, pair, True).value()  # nothing to choose, or nothing to learn
-    view = InView(single, pair, margin=margin)
     more = again and terms.most_hands(pair) > 2
-    split = terms.rules.split
-    assert split is not None
-    if split.deal == "at_once":
-        two = _at_once(view)
-        return max(two, Pair(single, pair, True).value()) if more else two
-    one = int(terms.hands.child[0, pair])
-    left = single.shoe - 2 * terms.hands.counts[one]
-    found = view.values()
-    if not more:
-        return _average(left, found, terms.hands.child[one]) - _original(single, 2 * terms.hands.counts[one])
-    total = 0.0
-    for kind in np.flatnonzero(left > 0):
-        hand = int(terms.hands.child[one, kind])
-        out = terms.hands.counts[one] + terms.hands.counts[hand]
-        stays = float(found[hand, 3]) - _original(single, out)
-        total += float(left[kind] / left.sum()) * max(stays, _with_more(single, pair, int(kind), hand))
-    return total
-
-
-def _with_more(single: Single, pair: int, kind: int, hand: int) -> float:
-    """The first hand with this second card, and more hands where that is possible."""
-    if kind == pair:
-        return Pair(single, pair, True, waiting=3, parts=3).value()
-    terms, shoe = single.terms, single.shoe.copy()
-    shoe[pair] -= 1
-    mine = Single(terms, shoe, start=terms.hands.counts[hand].tolist(), parted=True)
-    shoe = shoe.copy()
-    shoe[kind] -= 1
-    start = [int(k == pair) for k in range(shoe.size)]
-    other = Pair(Single(terms, shoe, start=start), pair, True, waiting=1, parts=2)
-    return float(mine.values[hand, 4]) + other.value()
+    if single.endless or (terms.one_card(pair) and not more):
+        return Pair(single, pair, True).value()  # nothing to choose, or nothing to learn
+    view = InView(single, pair, margin=margin, again=again)
+    firsts = 2 * terms.hands.counts[view.one]
+    if _as_played(single):
+        return view.value() - _original(single, firsts)
+    two = _at_once(
+        InView(single, pair, waiting=1, start=terms.hands.counts[view.one].tolist(), margin=margin)
+    )
+    return max(two, Pair(single, pair, True).value()) if more else two
 
 
 def _at_once(view: InView) -> float:
     """Both second cards are seen before either hand is played."""
-    single, pair, total = view.single, view.pair, 0.0
+    single, total = view.single, 0.0
     table = single.terms.hands
-    one = int(table.child[0, pair])
-    left = single.shoe - 2 * table.counts[one]
+    left = single.shoe - 2 * table.counts[view.one]
     for kind in np.flatnonzero(left > 0):
         rest = left.copy()
         rest[kind] -= 1
-        total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[one])
-    return total - _original(single, 2 * table.counts[one])
+        total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[view.one])
+    return float(total) - _original(single, 2 * table.counts[view.one])
 
 
 def _original(single: Single, gone: Ints) -> float:
@@ -122,7 +213,7 @@ def _average(left: Floats, found: Floats, hands: Ints) -> float:
     return float(left[some] @ found[hands[some], 3] / left[some].sum())
 
 
-def _ways(near: Single, margin: float) -> Ints:
+def _ways(near: Single, pair: int, margin: float) -> Ints:
     """For each hand the ways that come into question, from what they are worth to the hand by itself."""
     terms, table = near.terms, near.terms.hands
     stand, hit, double, two, three = near.values.T
@@ -133,6 +224,8 @@ def _ways(near: Single, margin: float) -> Ints:
     closed = (table.total == 21) & (not hit21)
     if charlie:
         closed |= table.size >= charlie
+    if terms.one_card(pair):
+        closed |= table.size >= 2
     ways[closed] = STAND
     ways[~near.reach] = 0
     found: Ints = ways.astype(np.int64)

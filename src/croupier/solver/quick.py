@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import numpy as np
-from msgspec.structs import replace
 
-from ..cards import RANKS, Card
 from ..engine import Closed, ForChoice, Hand, Round
 from ..engine.lie import upcard
 from ..engine.queue import Queue
-from ..rules import Rules
+from ..rules.fields import SplitRules
 from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
 from .kinds import Kinds, kinds
 from .opening import choices, natural_worth
-from .optimal import InView, split_in_view
-from .pairs import Pair
+from .parted import Parted
 from .pool import Pool
 from .single import Single
 from .terms import Terms, ratio
 
 MORE = "three hands and more: splits adaptive"
+
+
+def adaptive_beyond_two(split: SplitRules) -> bool:
+    """Are three hands and more out of reach of play with every card in view?"""
+    return split.hands > 2 and split.deal == "at_once"
 
 
 class Quick:
@@ -74,9 +76,9 @@ class Quick:
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""
         told = [f"splits {self.splits}"] if self.many else []
-        if self.many and self.splits == "optimal" and self._more:
-            told.append(MORE)
         split = self.rules.split
+        if self.many and self.splits == "optimal" and split is not None and adaptive_beyond_two(split):
+            told.append(MORE)
         if self.many and split is not None and self.purse is not None and self.purse < 2 * split.hands - 1:
             told.append("hands of a split double only if the purse covers all of them")
         if not self.pool.endless and self.pool.left < self._longest(self.many):
@@ -131,7 +133,7 @@ class Quick:
         if self.hand.closed is Closed.WAITING:
             return natural_worth(self.terms, pn), pn
         rich = purse is None or purse > 0
-        split = self._split(purse) if rich and self.rules.split is not None and self._pair else None
+        split = Parted(self).split(purse) if rich and self.rules.split is not None and self._pair else None
         values = choices(single, at, split)
         if not rich:
             values.pop("double", None)
@@ -148,19 +150,14 @@ class Quick:
         at = self.terms.hands.find(held)
         pn = float(single.stand[at, 1])
         given = 1.0 - pn if self.terms.looks else 1.0
-        found = {name: value * given for name, value in choices(single, at, None).items()}
-        rest = self._rest(single, pn, self.purse) if parted else 0.0
-        total = {name: (value + rest) / given for name, value in found.items()}
-        if parted and self.purse is not None and "double" in total:
-            total["double"] = (found["double"] + self._rest(single, pn, self.purse - 1)) / given
-        if self.may("split"):
-            others = self._rest(single, pn, None, False) if parted else 0.0
-            total["split"] = (self._split(self.purse) + others) / given
-        if self.splits == "optimal" and parted and self.waits.hand == 0 and len(self.box.hands) == 2:
-            for name, value in self._in_view(held, at, pn, given).items():
-                total[name] = max(value, total[name]) if self._more else value
+        total = {name: value * given for name, value in choices(single, at, None).items()}
+        if parted:
+            total = Parted(self).actions(total, self._others(single, pn))
+        elif self.may("split"):
+            total["split"] = Parted(self).split(self.purse)
         side = self._side(pn, looked=self.terms.looks)
-        return {name: total[name] + side for name in self.legal if name in total}
+        once = self.natural_once if parted else 0.0
+        return {name: (total[name] - once) / given + side for name in self.legal if name in total}
 
     def _single(self, held: list[int], parted: bool = False) -> Single:
         shoe = self.counts if self.pool.endless else self.counts + held
@@ -174,114 +171,33 @@ class Quick:
         pn = 0.0 if looked else pn
         return box.insurance / box.bet * (pn * ratio(rules.pays) - (1.0 - pn))
 
-    # Splits
-
-    def _in_view(self, held: list[int], at: int, pn: float, given: float) -> dict[str, float]:
-        """The first of two hands, played with the second in mind."""
-        second = self.kinds.counts(self.box.hands[1].cards)
-        pair = self.kinds.of(self.box.hands[1].cards[0])
-        if self.pool.endless or self.terms.one_card(pair):
-            return {}
-        shoe = self.counts + held + second
-        single = Single(self.terms, shoe, start=[int(kind == pair) for kind in range(shoe.size)])
-        second[pair] -= 1
-        beside = next((kind for kind, n in enumerate(second) if n), -1)
-        stand, hit, double, _ = InView(single, pair, held).values(beside)[at].tolist()
-        rest = -pn if self.terms.original and not self.terms.looks else 0.0
-        found = {"stand": stand, "hit": hit, "double": double}
-        return {name: (value + rest) / given for name, value in found.items() if value > -np.inf}
-
-    def _apart(self, pair: int) -> bool:
-        """Are there cards of the same value that make no pair with this one?"""
-        split = self.rules.split
-        return split is not None and split.pairs == "rank" and self.kinds.of_rank.count(pair) > 1
+    def _others(self, single: Single, pn: float) -> float:
+        """What the seat's other hands with two cards and more are worth."""
+        ends = single.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
+        others = [(at, hand) for at, hand in enumerate(self.box.hands) if at != self.waits.hand]
+        return sum(
+            self._other(hand, ends, pn, at > self.waits.hand) for at, hand in others if len(hand.cards) > 1
+        )
 
     @property
-    def _more(self) -> bool:
-        """May there be more than two hands?"""
-        return self.rules.split is not None and self.rules.split.hands > 2
+    def natural_once(self) -> float:
+        """Where a natural takes one bet of a seat with several hands: how likely it is."""
+        if not self.terms.original or self.terms.looks:
+            return 0.0
+        return float(self.terms.naturals @ self.counts / self.counts.sum())
 
-    def _later(self, waiting: int, here: int, purse: int | None) -> list[Rules]:
-        """What a purse that covers so many more bets leaves of the rules: more hands, or doubles of all that wait."""
-        split, double = self.rules.split, self.rules.double
-        assert split is not None
-        if purse is None or purse >= waiting + 2 * (split.hands - here):
-            return [self.rules]
-        found = []
-        for more in range(min(split.hands - here, max(0, purse)) + 1):
-            most = replace(split, hands=here + more, resplit_aces=split.resplit_aces and here + more > 2)
-            may = double is not None and double.after_split and purse >= waiting + 2 * more
-            less = replace(double, after_split=may) if double is not None else None
-            found.append(replace(self.rules, split=most, double=less))
-        return found
-
-    def _split(self, purse: int | None) -> float:
-        """The hands of this split, with those of earlier ones that wait for a second card."""
-        purse = None if purse is None else purse - 1
-        waiting, here = 2 + len(self._short()), len(self.box.hands) + 1
-        if self.splits == "optimal" and len(self.box.hands) == 1:
-            held = self.kinds.counts(self.hand.cards)
-            pair = self.kinds.of(self.hand.cards[0])
-            shoe = self.counts if self.pool.endless else self.counts + held
-            start = [int(kind == pair) for kind in range(shoe.size)]
-            later = [Terms.of(rules, self.kinds, self.terms.upcard) for rules in self._later(2, 2, purse)]
-            apart = self._apart(pair)
-            seen = max(
-                split_in_view(Single(t, shoe, self.pool.endless, start), pair, again=not apart) for t in later
-            )
-            return max(seen, self._waiting(waiting, here, self.hand.cards[0], purse)) if apart else seen
-        return self._waiting(waiting, here, self.hand.cards[0], purse)
-
-    def _short(self) -> list[Hand]:
-        return [hand for hand in self.box.hands[self.waits.hand + 1 :] if len(hand.cards) == 1]
-
-    def _waiting(self, waiting: int, hands: int, card: Card, purse: int | None) -> float:
-        later = self._later(waiting, hands, purse)
-        return max(self._played(waiting, hands, card, rules) for rules in later)
-
-    def _played(self, waiting: int, hands: int, card: Card, rules: Rules) -> float:
-        """Hands that wait for a second card, under these rules."""
-        named, counts, split = self.kinds, self.counts, rules.split
-        assert split is not None
-        terms, pair = Terms.of(rules, named, self.terms.upcard), named.of(card)
-        if self._apart(pair) and terms.most_hands(pair) > hands:
-            named = kinds(rules, card.rank)
-            counts = np.array(self.pool.counts(named))
-            up = None if terms.upcard is None else named.of_rank[RANKS.index(upcard(self.round).rank)]
-            terms, pair = Terms.of(rules, named, up), named.apart
-        start = [0] * counts.size
-        start[pair] = 1
-        shoe = counts.copy()
-        if not self.pool.endless:
-            shoe[pair] += waiting
-        single = Single(terms, shoe, self.pool.endless, start)
-        return Pair(single, pair, self.splits != "fixed", waiting, hands).value()
-
-    def _rest(self, single: Single, pn: float, purse: int | None, short: bool = True) -> float:
-        """What the seat's other hands are worth: those done, and those that wait."""
-        total = 0.0
-        ends = single.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
-        for at, hand in enumerate(self.box.hands):
-            if at != self.waits.hand and len(hand.cards) > 1:
-                total += self._other(hand, ends, pn, at > self.waits.hand)
-        waiting = self._short()
-        if short and waiting:
-            total += self._waiting(len(waiting), len(self.box.hands), waiting[0].cards[0], purse)
-        elif not waiting and self.terms.original and not self.terms.looks:
-            total -= pn  # one original bet for the whole seat; hands that wait have it counted with them
-        return total
+    def to_come(self, hand: Hand) -> float:
+        """A hand that was dealt at once and is still to be played, for itself alone."""
+        held = self.kinds.counts(hand.cards)
+        row = self._single(held, True).values[self.terms.hands.find(held)]
+        return float(row[0 if self.terms.one_card(self.kinds.of(hand.cards[0])) and hand.aces else 4])
 
     def _other(self, hand: Hand, ends: Floats, pn: float, to_come: bool) -> float:
         stake = 2 if hand.doubled else 1
         win, tie, lose, due, due_double, charlie, charlie_double = self.terms.pays(True)
         natural = (due_double if stake == 2 else due) * pn
-        if to_come:  # dealt at once, and still to be played
-            held = self.kinds.counts(hand.cards)
-            later = self._single(held, True)
-            at = self.terms.hands.find(held)
-            return float(
-                later.values[at, 0 if self.terms.one_card(self.kinds.of(hand.cards[0])) and hand.aces else 4]
-            )
+        if to_come:
+            return self.to_come(hand)
         if hand.closed is Closed.BUST:
             return float(stake * lose * (1.0 - pn) + natural)
         if hand.closed is Closed.CHARLIE:

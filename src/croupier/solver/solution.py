@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -40,8 +41,14 @@ def fresh(rules: Rules) -> Pool:
     return Pool.of(stock(rules))
 
 
-def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None, charted: bool = True) -> Solution:
-    """One seat alone, from a fresh shoe unless a pool of cards is given."""
+def solve(
+    rules: Rules,
+    splits: str = "adaptive",
+    pool: Pool | None = None,
+    charted: bool = True,
+    each: Callable[[], None] = lambda: None,
+) -> Solution:
+    """One seat alone, from a fresh shoe unless a pool of cards is given; `each` is told of every upcard that is done."""
     if isinstance(rules.stake, Points):
         won = race(rules)
         grid = race_chart(rules, won, rules.stake.start) if charted else None
@@ -51,7 +58,7 @@ def solve(rules: Rules, splits: str = "adaptive", pool: Pool | None = None, char
         grid = named_chart(rules, pool or fresh(rules)) if charted else None
         return Solution(rules, splits, won - lost, _win(rules, won - lost), None, (), grid, None)
     solvable(rules)
-    found = opening(rules, pool or fresh(rules), splits)
+    found = opening(rules, pool or fresh(rules), splits, each=each)
     chase = isinstance(rules.dealer.draws, Chase)
     ev = found.worth
     stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None

@@ -48,7 +48,8 @@ class Spread(NamedTuple):
 
 
 def spread(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Spread:
-    """The chance of every result of a round from this pool of unseen cards."""
+    """The chance of every result of a round from this pool of unseen cards; splits played adaptively where not fixed."""
+    splits = "fixed" if splits == "fixed" else "adaptive"
     if rules.chooses_aces:
         named = named_chances(rules, pool).tolist()
         return Spread(

@@ -137,8 +137,7 @@ class Walk:
 
     def _holes(self, r: Round) -> list[tuple[Card, float]]:
         if isinstance(r.stock, Queue):
-            front = r.stock.segments[0]
-            held = {c: n for c in DECK if (n := front.known >> 4 * c.index & 15)}
+            held = r.stock.hidden()
             return [(card, n / sum(held.values())) for card, n in held.items()]
         return self._cards(r)
 
