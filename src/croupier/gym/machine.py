@@ -10,26 +10,25 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
+from ..solver.pieces import piece
+
 LANES, RANKS = 16, 13
 ZERO = ir.Constant(ir.IntType(64), 0)
-# A piece is never called from Python, and need not be made so that it could be
-PIECE: Any = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 typed: Any = types
 
 
 def inner(function: Callable[..., Any]) -> Any:
     """A piece of compiled code, for use in others."""
-    return numba.njit(**PIECE)(function)
+    return piece(function, rough=True)
 
 
 def small(function: Callable[..., Any]) -> Any:
     """A piece so small that it is put into the others wherever it is used."""
-    return numba.njit(**PIECE, forceinline=True)(function)
+    return piece(function, rough=True, forceinline=True)
 
 
 def stamp() -> int:

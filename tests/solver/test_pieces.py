@@ -1,0 +1,24 @@
+"""What is compiled: the functions that are called, and of those that they call no more than is needed there."""
+
+from __future__ import annotations
+
+from croupier.solver.compiled import compiled
+
+
+def test_a_part_is_not_made_to_run_alone() -> None:
+    @compiled
+    def half(n):  # type: ignore[no-untyped-def]
+        return n // 2
+
+    @compiled
+    def steps(n):  # type: ignore[no-untyped-def]
+        count = 0
+        while n > 1:
+            n = half(n) if n % 2 == 0 else 3 * n + 1
+            count += 1
+        return count
+
+    assert steps(27) == 111
+    assert not half.signatures
+    assert half(27) == 13
+    assert len(half.signatures) == 1
