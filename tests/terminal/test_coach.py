@@ -95,8 +95,8 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
         ("en", "bet", 0.02, "Your play: 1 of 2 best, cost 0.02 bets."),
         ("en", "bet", 0.0003, "Your play: 1 of 2 best, cost 0.0003 bets."),
         ("en", "match", 0.0123, "Your play: 1 of 2 best, cost 1.2% of the chance."),
-        ("fr", "bet", 0.02, "Votre jeu : 1 sur 2 au mieux, a coûté 0,02 mise."),
-        ("es", "win", 0.02, "Tu juego: 1 de 2 lo mejor, costó 2,0 % de probabilidad."),
+        ("fr", "bet", 0.02, "Votre jeu : 1 choix sur 2 au mieux, ce qui a coûté 0,02 mise."),
+        ("es", "win", 0.02, "Tu juego: 1 de 2 decisiones óptimas; costó 2,0 % de probabilidad."),
     ],
 )
 def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, said: str) -> None:

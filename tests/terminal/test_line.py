@@ -129,7 +129,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "The password is set.",
         "Vos parties en cours",
         "Ce n’est pas une des réponses",
-        "Au revoir. Tout est gardé.",
+        "Au revoir. Tout est conservé.",
     ):
         assert part in said.text, part
     (record,) = tmp_path.glob("casino-*.bjn")
@@ -204,6 +204,18 @@ def careful_for(rounds: int) -> Answer:
         return None if "Everyone must agree" in prompt else careful(prompt)
 
     return answer
+
+
+def test_colons_and_questions_as_the_language_sets_them() -> None:
+    said = typed(["Ana", "oui", "oui"], house="classic", companions=("Ben",), lang="fr")
+    assert "Ana\u00a0: " in said.text
+    assert not [
+        line
+        for line in said.heard
+        if ":" in line.replace("\u00a0:", "") or "?" in line.replace("\u202f?", "")
+    ]
+    spanish = typed(["Ana"], house="classic", lang="es")
+    assert "¿Pedir [h], Plantarse [s]?" in spanish.text
 
 
 def test_swapping_a_card() -> None:
@@ -323,6 +335,15 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
             return found
 
     assert asyncio.run(read()) == lines
+
+
+def test_lines_in_ascii_write_joined_letters_as_two() -> None:
+    async def say() -> str:
+        talk = Talk(-1, io.TextIOWrapper(sheet := io.BytesIO(), "ascii"))
+        talk.say("dame de cœur, 7 ♠")
+        return sheet.getvalue().decode("ascii")
+
+    assert asyncio.run(say()) == "dame de coeur, 7 s\n"
 
 
 @pytest.mark.parametrize(

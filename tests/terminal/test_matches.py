@@ -62,6 +62,10 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
     async def play() -> None:
         async with screen((120, 40), house="race", points=2, companions=companions) as on:
             table = await on.at(TableScreen)
+            await settled(on, table)
+            assert "●●○○○○○○○○ 2" in shown(on.app), (
+                "as many points as were chosen, before the first cards too"
+            )
             while not look(table).view.match_over:
                 await begin(on, table)
                 await play_round(on, table)

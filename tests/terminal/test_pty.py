@@ -74,14 +74,18 @@ def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> No
     assert not (tmp_path / "croupier.db-journal").exists()
 
 
-def test_told_to_end_it_gives_the_screen_back(tmp_path: Path) -> None:
-    with spawned(database(tmp_path), "classic") as child:
-        child.expect("Your turn")
-        child.kill(signal.SIGTERM)
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_told_to_end_it_gives_the_screen_back(number: signal.Signals, tmp_path: Path) -> None:
+    url = database(tmp_path)
+    with spawned(url, "classic") as child:
+        child.expect(r"Your turn: you have ([^\r\n\x1b]*?)\.")
+        total = child.match[1]
+        child.kill(number)
         child.expect(pexpect.EOF)
         child.wait()
-        assert child.exitstatus == 128 + signal.SIGTERM
+        assert child.exitstatus == 128 + number
         assert "\x1b[?1049l" in child.before
+    assert hand(url).endswith(f": {total}."), "the round waits as it was"
 
 
 def test_a_small_terminal_grows(tmp_path: Path) -> None:
@@ -190,7 +194,7 @@ def test_lines_without_utf8(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.isascii()
-    assert b"Au revoir. Tout est garde." in done.stdout
+    assert b"Au revoir. Tout est conserve." in done.stdout
 
 
 def test_a_table_without_a_server_is_wrong_usage(tmp_path: Path) -> None:

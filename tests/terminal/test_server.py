@@ -12,7 +12,9 @@ from servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
 from croupier.rules import house as rules_of
+from croupier.terminal.names import Teller
 from croupier.terminal.opening import open_room
+from croupier.terminal.party import OPEN
 from croupier.terminal.past_screens import HistoryScreen, ReplayScreen
 from croupier.terminal.room import Declined, Room
 from croupier.terminal.screens import Sure, Told, Typed
@@ -257,3 +259,23 @@ def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
             assert mine.endswith(f": {hand['total']}.") or str(hand["total"]) in mine
         again = typed(["Vera", "long enough"], house="classic", room=lambda: open_room(url, None))
         assert mine in again.text
+
+
+def test_begun_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
+    url = database(tmp_path)
+    with in_thread(database=url) as served, Guest(served) as guest:
+        guest.post("/api/account/claim", {"name": "Wera", "password": "long enough"})
+        table = guest.table("classic")
+        view = guest.do(table, "ready")["look"]["view"]
+        cards = view["seats"][0]["hands"][0]["cards"]
+    said = typed(["Wera", "long enough"], house="classic", room=opening(url), lang="en")
+    to = Teller("en")
+    assert f"You have {to.cards(cards)}: " in said.text
+    assert f"The dealer shows {to.card(view['dealer']['cards'][1])}: " in said.text
+
+
+def test_a_seat_kept_free_is_waited_for(room: Opening) -> None:
+    """Where somebody may come, nobody is dealt in before they say so."""
+    said = typed(["Xena", "long enough", "yes"], house="classic", companions=(OPEN,), room=room, lang="en")
+    assert "Ready when you are. Deal [a]?" in said.text
+    assert "Round 1." not in said.text

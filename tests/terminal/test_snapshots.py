@@ -21,10 +21,14 @@ from textual.widgets import Input
 
 from croupier.terminal.app import CroupierApp
 from croupier.terminal.ascii import Ascii
+from croupier.terminal.coach_screens import ChartScreen, ReviewScreen
+from croupier.terminal.entrance import Entrance
 from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.grades_screen import GradesScreen
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import TableScreen
+from croupier.web.bodies import HintOut
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -157,6 +161,45 @@ async def keys(on: Screen) -> None:
     await on.at(Told)
 
 
+async def hint(on: Screen) -> None:
+    table = await to_table(on)
+    await on.press("v")
+    await on.until(lambda: isinstance(table.coach.said, HintOut))
+
+
+async def grades(on: Screen) -> None:
+    table = await played(on)
+    await on.until(lambda: table.coach.grades)
+    await on.press("g")
+    await on.at(GradesScreen)
+
+
+async def review(on: Screen) -> None:
+    await history(on)
+    await on.press("v")
+    seen = await on.at(ReviewScreen)
+    await on.until(lambda: seen.found is not None)
+
+
+async def chart(on: Screen) -> None:
+    await history(on)
+    await on.press("c")
+    seen = await on.at(ChartScreen)
+    await on.until(lambda: seen.found is not None)
+
+
+async def wrong_password(on: Screen) -> None:
+    """Somebody has set a password, and comes back with another one."""
+    await home(on)
+    assert on.app.player is not None
+    assert on.app.room is not None
+    await on.app.player.set_password("long enough")
+    on.app.run_worker(Entrance(on.app, on.app.room).enter("Ana"))
+    await on.at(Typed)
+    await on.press(*"something", "enter")
+    await on.until(lambda: isinstance(on.app.screen, Typed) and "try again" in on.app.screen.text)
+
+
 SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
     "who": (lambda on: on.at(WhoScreen), {"name": None}),
     "menu": (home, {}),
@@ -181,6 +224,11 @@ SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
     "replay": (replay, {"house": "casino"}),
     "balance": (balance, {"house": "bankroll"}),
     "rules": (rules, {"house": "casino"}),
+    "hint": (hint, {"house": "bankroll"}),
+    "grades": (grades, {"house": "bankroll", "grades": True, "lang": "fr"}),
+    "review": (review, {"house": "bankroll", "lang": "es"}),
+    "chart": (chart, {"house": "bankroll"}),
+    "password-wrong": (wrong_password, {}),
     "sure": (sure, {"house": "bankroll"}),
     "keys": (keys, {"house": "casino"}),
 }

@@ -65,7 +65,7 @@ class ReviewScreen(Room[CostlyOut]):
         options = self.query_one(OptionList)
         for one in session.costliest:
             number = self.to.say("tips-review-round-link", n=one.number)
-            options.add_option(Option(Text(f"{number}: {words.decision(one, session.unit)}")))
+            options.add_option(Option(Text(words.to.labelled(number, words.decision(one, session.unit)))))
         options.highlighted = 0 if session.costliest else None
         options.focus()
 

@@ -44,7 +44,7 @@ class Entrance(Door):
                 return player
 
     async def password(self, name: str, told: str) -> str | None:
-        asked = f"{name}: {self.app.to.say('field-password')}"
+        asked = self.app.to.labelled(name, self.app.to.say("field-password"))
         text = f"{told}\n\n{asked}" if told else asked
         said: str | None = await self.app.show(Typed(self.lang, text, password=True))
         return said

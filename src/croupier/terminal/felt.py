@@ -46,7 +46,9 @@ def _seats(sight: Sight) -> list[SeatView]:
     """Whoever plays, and those who sit there before the first cards."""
     known = {seat.seat: seat for seat in sight.look.view.seats}
     there = [chair.seat for chair in sight.look.chairs if chair.who != "free"]
-    empty = SeatView(0, False, 0, None, (), "", sight.house.stake.start or 0, 0, 0, 0, False)
+    empty = SeatView(
+        0, False, 0, None, (), "", sight.look.points or sight.house.stake.start or 0, 0, 0, 0, False
+    )
     return [known.get(seat) or _at(empty, seat) for seat in sorted({*known, *there})]
 
 
@@ -225,13 +227,17 @@ def _special(sight: Sight, seat: SeatView) -> Text | None:
 def _down(sight: Sight, seats: Sequence[SeatView]) -> list[Text]:
     rows = []
     widest = max((written(hand.cards).cell_len for seat in seats for hand in seat.hands), default=0)
+    ends = max((_hand_words(sight.to, hand).cell_len for seat in seats for hand in seat.hands), default=0)
     for seat in seats:
         title = _title(sight, seat)
         title.truncate(18, overflow="ellipsis")
         title.append(" " * max(19 - title.cell_len, 1))
         lines = [
             Text("  ").join(
-                [_filled(written(hand.cards, four=sight.four), widest), _hand_words(sight.to, hand)]
+                [
+                    _filled(written(hand.cards, four=sight.four), widest),
+                    _filled(_hand_words(sight.to, hand), ends),
+                ]
             )
             for hand in seat.hands
         ] or [Text()]

@@ -23,7 +23,11 @@ class WhoScreen(Room[str]):
     def __init__(self, lang: str, known: list[str]) -> None:
         super().__init__(lang)
         self.heading, self.known = "croupier", known
-        self.foot = (("Enter", self.to.say("term-choose")), ("Tab", "→"), ("Esc", self.to.say("menu-quit")))
+        self.foot = (
+            ("Enter", self.to.say("term-choose")),
+            ("Tab", self.to.say("term-next")),
+            ("Esc", self.to.say("menu-quit")),
+        )
 
     def middle(self) -> Iterable[Widget]:
         yield Label(self.to.say("term-who"), classes="title", markup=False)
@@ -52,7 +56,7 @@ class NewGame(Room[tuple[tuple[str, ...], int | None, bool]]):
         super().__init__(lang)
         self.heading, self.house, self.host, self.hints = house.name, house, host, hints
         self.foot = (
-            ("Tab", "→"),
+            ("Tab", self.to.say("term-next")),
             ("Enter", self.to.say("felt-ready", asked="no", first="yes")),
             ("Esc", self.to.say("felt-back-off")),
         )

@@ -123,7 +123,7 @@ class Games:
         for game in before:  # the new one is there
             await self.player.leave(game.table)
         _, question = party.asked(app.lang)
-        if question.asks == "ready" and party.alone:  # whoever sits down alone is dealt in at once
+        if question.asks == "ready" and party.solitary:
             await party.do(Ready())
         await self.sit(party)
 

@@ -86,7 +86,7 @@ async def review(talk: Talk, to: Teller, player: Player, house: HouseOut) -> lis
     talk.say(to.say("tips-review-worst" if session.costliest else "tips-review-no-errors"))
     for n, one in enumerate(session.costliest, 1):
         number = to.say("tips-review-round-link", n=one.number)
-        talk.say(f"{n}. {number}: {words.decision(one, session.unit)}")
+        talk.say(f"{n}. {to.labelled(number, words.decision(one, session.unit))}")
     return [one.round for one in session.costliest]
 
 

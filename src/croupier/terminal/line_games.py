@@ -32,7 +32,7 @@ class LineGames:
         wished = wishes.companions or wishes.points is not None
         try:
             if games and not wished:
-                self.asking.talk.say(f"{self.asking.to.say('resume')}: {house.name}")
+                self.asking.talk.say(self.asking.to.labelled(self.asking.to.say("resume"), house.name))
                 await self.resume(games[0], house)
             else:
                 await self.new(house, wishes.companions, wishes.points, asked=False)

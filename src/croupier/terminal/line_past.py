@@ -47,7 +47,7 @@ class LinePast:
         ]
         played = dict.fromkeys(entry.house for entry in rounds if entry.house in names)
         coach = [
-            (f"{what} {house}", f"{self.asking.to.say(message)}: {names[house].name}")
+            (f"{what} {house}", self.asking.to.labelled(self.asking.to.say(message), names[house].name))
             for house in played
             for what, message in COACH.items()
         ]

@@ -38,8 +38,8 @@ class LineTable:
         self.played = self.party.state.look.view.over
         while True:
             who, question = self.party.asked(self.lang)
-            if question.asks == "ready" and self.party.alone and not self.party.state.look.view.number:
-                await self.do(question.offers[0].command)  # whoever sits down alone is dealt in at once
+            if question.asks == "ready" and self.party.solitary and not self.party.state.look.view.number:
+                await self.do(question.offers[0].command)
                 continue
             if question.asks == "closed":
                 self.talk.say(question.text)
@@ -174,7 +174,7 @@ class LineTable:
 
     def prompt(self, who: str, question: Question) -> str:
         to = self.to
-        text = f"{who}: {question.text}" if who else question.text
+        text = to.labelled(who, question.text) if who else question.text
         if question.asks == "bet":
             return f"{text} [{to.money(question.usual)}]"
         offers = ", ".join(_shown(offer) for offer in question.offers)

@@ -51,7 +51,9 @@ class MainMenu:
 
     def entries(self, me: Me) -> list[tuple[str, str, str]]:
         app, say = self.app, self.app.to.say
-        waiting = say("games-heading") + f": {len(me.games)}" if me.games else say("lobby-heading")
+        waiting = say("lobby-heading")
+        if me.games:
+            waiting = app.to.labelled(say("games-heading"), str(len(me.games)))
         return [
             ("play", say("play"), waiting),
             ("balance", say("balance-label"), ""),

@@ -26,6 +26,10 @@ class Teller:
     def say(self, message: str, **args: Arg) -> str:
         return self._words.say(message, **args)
 
+    def labelled(self, label: str, text: str) -> str:
+        """“Ana: …”, with the colon as the language sets it."""
+        return self.say("term-labelled", label=label, text=text)
+
     @property
     def chipped(self) -> bool:
         return self.stake in ("chips", "pot")

@@ -37,6 +37,11 @@ class Party:
         return self.seats[0].table
 
     @property
+    def solitary(self) -> bool:
+        """Nobody else can come: whoever sits down so is dealt in at once."""
+        return self.alone and not self.state.look.shared
+
+    @property
     def state(self) -> State:
         """The table as whoever is asked sees it."""
         return self.seats[self.turn()].state

@@ -36,12 +36,12 @@ class HistoryScreen(Room[tuple[str, str]]):
         say = self.to.say
         self.heading = say("nav-history")
         self.foot = (
+            ("Esc", say("felt-back-off")),
             ("Enter", say("term-see-again")),
             ("V", say("coach-review")),
             ("C", say("coach-chart")),
             ("E", say("term-export")),
-            ("B", say("chart-heading")),
-            ("Esc", say("felt-back-off")),
+            ("B", say("balance-label")),
         )
 
     def middle(self) -> Iterable[Widget]:
@@ -113,11 +113,11 @@ class ReplayScreen(Room[str]):
         say = self.to.say
         self.heading = say("felt-replay", house=house.name, n=found.number)
         self.foot = (
-            ("← →", say("felt-steps")),
-            ("Home End", say("felt-go", to="first") + ", " + say("felt-go", to="last")),
-            ("G", say("tips-decisions")),
-            ("E", say("term-export")),
             ("Esc", say("felt-back-off")),
+            ("← →", say("felt-steps")),
+            ("E", say("term-export")),
+            ("G", say("tips-decisions")),
+            ("Home End", say("felt-go", to="first") + ", " + say("felt-go", to="last")),
         )
         self.felt = Felt(classes="felt")
         self.said = Story()

@@ -23,7 +23,7 @@ def game_line(to: Teller, game: Game, house: str) -> str:
     else:
         stands = to.say("game-new")
     shared = f" ({to.say('game-shared')})" if game.shared else ""
-    return f"{house}: {stands}{shared}"
+    return f"{to.labelled(house, stands)}{shared}"
 
 
 RESULTS = {"win": "result-win", "lose": "result-lose", "push": "result-push", "": "result-none"}

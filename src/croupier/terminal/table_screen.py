@@ -102,10 +102,9 @@ class TableScreen(Room[str]):
         say = self.to.say
         self.foot = (
             ("Esc", say("term-menu")),
-            (KEYS["hint"].upper(), say("tips-hint")),
             ("?", say("felt-keys")),
-            ("R", say("felt-rules")),
             ("Q", say("felt-leave", shared="no")),
+            ("R", say("term-rules")),
             ("W", say("term-repeat")),
         )
 
@@ -188,7 +187,8 @@ class TableScreen(Room[str]):
         number = state.look.view.number
         round_words = f" · {self.to.say('felt-round', n=number)}" if number else ""
         self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
-        self.prompt.update(f"{who}: {self.question.text}" if who else self.question.text)
+        asked = self.question.text
+        self.prompt.update(self.to.labelled(who, asked) if who else asked)
         self.asked.offer(self.coach.offered())
         await self.offer(self.question.offers)
 

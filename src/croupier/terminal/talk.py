@@ -29,7 +29,7 @@ class Talk:
 
     def say(self, text: str = "") -> None:
         try:
-            print(plain(text) if self.ascii else text, file=self.out, flush=True)
+            print(plain(text.translate(WIDER)) if self.ascii else text, file=self.out, flush=True)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise EndOfInput from None
@@ -71,6 +71,8 @@ class Talk:
             self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
 
+WIDER = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss"})
+"""Letters that a line has room to write as two; on the screen each keeps its column."""
 COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python makes of LC_CTYPE by itself in the locale C, whatever the terminal can show."""
 

@@ -174,5 +174,5 @@ def _own(to: Teller, hands: tuple[HandView, ...]) -> Iterable[str]:
 
 def _other(to: Teller, look: Look, seat: int, hands: tuple[HandView, ...]) -> str:
     """Whoever shares the keyboard is told the cards too; there is nobody else to read them out."""
-    totals = ", ".join(f"{to.cards(hand.cards)}: {to.total(hand)}" for hand in hands)
+    totals = ", ".join(to.labelled(to.cards(hand.cards), to.total(hand)) for hand in hands)
     return to.say("felt-say-other-hand", who=to.who(look, seat), totals=totals)

@@ -53,11 +53,11 @@ def counted(to: Teller, found: CountOut) -> list[str]:
     lines = [to.say("tips-shuffle")]
     if not found.shuffle:
         running, true = number(to, found.running, 0), number(to, found.true, 2)
-        lines = [f"{to.say('tips-running')}: {running} · {to.say('tips-true')}: {true}"]
+        lines = [f"{to.labelled(to.say('tips-running'), running)} · {to.labelled(to.say('tips-true'), true)}"]
     if found.edge is not None:
         whose = "tips-next-yours" if found.edge > 0 else "tips-next-house"
         edge = to.say(whose, edge=percent(to, abs(found.edge), 3))
-        lines.append(f"{to.say('tips-next-edge')}: {edge}")
+        lines.append(to.labelled(to.say("tips-next-edge"), edge))
     return lines
 
 
@@ -145,7 +145,7 @@ class CoachWords:
         """The same without bars, which nobody wants read out."""
         best = self.to.say("tips-best")
         return [
-            f"{self.action(one.name)}: {self.value(one.value, unit)}"
+            self.to.labelled(self.action(one.name), self.value(one.value, unit))
             + (f", {best}" if one.cost <= EQUAL else "")
             for one in choices
         ]
@@ -170,10 +170,10 @@ class CoachWords:
         hand = capital(self.cards(one.hand))
         where = to.say("tips-against", hand=hand, dealer=self.cards(one.dealer) or "none")
         if one.cost <= EQUAL:
-            return f"{where}: {to.say('tips-chosen-best', chosen=chosen)}"
+            return to.labelled(where, to.say("tips-chosen-best", chosen=chosen))
         best = self.action(one.best if isinstance(one, CostlyOut) else one.choices[0].name)
         cost = self.lost(one.cost, unit)
-        return f"{where}: {to.say('tips-chosen-cost', chosen=chosen, cost=cost, best=best)}"
+        return to.labelled(where, to.say("tips-chosen-cost", chosen=chosen, cost=cost, best=best))
 
     def reviewed(self, found: SessionOut, left_out: int = 0) -> list[str]:
         """Accuracy, what errors cost, luck."""
@@ -189,9 +189,9 @@ class CoachWords:
         if found.unit != "match":
             told.append(("tips-review-hoped", self.amount(found.expected, found.unit)))
         told.append(("tips-review-luck-part", self.amount(found.luck, found.unit)))
-        names = [to.say(message) for message, _ in told]
-        widest = 0 if self.aloud else max(map(len, names)) + 1
-        lines = [f"{name}:".ljust(widest) + f" {value}" for name, (_, value) in zip(names, told, strict=True)]
+        names = [to.labelled(to.say(message), "").rstrip() for message, _ in told]
+        widest = 0 if self.aloud else max(map(len, names))
+        lines = [f"{name.ljust(widest)} {value}" for name, (_, value) in zip(names, told, strict=True)]
         if not found.exact:
             lines.append(to.say("tips-review-about"))
         if found.ungraded:

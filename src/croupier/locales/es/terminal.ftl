@@ -7,25 +7,28 @@ term-who = ¿Quién juega?
 term-who-hint = Un nombre conocido aquí encuentra su cuenta; uno nuevo recibe 1000 fichas.
 term-new-player = Jugador nuevo
 term-warn-bust = Eso hace { $total }: te pasas. ¿Hacerlo de todos modos?
-term-exported = La ronda anotada está en { $file }.
-term-not-exported = La ronda no se puede escribir en { $file } ({ $why }). Inicia croupier en una carpeta en la que puedas escribir.
+term-exported = La ronda se ha guardado en { $file }.
+term-not-exported = La ronda no se puede guardar en { $file } ({ $why }). Inicia croupier en una carpeta en la que puedas escribir.
 term-password-body = Con una contraseña puedes entrar con este nombre también en el navegador.
 term-password-done = La contraseña está guardada.
 term-too-small = Este terminal es demasiado pequeño: hacen falta al menos { $columns } columnas y { $rows } filas, o juega con --line.
 term-yes = Sí
-term-no = No, gracias
+term-no = No
 term-menu = Menú
+term-rules = Reglas
 term-repeat = Todas las cartas
 term-see-again = Ver otra vez
-term-export = Guardar en archivo
+term-export = Guardar
 term-companions = ¿Quién más juega con este teclado?
 term-companion-hint = un nombre, «bot» o nadie
 term-choose = elegir
-term-choose-at-once = elegir al momento
+term-choose-at-once = elegir directamente
+term-labelled = { $label }: { $text }
+term-next = campo siguiente
 term-space = Espacio
 term-confirm = confirmar
 term-new-name = Si { $name } es nuevo aquí, se crea una cuenta con esta contraseña. ¿Crearla?
-pace-none = De golpe
+pace-none = Al instante
 
 ## Why one cannot play here
 
@@ -53,7 +56,7 @@ line-new-match = ¿Empezar una partida nueva?
 line-seats = ¿Cuántos puestos, de 1 a { $most }?
 line-companion = Puesto { $seat }: ¿un nombre, o «bot»?
 line-which-round = ¿Qué ronda quieres ver otra vez? «Menú» vuelve atrás.
-line-export = ¿Guardar la ronda anotada en un archivo?
+line-export = ¿Guardar la ronda en un archivo?
 line-hints = ¿Se puede pedir consejo en esta mesa?
 line-help = Escribe una palabra o su letra. «Menú» va al menú principal y guarda la partida, «terminar» abandona la partida, «repetir» dice todas las cartas, «reglas» explica la casa, «consejo» dice cuánto vale cada opción, «mi juego» valora la última ronda, «conteo» cuenta las cartas, «salir» sale; no se pierde nada.
 line-farewell = Hasta luego. Todo queda guardado.
@@ -61,7 +64,7 @@ line-farewell = Hasta luego. Todo queda guardado.
 ## Words that are understood, beside the names of the choices
 
 words-yes = sí, s
-words-no = no, nada
+words-no = no, n
 words-bet = apostar, apuesta
 words-insure = asegurar, asegurarse, seguro
 words-quit = salir

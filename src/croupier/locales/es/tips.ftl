@@ -48,10 +48,10 @@ tips-play = Tu juego
 tips-grade =
     { $wrong ->
         [0] { $n ->
-            [one] Tu juego: lo mejor.
-           *[other] Tu juego: { $n } de { $n } lo mejor.
+            [one] Tu juego: la mejor decisión.
+           *[other] Tu juego: { $n } de { $n } decisiones óptimas.
         }
-       *[other] Tu juego: { $best } de { $n } lo mejor, { $cost }.
+       *[other] Tu juego: { $best } de { $n } decisiones óptimas; { $cost }.
     }
 tips-against =
     { $dealer ->

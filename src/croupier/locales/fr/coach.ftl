@@ -83,12 +83,12 @@ review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; a
 ## Au terminal
 
 coach-thinking = Le conseiller calcule … (plus longtemps la première fois)
-coach-grading = Noter chaque tour
+coach-grading = Noter chaque manche
 coach-review = Bilan
 coach-chart = Meilleur jeu
-coach-grade-other = { $who } : { $best } sur { $n } au mieux{ $wrong ->
+coach-grade-other = { $who } : { $best } choix sur { $n } au mieux{ $wrong ->
         [0] .
-       *[other] , { $cost }.
+       *[other] , ce qui { $cost }.
     }
 
 ## Une maison simulée

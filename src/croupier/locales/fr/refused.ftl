@@ -118,7 +118,7 @@ refused-too-large = C’est trop volumineux ; envoyez-en moins à la fois.
 refused-too-many-sockets = Il y a trop de connexions ; fermez quelques onglets et réessayez.
 refused-too-many-watched = Vous regardez trop de tables à la fois ; quittez-en une d’abord.
 refused-trouble = Quelque chose a mal tourné ici et rien n’a changé ; réessayez.
-refused-wrong-password = Le nom ou le mot de passe est faux ; réessayez.
+refused-wrong-password = Le nom ou le mot de passe est incorrect ; réessayez.
 
 ## The coach
 

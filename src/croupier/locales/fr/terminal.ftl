@@ -7,25 +7,28 @@ term-who = Qui joue ?
 term-who-hint = Un nom connu ici retrouve son compte ; un nouveau reçoit 1 000 jetons.
 term-new-player = Nouveau joueur
 term-warn-bust = Cela fait { $total } : perdu. Le faire quand même ?
-term-exported = La manche notée est dans { $file }.
-term-not-exported = La manche ne peut pas être écrite dans { $file } ({ $why }). Lancez croupier dans un dossier où vous pouvez écrire.
+term-exported = La manche est enregistrée dans { $file }.
+term-not-exported = La manche ne peut pas être enregistrée dans { $file } ({ $why }). Lancez croupier dans un dossier où vous pouvez écrire.
 term-password-body = Avec un mot de passe, vous pouvez aussi vous connecter sous ce nom dans le navigateur.
 term-password-done = Le mot de passe est enregistré.
 term-too-small = Ce terminal est trop petit : il faut au moins { $columns } colonnes et { $rows } lignes, ou jouez avec --line.
 term-yes = Oui
 term-no = Non
-term-menu = Au menu
+term-menu = Menu
+term-rules = Règles
 term-repeat = Toutes les cartes
 term-see-again = Revoir
-term-export = Garder en fichier
+term-export = Enregistrer
 term-companions = Qui d’autre joue à ce clavier ?
 term-companion-hint = un nom, « robot » ou personne
 term-choose = choisir
-term-choose-at-once = choisir aussitôt
+term-choose-at-once = choix direct
+term-labelled = { $label } : { $text }
+term-next = champ suivant
 term-space = Espace
 term-confirm = valider
 term-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
-pace-none = Aussitôt
+pace-none = Immédiat
 
 ## Why one cannot play here
 
@@ -45,7 +48,7 @@ line-name = Quel est votre nom ?
 line-password = Mot de passe de { $name } ? « Menu » revient en arrière.
 line-new-name = { $name } est nouveau ici ? « Oui » crée un compte avec ce mot de passe ; sinon, retapez le mot de passe. « Menu » revient en arrière.
 line-yes-no = (oui ou non)
-line-not-understood = Ce n’est pas une des réponses ; essayez encore.
+line-not-understood = Ce n’est pas une des réponses possibles ; réessayez.
 line-choose = Un numéro ou un mot ?
 line-offers = { $offers } ?
 line-again = Jouer encore ?
@@ -53,10 +56,10 @@ line-new-match = Commencer une nouvelle partie ?
 line-seats = Combien de places, de 1 à { $most } ?
 line-companion = Place { $seat } : un nom, ou « robot » ?
 line-which-round = Quelle manche voulez-vous revoir ? « Menu » revient en arrière.
-line-export = Garder la manche notée dans un fichier ?
+line-export = Enregistrer la manche dans un fichier ?
 line-hints = Peut-on demander conseil à cette table ?
-line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » redit toutes les cartes, « règles » explique la maison, « conseil » dit ce que vaut chaque choix, « mon jeu » note le dernier tour, « compte » compte les cartes, « quitter » sort ; rien n’est perdu.
-line-farewell = Au revoir. Tout est gardé.
+line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » redit toutes les cartes, « règles » explique la maison, « conseil » dit ce que vaut chaque choix, « mon jeu » note la dernière manche, « compte » compte les cartes, « quitter » sort ; rien n’est perdu.
+line-farewell = Au revoir. Tout est conservé.
 
 ## Words that are understood, beside the names of the choices
 

@@ -48,10 +48,10 @@ tips-play = Votre jeu
 tips-grade =
     { $wrong ->
         [0] { $n ->
-            [one] Votre jeu : le meilleur.
-           *[other] Votre jeu : { $n } sur { $n } au mieux.
+            [one] Votre jeu : le meilleur choix.
+           *[other] Votre jeu : { $n } choix sur { $n } au mieux.
         }
-       *[other] Votre jeu : { $best } sur { $n } au mieux, { $cost }.
+       *[other] Votre jeu : { $best } choix sur { $n } au mieux, ce qui { $cost }.
     }
 tips-against =
     { $dealer ->
