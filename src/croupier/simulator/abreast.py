@@ -1,8 +1,7 @@
 """Several seats at full speed: 64 shoes in lockstep through the table of `seats.py`, as in `boxes.py`, which plays what is
 left: matches, and units in which cards run out.
 
-How seats end is noted in a word for each lane. Lanes are looked at one by one when the dealer's first cards are known, when
-a hand of a split ends, and when the dealer is done; rounds without a split are settled from their notes after the shoe.
+How seats end is noted in a word for each lane. Lanes are looked at one by one when a hand of a split ends, and when the dealer is done; rounds without a split are settled from their notes after the shoe.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from . import layout as at
 from .bare import bare, inlined, kernel, piece
 from .boxes import _settle
 from .chance import SHUFFLES, begin
-from .follow import ASKS, CODES, ENDS, HUBS, MADE, PAYS, RECORD, STARTS, SUM
+from .follow import ASKS, CODES, ENDS, HUBS, MADE, PAYS, RECORD, SUM
 from .lanes import CODES as WAYS
 from .lanes import _row, _shuffle, _start
 from .pays import ENDS as FIRST
 from .pays import LIVE, MATTERS, NATURAL, OUTCOMES, SEAT
-from .seats import FOLLOW, KNOWN
+from .seats import FOLLOW
 from .seatstep import ASKS as ASKED
-from .seatstep import DONE, LOOK, PLACES, seat_step
+from .seatstep import DONE, PLACES, ROW, seat_step
 from .step import LANES
 from .vector import lowest
 
@@ -94,7 +93,7 @@ def _settled(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def]
 
 @kernel
 def abreast(  # type: ignore[no-untyped-def]
-    told, pays_, table_, rest, shoe, seed, start, stop, each, deck_, words_, lanes_, hubs_, notes_, over_, work, tally_, rng_
+    told, pays_, table_, rest, shoe, seed, start, stop, each, deck_, words_, lanes_, notes_, over_, work, tally_, rng_
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane. False where cards ran out."""
     t, pays, table, w, deck, words = (
@@ -105,10 +104,10 @@ def abreast(  # type: ignore[no-untyped-def]
         bare(deck_),
         bare(words_),
     )
-    lanes, hub, notes, tally, rng = bare(lanes_), bare(hubs_), bare(notes_), bare(tally_), bare(rng_)
-    state, starts, deals, left, asked, met = lanes[0], lanes[1], lanes[2], lanes[3], lanes[4], lanes[5]
+    lanes, notes, tally, rng = bare(lanes_), bare(notes_), bare(tally_), bare(rng_)
+    state, starts, left, asked, met = lanes[0], lanes[1], lanes[2], lanes[3], lanes[4]
     over, original = bare(over_), t[at.ORIGINAL] == 1
-    n, burn, seats = shoe.size, t[at.BURN], np.uint32(t[at.SEATS])
+    n, burn, seats, hubs = shoe.size, t[at.BURN], np.uint32(t[at.SEATS]), rest + ROW
     limit = max(t[at.LIMIT], burn)
     for u in range(start, stop):
         begin(seed, u, SHUFFLES, rng)
@@ -116,14 +115,14 @@ def abreast(  # type: ignore[no-untyped-def]
         for turn in range(each):
             _shuffle(deck, words, n, burn, limit, turn, rng)
             for lane in range(LANES):
-                state[lane] = 0
+                state[lane], starts[lane], left[lane], asked[lane] = 0, 0, seats, 0
             active, k, wait = LANES, burn, 0
             while active > 0:
                 if k == n:
                     return False
                 if limit == burn:
                     _row(words, k, n, rng)
-                events = seat_step(table, state, deck, k * LANES, starts, deals, left, asked, notes, met)
+                events = seat_step(table, state, deck, k * LANES, starts, left, asked, notes, met)
                 k += 1
                 while events != np.uint64(0):
                     lane = lowest(events)
@@ -131,21 +130,13 @@ def abreast(  # type: ignore[no-untyped-def]
                     e, o = np.int64(met[lane]), lane * RECORD
                     code = e >> 24
                     if code == FOLLOW:
-                        line = t[ASKS] + 6 * (e & PLACES)
-                        if t[line] == KNOWN:
-                            hub[lane] = t[HUBS] + 3 * t[line + 1]
-                            first = t[hub[lane]]
-                            deals[lane] = (first & PLACES) | ((first > 0xFFFFFF) << LOOK)
-                            state[lane] = starts[lane] = t[t[STARTS] + t[line + 1]]
-                            left[lane], asked[lane], notes[lane] = seats, 0, 0
-                            continue
                         _recorded(t, w, o, notes, lane)
-                        e, asks = _parted(t, w, o, line)
+                        e, asks = _parted(t, w, o, t[ASKS] + 6 * (e & PLACES))
                         asked[lane] |= asks
                         state[lane] = e & PLACES
                         if t[t[CODES] + 4 * (e >> 24)] != SEAT:
                             continue
-                        state[lane] = starts[lane]
+                        state[lane] = starts[lane] & np.uint32(PLACES)
                         left[lane] -= np.uint32(1)
                         if left[lane] > 0:
                             continue
@@ -156,7 +147,8 @@ def abreast(  # type: ignore[no-untyped-def]
                         continue
                     if (e >> DONE) & 1:  # the last seat
                         wants = (asked[lane] >> np.uint32(ASKED)) & np.uint32(LIVE | MATTERS)
-                        e = t[hub[lane] + (0 if wants & LIVE else 1 if wants else 2)]
+                        hub = np.int64((starts[lane] & np.uint32(PLACES)) - hubs) // (2 * ROW)
+                        e = t[t[HUBS] + 3 * hub + (0 if wants & LIVE else 1 if wants else 2)]
                         state[lane] = e & PLACES
                         if e <= 0xFFFFFF:
                             continue
@@ -167,8 +159,9 @@ def abreast(  # type: ignore[no-untyped-def]
                         w[o + MADE] = 0
                     else:
                         over[wait] = notes[lane] | np.uint64(outcome) << np.uint64(8 * MOST - 8)
+                        notes[lane] = 0
                         wait += 1
-                    state[lane] = 0
+                    state[lane], starts[lane], left[lane], asked[lane] = 0, 0, seats, 0
                     if k > limit:
                         state[lane] = rest
                         active -= 1

@@ -86,7 +86,7 @@ def boxed(
     table = np.concatenate([made.table, np.full(16, made.table.size, np.uint32)])
     rest = made.table.size
     alike = together and not told[at.POINTS] and told[at.SEATS] < 8
-    quick = flagged(table, made.codes) if alike else np.zeros(0, np.uint32)
+    quick = flagged(table, made) if alike else np.zeros(0, np.uint32)
     return Boxed(table, quick, rest, told_boxes(told, made), byte.astype(np.uint8)[shoe], made.states, each)
 
 

@@ -4,7 +4,7 @@ threads or machines adds up to the same."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,15 @@ from .count import CELLS, MIDDLE
 from .lanes import CODES, LANES
 
 Ints = NDArray[np.int64]
+LINE = 64
+
+
+def in_lines(shape: int | tuple[int, ...], kind: type[np.integer[Any]]) -> NDArray[Any]:
+    """Zeros that start where a line of the processor's cache does: a row of 64 lanes that lies across two costs twice."""
+    size = int(np.prod(shape)) * np.dtype(kind).itemsize
+    raw = np.zeros(size + LINE, np.uint8)
+    start = -raw.ctypes.data % LINE
+    return raw[start : start + size].view(kind).reshape(shape)
 
 
 class Sums(NamedTuple):
@@ -109,11 +118,11 @@ class Job(NamedTuple):
         from .lanes import ring, shoes
 
         t, n = self.told, self.shoe.size
-        deck, codes = np.zeros(n * LANES, np.uint8), np.zeros(n * LANES, np.uint8)
-        hist, rng, state = np.zeros(8 * 256, np.int64), np.zeros(4, np.uint64), np.zeros(LANES, np.uint32)
+        deck, codes = in_lines(n * LANES, np.uint8), in_lines(n * LANES, np.uint8)
+        hist, rng, state = in_lines(8 * 256, np.int64), in_lines(4, np.uint64), in_lines(LANES, np.uint32)
         span, found = (self.seed, start, stop, a.each), self.sums()
         if t[at.SOURCE] == at.RING:
-            ring(a.table, a.symbols, *span, deck, state, codes, hist, rng, np.zeros(LANES, np.int64))
+            ring(a.table, a.symbols, *span, deck, state, codes, hist, rng, in_lines(LANES, np.int64))
         else:
             burn, limit = int(t[at.BURN]), max(int(t[at.LIMIT]), int(t[at.BURN]))
             lie = (np.uint32(a.rest), burn, limit, a.symbols, *span, deck, deck.view(np.uint64))
@@ -130,13 +139,13 @@ class Job(NamedTuple):
         a, b, n = self.automaton, self.boxed, self.shoe.size
         assert a is not None
         seats = (None, None) if b is None else (b.told, b.table)
-        deck, rows, codes = (np.zeros((n + 1) * LANES, np.uint8) for _ in range(3))
-        hist, work, found = np.zeros(8 * 256, np.int64), *self._work()
+        deck, rows, codes = (in_lines((n + 1) * LANES, np.uint8) for _ in range(3))
+        hist, work, found = in_lines(8 * 256, np.int64), *self._work()
         well = couples(
             a.table, a.twice, a.width, np.uint32(a.rest), np.uint32(a.waits), int(self.told[at.BURN]),
             int(self.told[at.LIMIT]), *seats, a.symbols, self.seed, start, stop, a.each, deck, deck.view(np.uint64),
-            rows, rows.view(np.uint64), np.zeros(LANES, np.uint32), codes, codes.view(np.uint64), hist, work,
-            np.zeros(4, np.uint64), np.zeros(4, np.uint64)
+            rows, rows.view(np.uint64), in_lines(LANES, np.uint32), codes, codes.view(np.uint64), hist, work,
+            in_lines(4, np.uint64), in_lines(4, np.uint64)
         )  # fmt: skip
         if not well:
             return None
@@ -169,16 +178,16 @@ class Job(NamedTuple):
         a, b = self.automaton, self.boxed
         assert a is not None
         assert b is not None
-        deck = np.zeros(self.shoe.size * LANES, np.uint8)
+        deck = in_lines(self.shoe.size * LANES, np.uint8)
         cells, wide = self._cells()
         work, found = self._work()
-        tally = np.zeros(CELLS * CODES, np.int64)
-        lanes = (np.zeros(LANES, np.int64), np.zeros(LANES, np.int32), np.zeros(LANES, np.uint8))
-        dice = (np.zeros(4, np.uint64), np.zeros(4, np.uint64), np.zeros(2, np.uint64))
+        tally = in_lines(CELLS * CODES, np.int64)
+        lanes = (in_lines(LANES, np.int64), in_lines(LANES, np.int32), in_lines(LANES, np.uint8))
+        dice = (in_lines(4, np.uint64), in_lines(4, np.uint64), in_lines(2, np.uint64))
         well = rounds(
             a.table, a.asks, a.width, np.uint32(a.rest), np.uint32(a.waits), cells, wide, b.told, b.table, b.shoe,
-            self.seed, start, stop, a.each, deck, deck.view(np.uint64), np.zeros(LANES, np.uint32),
-            np.zeros(LANES, np.int32), work, tally, *lanes, *dice
+            self.seed, start, stop, a.each, deck, deck.view(np.uint64), in_lines(LANES, np.uint32),
+            in_lines(LANES, np.int32), work, tally, *lanes, *dice
         )  # fmt: skip
         if not well:
             return None
@@ -204,7 +213,7 @@ class Job(NamedTuple):
         from .follow import BY_CELL, HIST, SUM
 
         empty = self.sums()
-        work = np.zeros(HIST + empty.hist.size, np.int64)
+        work = in_lines(HIST + empty.hist.size, np.int64)
         by_count = work[BY_CELL:HIST].reshape(-1, 3)
         return work, empty._replace(sums=work[SUM:BY_CELL], by_count=by_count, hist=work[HIST:])
 
@@ -229,13 +238,13 @@ class Job(NamedTuple):
         from .boxes import add_up
         from .pays import OUTCOMES
 
-        deck = np.zeros(self.shoe.size * LANES, np.uint8)
+        deck = in_lines(self.shoe.size * LANES, np.uint8)
         work, found = self._work()
-        tally = np.zeros((int(self.told[at.SEATS]), CODES, OUTCOMES), np.int64)
-        lanes = (np.zeros((6, LANES), np.uint32), np.zeros(LANES, np.int64), np.zeros(LANES, np.uint64))
+        tally = in_lines((int(self.told[at.SEATS]), CODES, OUTCOMES), np.int64)
+        lanes = (in_lines((5, LANES), np.uint32), in_lines(LANES, np.uint64))
         well = abreast(
             b.told, paid(b.told), b.flagged, np.uint32(b.rest), b.shoe & 15, self.seed, start, stop, b.each, deck,
-            deck.view(np.uint64), *lanes, np.zeros(deck.size, np.uint64), work, tally.ravel(), np.zeros(4, np.uint64)
+            deck.view(np.uint64), *lanes, in_lines(deck.size, np.uint64), work, tally.ravel(), in_lines(4, np.uint64)
         )  # fmt: skip
         found.sums[at.BET] += found.sums[at.ROUNDS] * self.told[at.SEATS]
         add_up(b.told, tally.sum(axis=0), found.hist)
@@ -247,13 +256,13 @@ class Job(NamedTuple):
 
         b = self.boxed
         assert b is not None
-        deck = np.zeros(self.shoe.size * LANES, np.uint8)
+        deck = in_lines(self.shoe.size * LANES, np.uint8)
         work, found = self._work()
-        tally = np.zeros(CODES * OUTCOMES, np.int64)
-        dice = (np.zeros(4, np.uint64), np.zeros(4, np.uint64), np.zeros(2, np.uint64))
+        tally = in_lines(CODES * OUTCOMES, np.int64)
+        dice = (in_lines(4, np.uint64), in_lines(4, np.uint64), in_lines(2, np.uint64))
         well = boxes(
             b.told, b.table, np.uint32(b.rest), b.shoe, self.seed, start, stop, b.each, deck, deck.view(np.uint64),
-            np.zeros(LANES, np.uint32), np.zeros(LANES, np.int32), work, tally, *dice
+            in_lines(LANES, np.uint32), in_lines(LANES, np.int32), work, tally, *dice
         )  # fmt: skip
         found.sums[at.BET] += found.sums[at.ROUNDS] * self.told[at.SEATS]
         add_up(b.told, tally.reshape(CODES, OUTCOMES), found.hist)
