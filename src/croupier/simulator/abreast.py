@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..solver.compiled import compiled
 from . import layout as at
-from .bare import bare, inlined, kernel, piece
+from .bare import bare, inlined, kernel
 from .boxes import _settle
 from .chance import SHUFFLES, begin
 from .follow import ASKS, CODES, ENDS, HUBS, MADE, PAYS, RECORD, SUM
@@ -43,7 +44,7 @@ def _push(t, w, o, code):  # type: ignore[no-untyped-def]
     return np.uint32(t[t[CODES] + 4 * code + 1]) << np.uint32(ASKED)
 
 
-@piece
+@compiled
 def _recorded(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
     """The seats in the lane's notes go into its record, the first one first."""
     word = notes[lane]
@@ -54,7 +55,7 @@ def _recorded(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
     notes[lane] = 0
 
 
-@piece
+@compiled
 def _parted(t, w, o, line):  # type: ignore[no-untyped-def]
     """Hands of a split that end with one card. The entry that the lane goes on from, and what they ask of the dealer."""
     asked = np.uint32(0)
@@ -69,7 +70,7 @@ def _parted(t, w, o, line):  # type: ignore[no-untyped-def]
     return e, asked
 
 
-@piece
+@compiled
 def _settled(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def]
     """What every seat won in so many rounds without a split, from their notes with the dealer's outcome on top. Seats
     have tallies of their own, so that one count need not wait for the next."""

@@ -36,11 +36,6 @@ def kernel(function: Callable[..., Any]) -> Any:
     return compiled(function, nogil=True)
 
 
-def piece(function: Callable[..., Any]) -> Any:
-    """A function that only compiled code calls: what Python would need to call it is not made, which takes time."""
-    return compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-
-
 def inlined(function: Callable[..., Any]) -> Any:
     """A function whose body is put where it is called."""
     return compiled(function, inline="always")

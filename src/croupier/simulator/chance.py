@@ -5,14 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ..solver.compiled import compiled
-from .bare import piece
 
 U64 = np.uint64
 SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
 """Streams of a unit: how its shoes lie, and whatever else is drawn. (Plain numbers would be compiled one by one.)"""
 
 
-@piece
+@compiled
 def _mixed(x):  # type: ignore[no-untyped-def]
     """One step of splitmix64, which spreads any numbers over all bits."""
     z = x + U64(0x9E3779B97F4A7C15)
@@ -30,7 +29,7 @@ def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
         state[i] = x
 
 
-@piece
+@compiled
 def word(s):  # type: ignore[no-untyped-def]
     """64 random bits."""
     a, b, c, d = s[0], s[1], s[2], s[3]
@@ -47,7 +46,7 @@ def word(s):  # type: ignore[no-untyped-def]
     return result
 
 
-@piece
+@compiled
 def below(n, s):  # type: ignore[no-untyped-def]
     """A number below n; with 32 bits each is as likely as another to one part in ten million."""
     return np.int64(((word(s) >> U64(32)) * U64(n)) >> U64(32))

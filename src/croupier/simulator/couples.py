@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..solver.compiled import compiled
 from . import layout as at
-from .bare import bare, kernel, piece
+from .bare import bare, kernel
 from .chance import OTHERWISE, SHUFFLES, begin
 from .count import MIDDLE
 from .follow import SUM
@@ -18,7 +19,7 @@ from .leave import HELD_ALL, leave
 from .squared import EARLY, OVER
 
 
-@piece
+@compiled
 def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def]
     """Every two rows of cards as one. No byte carries into the next: symbols are few."""
     for r in range(steps):
@@ -27,7 +28,7 @@ def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def
             couples[8 * r + q] = words[i + q] * width + words[i + 8 + q]
 
 
-@piece
+@compiled
 def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     """Where the lane's round began that is in play at this row."""
     for r in range(row - 1, -1, -1):
@@ -39,7 +40,7 @@ def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     return burn
 
 
-@piece
+@compiled
 def _left(t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng):  # type: ignore[no-untyped-def]
     """Rounds that left the table with this row are played; their lanes wait until they are over. False where they cannot
     be: a house whose rounds never leave has no other table, and nothing to compile for it."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ..solver.compiled import compiled
 from . import layout as at
-from .bare import inlined, piece
+from .bare import inlined
 from .chance import below
 from .count import CELLS, MIDDLE
 from .pays import DEALER, NATURAL, OUTCOMES, SEAT
@@ -62,7 +62,7 @@ def _cell(t, c, left):  # type: ignore[no-untyped-def]
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
 
 
-@piece
+@compiled
 def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
     """What every seat of the lane won."""
     unit = t[at.UNIT]
@@ -141,7 +141,7 @@ def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
     w[o + BEGAN], w[o + BEFORE] = pos, count
 
 
-@piece
+@compiled
 def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
     """One of the lane's first `left` cards; it changes places with the last of them."""
     i = below(left, rng) * LANES + lane
@@ -152,7 +152,7 @@ def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
     return np.int64(card)
 
 
-@piece
+@compiled
 def run_out(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-untyped-def]
     """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
     left = w[o + BEGAN]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..solver.compiled import compiled
-from .bare import bare, kernel, piece
+from .bare import bare, kernel
 from .chance import SHUFFLES, begin, below, word
 from .vector import fast_step, gathers, swap_rows
 
@@ -37,7 +37,7 @@ def _start(shoe, deck, rng):  # type: ignore[no-untyped-def]
             deck[j * LANES + lane] = a
 
 
-@piece
+@compiled
 def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
     """Two cards of a lane change places, for every so many lanes."""
     for lane in range(first, LANES, step):
@@ -49,13 +49,13 @@ def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
         deck[j * LANES + lane] = a
 
 
-@piece
+@compiled
 def _row(words, k, n, rng):  # type: ignore[no-untyped-def]
     """The next row of the permutation, eight cards to a word."""
     swap_rows(words, 8 * k, 8 * (k + below(n - k, rng)))
 
 
-@piece
+@compiled
 def in_order(words, n, rng):  # type: ignore[no-untyped-def]
     """All rows of the permutation; a random word serves two."""
     for k in range(0, n - 1, 2):
@@ -86,7 +86,7 @@ def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped
 _step = vector_step if gathers() else plain_step
 
 
-@piece
+@compiled
 def tally(noted, size, hist):  # type: ignore[no-untyped-def]
     """How often each code came, eight to a word. Eight tables, so that one count need not wait for the next."""
     for i in range(size):
@@ -110,7 +110,7 @@ def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped
             _row(words, k, n, rng)
 
 
-@piece
+@compiled
 def _resting(state, rest):  # type: ignore[no-untyped-def]
     """Lanes whose round is over rest; says whether all do."""
     waiting = 0

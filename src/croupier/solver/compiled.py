@@ -32,8 +32,6 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
     """The function as machine code, made at its first call and kept for the next run. Options are numba's."""
     import numba
 
-    from .pieces import piece
-
     place = _folder()
     if place:
         setattr(numba.config, "CACHE_DIR", place)  # noqa: B010 — the module is made at run time
@@ -42,8 +40,13 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
         made = numba.njit(cache=True, **usual)(function)
     except RuntimeError:  # nowhere to keep it: compile every time
         made = numba.njit(**usual)(function)
-    part = piece(function, **options)
-    made.get_call_template, made.get_overload = part.get_call_template, part.get_overload
+    try:
+        from .pieces import piece
+    except ImportError:  # numba has changed inside: it only takes longer
+        pass
+    else:
+        part = piece(function, **options)
+        made.get_call_template, made.get_overload = part.get_call_template, part.get_overload
     made._compile_for_args = _undisturbed(made._compile_for_args)
     return made
 
