@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from croupier import DECK, house, rules
+from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
+from croupier.cli.given import switched
 from croupier.cli.shown import dealt, read_cards
-from croupier.rules.change import changed
-from croupier.solver import Pool, solve
+from croupier.rules.change import changed, full_key, read_value
+from croupier.solver import Pool, decide, solve
 from croupier.solver.picture import as_html, as_svg
 from croupier.solver.quick import Quick
 
@@ -55,6 +56,30 @@ def values(*args: str) -> dict[str, object]:
         (("ev", "strip", "--hand", "Ts 8d", "--dealer", "9h", "--shoe", "0 " * 13), "shoe is empty"),
         (("ev",), "Say a house and a --hand"),
         (("ev", "--position", "nowhere.bjn"), "cannot be read"),
+        (("ev", "--position", ""), "Say a house and a --hand"),
+        (("ev", "casino", "--position", "game.bjn"), "not both"),
+        (("ev", "--position", "game.bjn", "--seen", "As"), "not both"),
+        (("ev", "--position", "game.bjn", "--decks", "3"), "not both"),
+        (("ev", "casino", "--hand", "As@11 8d", "--dealer", "Th"), "aces count by themselves"),
+        (("ev", "race", "--hand", "9s 8d@1", "--dealer", "Th"), "--hand: write cards"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h", "--shoe", "0 " * 13), "shoe is empty"),
+        (("ev", "casino", "--hand", "Ts 8d", "--dealer", "9h Th"), "shows one card"),
+        (("ev", "duel", "--hand", "9s", "--dealer", "Th"), "starts without a card"),
+        (("ev", "race", "--hand", "Ts 8d", "--dealer", "9h", "--points", "-3"), "not at -3"),
+        (("solve", "casino", "--decks", "-1"), "shoe.decks"),
+        (("solve", "casino", "--decks", "1.5"), "shoe.decks"),
+        (("solve", "casino", "--decks"), "rules are set by"),
+        (("solve", "casino", "--pays", "none"), "It could be"),
+        (("solve", "casino", "--natural.pays", "3/2"), "natural.pays"),
+        (("solve", "casino", "--player.cards", "7"), "player.cards"),
+        (("solve", "casino", "--stake", "none"), "stake"),
+        (("solve", "casino", "--lang", "de"), "is not one of"),
+        (("solve", "casino", "--splits", "best"), "is not one of"),
+        (("solve", "casino", "--seen", "Zz"), "is not a card"),
+        (("solve", "casino", "--seen", "As " * 7), "cannot come now"),
+        (("solve", "casino", "--shoe", "-1 " * 13), "thirteen numbers"),
+        (("solve", "classic", "--chart", "/nowhere/x.svg", "--no-worth"), "cannot be written"),
+        (("solve", "race", "--stake.start", "10"), "stake.start"),
         (("solve",), "Say a house"),
         (("solve", "casino", "--nonsense", "1"), "There is no such rule"),
         (("solve", "casino", "--pays", "1:1"), "It could be"),
@@ -171,6 +196,35 @@ def test_what_rules_are_worth() -> None:
     found = {row["key"]: row["gain"] for row in values("solve", "bankroll")["worth"]}
     other = solve(changed(house("bankroll"), {"table.ties": "push"})).ev
     assert found["table.ties"] == pytest.approx(other - solve(house("bankroll")).ev)
+
+
+@pytest.mark.parametrize(
+    ("switch", "also"),
+    [
+        (("--decks", "1"), {"shoe.reshuffle.cards_behind": 13}),
+        (("--decks", "endless"), {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}),
+        (("--split", "none"), {"double.after_split": False}),
+        (("--dealer.cards", "up"), {"dealer.peek": "none"}),
+        (("--natural", "none"), {"insurance": None, "dealer.peek": "none"}),
+    ],
+)
+def test_one_rule_brings_along_what_cannot_stand_beside_it(
+    switch: tuple[str, str], also: dict[str, object]
+) -> None:
+    key = full_key(house("strip"), switch[0][2:])
+    wanted = changed(house("strip"), also | {key: read_value(key, switch[1])})
+    assert switched(house("strip"), switch) == wanted
+
+
+def test_a_shoe_that_runs_out_is_shuffled() -> None:
+    """With one card left the next comes from what is shuffled in: all that does not lie on the table."""
+    r = dealt(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "", "0 0 0 0 0 0 0 0 0 1 0 0 0")
+    assert decide(r, 1).actions["hit"] == -1.0
+    r = dealt(house("casino"), "5s 6d", read_cards("9h", "--dealer"), (), "", "0 0 0 0 0 1 0 0 0 0 0 0 0")
+    later = r.apply(Hit()).apply(Deal(next(iter(r.apply(Hit()).chances()))))
+    assert decide(r, 1).actions["hit"] == pytest.approx(max(decide(later, 1).actions.values()), abs=1e-12)
+    whole = Pool((24, 24, 24, 24, 23, 22, 24, 24, 23, 24, 24, 24, 24), 308)
+    assert decide(later, 1).actions == pytest.approx(Quick(later, 1, "adaptive", whole).actions(), abs=1e-12)
 
 
 def test_stopping() -> None:

@@ -76,7 +76,10 @@ def ev(
     """
     from ..solver import advise, decide  # takes half a second to import
 
-    if position is not None:
+    if position:
+        told = (rules, file, hand, dealer, seen, shoe, special, points, switches)
+        if any(part not in (None, "", ()) for part in told):
+            raise click.UsageError("Say a --position, or a house with a --hand and what was seen, not both.")
         match, seat = _position(read_record(position, own))
         assert match.round is not None
         with starting():

@@ -12,7 +12,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from .given import shoe_given
 
-HELD = re.compile(r"([A2-9TJQK][shdc?])(?:@(1|11))?")
+HELD = re.compile(r"([A2-9TJQK][shdc?])(?:(?<=A.)@(1|11))?")
 
 
 def read_cards(text: str, option: str) -> tuple[Card, ...]:
@@ -37,6 +37,8 @@ def dealt(
         raise click.UsageError("--hand: write cards such as 8s 8d; an ace that was named is As@1 or As@11.")
     cards = [Card(found[1]) for found in held if found]
     aces = [int(found[2]) for found in held if found and found[2]]
+    if aces and not rules.chooses_aces:
+        raise click.UsageError("--hand: aces count by themselves here; write As rather than As@11.")
     needs = rules.player.cards
     if len(cards) < needs:
         raise click.UsageError(f"--hand: a hand here has at least {needs} card{'s' if needs > 1 else ''}.")
@@ -48,7 +50,7 @@ def dealt(
     if special and rules.specials is None:
         raise click.UsageError("--special: this house has no special cards.")
     left = shoe_given(rules, seen, shoe, (*cards, *dealer))
-    if left.left < needs + rules.dealer_starts_with:
+    if left.left < max(needs + rules.dealer_starts_with, len(cards) + len(dealer) + 1):
         raise click.UsageError("The shoe is empty: no round can be dealt from it.")
     r = Round.begin(rules, (1,), stock=left, shuffle=False, specials={1: special} if special else None)
     mine, up = iter(cards), iter(dealer)

@@ -118,7 +118,8 @@ def _pool(rules: Rules, seen: str, shoe: str) -> tuple[Pool | None, bool]:
     least = max(enough(rules, pool), rules.player.cards + rules.dealer_starts_with)
     if pool.left < least:
         raise click.UsageError(
-            f"{'--shoe' if shoe else '--seen'}: {pool.left} cards are left, and a round needs at least {least} to be solved."
+            f"{'--shoe' if shoe else '--seen'}: {pool.left} cards are left and a round may use them up: a whole house is "
+            f"solved from {least} at least, single positions by croupier ev from fewer."
         )
     return pool, False
 

@@ -11,6 +11,9 @@ import msgspec
 
 from ..errors import RulesError
 from .check import hundredths, plain
+from .explain import explain
+from .explain import key as key_of
+from .fields import AtCutCard
 from .model import Rules
 
 SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
@@ -37,7 +40,33 @@ def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     try:
         return msgspec.convert(tree, Rules, dec_hook=hundredths)
     except msgspec.ValidationError as error:
-        raise RulesError(", ".join(changes), f"{str(error).split(' - ')[0].rstrip('.')}.") from None
+        path, sentence = explain(str(error), tree)
+        raise RulesError(key_of(path) or ", ".join(changes), sentence) from None
+
+
+def followed(rules: Rules, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The changes with what cannot stand beside them set otherwise too, unless they say it themselves."""
+    more: dict[str, Any] = {}
+    decks, shuffle = changes.get("shoe.decks"), rules.shoe.reshuffle
+    if decks == "endless":
+        more |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}
+    elif isinstance(decks, int) and isinstance(shuffle, AtCutCard) and isinstance(rules.shoe.decks, int):
+        share = shuffle.cards_behind * decks // rules.shoe.decks
+        more["shoe.reshuffle.cards_behind"] = max(min(shuffle.cards_behind, 5), share)
+    if "split" in changes and changes["split"] is None and rules.double is not None:
+        more["double.after_split"] = False
+    if changes.get("split.hands") == 2 and rules.split is not None:
+        more["split.resplit_aces"] = False
+    if changes.get("dealer.cards") in ("none", "up"):
+        more["dealer.peek"] = "none"
+    if changes.get("dealer.peek") in ("ace", "ace_or_ten") and rules.hole is None:
+        more["dealer.cards"] = "up_down"  # a card to look at
+    if "natural" in changes and changes["natural"] is None:
+        more |= {"insurance": None, "dealer.peek": "none"}
+    said = set(changes)
+    if any(key.startswith("shoe.reshuffle") for key in said):
+        said |= {key for key in more if key.startswith("shoe.reshuffle")}
+    return {key: value for key, value in more.items() if key not in said} | dict(changes)
 
 
 def full_key(rules: Rules, name: str) -> str:

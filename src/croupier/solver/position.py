@@ -51,7 +51,15 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())
     cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
-    return Advice.of(cycled if cycled is not None else Walk(rules, seat, per_bet(seat)).actions(r))
+    if cycled is not None:
+        return Advice.of(cycled)
+
+    def shuffled(later: Round) -> float | None:
+        """A shoe that has run out is deep again once it is shuffled."""
+        deep = Quick.of(later, seat, splits)
+        return max(deep.actions().values()) if deep is not None else None
+
+    return Advice.of(Walk(rules, seat, per_bet(seat), shuffled).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:

@@ -43,6 +43,7 @@ from .patience import deadline, look
 from .pool import Pool
 
 Pays = Callable[[Round], float]
+Leap = Callable[[Round], float | None]
 ENDINGS = (*(cards(text) for text in (
     "Ts 2s", "Ts 3s", "Ts 4s", "Ts 5s", "Ts 6s", "Ts 7s", "Ts 8s", "Ts 9s", "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"
 )),)  # fmt: skip
@@ -63,8 +64,9 @@ def per_bet(seat: int) -> Pays:
 class Walk:
     """Best play for one seat; the others take no more cards."""
 
-    def __init__(self, rules: Rules, seat: int, pays: Pays | None = None) -> None:
-        self.rules, self.seat, self.pays = rules, seat, pays or per_bet(seat)
+    def __init__(self, rules: Rules, seat: int, pays: Pays | None = None, leap: Leap | None = None) -> None:
+        """`leap`: what a position is worth that need not be walked any further, if it is one."""
+        self.rules, self.seat, self.pays, self.leap = rules, seat, pays or per_bet(seat), leap
         self.kinds: Kinds = kinds(rules)
         self.by_rank = rules.split is not None and rules.split.pairs == "rank"
         self.known: dict[Any, float] = {}
@@ -100,7 +102,11 @@ class Walk:
                 return self._dealer(r)
             case ForCard():
                 return sum(p * self._step(r, Deal(card)) for card, p in self._cards(r))
-            case ForChoice():
+            case ForChoice(what=what, seat=seat):
+                if self.leap is not None and what == "turn" and seat == self.seat:
+                    worth = self.leap(r)
+                    if worth is not None:
+                        return worth * self._no_natural(r)
                 return max(self._step(r, action) for action in self._choices(r))
         return self._dealer(r) if self._deep(r) else self._turned(r)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules.change import changed
+from ..rules.change import changed, followed
 from ..rules.fields import Chips, Fixed
 from .solution import Solution, solve
 
@@ -64,15 +64,9 @@ def _any_house(rules: Rules) -> Iterator[tuple[str, Any]]:
 def _with(rules: Rules, key: str, value: Any) -> Rules:
     """The house with one rule switched, and what cannot stand without it or beside it."""
     changes = {key: value}
-    if key == "split" and rules.double is not None:
-        changes["double.after_split"] = False
-    if key == "split.hands" and value == 2:
-        changes["split.resplit_aces"] = False
     if key == "shoe.decks":
         changes |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}  # a fresh shoe is what is solved
-    if key == "dealer.peek" and rules.hole is None:
-        changes = {"dealer.cards": "up_down"} | changes  # a card to look at
-    return changed(rules, changes)
+    return changed(rules, followed(rules, changes))
 
 
 def worth_of(found: Solution) -> float:
