@@ -7,7 +7,7 @@ UV := $(BIN)/uv
 # Compiled modules are kept, wherever we run: without them every start costs a second more.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup pages play test browser coverage check lint campaign bench screenshots chromium lock clean
+.PHONY: help setup pages play test browser coverage check lint ruff mypy kernels ready campaign bench screenshots chromium lock clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -34,8 +34,8 @@ play: setup      ## the tables, in the browser: prints the address
 
 # Servers, browsers, terminals and clusters share two cores here. What fails among them is played again alone, and named:
 # it is a fault still, of the test or of croupier, but one that a crowded machine had a part in.
-test: setup chromium lint ## every test: real browser, real terminal, real PostgreSQL and a real cluster included
-	@$(BIN)/python -m pytest -n auto || { \
+test: setup chromium ready ## every test: real browser, real terminal, real PostgreSQL and a real cluster included
+	@$(BIN)/python -m pytest -n auto --dist worksteal || { \
 	echo "Once more, alone, what has failed:"; \
 	$(BIN)/python -m pytest --verbose --last-failed --last-failed-no-failures none; }
 
@@ -46,13 +46,29 @@ coverage: setup  ## what the quick tests reach
 	@$(BIN)/python -m pytest -n auto -m "not slow" --cov --cov-report=term --cov-fail-under=94
 
 # What holds slow tests alone is not even read.
-check: setup lint ## the quick part, in seconds
-	@$(BIN)/python -m pytest -n auto -m "not slow" -o faulthandler_timeout=0 $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
+check: setup ready ## the quick part, in seconds
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" -o faulthandler_timeout=0 $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
-lint: setup frontend/made/checked
+# What is looked at by one process each shares the cores.
+ready: setup
+	@$(MAKE) --no-print-directory -j2 -Otarget lint kernels
+
+lint: setup mypy ruff frontend/made/checked
+
+mypy: setup
+	@$(BIN)/mypy
+
+ruff: setup
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
-	@$(BIN)/mypy
+
+# Compiled once, before the tests' processes come and each compiles everything for itself.
+kernels: $(addprefix $(VENV)/.kernels-,gym simulator solver)
+
+.SECONDEXPANSION:
+$(VENV)/.kernels-%: scripts/kernels.py $$(wildcard src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
+	@$(BIN)/python scripts/kernels.py $*
+	@touch $@
 
 # Ten seconds of work, so only where the pages have changed; `made/` holds types that the build writes.
 frontend/made/checked: $(shell find frontend/src frontend/build -type f) $(wildcard frontend/*.ts frontend/*.js*) | setup

@@ -1,0 +1,56 @@
+"""Compile a room's kernels before many processes need them: each of those would compile all of them for itself.
+
+python scripts/kernels.py gym | solver | simulator
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from click.testing import CliRunner
+
+
+def command(*lines: str) -> None:
+    from croupier.cli import main
+
+    for line in lines:
+        done = CliRunner().invoke(main, line.split(), catch_exceptions=False)
+        assert done.exit_code == 0, (line, done.output)
+
+
+def gym() -> None:
+    import gymnasium
+
+    import croupier.gym
+
+    assert croupier.gym.__name__  # what it registers is asked for by name
+    gymnasium.make_vec("croupier/Blackjack-v0", num_envs=2, house="strip", bets=10).reset(seed=1)
+    table = gymnasium.make("croupier/Blackjack-v0", house="strip", render_mode="ansi")
+    table.reset(seed=1)
+    table.render()
+
+
+def solver() -> None:
+    command(
+        "ev casino --hand 8s,8d --dealer Th",
+        "ev race --hand Ts,6d --dealer Th",
+        "solve duel --no-worth",
+        "solve classic --no-worth",
+    )
+
+
+def simulator() -> None:
+    command(
+        "simulate casino --rounds 1e3",
+        "simulate strip --rounds 1e3 --seats 3",
+        "simulate strip --rounds 1e3 --count hi-lo --ramp 1:2,2:4",
+        "simulate race --rounds 1e3",
+        "simulate duel --rounds 1e3",
+    )
+
+
+ROOMS: dict[str, Callable[[], None]] = {"gym": gym, "solver": solver, "simulator": simulator}
+
+if __name__ == "__main__":
+    ROOMS[sys.argv[1]]()
