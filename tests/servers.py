@@ -121,7 +121,8 @@ class ProcessServer(Served):
                 sys.executable,
                 "-c",
                 "from croupier.cli import main; main()",
-                *("serve", "--port", str(port), "--database", database, "--leniency", str(LENIENT), *options),
+                *("serve", "--port", str(port), "--database", database, "--leniency", str(LENIENT)),
+                *("--no-warm", *options),  # the coach takes seconds of every process, and is seldom asked
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

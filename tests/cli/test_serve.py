@@ -73,7 +73,7 @@ def test_a_family_evening(tmp_path: Path) -> None:
     text = (Path(logs.__file__).parents[1] / "rules/houses/classic.toml").read_text("utf-8")
     own.write_text(text.replace("decks = 1", "decks = 2"))
     database = tmp_path / "croupier" / "croupier.db"
-    with in_process(f"sqlite:///{database}", "--log-json", "--house", str(own)) as server:
+    with in_process(f"sqlite:///{database}", "--log-json", "--warm", "--house", str(own)) as server:
         with server.guest() as guest:
             state = guest.do(guest.table("two-decks"), "ready")
             assert state["look"]["view"]["left"] > 52

@@ -65,6 +65,11 @@ database = click.option(
     metavar="ADDRESS",
     help="Who else may read /metrics (an address or a network).",
 )
+@click.option(
+    "--warm/--no-warm",
+    default=True,
+    help="Have the coach ready before anybody asks; else the first hint takes seconds and an idle server no time.",
+)
 @click.option("--log-json", is_flag=True, help="Write the log as JSON lines.")
 @click.option("--quiet", is_flag=True, help="Write down warnings only.")
 @click.option(
@@ -82,6 +87,7 @@ def serve(
     processes: int,
     guest_days: int,
     metrics_from: tuple[str, ...],
+    warm: bool,
     log_json: bool,
     quiet: bool,
     leniency: float,
@@ -108,7 +114,7 @@ def serve(
             trusted_proxies=proxies,
             guest_days=guest_days,
             leniency=leniency,
-            warm=True,
+            warm=warm,
             metrics_from=(*Settings().metrics_from, *metrics_from),
         )
         listening = serving.bind(host, port)
