@@ -10,8 +10,8 @@ import numpy as np
 from croupier import Deal, Match, Shuffle
 from croupier.cards import Card
 from croupier.engine import ForCard, ForShuffle
-from croupier.gym import kernel as k
 from croupier.gym.features import names
+from croupier.gym.kernel import codes as k
 from croupier.gym.seats import Seats
 from croupier.gym.sitting import Sitting
 from croupier.gym.tables import Tables

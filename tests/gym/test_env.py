@@ -208,6 +208,14 @@ def test_what_the_kernel_cannot_serve_is_played_by_the_engine(tmp_path: Path) ->
         BlackjackEnv(path, bets="all")
 
 
+def test_a_house_file_can_be_named(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text((HOUSES / "strip.toml").read_text("utf-8").replace("decks = 6", "decks = 2"), "utf-8")
+    env = gymnasium.make("croupier/Blackjack-v0", house=str(path), bets=10)
+    row, _ = env.reset(seed=1)
+    assert row[AT["left"]] == 104 - house("strip").shoe.burn - 4
+
+
 def test_rules_themselves_can_be_given() -> None:
     assert BlackjackEnv(house("macau")).actions == BlackjackEnv("macau").actions
 

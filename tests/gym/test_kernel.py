@@ -12,7 +12,7 @@ from mirror import play
 from rulesets import any_rules
 
 from croupier import Rules, house, houses
-from croupier.gym import kernel as k
+from croupier.gym.kernel import codes as k
 from croupier.gym.sitting import sitting
 from croupier.gym.tables import Tables
 

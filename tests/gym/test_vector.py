@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -9,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from croupier import CroupierError
+from croupier import CroupierError, houses
 from croupier.gym import FEATURES, BlackjackEnv, BlackjackVectorEnv
 
 AT = {name: place for place, name in enumerate(FEATURES)}
@@ -42,6 +44,69 @@ def test_each_table_is_a_single_environment(name: str) -> None:
                 rows[at] = row, facts
                 assert (reward, over[at]) == (rewards[at], ended[at])
         assert not cut.any()
+
+
+@pytest.mark.parametrize("name", houses())
+def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> None:
+    """The same seeds and choices, some of them illegal: the same answers, the last of every episode included."""
+    mode = AutoresetMode.SAME_STEP
+    alone = [
+        lambda: gymnasium.make("croupier/Blackjack-v0", house=name, counts=True, disable_env_checker=True)
+    ] * 6
+    theirs = gymnasium.vector.SyncVectorEnv(alone, autoreset_mode=mode)
+    ours = gymnasium.make_vec(
+        "croupier/Blackjack-v0", num_envs=6, house=name, counts=True, autoreset_mode=mode
+    )
+    assert ours.action_space == theirs.action_space
+    assert ours.observation_space == theirs.observation_space
+    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
+    rng, seen = np.random.default_rng(5), 0
+    mine, other = ours.reset(seed=8), theirs.reset(seed=8)
+    for _ in range(60):
+        assert np.array_equal(mine[0], other[0])
+        assert mine[-1].keys() == other[-1].keys()
+        for key in ("action_mask", "_action_mask"):
+            assert np.array_equal(mine[-1][key], other[-1][key])
+        if "final_obs" in mine[-1]:
+            which = mine[-1]["_final_obs"]
+            seen += int(which.sum())
+            for key in ("_final_obs", "_final_info"):
+                assert np.array_equal(mine[-1][key], other[-1][key])
+            assert np.array_equal(mine[-1]["final_obs"][which], np.stack(other[-1]["final_obs"][which]))
+            for key in ("action_mask", "_action_mask"):
+                assert np.array_equal(mine[-1]["final_info"][key], other[-1]["final_info"][key])
+        actions = choose(mine[-1]["action_mask"], rng)
+        actions[rng.random(6) < 0.1] = rng.integers(ours.single_action_space.n)
+        mine, other = ours.step(actions), theirs.step(actions)
+        for at in range(1, 4):
+            assert np.array_equal(mine[at], other[at])
+            assert mine[at].dtype == other[at].dtype
+    assert seen or name == "race"  # a match is long
+
+
+@pytest.mark.parametrize("name", houses())
+def test_every_action_is_legal_now_and_then(name: str) -> None:
+    envs = BlackjackVectorEnv(name, 2000, insurance=2)
+    _, info = envs.reset(seed=1)
+    rng, legal = np.random.default_rng(1), np.zeros(len(envs.actions), np.bool_)
+    for _ in range(40):
+        legal |= info["action_mask"].any(0)
+        info = envs.step(choose(info["action_mask"], rng))[-1]
+    assert [
+        action for action, may in zip(envs.actions, legal, strict=True) if not may and action != "next"
+    ] == []
+
+
+def test_a_copy_plays_on_by_itself() -> None:
+    """Compiled code is told where a table lies: a copy lies elsewhere."""
+    for env in (BlackjackVectorEnv("casino", 3), BlackjackVectorEnv("race", 3), BlackjackEnv("casino")):
+        _, info = env.reset(seed=1)
+        for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+            choice = info["action_mask"].argmax(-1)
+            apart = twin.step(choice)
+            twin.reset(seed=2)  # leaves the first table alone
+            assert np.array_equal(copy.deepcopy(env).step(choice)[0], apart[0])
+        assert np.array_equal(env.step(choice)[0], apart[0])
 
 
 def test_an_episode_is_followed_by_the_next_in_the_same_step() -> None:

@@ -10,7 +10,7 @@ from ..engine import Known, Queue, Stock, View
 from ..engine.packed import rank_count
 from ..engine.view import HandView, SeatView
 from ..rules import Rules
-from . import kernel as k
+from .kernel import codes as k
 
 FEATURES = {
     "asks": "what is asked: 0 nothing, 1 a bet, 2 insurance, 3 surrender before the dealer looks, 4 the value of an"

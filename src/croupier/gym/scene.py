@@ -9,8 +9,9 @@ import numpy as np
 from ..cards import DECK, UNKNOWN
 from ..engine import Match, view
 from ..engine.reasons import chips
-from . import kernel as k
 from .features import FEATURES
+from .kernel import codes as k
+from .kernel.hands import counted
 from .sitting import Sitting
 from .tables import Tables
 
@@ -104,4 +105,4 @@ def _total(tables: Tables, hand: int, table: int) -> int:
     rules, record = tables.rules.view(np.recarray)[0], tables.all.view(np.recarray)[table]
     at = record.hands[hand]
     best = bool((rules.ace == k.BEST) & (at[k.ACES] > 0))
-    return int(k.counted.py_func(int(at[k.RAW]) + int(at[k.PLUS]), int(at[k.ACES]), best))
+    return int(counted.py_func(int(at[k.RAW]) + int(at[k.PLUS]), int(at[k.ACES]), best))

@@ -8,8 +8,8 @@ from ..engine import Agree, Bet, ForChoice, Insure, Match, Open, Swap, known, vi
 from ..engine.actions import Action, named
 from ..rules.fields import Points
 from ..shoe import Shoe
-from . import kernel as k
 from .features import counted, observed
+from .kernel import codes as k
 from .sitting import Choice, Sitting
 
 Serve = Callable[[Match], Match]

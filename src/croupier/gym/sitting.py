@@ -14,7 +14,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules import house as named
 from ..rules.fields import Chips, Points, Pot
-from . import kernel as k
+from .kernel import codes as k
 
 
 class Choice(NamedTuple):

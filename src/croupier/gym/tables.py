@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..cards import DECK, UNKNOWN, Card
-from . import kernel as k
-from . import quick as q
 from .features import names
+from .kernel import codes as k
+from .kernel.entries import step_one, step_tables
+from .kernel.layout import LINE, TABLE
 from .sitting import Sitting
-from .steps import look, step_one, step_tables
 from .terms import terms
 
 Numbers = NDArray[np.int32]
@@ -35,8 +35,39 @@ class Tables:
         self.width, self.actions = len(names(sitting.counts)), len(sitting.menu())
         self.menu = np.array([(choice.kind, choice.amount) for choice in sitting.menu()], np.int64)
         self.all, self._spare = _aligned(count), _aligned(1)
-        self._rows, self._routes = _mask_rows(self.menu[:, 0], self.menu[:, 1]), _routes(self.menu[:, 0])
-        self._unused = np.empty(count), np.empty(count, np.bool_), np.empty((0, self.width), np.int32)
+        self._rows = _mask_rows(self.menu[:, 0], self.menu[:, 1])
+        self._routes = _routes(self.menu[:, 0], self._rows)
+        self._doubles = np.zeros(self._rows.shape[1], np.uint8)
+        self._doubles[: self.actions] = self.menu[:, 0] == k.DOUBLE
+        self._book = self._addresses()
+
+    def _addresses(self) -> NDArray[np.int64]:
+        """Where everything lies that stays in its place, as `entries` wants it."""
+        arrays = (
+            self.rules,
+            self.menu,
+            self._rows,
+            self._routes,
+            self._doubles,
+            self._spare,
+            self.all,
+        )
+        lengths = [self.count, self.actions, self._rows.shape[1], self.width]
+        return np.array([array.ctypes.data for array in (*arrays, *self._alone())] + lengths, np.int64)
+
+    def _alone(self) -> tuple[NDArray[Any], ...]:
+        """What lies still only at a single table."""
+        return (np.empty(0),) * 5
+
+    def __getstate__(self) -> Any:
+        resets, logs, quick = (int(self.rules[name][0]) for name in ("resets", "logs", "quick"))
+        return (self.sitting, self.count, resets, bool(logs), bool(quick)), self.all.copy()
+
+    def __setstate__(self, state: Any) -> None:
+        """A copy has a place of its own: nothing in it may point to the old one."""
+        terms, tables = state
+        Tables.__init__(self, *terms)
+        self.all[:] = tables
 
     def reset(self, seeds: Sequence[int] = ()) -> tuple[Numbers, NDArray[np.int8]]:
         """A new episode at every table, from a seed each, or with the random numbers going on."""
@@ -44,7 +75,9 @@ class Tables:
         if seeds:
             self.all["random"] = np.array([seed_of(seed) for seed in seeds], np.uint64).view(np.int64)
         begin = np.full(self.count, k.BEGIN)
-        self._step(begin, obs, masks, *self._unused)
+        unused = np.empty(self.count), np.empty(self.count, np.bool_), np.empty((0, self.width), np.int32)
+        step_tables(self._book, begin, obs, masks, *unused)
+        self._latest = obs
         return obs, masks
 
     def step(
@@ -53,13 +86,9 @@ class Tables:
         """A choice at every table: observations, masks, rewards, which episodes ended, and how many."""
         obs, masks = self._room()
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
-        over = self._step(actions, obs, masks, rewards, ended, final)
+        over = step_tables(self._book, actions, obs, masks, rewards, ended, final)
+        self._latest = obs
         return obs, masks, rewards, ended, over
-
-    def _step(self, actions: NDArray[np.int64], *out: NDArray[Any]) -> int:
-        return int(
-            step_tables(self.rules, self.menu, self._rows, self._routes, actions, self.all, self._spare, *out)
-        )
 
     def _room(self) -> tuple[Numbers, NDArray[np.int8]]:
         masks = np.empty(self.count * self.actions + 16, np.int8)[:-16]  # they are written sixteen at a time
@@ -75,9 +104,7 @@ class Tables:
 
     def look(self) -> Numbers:
         """What every seat sees now."""
-        out = np.empty((self.count, self.width), np.int32)
-        look(self.rules, self.all, out)
-        return out
+        return self._latest
 
     def special(self, table: int = 0) -> str:
         return ("", "swap", "plus1")[self.all[table]["special"]]
@@ -88,13 +115,12 @@ class OneTable(Tables):
 
     def __init__(self, sitting: Sitting, logs: bool = False, quick: bool = True) -> None:
         super().__init__(sitting, 1, k.NEXT_STEP, logs, quick)
+
+    def _alone(self) -> tuple[NDArray[Any], ...]:
         self._obs, self._masks = self._room()
         self._action, self._reward, self._ended = np.zeros(1, np.int64), np.zeros(1), np.zeros(1, np.bool_)
-        arrays = (self.rules, self.menu, self._rows, self._routes, self._action, self.all, self._spare,
-                  self._obs, self._masks, self._reward, self._ended)  # fmt: skip
-        shape = [self.actions, self._rows.shape[1], self.width]
-        self._book = np.array([array.ctypes.data for array in arrays] + shape, np.int64)
-        self._row, self._mask = self._obs[0], self._masks[0]
+        self._row, self._mask, self._latest = self._obs[0], self._masks[0], self._obs
+        return self._action, self._obs, self._masks, self._reward, self._ended
 
     def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8]]:
         """A new episode, from a seed or with the random numbers going on."""
@@ -111,31 +137,34 @@ class OneTable(Tables):
 
 def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
     """The masks of quick rounds: which kinds of action are legal."""
-    rows = np.zeros((q.ROWS, (kinds.size + 15) // 16 * 16), np.int8)
+    rows = np.zeros((k.ROWS, (kinds.size + 16) // 16 * 16), np.int8)
     rows, wide = rows[:, : kinds.size], rows
-    rows[q.ALL_BETS] = kinds == k.BET
-    rows[q.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
+    rows[k.ALL_BETS] = kinds == k.BET
+    rows[k.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
     for more in range(4):
-        legal = [k.EVEN_MONEY] if more & q.MAY_EVEN else []
-        rows[q.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
-            (amounts == 0) | bool(more & q.MAY_INSURE)
+        legal = [k.EVEN_MONEY] if more & k.MAY_EVEN else []
+        rows[k.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
+            (amounts == 0) | bool(more & k.MAY_INSURE)
         )
     for more in range(8):
-        also = {q.MAY_DOUBLE: k.DOUBLE, q.MAY_SPLIT: k.SPLIT, q.MAY_SURRENDER: k.SURRENDERS}
+        also = {k.MAY_DOUBLE: k.DOUBLE, k.MAY_SPLIT: k.SPLIT, k.MAY_SURRENDER: k.SURRENDERS}
         legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]
-        rows[q.TURN_ROW + more] = np.isin(kinds, legal)
+        rows[k.TURN_ROW + more] = np.isin(kinds, legal)
     return wide
 
 
-def _routes(kinds: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Which queue a table goes to when the action is chosen."""
-    queues = {k.BET: q.DEAL, k.HIT: q.DRAW, k.DOUBLE: q.DRAW, k.STAND: q.FINISH}
-    return np.array([queues.get(int(kind), q.OTHER) for kind in kinds], np.int64)
+def _routes(kinds: NDArray[np.int64], rows: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """Which queue a table goes to, by what it may do and by what is chosen; what may not be is left to a closer look."""
+    queues = {k.BET: k.DEAL, k.HIT: k.DRAW, k.DOUBLE: k.DRAW, k.STAND: k.FINISH}
+    routes = np.full(rows.shape, k.OTHER, np.uint8)
+    for at, kind in enumerate(kinds.tolist()):
+        routes[:, at] = np.where(rows[:, at] > 0, queues.get(kind, k.OTHER), k.OTHER)
+    return routes.reshape(-1)
 
 
 def _aligned(count: int) -> NDArray[np.void]:
     """Tables that each begin with a line of the cache."""
-    size = k.TABLE.itemsize * count
-    room = np.zeros(size + 64, np.uint8)
-    start = -room.ctypes.data % 64
-    return room[start : start + size].view(k.TABLE)
+    size = TABLE.itemsize * count
+    room = np.zeros(size + LINE, np.uint8)
+    start = -room.ctypes.data % LINE
+    return room[start : start + size].view(TABLE)

@@ -11,7 +11,9 @@ from ..cards import BARE
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import AtCutCard, Chase, Fixed, Points, Pot, Recycled, WhenLow
-from . import kernel as k
+from .kernel import codes as k
+from .kernel.layout import RULES
+from .lookup import Lookup
 from .sitting import Sitting
 
 LARGEST = 2**26  # hundredths: sixteen times this still fits the kernel's numbers
@@ -35,7 +37,7 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     if sentence := refusal(sitting):
         raise CroupierError(sentence)
     rules, menu = sitting.rules, sitting.menu()
-    row = np.zeros(1, k.RULES)
+    row = np.zeros(1, RULES)
     for place, value in {**_shoe(rules), **_stake(sitting), **_play(rules), **_options(sitting)}.items():
         row[place] = value
     plan = rules.plans[1]
@@ -43,6 +45,8 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     row["plan"][0, : len(plan)] = plan
     row["values"] = [rules.value(card) for card in BARE]
     row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
+    row["takes"][0, :13] = row["size"] > 0
+    row["last"] = sitting.rounds or 2**62
     row["index"] = -1
     for at, choice in reversed(list(enumerate(menu))):
         row["index"][0, choice.kind] = at
@@ -53,6 +57,8 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     if quick:
         for place, number in _quick(rules).items():
             row[place] = number
+        if row["quick"]:
+            Lookup(rules, row).write()
     return row
 
 
@@ -71,20 +77,16 @@ def _quick(rules: Rules) -> dict[str, int]:
         or len(theirs) != (1 if hole is None else 2)
     ):
         return {}
-    decks = 1 if rules.shoe.decks == "endless" else rules.shoe.decks
-    cards, pips = 0, 21 + draws.stands_at
-    for worth in sorted(rules.value(card) for card in BARE for _ in range(4 * decks)):
+    cards, pips, decks = 3, 21 + draws.stands_at, rules.shoe.decks
+    for worth in sorted(
+        rules.value(card) for card in BARE for _ in range(0 if decks == "endless" else 4 * decks)
+    ):
         cards += pips > 0
         pips -= worth
-    hole_at = -1 if hole is None else theirs[hole]
-    return {
-        "quick": 1,
-        "enough": cards + 3,
-        "first_at": mine[0],
-        "second_at": mine[1],
-        "up_at": theirs[up],
-        "hole_at": hole_at,
-    }
+    where = {"first_at": mine[0], "second_at": mine[1], "up_at": theirs[up]}
+    where["hole_at"] = 3 if hole is None else theirs[hole]  # where no card is, if it is none
+    ranks = {name: 8 * at + 2 for name, at in where.items()}  # of cards that are eight bits each
+    return {"quick": 1, "enough": -1000 if decks == "endless" else cards, **ranks}
 
 
 def _shoe(rules: Rules) -> dict[str, Any]:

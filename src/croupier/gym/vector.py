@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from ..errors import CroupierError
 from ..rules import Rules
-from . import kernel as k
 from .env import Numbers, space_of
 from .features import names
+from .kernel import codes as k
 from .sitting import sitting
 from .tables import Tables
 
@@ -62,6 +62,7 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self._tables = Tables(self.sitting, num_envs, MODES[mode])
         self._every = np.ones(num_envs, np.bool_)
         self._final = np.zeros((num_envs, len(self.features)), np.int32)
+        self._no_mask = np.zeros((num_envs, len(self.actions)), np.int8)
         self._begun = False
 
     def reset(
@@ -91,7 +92,8 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         if not self._begun or chosen.shape != (self.num_envs,):
             raise CroupierError(f"After a reset, a step takes {self.num_envs} actions, one for each table.")
         obs, masks, rewards, ended, over = self._tables.step(chosen, self._final)
-        info = {"action_mask": masks, "_action_mask": self._every}
+        info: dict[str, Any] = {"action_mask": masks, "_action_mask": self._every}
         if over and self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:
-            info |= {"final_obs": self._final, "_final_obs": ended}
+            last = {"action_mask": self._no_mask, "_action_mask": ended}  # after the end nothing is legal
+            info |= {"final_obs": self._final, "_final_obs": ended, "final_info": last, "_final_info": ended}
         return obs, rewards, ended, np.zeros(self.num_envs, np.bool_), info

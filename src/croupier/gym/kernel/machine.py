@@ -14,9 +14,10 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
-from ..solver.pieces import piece
+from ...solver.pieces import piece
+from .layout import LINE, SEEN
 
-LANES, RANKS = 16, 13
+LANES = 16
 ZERO = ir.Constant(ir.IntType(64), 0)
 typed: Any = types
 
@@ -37,34 +38,38 @@ def stamp() -> int:
     return abs(hash(tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)))
 
 
-def _take_from(_: Any, upto: Any, x: Any) -> Any:  # noqa: ARG001
-    """The rank of card x of those counted in `upto`, and that card is gone: sixteen numbers at once."""
+def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:
+    """The ranks of some cards, one after the other, and these are gone: sixteen numbers at once for each.
+
+    `upto` counts the cards up to each rank, a card is its place among them, and `takes` says which numbers lessen. The
+    ranks come in one number, eight bits each, the first in the lowest.
+    """
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        i16, i64 = ir.IntType(16), ir.IntType(64)
-        row = ir.VectorType(i16, LANES)
-        array = context.make_array(signature.args[0])(context, builder, arguments[0])
-        place = builder.bitcast(array.data, ir.PointerType(row))
-        counts = builder.load(place, align=1)
-        one = builder.insert_element(
-            ir.Constant(row, ir.Undefined), builder.trunc(arguments[1], i16), ir.Constant(ir.IntType(32), 0)
-        )
-        all_x = builder.shuffle_vector(
-            one,
+        i8, i16, i32, i64 = (ir.IntType(bits) for bits in (8, 16, 32, 64))
+        row, halves = ir.VectorType(i16, LANES), ir.VectorType(i8, 2 * LANES)
+        nothing, everywhere = (
             ir.Constant(row, ir.Undefined),
-            ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES),
+            ir.Constant(ir.VectorType(i32, LANES), [0] * LANES),
         )
-        beyond = builder.icmp_signed(">", counts, all_x)
-        ranks = ir.Constant(row, [1 if k < RANKS else 0 for k in range(LANES)])
-        gone = builder.and_(builder.sext(beyond, row), ranks)
-        builder.store(builder.sub(counts, gone), place, align=1)
-        bits = builder.zext(builder.bitcast(beyond, i16), i64)
-        return builder.cttz(bits, ir.Constant(ir.IntType(1), 1))
+        start = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
+        counts = builder.load(start, align=1)
+        lessen = builder.load(_start(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
+        found = ZERO
+        for at in range(places.count):
+            place = builder.extract_value(arguments[2], at)
+            one = builder.insert_element(nothing, builder.trunc(place, i16), ir.Constant(i32, 0))
+            same = builder.shuffle_vector(one, nothing, everywhere)
+            beyond = builder.sext(builder.icmp_signed(">", counts, same), row)
+            counts = builder.sub(counts, builder.and_(beyond, lessen))
+            signs = builder.icmp_signed("<", builder.bitcast(beyond, halves), ir.Constant(halves, None))
+            bits = builder.zext(builder.bitcast(signs, i32), i64)
+            rank = builder.lshr(builder.cttz(bits, ir.Constant(ir.IntType(1), 1)), ir.Constant(i64, 1))
+            found = builder.or_(found, builder.shl(rank, ir.Constant(i64, 8 * at)))
+        builder.store(counts, start, align=1)
+        return found
 
-    return typed.int64(upto, typed.int64), code
-
-
-take_from: Any = intrinsic(_take_from)
+    return typed.int64(upto, takes, places), code
 
 
 def _start(context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any) -> Any:
@@ -73,17 +78,19 @@ def _start(context: Any, builder: Any, kind: Any, array: Any, offset: Any, wante
     return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
 
 
-def _widen(_: Any, seen: Any, out: Any, place: Any) -> Any:  # noqa: ARG001
-    """Bytes, which may be negative, become the numbers of an observation that begins at this place."""
+def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001
+    """A table's bytes that are seen, which may be negative, become the numbers of an observation at this place."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         bytes_, numbers = ir.VectorType(ir.IntType(8), 24), ir.VectorType(ir.IntType(32), 24)
-        source = _start(context, builder, signature.args[0], arguments[0], ZERO, bytes_)
+        record = builder.bitcast(arguments[0], ir.PointerType(ir.IntType(8)))
+        seen = builder.gep(record, [ir.Constant(ir.IntType(64), SEEN)])
+        source = builder.bitcast(seen, ir.PointerType(bytes_))
         target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
         builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
-    return typed.void(seen, out, typed.int64), code
+    return typed.void(table, out, typed.int64), code
 
 
 def _move(builder: Any, source: Any, target: Any) -> None:
@@ -125,6 +132,7 @@ def _copy_record(_: Any, source: Any, target: Any) -> Any:
     return typed.void(source, target), code
 
 
+take: Any = intrinsic(_take)
 widen: Any = intrinsic(_widen)
 copy16: Any = intrinsic(_copy16)
 copy32: Any = intrinsic(_copy32)
@@ -141,3 +149,23 @@ def _at(_: Any, address: Any) -> Any:  # noqa: ARG001
 
 
 at: Any = intrinsic(_at)
+
+
+def _prefetch(_: Any, table: Any) -> Any:
+    """The two lines of a table that quick rounds need, fetched before their turn: the next table is far from this one."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        i8, i32 = ir.IntType(8), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [ir.PointerType(i8), i32, i32, i32])
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", [ir.PointerType(i8)], kind)
+        record = builder.bitcast(arguments[0], ir.PointerType(i8))
+        to_write, keep, data = (ir.Constant(i32, number) for number in (1, 3, 1))
+        for line in range(2):
+            place = builder.gep(record, [ir.Constant(ir.IntType(64), LINE * line)])
+            builder.call(fetch, [place, to_write, keep, data])
+        return context.get_dummy_value()
+
+    return typed.void(table), code
+
+
+prefetch: Any = intrinsic(_prefetch)

@@ -1,0 +1,66 @@
+"""The dealer's turn."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from . import codes as k
+from .chance import number
+from .hands import dealer_natural, dealer_total, peeks, take_dealer, total, upcard, worth
+from .machine import inner, small
+from .stock import no_card
+
+
+@small
+def may_hide(r, up):  # type: ignore[no-untyped-def]
+    """The dealer may still turn out to have a natural after the turns."""
+    return r.natural and not peeks(r, up) and (up >> 2 == 0 or worth(r, up) == 10)
+
+
+@small
+def hangs_on(r, closed, more):  # type: ignore[no-untyped-def]
+    """Such a hand still wins or loses by a natural of the dealer's; `more` than the first bet lies on it or its like."""
+    gave_up = (closed == k.GAVE_UP) & (r.surrender == k.LATE)
+    return (closed == k.WAITING) | gave_up | ((closed == k.BUST) & (r.original > 0) & more)
+
+
+@inner
+def natural_matters(r, t):  # type: ignore[no-untyped-def]
+    """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
+    if not may_hide(r, upcard(r, t)):
+        return False
+    if t.insured > 0:
+        return True
+    for h in range(np.int64(t.held)):
+        if hangs_on(r, t.hands[h, k.CLOSED], (t.hands[h, k.DOUBLED] > 0) | (t.held > 1)):
+            return True
+    return False
+
+
+@small
+def goes_on(r, raw, points):  # type: ignore[no-untyped-def]
+    """A dealer who does not chase draws on this."""
+    return (points < r.stands_at) | ((points == r.stands_at) & (points != raw) & (r.hits_soft > 0))
+
+
+@inner
+def play_dealer(r, t):  # type: ignore[no-untyped-def]
+    t.turned = 1
+    live = k.END
+    for h in range(np.int64(t.held) - 1, -1, -1):
+        if t.hands[h, k.CLOSED] <= k.COMPARED:
+            live = np.int64(h)
+    if live < 0 and not r.always:
+        if natural_matters(r, t) and t.dealer_n == 1 and not no_card(r, t):
+            take_dealer(r, t, number(t))
+        return
+    chased = total(r, t, live) if live >= 0 else 0
+    while True:
+        points = dealer_total(r, t)
+        if r.chase:
+            draws = points < chased
+        else:
+            draws = goes_on(r, t.dealer_raw, points)
+        if not draws or (t.dealer_n == 2 and dealer_natural(r, t)) or no_card(r, t):
+            return
+        take_dealer(r, t, number(t))

@@ -1,0 +1,150 @@
+"""The queues: each is one tight loop over the tables in it, without a branch that a processor could not foretell.
+
+That matters more than the work itself. A queue holds numbers of tables, `n` how many; a place is written before it is
+known to count."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from . import codes as k
+from .chance import BITS
+from .machine import copy_record, inner, prefetch, small
+from .quick import deal, draw, finish, to_dealer, turns_over
+from .rounds import put_down
+from .stock import left
+
+MADE, ILLEGAL, BEGUN = range(3)
+NEW_EPISODES, DRAWING, AGAIN, SHORT = 4, 5, 6, 7  # queues besides those of `codes`
+QUEUES = 8
+ONE, SIXTEEN = np.uint64(1), np.uint64(16)
+BLOCK = 128  # tables that are played together while they lie in the cache
+
+
+@small
+def flag(truth):  # type: ignore[no-untyped-def]
+    return np.uint64(1) if truth else np.uint64(0)
+
+
+@small
+def put(queues, n, which, i):  # type: ignore[no-untyped-def]
+    """One more table to a queue, where that is rare."""
+    queues[which, n[which]] = i
+    n[which] += ONE
+
+
+@inner
+def sort(r, routes, wide, actions, tables, first, stop, queues, n):  # type: ignore[no-untyped-def]
+    """Each table to the queue of what its choice makes due."""
+    counts, many, last = np.uint64(0), np.uint64(r.actions), np.uint64(tables.size - 1)
+    for i in range(first, stop):
+        prefetch(tables[min(i + np.uint64(BLOCK), last)])
+        route = np.uint64(routes[np.uint64(tables[i].may) * wide + min(np.uint64(actions[i]), many)])
+        place = route * SIXTEEN
+        queues[route, (counts >> place) & BITS] = i
+        counts += ONE << place  # sixteen bits for each queue
+    for queue in range(4):
+        n[queue] = (counts >> np.uint64(16 * queue)) & BITS
+
+
+@inner
+def carry_out(menu, actions, tables, queues, n):  # type: ignore[no-untyped-def]
+    """What a bet and what standing changes."""
+    for j in range(n[k.DEAL]):
+        i = queues[k.DEAL, j]
+        put_down(tables[i], menu[np.uint64(actions[i]), 1])
+    for j in range(n[k.FINISH]):
+        tables[queues[k.FINISH, j]].closed = k.STOOD
+
+
+@inner
+def deal_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
+    deals, ends, end_n = queues[k.DEAL], queues[k.FINISH], n[k.FINISH]
+    for j in range(n[k.DEAL]):
+        i = deals[j]
+        t = tables[i]
+        if left(t) < r.enough:
+            put(queues, n, SHORT, i)
+        else:
+            ends[end_n] = i
+            end_n += deal(r, t)
+    n[k.FINISH] = end_n
+
+
+@inner
+def draw_all(r, doubles, actions, tables, queues, n):  # type: ignore[no-untyped-def]
+    draws, ends, end_n = queues[k.DRAW], queues[k.FINISH], n[k.FINISH]
+    for j in range(n[k.DRAW]):
+        i = draws[j]
+        ends[end_n] = i
+        end_n += flag(draw(r, tables[i], doubles[np.uint64(actions[i])]))
+    n[k.FINISH] = end_n
+
+
+@inner
+def dealers_play(r, tables, queues, n):  # type: ignore[no-untyped-def]
+    ends, drawing = queues[k.FINISH], queues[DRAWING]
+    drawing_n = np.uint64(0)
+    for j in range(n[k.FINISH]):
+        i = ends[j]
+        drawing[drawing_n] = i
+        drawing_n += np.uint64(turns_over(r, tables[i]))
+    while drawing_n > 0:
+        kept = np.uint64(0)
+        for j in range(drawing_n):
+            i = drawing[j]
+            drawing[kept] = i
+            kept += np.uint64(to_dealer(r, tables[i]))
+        drawing_n = kept
+
+
+@inner
+def finish_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
+    ends, again, again_n = queues[k.FINISH], queues[AGAIN], n[AGAIN]
+    for j in range(n[k.FINISH]):
+        i = ends[j]
+        again[again_n] = i
+        again_n += flag(finish(r, tables[i]))
+    n[AGAIN] = again_n
+
+
+@inner
+def reward(r, tables, first, stop, queues, n, fate, brought, rewards, ended):  # type: ignore[no-untyped-def]
+    """What the choices brought, and which episodes they ended. Gives how many."""
+    begun, begun_n, over = queues[NEW_EPISODES], n[NEW_EPISODES], np.uint64(0)
+    follows = flag(r.resets == k.SAME_STEP)
+    for i in range(first, stop):
+        t = tables[i]
+        made = fate[i - first] == MADE
+        is_over = flag(made & (t.over > 0))
+        ended[i] = is_over > 0
+        over += is_over
+        won = t.pending if made else np.int32(0)
+        brought[i - first] = won
+        t.pending -= won
+        begun[begun_n] = i
+        begun_n += is_over & follows
+    for i in range(first, stop):
+        rewards[i] = brought[i - first] / r.unit
+    for j in range(n[k.OTHER]):
+        i = queues[k.OTHER, j]
+        if fate[i - first] == ILLEGAL:
+            rewards[i] = r.illegal
+    n[NEW_EPISODES] = begun_n
+    return over
+
+
+@inner
+def begin_all(blank, fresh, tables, queues, n):  # type: ignore[no-untyped-def]
+    """New episodes where nothing about their first moment is left to chance: each is a copy of it."""
+    begun, deals, deal_n = queues[NEW_EPISODES], queues[k.DEAL], np.uint64(0)
+    more = flag(fresh == k.DEAL)
+    for j in range(n[NEW_EPISODES]):
+        i = begun[j]
+        t = tables[i]
+        random = t.random
+        copy_record(blank, t)
+        t.random = random
+        deals[deal_n] = i
+        deal_n += more
+    n[k.DEAL] = deal_n

@@ -1,0 +1,113 @@
+"""Where quick rounds meet the general code.
+
+A hand that is split and a shoe that may run out go to the general code and come back with the next round. So do houses
+where aces are chosen, cards swapped, decks recycled or totals chased: the general code plays them from end to end.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from . import codes as k
+from .allowed import insurance_of
+from .chance import S16
+from .choices import choose as choose_generally
+from .hands import worth
+from .machine import inner, small
+from .quick import BYTE, FOUR, ONE, RANK, ROW, S8, S24, S32, TWO, ask_insurance, may_pay, opened
+from .rounds import advance, begin, lay_out, put_down
+
+
+@inner
+def hand_over(r, t):  # type: ignore[no-untyped-def]
+    """A hand of two cards, or a round before its deal, becomes one of the general code."""
+    dealt = t.dealer_n > 0
+    lay_out(t)
+    t.quick = 0
+    t.may = k.GENERAL
+    if not dealt:
+        t.stage = k.AT_DEAL
+        return
+    t.stage = k.AT_TURNS
+    mine = 0
+    for i in range(r.plan_length):
+        card = (np.int64(t.opening) >> (8 * i)) & 255
+        ace = card >> 2 == 0
+        if r.plan[i] < 0:
+            t.cards[k.DEALER, t.dealer_n] = card
+            t.dealer_n += 1
+            t.dealer_raw += worth(r, card)
+            t.dealer_aces += ace
+        else:
+            t.cards[0, mine] = card
+            t.hands[0, k.RAW] += worth(r, card)
+            t.hands[0, k.ACES] += ace
+            mine += 1
+    t.hands[0, k.N] = 2
+
+
+@inner
+def before_turn(r, t, late):  # type: ignore[no-untyped-def]
+    """What follows from the opening cards when insurance has been answered (1), or surrender before the look (2)."""
+    cards = np.uint64(t.opening)
+    first, second = (cards >> np.uint64(r.first_at)) & RANK, (cards >> np.uint64(r.second_at)) & RANK
+    up, kind = (cards >> np.uint64(r.up_at)) & RANK, np.uint64(r.hand_kind[first * ROW + second])
+    decided = t.closed in (k.EVENED, k.GAVE_UP)
+    what = np.uint64(k.DECIDED) if decided else (kind >> S8) & BYTE
+    place = (np.uint64(late) * ROW + up) * FOUR + what
+    follows = r.follows[place * TWO + np.uint64(t.dealer == k.DEALERS_NATURAL)]
+    t.asks = (follows >> S8) & BYTE
+    if not decided:
+        t.closed = (follows >> S16) & BYTE
+    t.may = ((follows >> S24) & BYTE) + may_pay(r, t, (kind >> S16) & (follows >> S32))
+    if t.asks == k.INSURANCE:
+        ask_insurance(r, t)
+    return k.FINISH if follows & ONE else k.CHOICE
+
+
+@small
+def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
+    """A choice in a quick round other than to hit, stand, double, split or make an ordinary bet."""
+    if kind == k.BET:
+        put_down(t, amount)
+        return k.DEAL
+    if kind == k.SURRENDERS:
+        t.closed = k.GAVE_UP
+        return before_turn(r, t, 2) if t.asks == k.BEFORE_PEEK else k.FINISH
+    if kind == k.NEXT:
+        t.asks = k.NO_ONE
+        t.may = k.NOTHING
+        return k.CHOICE
+    if kind == k.KEEP:
+        return before_turn(r, t, 2)
+    if kind == k.INSURE:
+        t.insured = insurance_of(r, t, amount)
+        if t.purse >= 0:
+            t.purse -= t.insured
+    else:
+        t.insured = 0
+        t.closed = k.EVENED
+    return before_turn(r, t, 1)
+
+
+@inner
+def unusual(r, t, kind, amount):  # type: ignore[no-untyped-def]
+    """A legal choice that no queue is for, a new episode, or a round from a shoe that may run out. What is due then?
+
+    All in one function, since the general code is compiled again with each that calls it.
+    """
+    if kind == k.BEGINS:
+        begin(r, t)
+        if t.quick or t.asks != k.NO_ONE:
+            return opened(r, t)
+    elif kind == k.RUNS_OUT:
+        hand_over(r, t)
+    else:
+        if t.quick and kind != k.SPLIT:
+            return choose(r, t, kind, amount)
+        if t.quick:
+            hand_over(r, t)
+        if not choose_generally(r, t, kind, amount):
+            return k.CHOICE
+    t.pending += advance(r, t)
+    return opened(r, t)
