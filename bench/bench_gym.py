@@ -117,7 +117,9 @@ def main(seconds: float = 1.0) -> None:
     copies = gymnasium.make_vec("Blackjack-v1", num_envs=64, vectorization_mode="sync")
     copies.reset(seed=1)
     zeros = np.zeros(64, np.int64)
-    print(f"{'Blackjack-v1, 64 copies in turn':38} {rate(lambda: len(copies.step(zeros)[1]), seconds):12,.0f}")
+    print(
+        f"{'Blackjack-v1, 64 copies in turn':38} {rate(lambda: len(copies.step(zeros)[1]), seconds):12,.0f}"
+    )
     casino = BlackjackVectorEnv("casino", TABLES)
     print(f"{'the rows of casino alone, written':38} {rate(rows_alone(casino), seconds):12,.0f}")
     for house in houses():
