@@ -75,9 +75,11 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             assert field.value == "5"
             await on.press("t", "t")
             assert field.value == "20"
+            await on.until(lambda: "Deal for 20" in shown(on.app))
             await on.press("c", "7", "x")
             assert field.value in ("57", "7"), "letters stay keys"
             field.value = "30"
+            await on.until(lambda: "Deal for 30" in shown(on.app))
             await on.pilot.click("#twice")
             assert field.value == "60"
             await on.press("l")
@@ -86,6 +88,7 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             await on.press("enter")
             await on.until(lambda: "enough chips" in shown(on.app))
             field.value = "25"
+            await on.until(lambda: "Deal for 25" in shown(on.app))
             await on.pilot.click("#offer-0")
             await on.until(lambda: table.party.state.look.view.number == 1)
 

@@ -130,7 +130,7 @@ def _insurance(to: Teller, state: State) -> Question:
     offers = []
     limits = you.insurance if you.insurance is not None and you.insurance[1] > 0 else None
     if limits is not None and "insure" in you.choices:
-        text = to.say("felt-insure", amount=to.money(limits[1]))
+        text = amount_words(to, state, limits[1])
         offers.append(Offer("insure", KEYS["insure"], text, Insure(limits[1])))
     offers.append(Offer("decline", KEYS["decline"], to.say("felt-do", name="decline"), Act("decline")))
     if "even_money" in you.choices:
@@ -150,13 +150,19 @@ def _bet(to: Teller, state: State) -> Question:
     last = you.last_bet
     usual = last if last is not None and last in range(low, high + 1, step) else low
     text = to.say("felt-begin-bets", low=to.money(low), high=to.money(high))
-    again = "yes" if last is not None else "no"
-    shared = "yes" if state.look.shared else "no"
-    label = to.say("felt-place", shared=shared, again=again, amount=to.money(usual))
-    offers = [Offer("bet", KEYS["bet"], label, BetOn(usual))]
+    offers = [Offer("bet", KEYS["bet"], amount_words(to, state, usual), BetOn(usual))]
     if "skip" in you.can:
         offers.append(Offer("skip", "k", to.say("felt-sit-out"), Skip()))
     return Question("bet", text, tuple(offers), you.bets, usual)
+
+
+def amount_words(to: Teller, state: State, amount: int) -> str:
+    """What the button says that bets or insures this amount."""
+    if state.you.asks == "insurance":
+        return to.say("felt-insure", amount=to.money(amount))
+    again = "yes" if state.you.last_bet is not None else "no"
+    shared = "yes" if state.look.shared else "no"
+    return to.say("felt-place", shared=shared, again=again, amount=to.money(amount))
 
 
 def _between(to: Teller, house: HouseOut, state: State) -> Question:
@@ -167,7 +173,9 @@ def _between(to: Teller, house: HouseOut, state: State) -> Question:
         return Question("stake", text, (Offer("stake", KEYS["again"], label, Stake()),))
     if "ready" in you.can:
         asked = look.another
-        text = to.say("felt-another") if asked else to.say("felt-begin")
+        text = to.say("felt-begin")
+        if asked:  # alone there is nobody to agree with
+            text = to.say("felt-another" if look.shared else "line-again")
         first = "no" if look.view.number else "yes"
         label = to.say("felt-ready", asked="yes" if asked else "no", first=first)
         return Question("ready", text, (Offer("ready", KEYS["again"], label, Ready()),))

@@ -23,7 +23,7 @@ from .film import film
 from .keys import KEYS
 from .line_table import leave_warning
 from .names import Teller
-from .offers import Offer, Question
+from .offers import Offer, Question, amount_words
 from .party import Party
 from .room import Declined
 from .screens import Room, Sure, Told
@@ -222,6 +222,18 @@ class TableScreen(Room[str]):
         else:
             self.change_bet(name)
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """The button says what it would bet."""
+        typed, first = amount(event.value), self.query("#offer-0")
+        if first and self.shown and self.shown[0].name in ("bet", "insure"):
+            label = amount_words(
+                self.teller, self.party.state, self.question.usual if typed is None else typed
+            )
+            button = first.first(Button)
+            button.label = _label(self.shown[0].key, label)
+            button.clear_cached_dimensions()
+            button.refresh(layout=True)
+
     def on_input_submitted(self) -> None:
         self.place()
 
@@ -345,8 +357,12 @@ class TableScreen(Room[str]):
 
 def _button(name: str, key: str, label: str, note: str = "") -> Button:
     """A button shows its key, what it does, and what that costs or makes."""
+    return Button(_label(key, label, note), id=name)
+
+
+def _label(key: str, label: str, note: str = "") -> Content:
     shown = Content.assemble((key.upper(), "bold underline"), "  ", (label, "bold"))
-    return Button(Content.assemble(shown, "  ", note) if note else shown, id=name)
+    return Content.assemble(shown, "  ", note) if note else shown
 
 
 def _typed(hundredths: int) -> str:
