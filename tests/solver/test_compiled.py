@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from effort import CAMPAIGN
 
-from croupier.solver import compiled
+import croupier
+from croupier.cli.starting import starting
+from croupier.solver import compiled, kernels
+from croupier.words import LANGUAGES, words
 
 
 def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,3 +42,88 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
     assert Path(compiled._folder()).parent == tmp_path
+
+
+SMALL = """
+import json, numpy as np
+from croupier.solver import compiled, kernels
+before = compiled.kept(kernels.standing)
+kernels.standing(np.array([12]), np.array([0]), np.zeros((1, 12)), np.zeros(3), np.zeros((1, 2)))
+print(json.dumps([before, sum(kernels.standing.stats.cache_hits.values()), kernels.standing.stats.cache_path]))
+"""
+
+
+@pytest.fixture
+def read_only() -> Iterator[Path]:
+    """A copy of the package that whoever runs it cannot write, and a home beside it that can be."""
+    top = Path(tempfile.mkdtemp())
+    top.chmod(0o755)
+    source = Path(croupier.__file__).parent
+    shutil.copytree(
+        source, top / "lib" / "croupier", ignore=shutil.ignore_patterns("__pycache__", "pages", "static")
+    )
+    (top / "home").mkdir()
+    (top / "home").chmod(0o777)
+    for path in (top / "lib").rglob("*"):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    (top / "lib").chmod(0o555)
+    yield top
+    for path in (top / "lib", *(top / "lib").rglob("*")):
+        path.chmod(0o755)
+    shutil.rmtree(top)
+
+
+HUMBLE = """
+import ctypes, os, sys
+ctypes.CDLL(None).prctl(24, 1, 0, 0, 0)  # from the bounding set, the right to write what permissions forbid
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
+def run(top: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """As somebody who may not write there: root may write anywhere, so root gives that right up first."""
+    home = str(top / "home")
+    env = {"PATH": os.environ["PATH"], "HOME": home, "PYTHONPATH": str(top / "lib"), "LC_ALL": "C.UTF-8"}
+    humble = ("-c", HUMBLE) if os.geteuid() == 0 else ()
+    return subprocess.run(
+        [sys.executable, *humble, *args], env=env, cwd=home, capture_output=True, text=True, check=True
+    )
+
+
+@pytest.mark.slow
+def test_a_read_only_copy_compiles_once(read_only: Path) -> None:
+    """The code of the first run is found by the second, in a folder of the user."""
+    (first, _, where), (second, hits, again) = (
+        json.loads(run(read_only, "-c", SMALL).stdout) for _ in range(2)
+    )
+    assert (first, second, hits) == (False, True, 1)
+    assert where == again
+    assert Path(where).is_relative_to(read_only / "home")
+    assert not list((read_only / "lib").rglob("*.nbi"))
+
+
+if CAMPAIGN:  # it compiles the whole solver, which takes a minute
+
+    @pytest.mark.slow
+    def test_the_command_in_a_read_only_copy(read_only: Path) -> None:
+        asked = ("ev", "casino", "--hand", "8s 8d", "--dealer", "Th", "--lang", "fr")
+        first, second = (
+            run(read_only, "-c", "from croupier.cli import main; main()", *asked) for _ in range(2)
+        )
+        assert first.stdout == second.stdout
+        assert first.stderr.strip() == words("fr").say("solver-compiles")
+        assert second.stderr == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_run_says_what_it_does(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiled, "kept", lambda function: function is not kernels.distribute)
+    with starting(lang):
+        pass
+    assert capsys.readouterr().err.strip() == words(lang).say("solver-compiles")
+    monkeypatch.setattr(compiled, "kept", lambda function: function is kernels.distribute)
+    with starting(lang):
+        pass
+    assert capsys.readouterr().err == ""

@@ -22,6 +22,18 @@ from .starting import starting
 if TYPE_CHECKING:
     from ..solver import Advice
 
+ASSUMED = {
+    "others take no more cards": "assumed-others",
+    "other seats do not end the match": "assumed-match-alone",
+    "splits fixed": "assumed-splits-fixed",
+    "splits adaptive": "assumed-splits-adaptive",
+    "splits optimal": "assumed-splits-optimal",
+    "three hands and more: splits adaptive": "assumed-splits-more",
+    "hands of a split double only if the purse covers all of them": "assumed-purse",
+    "the cards do not run out in mid-round": "assumed-no-end",
+}
+"""What an answer takes for granted, as the JSON says it, and the message that says it to people."""
+
 splits_option = click.option(
     "--splits",
     type=click.Choice(["fixed", "adaptive", "optimal"]),
@@ -82,7 +94,7 @@ def ev(
             raise click.UsageError("Say a --position, or a house with a --hand and what was seen, not both.")
         match, seat = _position(read_record(position, own))
         assert match.round is not None
-        with starting():
+        with starting(lang):
             found = advise(match, seat, splits)
         _print(match.round, seat, found, None, json, lang)
         return
@@ -90,7 +102,7 @@ def ev(
         raise click.UsageError("Say a house and a --hand, or a --position.")
     house = the_house(rules, file, switches)
     at = _points(house, points)
-    with starting():
+    with starting(lang):
         gone = read_cards(seen, "--seen")
         r = dealt(house, hand, read_cards(dealer, "--dealer"), gone, special or "", shoe)
         first: Advice | None = None
@@ -139,7 +151,7 @@ def _print(r: Round, seat: int, found: Advice, first: Advice | None, json: bool,
             data["first"] = {"actions": first.actions, "best": first.best}
         data["hand"] = show(r.box(seat).hands[r.waits.hand if isinstance(r.waits, ForChoice) else 0].cards)
         data["unit"] = "match_win" if "match" in found.assumes else "bet"
-        data["assumes"] = ["one seat alone", "others take no more cards", *found.assumes]
+        data["assumes"] = [*_seats(r), *found.assumes]
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
     from ..coach import action_name
@@ -153,3 +165,10 @@ def _print(r: Round, seat: int, found: Advice, first: Advice | None, json: bool,
             mark = f"  ← {say('coach-best')}" if name == group.best else ""
             click.echo(f"{action_name(name, lang).ljust(widest)}  {value:+.6f}{mark}")
     click.echo(say("coach-unit-match" if "match" in found.assumes else "coach-unit-bet"))
+    told = [ASSUMED[what] for what in (*_seats(r), *found.assumes) if what in ASSUMED]
+    if told:
+        click.echo(say("solve-assumes", what=", ".join(map(say, told))))
+
+
+def _seats(r: Round) -> tuple[str, ...]:
+    return ("one seat alone",) if len(r.boxes) == 1 else ("others take no more cards",)

@@ -36,7 +36,7 @@ def review(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool
     from ..coach import review as graded  # takes half a second to import
 
     record = read_record(file, own)
-    with starting():
+    with starting(lang):
         sessions = graded(record, splits)
         states = record.replay()
         counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}

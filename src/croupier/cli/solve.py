@@ -74,7 +74,7 @@ def solve(
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
     slow = splits == "optimal" and house.split is not None
-    with starting(), _bar(10 if slow else 0, "Upcards") as upcards:
+    with starting(lang), _bar(10 if slow else 0, "Upcards") as upcards:
         found = solver.with_longer(solver.solve(house, splits, pool, each=upcards), pool)
         spreading = (
             solver.spread(house, pool or solver.fresh(house), splits)

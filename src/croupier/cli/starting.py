@@ -9,16 +9,22 @@ from contextlib import contextmanager
 
 import click
 
+from ..words import words
+
 
 @contextmanager
-def starting() -> Iterator[None]:
-    """After a second without an answer at a terminal, tell what is going on."""
+def starting(lang: str) -> Iterator[None]:
+    """Tell at once that the solver is being compiled; otherwise at a terminal, after a second, that it is at work."""
+    from ..solver.compiled import kept
+    from ..solver.kernels import distribute
+
+    say = words(lang).say
+    if not kept(distribute):
+        click.echo(say("solver-compiles"), err=True)
     if not sys.stderr.isatty():
         yield
         return
-    timer = threading.Timer(
-        1.0, lambda: click.echo("Reckoning (the first run also compiles the solver) …", err=True)
-    )
+    timer = threading.Timer(1.0, lambda: click.echo(say("solver-reckons"), err=True))
     timer.start()
     try:
         yield

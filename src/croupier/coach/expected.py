@@ -15,10 +15,10 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..solver import Pool, fresh, opening
+from ..solver.enough import enough
 from ..solver.solution import solvable
 
 EXACT_ROUNDS = 60
-LEAST = 24  # cards, below which a round is reckoned from a fresh shoe
 
 
 class Expected:
@@ -57,7 +57,7 @@ class Expected:
             pool = Pool.of(stock) if isinstance(stock, Stock | Queue) else self.whole
         except CroupierError:  # cards that went back unseen
             return self.whole
-        return pool if pool.left >= LEAST else self.whole
+        return pool if pool.left >= enough(self.rules, pool) else self.whole
 
     def _worth(self, pool: Pool) -> float:
         assert self.whole is not None

@@ -64,3 +64,10 @@ def _undisturbed(make: Callable[..., Any]) -> Callable[..., Any]:
                 gc.enable()
 
     return make_it
+
+
+def kept(function: Any) -> bool:
+    """Is there machine code of this compiled function from an earlier run?"""
+    file = getattr(getattr(function, "_cache", None), "_cache_file", None)  # numba's own, and private to it
+    index = getattr(file, "_index_path", None)
+    return index is not None and Path(index).exists()

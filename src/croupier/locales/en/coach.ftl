@@ -24,6 +24,8 @@ coach-unit-match = Probability of winning the match, playing alone.
 
 ## A house solved
 
+solver-compiles = The solver is being compiled: this happens once and takes up to a minute …
+solver-reckons = Reckoning …
 solve-ev = Expectation per unit bet under best play: { $ev }
 solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round under best play: { $win }
@@ -45,6 +47,9 @@ assumed-splits-adaptive = hands of a split are played knowing how many cards of 
 assumed-splits-optimal = hands of a split are played with every card in view
 assumed-splits-more = three hands and more are played knowing how many cards of the pair are gone
 assumed-no-end = the cards do not run out in mid-round
+assumed-others = the other seats take no more cards
+assumed-purse = hands of a split double only if the purse covers all of them
+assumed-match-alone = the other seats do not end the match
 assumed-spread-adaptive = in the spread of results splits are played knowing how many cards of the pair are gone
 assumed-spread-many = in the spread of results three hands and more are independent once the dealer’s total is known
 chart-title = Best play at { $house }

@@ -24,6 +24,8 @@ coach-unit-match = Probabilidad de ganar la partida jugando a solas.
 
 ## Una casa resuelta
 
+solver-compiles = Se compila el solucionador: ocurre una sola vez y tarda un minuto como mucho…
+solver-reckons = Calculando…
 solve-ev = Esperanza por unidad apostada con el mejor juego: { $ev }
 solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con el mejor juego: { $win }
@@ -45,6 +47,9 @@ assumed-splits-adaptive = las manos de una división se juegan sabiendo cuántas
 assumed-splits-optimal = las manos de una división se juegan con todas las cartas a la vista
 assumed-splits-more = tres manos y más se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-no-end = las cartas no se agotan a mitad de ronda
+assumed-others = los demás asientos no piden más cartas
+assumed-purse = las manos de una división solo doblan si la bolsa alcanza para todas
+assumed-match-alone = los demás asientos no terminan la partida
 assumed-spread-adaptive = en el reparto de resultados las divisiones se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-spread-many = en el reparto de resultados tres manos o más son independientes una vez conocido el total del crupier
 chart-title = El mejor juego en { $house }

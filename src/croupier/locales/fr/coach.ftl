@@ -24,6 +24,8 @@ coach-unit-match = Probabilité de gagner le match, en jouant seul.
 
 ## Une maison résolue
 
+solver-compiles = Compilation du solveur : une seule fois, une minute au plus…
+solver-reckons = Calcul en cours…
 solve-ev = Espérance par unité misée avec le meilleur jeu : { $ev }
 solve-edge = Avantage de la maison : { $edge }
 solve-win = Probabilité de gagner une manche avec le meilleur jeu : { $win }
@@ -45,6 +47,9 @@ assumed-splits-adaptive = les mains d’un partage sont jouées en sachant combi
 assumed-splits-optimal = les mains d’un partage sont jouées avec toutes les cartes en vue
 assumed-splits-more = trois mains et plus sont jouées en sachant combien de cartes de la paire sont parties
 assumed-no-end = les cartes ne s’épuisent pas en cours de manche
+assumed-others = les autres places ne tirent plus de carte
+assumed-purse = les mains d’un partage ne doublent que si la bourse suffit pour toutes
+assumed-match-alone = les autres places ne mettent pas fin au match
 assumed-spread-adaptive = dans la répartition des résultats, les partages sont joués en sachant combien de cartes de la paire sont parties
 assumed-spread-many = dans la répartition des résultats, trois mains ou plus sont indépendantes une fois connu le total du croupier
 chart-title = Le meilleur jeu : { $house }
