@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from effort import CAMPAIGN
@@ -127,3 +128,22 @@ def test_the_first_run_says_what_it_does(
     with starting(lang):
         pass
     assert capsys.readouterr().err == ""
+
+
+def test_other_sources_are_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is kept holds code of other files: where one of those has changed it is not taken."""
+    import numba
+
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+
+    def one() -> Any:
+        def doubled(x):  # type: ignore[no-untyped-def]
+            return x + x
+
+        made = compiled.compiled(doubled)
+        assert made(4) == 8
+        return made.stats.cache_hits
+
+    assert [sum(one().values()), sum(one().values())] == [0, 1]
+    monkeypatch.setattr(compiled, "sources", lambda: "other")
+    assert sum(one().values()) == 0

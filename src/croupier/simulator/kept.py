@@ -14,11 +14,10 @@ from zipfile import BadZipFile
 import numpy as np
 
 from ..rules import Rules, canonical
-from ..solver.compiled import _folder
+from ..solver.compiled import _folder, sources
 from .units import Boxed, Job, Table
 
 PARTS: dict[str, Any] = {"automaton": Table, "boxed": Boxed}
-ROOMS = ("simulator", "solver", "rules")
 MOST = 60
 """Files that are kept; the oldest go first."""
 
@@ -44,9 +43,9 @@ def _place() -> Path:
 def _key(rules: Rules, about: dict[str, object]) -> str:
     """Other rules, options or program text give another name."""
     digest = hashlib.sha256(json.dumps([canonical(rules), about], sort_keys=True).encode())
-    for room in ROOMS:
-        for file in sorted((Path(__file__).parents[1] / room).glob("*.py")):
-            digest.update(file.read_bytes())
+    digest.update(sources().encode())
+    for file in sorted((Path(__file__).parents[1] / "rules").glob("*.py")):
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:40]
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,20 @@ def _folder() -> str:
     return ""
 
 
+ROOMS = ("solver", "simulator", "gym")
+
+
+@cache
+def sources() -> str:
+    """A digest of all files that hold code to be compiled. Numba looks only at the file of the function itself, but what
+    it keeps holds code of others too."""
+    digest = hashlib.sha256()
+    for room in ROOMS:
+        for file in sorted((Path(__file__).parents[1] / room).rglob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
 def compiled(function: Callable[..., Any], **options: Any) -> Any:
     """The function as machine code, made at its first call and kept for the next run. Options are numba's."""
     import numba
@@ -38,7 +54,11 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
     usual = {"error_model": "numpy", "nogil": True, **options}
     try:
         made = numba.njit(cache=True, **usual)(function)
-    except RuntimeError:  # nowhere to keep it: compile every time
+        made._cache._cache_file._source_stamp = (made._cache._cache_file._source_stamp, sources())
+    except (
+        RuntimeError,
+        AttributeError,
+    ):  # nowhere to keep it, or to say what it is made of: compile every time
         made = numba.njit(**usual)(function)
     try:
         from .pieces import piece
