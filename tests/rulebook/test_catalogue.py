@@ -17,7 +17,11 @@ SOURCE = Path(str(resources.files(croupier)))
 LOCALES = SOURCE / "locales"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
 PAGES = {"shell.ftl", "felt.ftl"}  # whose use and translation tests/frontend compares with the pages
-SAME_WORD = {"button-stop", "tips-said-other"}  # French buttons say Stop too; nothing but what is filled in
+SAME_WORD = {"button-stop", "tips-said-other", "term-menu", "term-no", "term-labelled", "words-no"}
+"""French buttons say Stop and Menu too, Spanish ones No; or there is nothing but what is filled in."""
+
+MADE = ("refused-", "words-")
+"""Messages that are made from the code of a refusal or the name of an action."""
 
 
 class Names(visitor.Visitor):
@@ -99,9 +103,8 @@ def test_every_message_is_used() -> None:
         if path.suffix in (".py", ".js", ".ts", ".html", ".svelte")
         for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", path.read_text("utf-8"))
     }
-    for file in (
-        set(FILES) - PAGES - {"refused.ftl"}
-    ):  # those are made from codes; the club's tests compare them
+    used |= {made + name for made in MADE for name in used}
+    for file in set(FILES) - PAGES - {"refused.ftl"}:  # the club's tests compare those
         messages = catalogue("en", file)
         used |= {name for message in messages.values() for name in names(message).messages}
         assert not set(messages) - used

@@ -27,26 +27,26 @@ term-labelled = { $label } : { $text }
 term-next = champ suivant
 term-space = Espace
 term-confirm = valider
-term-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
+term-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
 pace-none = Immédiat
 
 ## Why one cannot play here
 
-refused-no-terminal = Le plein écran demande un terminal ; sans terminal, jouez avec --line.
-refused-dumb-terminal = Ce terminal ne peut pas afficher de plein écran ; jouez avec --line.
-refused-file-held = { $file } est utilisé par le processus { $process } ; arrêtez-le d’abord, ou indiquez une autre base avec --database.
-refused-file-served = { $file } est utilisé par le serveur { $address }, qui ne connaît pas ce fichier de maison ; indiquez une autre base avec --database.
-refused-server-address = Un serveur s’indique par son adresse, comme http://127.0.0.1:8000 ; donnez-la ainsi.
-refused-server-silent = Le serveur { $address } ne répond pas ; lancez-le, ou vérifiez l’adresse.
-refused-server-strange = Ce qui répond à { $address } n’est pas croupier ; vérifiez l’adresse.
-refused-server-not-live = Le serveur { $address } n’accepte pas de connexion en direct ; réessayez.
-refused-same-name = Deux personnes à la même table ne peuvent pas porter le même nom ; choisissez-en un autre.
+refused-no-terminal = Le plein écran demande un terminal ; sans terminal, jouez avec --line.
+refused-dumb-terminal = Ce terminal ne peut pas afficher de plein écran ; jouez avec --line.
+refused-file-held = { $file } est utilisé par le processus { $process } ; arrêtez-le d’abord, ou indiquez une autre base avec --database.
+refused-file-served = { $file } est utilisé par le serveur { $address }, qui ne connaît pas ce fichier de maison ; indiquez une autre base avec --database.
+refused-server-address = Un serveur s’indique par son adresse, comme http://127.0.0.1:8000 ; donnez-la ainsi.
+refused-server-silent = Le serveur { $address } ne répond pas ; lancez-le, ou vérifiez l’adresse.
+refused-server-strange = Ce qui répond à { $address } n’est pas croupier ; vérifiez l’adresse.
+refused-server-not-live = Le serveur { $address } n’accepte pas de connexion en direct ; réessayez.
+refused-same-name = Deux personnes à la même table ne peuvent pas porter le même nom ; choisissez-en un autre.
 
 ## Questions and answers
 
 line-name = Quel est votre nom ?
-line-password = Mot de passe de { $name } ? « Menu » revient en arrière.
-line-new-name = { $name } est nouveau ici ? « Oui » crée un compte avec ce mot de passe ; sinon, retapez le mot de passe. « Menu » revient en arrière.
+line-password = Mot de passe de { $name } ? « Menu » revient en arrière.
+line-new-name = { $name } est nouveau ici ? « Oui » crée un compte avec ce mot de passe ; sinon, retapez le mot de passe. « Menu » revient en arrière.
 line-yes-no = (oui ou non)
 line-not-understood = Ce n’est pas une des réponses possibles ; réessayez.
 line-choose = Un numéro ou un mot ?
