@@ -1,0 +1,105 @@
+"""Whole games and single positions against the engine: every house and random rules, on shoes small enough to search."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from brute import Brute, opening
+from effort import effort
+from rulesets import any_rules
+
+from croupier import Bet, Card, CroupierError, Deal, Round, Shuffle, cards, house, houses
+from croupier.cards import UNKNOWN
+from croupier.engine import ForCard, ForChoice, ForShuffle, stock
+from croupier.rules.fields import Points
+from croupier.solver import Pool, decide, solve
+from croupier.solver.patience import OutOfTime, patience
+from croupier.solver.quick import MORE, Quick
+from croupier.solver.walk import Walk
+
+ONLY = cards("As 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts")
+"""Naturals, insurance, and pairs that can become four hands without using it up."""
+ROUNDS = [name for name in houses() if not isinstance(house(name).stake, Points)]
+MANY = [name for name in ROUNDS if (split := house(name).split) is not None and split.hands > 2]
+FEW = [name for name in ROUNDS if name not in MANY]
+MANY.sort(key="downtown".__ne__)  # the smallest tree first
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FEW)
+def test_a_house_by_brute_force(name: str) -> None:
+    """The expectation of the whole game is that of a search over every card and choice, in exact fractions."""
+    rules = house(name)
+    start = opening(rules, ONLY, shuffle=False)
+    truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1).value(start)
+    found = solve(rules, "optimal", Pool.of(start.stock)).ev
+    assert found == pytest.approx(float(truth), abs=1e-12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MANY[: effort(1, 99)])
+def test_a_house_with_four_hands_by_the_engine(name: str) -> None:
+    rules = house(name)
+    start = opening(rules, ONLY, shuffle=False)
+    found = solve(rules, "optimal", Pool.of(start.stock)).ev
+    assert found == pytest.approx(Walk(rules, 1).value(start), abs=1e-12)
+
+
+def some_position(rng: Random) -> Round | None:
+    """Where seat 1 has something to decide, after some random play from a small shoe; or nothing."""
+    rules = any_rules(rng)
+    if rules.shoe.decks == "endless" or isinstance(rules.stake, Points):
+        return None
+    only = tuple(Card(rng.choice("A6789TJQK") + rng.choice("sh")) for _ in range(rng.randint(9, 14)))
+    seats = (1, 2) if rules.table.seats > 1 and rng.random() < 0.3 else (1,)
+    bets = rules.bets
+    purses = (
+        {seat: bets.lowest * rng.randint(1, 6) for seat in seats} if bets and rng.random() < 0.4 else None
+    )
+    found, steps = None, rng.randint(1, 14)
+    try:
+        r = Round.begin(rules, seats, stock=stock(rules, only), shuffle=False, purses=purses)
+        while steps > 0 and r.waits is not None:
+            steps -= 1
+            match r.waits:
+                case ForShuffle():
+                    r = r.apply(Shuffle())
+                case ForCard(face_down=True):
+                    r = r.apply(Deal(UNKNOWN))
+                case ForCard():
+                    r = r.apply(Deal(rng.choice(list(r.chances()))))
+                case ForChoice(what="bet"):
+                    assert bets is not None
+                    r = r.apply(Bet(bets.lowest))
+                case ForChoice(seat=seat):
+                    found = r if seat == 1 else found
+                    legal = list(r.legal())
+                    r = r.apply(next((a for a in legal if a.name == "split"), rng.choice(legal)))
+                case _:
+                    break
+    except (CroupierError, IndexError):  # a house that cannot match the bet, or no card left
+        return None
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(0, effort(60, 3000), 20))
+def test_positions_under_random_rules(start: int) -> None:
+    """The compiled passes find what the walk over the engine finds, but where they say what they take for granted."""
+    for seed in range(start, start + 20):
+        r = some_position(Random(seed))
+        quick = Quick.of(r, 1, "optimal") if r is not None else None
+        if r is None or quick is None:
+            continue
+        try:
+            with patience(8):
+                truth, found = Walk(r.rules, 1).actions(r), decide(r, 1, splits="optimal")
+        except OutOfTime:
+            continue
+        adaptive = decide(r, 1).actions
+        assert found.actions.keys() == truth.keys()
+        told = MORE in found.assumes or any("purse" in what or "run out" in what for what in found.assumes)
+        for name, value in truth.items():
+            assert max(found.actions[name], adaptive[name]) <= value + 1e-9 or told, (seed, name)
+            assert found.actions[name] == pytest.approx(value, abs=1e-9) or told, (seed, name)
