@@ -33,12 +33,19 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def single(env: Any, steps: int = 2000) -> Callable[[], int]:
-    """Choices made before the clock starts, legal or not, as a random learner's first ones are."""
-    actions = np.random.default_rng(1).integers(0, env.action_space.n, steps).tolist()
-    env.reset(seed=1)
+    """Random legal choices, made before the clock starts: the same seed brings the same cards again."""
+    rng, actions = np.random.default_rng(1), []
+    info = env.reset(seed=1)[1]
+    for _ in range(steps):
+        mask = info.get("action_mask", np.ones(env.action_space.n))
+        actions.append(int(rng.choice(np.flatnonzero(mask))))
+        *_, over, _, info = env.step(actions[-1])
+        if over:
+            info = env.reset()[1]
 
     def work() -> int:
         step, reset = env.step, env.reset
+        reset(seed=1)
         for action in actions:
             if step(action)[2]:
                 reset()

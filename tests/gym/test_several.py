@@ -6,16 +6,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from effort import CAMPAIGN, effort
 from pettingzoo.test import api_test, seed_test
 
-from croupier import CroupierError, house
+from croupier import CroupierError, house, houses
 from croupier.gym import blackjack_v0
 
 
-@pytest.mark.parametrize("name", ["casino", "bankroll", "race", "classic", "macau"])
+@pytest.mark.parametrize("name", houses() if CAMPAIGN else ["casino", "bankroll", "race", "classic", "macau"])
 def test_pettingzoo_checks(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    seats = min(3, house(name).table.seats)
-    api_test(blackjack_v0.env(name, seats, rounds=10), num_cycles=60)
+    seats = min(effort(3, 7), house(name).table.seats)
+    api_test(blackjack_v0.env(name, seats, rounds=10), num_cycles=effort(60, 1000))
     assert "Passed API test" in capsys.readouterr().out
     seed_test(lambda: blackjack_v0.env(name, seats, counts=True), num_cycles=30)
 

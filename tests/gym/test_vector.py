@@ -9,6 +9,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from effort import effort
 from gymnasium.vector import AutoresetMode
 
 from croupier import CroupierError, houses
@@ -62,7 +63,7 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
     assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
     rng, seen = np.random.default_rng(5), 0
     mine, other = ours.reset(seed=8), theirs.reset(seed=8)
-    for _ in range(60):
+    for _ in range(effort(60, 5000)):
         assert np.array_equal(mine[0], other[0])
         assert mine[-1].keys() == other[-1].keys()
         for key in ("action_mask", "_action_mask"):
@@ -150,6 +151,31 @@ def test_every_card_is_as_likely_as_it_should_be() -> None:
         assert abs(counts - expected).max() < 5 * error
     same = (obs[:, AT["first"]] == obs[:, AT["second"]]).mean()
     assert abs(same - 23 / 311) < 5 * (23 / 311 / 20_000) ** 0.5
+
+
+@pytest.mark.parametrize("name", ["casino", "double-deck", "macau"])
+def test_cards_come_as_the_counts_say(name: str) -> None:
+    """Deep in the shoe too: of all that may come, each card is as likely as any. By rank, within five standard errors."""
+    envs = BlackjackVectorEnv(name, 2000, rounds=0, counts=True)
+    obs, info = envs.reset(seed=4)
+    rng, came, expected, spread = np.random.default_rng(3), np.zeros(13), np.zeros(13), np.zeros(13)
+    for _ in range(effort(60, 6000)):
+        before, hit = obs, envs.actions.index("hit")
+        actions = np.where(
+            info["action_mask"][:, hit] & (rng.random(2000) < 0.7), hit, choose(info["action_mask"], rng)
+        )
+        obs, _, _, _, info = envs.step(actions)
+        drawn = (actions == hit) & (obs[:, AT["cards"]] == before[:, AT["cards"]] + 1)
+        drawn &= obs[:, AT["round"]] == before[:, AT["round"]]
+        # Only hands that no card could end, since the next round would hide what came
+        drawn &= (before[:, AT["total"]] < 10) & (before[:, AT["soft"]] == 0) & (before[:, AT["hands"]] == 1)
+        chance = before[drawn][:, len(FEATURES) :]
+        chance = chance / chance.sum(1, keepdims=True)
+        came += np.bincount(obs[drawn, AT["latest"]], minlength=14)[1:]
+        expected += chance.sum(0)
+        spread += (chance * (1 - chance)).sum(0)
+    assert came.sum() > 3000
+    assert (abs(came - expected) < 5 * np.sqrt(spread)).all()
 
 
 BAD: list[tuple[dict[str, Any], str]] = [

@@ -75,11 +75,12 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """A new episode: a new match with a fresh shoe, from the seed if there is one."""
         first = self._np_random is None
-        super().reset(seed=seed, options=options)
+        if seed is not None:
+            super().reset(seed=seed, options=options)
         if self._tables is not None:
             if seed is None and first:
                 seed = int(self.np_random.integers(2**62))
-            row, self._mask = self._tables.begin(seed)
+            row, self._mask, _, _ = self._tables.begin(seed)
         else:
             shoe = Shoe.new(int(self.np_random.integers(2**62)))
             specials = shoe.specials(self.sitting.rules, (1,))

@@ -122,11 +122,11 @@ class OneTable(Tables):
         self._row, self._mask, self._latest = self._obs[0], self._masks[0], self._obs
         return self._action, self._obs, self._masks, self._reward, self._ended
 
-    def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8]]:
+    def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8], float, bool]:
         """A new episode, from a seed or with the random numbers going on."""
         if seed is not None:
             self.all["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
-        return self.choose(k.BEGIN)[:2]
+        return self.choose(k.BEGIN)
 
     def choose(self, action: int) -> tuple[Numbers, NDArray[np.int8], float, bool]:
         """A choice: the observation, the mask, the reward, and whether the episode is over."""

@@ -92,9 +92,10 @@ def _quick(rules: Rules) -> dict[str, int]:
 def _shoe(rules: Rules) -> dict[str, Any]:
     decks = rules.shoe.decks
     when: dict[str, Any] = {"when": k.EVERY_ROUND}
+    never = -(2**40)  # no shoe has so few cards
     match rules.shoe.reshuffle:
         case AtCutCard(cards_behind=behind):
-            when = {"when": k.CUT_CARD, "when_n": behind}
+            when = {"when": k.CUT_CARD, "when_n": behind, "cut_at": behind}
         case WhenLow(cards_per_seat=each):
             when = {"when": k.LOW, "when_n": each}
         case Recycled():
@@ -103,6 +104,7 @@ def _shoe(rules: Rules) -> dict[str, Any]:
         "size": 0 if decks == "endless" else 52 * decks,
         "of_a_rank": 4 if decks == "endless" else 4 * decks,
         "burn": rules.shoe.burn,
+        "cut_at": never,
         **when,
     }
 

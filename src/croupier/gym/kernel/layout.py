@@ -14,7 +14,7 @@ RULES = np.dtype(
     [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "size of_a_rank burn when when_n stake highest start victory defeat account purse tied latest_only ace"
+            "size of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied latest_only ace"
             " hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"

@@ -151,4 +151,4 @@ def no_card(r, t):  # type: ignore[no-untyped-def]
 
 @small
 def cut_card_out(r, t):  # type: ignore[no-untyped-def]
-    return r.when == k.CUT_CARD and r.size - t.inside + t.burnt + t.again > r.size - r.when_n
+    return np.int64(t.inside) - t.burnt - t.again < r.cut_at
