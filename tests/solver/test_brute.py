@@ -188,16 +188,17 @@ def test_before_the_dealer_looks() -> None:
 def test_a_short_purse(hand: str, bets: int) -> None:
     """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
     rules = changed(house("strip"), {"split.hands": 2, "shoe.burn": 0})
-    only = cards("As As 5s 6s 6s 7s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
+    only = cards("As As 5s 6s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
     low = rules.bets.lowest
     purses = {1: (bets + 1) * low}
     r = Round.begin(rules, (1,), stock=stock(rules, only), shuffle=False, purses=purses).apply(Bet(low))
     mine = iter(cards(hand))
     while not isinstance(r.waits, ForChoice):
         r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
+    walk = Walk(rules, 1)
     for asked in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
         found = Quick(asked, 1, "optimal", Pool.of(asked.stock)).actions()
-        truth = Walk(rules, 1).actions(asked)
+        truth = walk.actions(asked)
         assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
