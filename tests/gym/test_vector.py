@@ -180,7 +180,9 @@ def test_cards_come_as_the_counts_say(name: str) -> None:
 
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"num_envs": 0}, "num_envs"),
-    ({"autoreset_mode": AutoresetMode.DISABLED}, "cannot be off"),
+    ({"num_envs": True}, "num_envs"),
+    ({"autoreset_mode": "Tomorrow"}, "autoreset_mode is"),
+    ({"autoreset_mode": AutoresetMode.DISABLED}, "autoreset_mode is"),
     ({"render_mode": "human"}, "no picture"),
 ]
 
@@ -197,6 +199,8 @@ def test_bad_steps() -> None:
         envs.step(np.zeros(4, np.int64))
     with pytest.raises(CroupierError, match="as many seeds"):
         envs.reset(seed=[1])
+    with pytest.raises(CroupierError, match="A seed is a whole number"):
+        envs.reset(seed=[1, 2, 3, -4])
     envs.reset(seed=1)
     with pytest.raises(CroupierError, match="4 actions"):
         envs.step(np.zeros(3, np.int64))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import isfinite
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -110,6 +111,10 @@ def sitting(
         raise CroupierError(
             f'reward="match" needs a match for points, which {rules.id} has not: use "round".'
         )
+    if not isinstance(counts, bool):
+        raise CroupierError("counts is True or False.")
+    if not isinstance(illegal, int | float) or not isfinite(illegal):
+        raise CroupierError("illegal is a number: the reward of an action that is not legal.")
     if purse is not None and rules.bets is None:
         raise CroupierError(f"Nothing is bet in {rules.id}: leave purse out.")
     amounts = _bets(rules, bets)
@@ -124,7 +129,10 @@ def _whole(number: object, lowest: int) -> bool:
 
 
 def _hundredths(amount: float) -> int:
-    number = round(float(amount) * 100)
+    try:
+        number = round(float(amount) * 100)
+    except (TypeError, ValueError, OverflowError):  # words, and numbers that are none
+        number = 0
     if not 0 < number < 2**53 or abs(number - float(amount) * 100) > 1e-6:
         raise CroupierError(f"{amount} is not an amount of chips: it needs at most two decimals, above 0.")
     return number
@@ -147,7 +155,7 @@ def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
         return (*rungs, int(stake.highest))
     if isinstance(bets, str):
         raise CroupierError('bets is "ladder", "all", or amounts in chips.')
-    listed = [bets] if isinstance(bets, int | float) else list(bets)
+    listed = list(bets) if isinstance(bets, Iterable) else [bets]
     amounts = tuple(sorted({_hundredths(bet) for bet in listed}))
     wrong = [amount for amount in amounts if amount not in possible]
     if wrong or not amounts:

@@ -39,12 +39,12 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if not isinstance(num_envs, int) or num_envs < 1:
+        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or num_envs < 1:
             raise CroupierError("num_envs is a whole number above 0.")
-        mode = AutoresetMode(autoreset_mode)
-        if mode not in MODES:
+        mode = next((mode for mode in MODES if autoreset_mode in (mode, mode.value)), None)
+        if mode is None:
             raise CroupierError(
-                "Tables begin anew in the same step or in the next one: autoreset_mode cannot be off."
+                'Tables begin anew in the same step or in the next one: autoreset_mode is "SameStep" or "NextStep".'
             )
         if render_mode is not None:
             raise CroupierError(
@@ -75,6 +75,8 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             seeds = range(seed, seed + self.num_envs)
         elif seed is not None:
             seeds = tuple(seed)
+            if not all(isinstance(one, int | np.integer) and one >= 0 for one in seeds):
+                raise CroupierError("A seed is a whole number from 0, or a list of them, one for each table.")
             if len(seeds) != self.num_envs:
                 raise CroupierError(f"{self.num_envs} tables need as many seeds, not {len(seeds)}.")
         elif not self._begun:
