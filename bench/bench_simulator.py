@@ -2,13 +2,16 @@
 
 .venv/bin/python bench/bench_simulator.py
 
-Times are of the processor, warm, one core; then two threads by the clock.
+Times are of the processor, warm, one core; then two threads by the clock, and how long it takes to start.
 """
 
 from __future__ import annotations
 
+import os
+import resource
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -134,10 +137,21 @@ def main() -> None:
     made = job(casino, strategy(casino))
     one, two = (run(made, 100_000_000, threads).seconds for threads in (1, 2))
     print(f"casino, two threads against one       {one / two:7.2f} times")
-    call = [str(Path(sys.executable).parent / "croupier"), "simulate", "casino", "--rounds", "1e6", "--json"]
-    start = time.perf_counter()
-    subprocess.run(call, check=True, capture_output=True)
-    print(f"croupier simulate casino, warm start  {time.perf_counter() - start:7.2f} s")
+    for name in ("casino", "strip"):
+        with tempfile.TemporaryDirectory() as folder:
+            for start in ("first", "next", "later"):
+                print(
+                    f"croupier simulate {name}, {start} start {started(name, folder):17.2f} s of the processor"
+                )
+
+
+def started(name: str, folder: str) -> float:
+    """A million rounds by a process of its own, compiled code being kept in a folder."""
+    call = [str(Path(sys.executable).parent / "croupier"), "simulate", name, "--rounds", "1e6", "--json"]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(call, check=True, capture_output=True, env={**os.environ, "NUMBA_CACHE_DIR": folder})
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 if __name__ == "__main__":
