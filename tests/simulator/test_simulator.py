@@ -15,9 +15,11 @@ from croupier.cli import main
 from croupier.rules.change import changed
 from croupier.simulator import Sums, counting, job, results, run, strategy
 from croupier.simulator import layout as at
+from croupier.simulator.count import NEVER
 from croupier.simulator.found import mean_and_error
 from croupier.simulator.grid import from_grid
 from croupier.simulator.money import counter
+from croupier.simulator.play import EARLY
 
 EVERY_ROUND = {"shoe.reshuffle": {"when": "every_round"}}
 
@@ -232,12 +234,55 @@ def test_bad_input_is_one_sentence(arguments: list[str], sentence: str) -> None:
 def test_ramps_and_systems() -> None:
     bets = counting.ramp("1:2,3:8", -1)
     assert [int(bets[40 + c]) for c in (-5, -1, 0, 1, 2, 3, 20)] == [0, 1, 1, 2, 2, 8, 8]
-    with pytest.raises(CroupierError, match="--ramp"):
-        counting.ramp("often")
+    assert (counting.ramp("3:8,1:2", -1) == bets).all()
+    for wrong in ("often", "1:2,1:3", "1:2:3", "1:-2", "41:2", ","):
+        with pytest.raises(CroupierError, match="--ramp"):
+            counting.ramp(wrong)
     assert counting.system("ko").fresh(6) == -20
     rules = house("duel")
     with pytest.raises(CroupierError, match="endless or never"):
         counting.counted(rules, None, counting.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "text", ['{"values": {"A": -0.5}}', '{"values": 3}', "[1]", '"A"', '{"values": {"A": 1e12}}', "{", "null"]
+)
+def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "mine.json"
+    whole = ", ".join(f'"{rank}": 0' for rank in "23456789T")
+    path.write_text(text.replace("}}", f", {whole}}}}}"))
+    with pytest.raises(CroupierError, match="is no system"):
+        counting.system(str(path))
+    path.write_text(f'{{"values": {{"A": -1.0, {whole}}}}}')
+    assert counting.system(str(path)).values[0] == -1
+
+
+def test_index_plays_leave_early_surrender_as_it_is() -> None:
+    """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer hands."""
+    rules = changed(house("strip"), {"player.surrender": "early"})
+    play = strategy(rules)
+    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
+    assert (play.acts[0, 0] & EARLY).any()
+    assert ((plays.play.acts ^ play.acts) & EARLY == 0).all()
+    assert (plays.gives == NEVER).all()
+
+
+def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
+    """Two seats that always win and lose alike bear together what one bears alone."""
+    rules = house("strip")
+    alone = job(rules, strategy(rules, "mimic"), quick=False)
+    both = alone._replace(told=alone.told.copy())
+    both.told[at.SEATS] = 2
+    for made in (alone, both):
+        made.told[at.SYSTEM] = 1
+    one, two = alone.sums(), both.sums()
+    unit = int(alone.told[at.UNIT])
+    for sums, net in ((one, unit), (two, 2 * unit)):
+        sums.sums[at.ROUNDS], sums.sums[at.NET], sums.sums[at.SQUARES] = 3000, 1000 * net, 3000 * net * net
+        sums.by_count[45] = 3000, 1000 * net, 3000 * net * net
+    own, shared = (counter(made, sums, 100, 80)["kelly_ramp"] for made, sums in ((alone, one), (both, two)))
+    assert own[0]["bet"] == pytest.approx(100 * (1 / 3) / (8 / 9))
+    assert shared[0]["bet"] == pytest.approx(own[0]["bet"] / 2)
 
 
 @pytest.mark.slow

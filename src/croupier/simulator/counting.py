@@ -18,8 +18,11 @@ from . import layout as at
 from .best import best
 from .count import MIDDLE, NEVER
 from .jobs import in_order
-from .play import DOUBLE, HIT, INSURE, SURRENDER, Play
+from .play import DOUBLE, EARLY, HIT, INSURE, SURRENDER, Play
 from .units import Job
+
+LARGEST = 100
+"""No system counts more than this for a card."""
 
 
 class System(NamedTuple):
@@ -84,26 +87,35 @@ def system(name: str) -> System:
         raise CroupierError(f"There is no system {name}: say {', '.join(SYSTEMS)}, or a file .json.")
     try:
         data = json.loads(Path(name).read_text("utf-8"))
-        values = tuple(int(data["values"][rank if rank not in "JQK" else "T"]) for rank in RANKS)
-        start, per_deck = int(data.get("start", 0)), int(data.get("per_deck", 0))
+        values = tuple(_whole(data["values"][rank if rank not in "JQK" else "T"]) for rank in RANKS)
+        start, per_deck = _whole(data.get("start", 0)), _whole(data.get("per_deck", 0))
         return System(str(data.get("name", name)), values, bool(data.get("true", True)), start, per_deck)
     except OSError as error:
         raise CroupierError(f"{name} cannot be read: {error.strerror}.") from None
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, AttributeError):
         raise CroupierError(
-            f'{name} is no system: write {{"values": {{"A": -1, "2": 1, … "T": -1}}}}.'
+            f'{name} is no system: write {{"values": {{"A": -1, "2": 1, … "T": -1}}}}, in whole numbers up to {LARGEST}.'
         ) from None
+
+
+def _whole(number: Any) -> int:
+    """A number that kernels can count by: a half would be lost."""
+    if number != int(number) or abs(number) > LARGEST:
+        raise ValueError
+    return int(number)
 
 
 def ramp(text: str, wong: int | None = None) -> at.Ints:
     """Bets by count, as in 1:1,2:2,3:4,4:8; one unit below the first, and none below `wong`."""
     bets = np.ones(2 * MIDDLE + 1, np.int64)
     try:
-        for step in text.split(",") if text else []:
-            count, units = step.split(":")
-            if int(units) < 0 or int(units) > 1000 or abs(int(count)) > MIDDLE:
+        steps = [tuple(map(int, step.split(":"))) for step in text.split(",")] if text else []
+        if len(dict(steps)) < len(steps):
+            raise ValueError
+        for count, units in sorted(steps):
+            if units < 0 or units > 1000 or abs(count) > MIDDLE:
                 raise ValueError
-            bets[MIDDLE + int(count) :] = int(units)
+            bets[MIDDLE + count :] = units
     except ValueError:
         raise CroupierError(f"--ramp: write counts and units as in 1:1,2:2,3:4,4:8, not {text}.") from None
     if wong is not None:
@@ -145,7 +157,8 @@ def _blank(play: Play) -> Plays:
 
 
 def by_index(rules: Rules, play: Play, indices: Iterable[Index]) -> Plays:
-    """A play changed by indices for totals; what the house does not offer is left out."""
+    """A play changed by indices for totals; what the house does not offer is left out, and those to surrender are for
+    late surrender: where it is early more hands are given up, at any count."""
     found = _blank(play)
     insure = NEVER
     table, names = play.hands, {play.kinds.name(k): k for k in range(len(play.kinds.values))}
@@ -159,14 +172,14 @@ def by_index(rules: Rules, play: Play, indices: Iterable[Index]) -> Plays:
         elif index.play == "P" and rules.split is not None:
             kind = next(k for k, value in enumerate(play.kinds.values) if value == index.total and k)
             found.splits[up, kind] = cell
-        elif index.play == "R" and rules.player.surrender != "none":
+        elif index.play == "R" and rules.player.surrender == "late":
             found.gives[up, which & (table.size == 2)] = cell
         elif index.play in "SD":
             which = which & (table.size == 2) if index.play == "D" else which
             found.plays[up, which] = cell
             found.instead[up, which] = DOUBLE | HIT if index.play == "D" else 0
             rest = found.play.acts[0, :, up]
-            rest[:, which] = (rest[:, which] & (INSURE | SURRENDER)) | HIT
+            rest[:, which] = (rest[:, which] & (INSURE | SURRENDER | EARLY)) | HIT
     return found._replace(insure=insure if rules.insurance is not None else NEVER)
 
 

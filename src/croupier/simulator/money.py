@@ -11,7 +11,9 @@ from .units import Job, Sums
 
 
 def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:
-    """`bankroll` is in lowest bets, `hourly` rounds. All rounds count, those watched without a bet included."""
+    """`bankroll` is in lowest bets, `hourly` rounds. All rounds count, those watched without a bet included.
+
+    Kelly's bets are those of each seat: seats that play against one dealer share what a bankroll bears."""
     seats = int(job.told[at.SEATS])
     mean, _, deviation = (x * seats for x in mean_and_error(job, sums))
     variance = deviation**2
@@ -30,7 +32,7 @@ def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, A
         "score": 1e6 * mean**2 / variance if good else 0.0,
         "by_count": rows,
         "kelly_ramp": [
-            {"count": row["count"], "bet": max(0.0, bankroll * row["ev"] / row["variance"])}
+            {"count": row["count"], "bet": max(0.0, bankroll * row["ev"] / row["variance"] / seats)}
             for row in rows
             if row["variance"] > 0 and row["rounds"] >= 1000
         ],
