@@ -109,10 +109,11 @@ def ramp(text: str, wong: int | None = None) -> at.Ints:
     """Bets by count, as in 1:1,2:2,3:4,4:8; one unit below the first, and none below `wong`."""
     bets = np.ones(2 * MIDDLE + 1, np.int64)
     try:
-        steps = [tuple(map(int, step.split(":"))) for step in text.split(",")] if text else []
-        if len(dict(steps)) < len(steps):
+        steps = [step.split(":") for step in text.split(",")] if text else []
+        told = {int(count): int(units) for count, units in steps}
+        if len(told) < len(steps):
             raise ValueError
-        for count, units in sorted(steps):
+        for count, units in sorted(told.items()):
             if units < 0 or units > 1000 or abs(count) > MIDDLE:
                 raise ValueError
             bets[MIDDLE + count :] = units
