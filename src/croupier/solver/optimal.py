@@ -13,7 +13,7 @@ from .pairs import Pair
 from .patience import deadline, look
 from .single import Single
 
-MARGINS = ((104, 0.1), (40, 0.3), (0, np.inf))
+MARGINS = ((208, 0.03), (104, 0.1), (40, 0.3), (0, np.inf))
 """By cards that are left: a choice worse than another by so many bets in itself is not made for what its card shows."""
 NONE: Floats = np.empty(0)
 
