@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
 from croupier.rules import house as rules_of
+from croupier.table import Act, Ready
 from croupier.terminal.names import Teller
 from croupier.terminal.opening import open_room
 from croupier.terminal.party import OPEN
@@ -208,6 +210,89 @@ def test_a_server_that_goes_away() -> None:
         await away.close()
 
     asyncio.run(play())
+
+
+def test_a_server_that_comes_back(tmp_path: Path) -> None:
+    """The same visit goes on with the same cards: the connection is made anew."""
+
+    async def play() -> None:
+        with in_thread(database=database(tmp_path)) as served:
+            room = await connect(served.address)
+            player = await room.join("Xena", "long enough", "en")
+            seat = await player.sit(await player.open_table("classic"))
+            await seat.do(Ready())
+            before = seat.state.look.view
+        with pytest.raises(Declined):
+            await seat.do(Act("stand"))
+        with in_thread(database=database(tmp_path)) as served:
+            room.address = served.address
+            seat = await player.sit(seat.table)
+            assert seat.state.look.view == before
+            await seat.do(Act("stand"))
+            await room.close()
+
+    asyncio.run(play())
+
+
+def test_lines_find_a_server_again_by_way_of_the_menu(tmp_path: Path) -> None:
+    """What cannot be done at the table is said once; the menu goes on when the server does."""
+    url, running = database(tmp_path), ExitStack()
+    rooms: list[Server] = []
+
+    async def opened() -> Room:
+        rooms.append(await connect(running.enter_context(in_thread(database=url)).address))
+        return rooms[0]
+
+    def answers() -> Iterator[str]:
+        yield from ("Yara", "long enough", "yes")
+        running.close()  # in mid-round
+        rooms[0].address = running.enter_context(in_thread(database=url)).address
+        yield from ("stand", "play", "1", "stand")
+
+    with running:
+        said = typed(answers(), room=opened, house="classic", lang="en")
+    assert said.text.count("The server cannot be reached") == 1
+    cards = [line for line in said.heard if line.startswith("You have")]
+    assert cards[0] == cards[1]
+    assert "You stand" in said.text
+
+
+def test_quitting_and_rules_without_a_server() -> None:
+    """Refused in a sentence; the screen stays."""
+
+    async def play() -> None:
+        with in_thread() as served:
+
+            async def opened() -> Room:
+                return await connect(served.address)
+
+            async with screen(name="Zita", house="classic", room=opened) as on:
+                await on.at(Typed)
+                await on.press(*"long_enough", "enter")
+                await on.at(Sure)
+                await on.press("y")
+                table = await on.at(TableScreen)
+                await settled(on, table)
+                room = on.app.room
+                assert isinstance(room, Server)
+                room.address = "http://127.0.0.1:1"  # where nobody answers
+                await on.press("r")
+                await on.at(Told)
+                await on.press("enter")
+                await on.at(TableScreen)
+                await on.press("q")
+                await on.at(Sure)
+                await on.press("y")
+                await on.until(lambda: "cannot be reached" in shown(on.app))
+                room.address = served.address
+
+    asyncio.run(play())
+
+
+def test_something_else_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Server, "_send", lambda *_: (b"<html>", ""))
+    with pytest.raises(Declined, check=lambda error: error.code == "server-strange"):
+        asyncio.run(connect("http://127.0.0.1:1"))
 
 
 @pytest.mark.parametrize("address", ["ftp://somewhere", "http://"])

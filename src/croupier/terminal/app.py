@@ -108,7 +108,7 @@ class CroupierApp(App[str]):
     @work
     async def open_rules(self, house: str) -> None:
         """From the table."""
-        await self.rules_of(house)
+        await self.declining(self.rules_of(house))
 
     # The visit
 

@@ -11,7 +11,7 @@ from .names import Teller
 from .offers import Offer, Question
 from .party import Party
 from .results import verdict
-from .room import Declined, Room
+from .room import LOST, Declined, Room
 from .talk import Talk
 from .telling import sentences, situation
 from .vocabulary import amount, chosen, fold, is_yes, meanings, spoken
@@ -246,6 +246,8 @@ class LineTable:
         try:
             await self.told(await self.party.do(command))
         except Declined as error:
+            if error.code == LOST[0]:  # nothing can be done here any more; the menu finds the server again
+                raise
             self.talk.say(self.to.refusal(error))
 
     async def ended(self) -> bool:

@@ -14,13 +14,9 @@ from ..club.ids import new_id
 from ..errors import CroupierError
 from ..table import PersonCommand
 from ..web.messages import ClientOut, Closed, Done, RefusedOut, State, StateOut
-from .room import Declined, declined
+from .room import LOST, Declined, declined
 
 PATIENCE = 30.0  # seconds for an answer
-LOST = (
-    "offline-page",
-    "The server cannot be reached; try again.",
-)  # a code with a sentence in every language
 decode = msgspec.json.Decoder(ClientOut).decode
 
 
@@ -62,6 +58,11 @@ class Live:
         except (OSError, WebSocketException, TimeoutError):
             raise declined("server-not-live", address=address) from None
         return cls(socket)
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing comes through any more."""
+        return self.reader.done()
 
     async def watch(self, table: str) -> None:
         """Returns when the table has been shown."""
@@ -123,7 +124,10 @@ class Live:
             while watched.version < version:
                 if watched.lost is not None:
                     raise watched.lost
-                await asyncio.wait_for(watched.seen.wait(), PATIENCE)
+                try:
+                    await asyncio.wait_for(watched.seen.wait(), PATIENCE)
+                except TimeoutError:
+                    raise Declined(*LOST) from None
 
     async def _say(self, **message: Any) -> None:
         try:

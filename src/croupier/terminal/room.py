@@ -25,6 +25,11 @@ from ..web.bodies import (
 from ..web.messages import State
 from ..words import words
 
+LOST = (
+    "offline-page",
+    "The server cannot be reached; try again.",
+)  # a code with a sentence in every language
+
 
 class Declined(CroupierError):
     """Something that was not done. `code` names a sentence in every language; `sentence` stands in for it."""

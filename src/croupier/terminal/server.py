@@ -34,8 +34,8 @@ from ..web.bodies import (
 from ..web.messages import State
 from ..web.settings import BOUNDS
 from .aside import aside
-from .live import LOST, Live
-from .room import Declined, declined
+from .live import Live
+from .room import LOST, Declined, declined
 
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds for an answer
@@ -72,7 +72,7 @@ class Server:
         self, method: str, path: str, answer: type[T], body: Any = None, cookie: str = "", lang: str = "en"
     ) -> T:
         text, _ = await self.send(method, path, body, cookie, lang)
-        return msgspec.json.decode(text, type=answer)
+        return self._read(text, answer)
 
     async def send(
         self, method: str, path: str, body: Any = None, cookie: str = "", lang: str = "en"
@@ -102,6 +102,13 @@ class Server:
             raise _declined(text, self.address)
         return text, (response.headers.get("set-cookie") or "").partition(";")[0]
 
+    def _read(self, text: bytes, answer: type[T]) -> T:
+        """Whatever answers at an address need not be a croupier."""
+        try:
+            return msgspec.json.decode(text, type=answer)
+        except msgspec.MsgspecError:
+            raise declined("server-strange", address=self.address) from None
+
     # People
 
     async def regulars(self) -> list[str]:
@@ -113,7 +120,7 @@ class Server:
     async def enter(self, name: str, password: str | None, lang: str) -> ServerPlayer:
         body = {"name": name, "password": password or " "}
         text, cookie = await self.send("POST", "/api/session", body, lang=lang)
-        return self._player(msgspec.json.decode(text, type=Me), cookie, lang)
+        return self._player(self._read(text, Me), cookie, lang)
 
     async def join(self, name: str, password: str | None, lang: str) -> ServerPlayer:
         """A guest who takes a name at once."""
@@ -186,7 +193,7 @@ class ServerPlayer:
         return (await self.ask("POST", "/api/tables", TableMade, body)).table
 
     async def sit(self, table: str) -> ServerSeat:
-        if self.live is None:
+        if self.live is None or self.live.gone:  # a server that was away may be back
             self.live = await Live.connect(self.server.address, self.cookie)
         seat = ServerSeat(self, self.live, table)
         await self.live.watch(table)

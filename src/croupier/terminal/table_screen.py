@@ -337,8 +337,12 @@ class TableScreen(Room[str]):
     async def leave(self) -> None:
         """Quit the game for good."""
         if await self.app.push_screen_wait(Sure(self.lang, leave_warning(self.teller, self.party.state))):
-            await self.party.quit()
-            self.dismiss(QUIT)
+            try:
+                await self.party.quit()
+            except Declined as error:
+                self.prompt.update(self.teller.refusal(error))
+            else:
+                self.dismiss(QUIT)
 
     @work(group="help")
     async def help(self) -> None:
