@@ -133,4 +133,4 @@ def test_nobody_at_the_address_is_one_sentence() -> None:
         main, ["simulate", "bankroll", "--strategy", "mimic", "--rounds", "1e4", "--cluster", "nowhere"]
     )
     assert done.exit_code == 2
-    assert "No scheduler answers at nowhere" in done.output
+    assert done.stderr == "No scheduler answers at nowhere: start one with dask scheduler.\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from errno import ENOSPC
 from pathlib import Path
 
 import numpy as np
@@ -215,7 +216,13 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
         (["duel", "--seats", "2"], "1 at most"),
         (["casino", "--strategy", "lucky"], "no strategy"),
         (["casino", "--strategy", "none.json"], "cannot be read"),
+        (["casino", "--rounds", "1e30"], "1e15"),
+        (["casino", "--until", "nan"], "--until"),
         (["casino", "--ramp", "1:2"], "--count"),
+        (["casino", "--bankroll", "100"], "--count"),
+        (["casino", "--hourly", "60"], "--count"),
+        (["casino", "--count", "ko", "--bankroll", "nan"], "--bankroll"),
+        (["casino", "--count", "ko", "--hourly", "inf"], "--hourly"),
         (["casino", "--count", "eye"], "no system"),
         (["casino", "--write", "x.doc"], "must end"),
         (["casino", "--write", "/no/where.csv"], "no folder"),
@@ -303,6 +310,51 @@ def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
         main, ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--lang", "fr"]
     )
     assert "Espérance" in text.output
+
+
+def test_what_was_found_is_told_before_a_file_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder in the way is seen before the first card, and a disk that fills up takes no result away."""
+    (tmp_path / "taken.csv").mkdir()
+    call = ["simulate", "bankroll", "--rounds", "1e3", "--strategy", "mimic", "--json", "--write"]
+    refused = CliRunner().invoke(main, [*call, str(tmp_path / "taken.csv")])
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "cannot be written" in refused.stderr
+    monkeypatch.setattr("croupier.simulator.files.os.replace", full)
+    done = CliRunner().invoke(main, [*call, str(tmp_path / "found.csv")])
+    assert done.exit_code == 2
+    assert done.stderr == f"{tmp_path / 'found.csv'} cannot be written: No space left on device.\n"
+    assert json.loads(done.stdout)["rounds"] >= 1000
+    assert [file.name for file in tmp_path.iterdir()] == ["taken.csv"]
+
+
+def full(*_: object) -> None:
+    raise OSError(ENOSPC, "No space left on device")
+
+
+def test_a_counter_reads_what_a_round_is_worth() -> None:
+    """With a ramp the expectation is that of a round, not of a bet."""
+    call = [
+        "simulate",
+        "strip",
+        "--rounds",
+        "1e4",
+        "--strategy",
+        "mimic",
+        "--count",
+        "hi-lo",
+        "--ramp",
+        "1:8",
+    ]
+    assert "Expectation per round, in lowest bets" in CliRunner().invoke(main, call).output
+
+
+def test_more_rounds_than_the_sums_hold_are_refused() -> None:
+    rules = house("strip")
+    made = job(rules, strategy(rules, "mimic"), quick=False, rounds=1 << 10)
+    made = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp("-40:1000"), None)
+    with pytest.raises(CroupierError, match="Sums cannot hold"):
+        run(made, 10**13)
+    assert run(made, 10**13, until=1e3).units == 1
 
 
 def test_sums_add_up() -> None:

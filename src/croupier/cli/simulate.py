@@ -7,6 +7,8 @@ import os
 import sys
 import time
 from functools import partial
+from importlib.util import find_spec
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
     from ..simulator import Job, Ran
 
 COUNTING = ("system", "ramp", "wong", "indices")
+COUNTERS = ("ramp", "wong", "indices", "bankroll", "hourly")
+MOST = 10**15
+"""More rounds than any machine plays, and fewer than the sums can hold."""
+
 OFTEN = {
     "natural": "simulate-natural",
     "bust": "simulate-bust",
@@ -50,7 +56,19 @@ class Number(click.ParamType[int]):
                 raise ValueError
         except (ValueError, OverflowError):
             raise click.UsageError(f"{value}: a whole number above 0 is needed, such as 1e8.") from None
+        if number > MOST:
+            raise click.UsageError(f"{value}: at most {MOST:.0e} can be played.".replace("e+", "e"))
         return int(number)
+
+
+class Within(click.FloatRange):
+    """A number within bounds, and no other: neither nan nor endless."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = float(super().convert(value, param, ctx))
+        if not isfinite(number):
+            self.fail(f"{value} is no number that can be reached.", param, ctx)
+        return number
 
 
 @click.command(
@@ -74,7 +92,7 @@ class Number(click.ParamType[int]):
     show_default=True,
     help="best, chart, mimic, never-bust, or a file .json or .csv.",
 )
-@click.option("--until", type=click.FloatRange(0, min_open=True), help="Stop at this standard error.")
+@click.option("--until", type=Within(0, min_open=True), help="Stop at this standard error.")
 @click.option("--by-hand", is_flag=True, help="Also by first hand and upcard; slower.")
 @click.option(
     "--count", "system", metavar="SYSTEM", help="Count cards: hi-lo, ko, omega-ii, or a file .json."
@@ -90,12 +108,12 @@ class Number(click.ParamType[int]):
 )
 @click.option(
     "--bankroll",
-    type=click.FloatRange(1),
+    type=Within(1),
     default=1000.0,
     show_default=True,
     help="In lowest bets, for ruin.",
 )
-@click.option("--hourly", type=click.FloatRange(1), default=80.0, show_default=True, help="Rounds an hour.")
+@click.option("--hourly", type=Within(1), default=80.0, show_default=True, help="Rounds an hour.")
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Play on the workers of this Dask scheduler.")
 @click.option("--kernel", type=click.Choice(["auto", "general"]), default="auto", hidden=True)
 @click.option(
@@ -112,7 +130,7 @@ def simulate(
     VALUE, as for croupier solve. At a terminal Ctrl-C stops, and what there is is printed.
     """
     house = the_house(rules, file, switches)
-    options["rounds"] = options["rounds"] or (10**8 if options["until"] is None else 10**15)
+    options["rounds"] = options["rounds"] or (10**8 if options["until"] is None else MOST)
     paths = [Path(name) for name in options["files"]]
     _check(house, options, paths)
     begun = time.perf_counter()
@@ -120,26 +138,30 @@ def simulate(
     job, ran = _run(house, options, show)
     show.end()
     found = _found(house, job, ran, options, time.perf_counter() - begun)
-    if paths:
+    click.echo(jsonlib.dumps(found, ensure_ascii=False, indent=2) if json else _text(found, lang))
+    if paths:  # after what was found is on the screen: a full disk must not take it away
         from ..simulator.files import write
 
         for path in paths:
             write(found, path)
-    click.echo(jsonlib.dumps(found, ensure_ascii=False, indent=2) if json else _text(found, lang))
 
 
 def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
     if options["seats"] > house.table.seats:
         raise click.UsageError(f"--seats: this house has {house.table.seats} at most.")
-    if options["system"] is None and (
-        options["ramp"] or options["wong"] is not None or options["indices"] != "none"
-    ):
-        raise click.UsageError("--ramp, --wong and --indices go with --count.")
+    if options["system"] is None:
+        default, given = click.core.ParameterSource.DEFAULT, click.get_current_context().get_parameter_source
+        if any(given(name) is not default for name in COUNTERS):
+            raise click.UsageError("--ramp, --wong, --indices, --bankroll and --hourly go with --count.")
     for path in paths:
         if path.suffix not in (".json", ".csv", ".parquet", ".svg", ".png"):
             raise click.UsageError("--write: the file must end in .json, .csv, .parquet, .svg or .png.")
         if not path.parent.is_dir():
             raise click.UsageError(f"--write: there is no folder {path.parent}.")
+        if path.is_dir() or not os.access(path.parent, os.W_OK):
+            raise click.UsageError(f"--write: {path} cannot be written.")
+        if path.suffix == ".parquet" and find_spec("pyarrow") is None:
+            raise click.UsageError("Parquet needs the extra: pip install croupier[parquet].")
 
 
 class Progress:
@@ -237,7 +259,11 @@ def _text(found: dict[str, Any], lang: str) -> str:
     low, high = found["ci95"]
     lines = [
         say("simulate-rounds", rounds=f"{found['rounds']:,}", rate=f"{found['rounds_per_second'] / 1e6:.1f}"),
-        say("simulate-ev", ev=f"{found['ev']:+.6f}", error=f"{found['stderr']:.6f}"),
+        say(
+            "simulate-ev-round" if "counting" in found else "simulate-ev",
+            ev=f"{found['ev']:+.6f}",
+            error=f"{found['stderr']:.6f}",
+        ),
         say("simulate-interval", low=f"{low:+.6f}", high=f"{high:+.6f}"),
         say("simulate-sd", sd=f"{found['sd']:.5f}"),
     ]

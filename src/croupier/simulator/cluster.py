@@ -70,11 +70,14 @@ def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tu
         from distributed import Client
     except ImportError:
         raise CroupierError("A cluster needs the extra: pip install croupier[cluster].") from None
+    nobody = f"No scheduler answers at {address}: start one with dask scheduler."
+    if not address.rpartition(":")[2].isdigit():  # no port to ask at; a client would say so at length
+        raise CroupierError(nobody)
     try:
         open_client: Any = Client
         client = open_client(address, timeout=wait, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
-        raise CroupierError(f"No scheduler answers at {address}: start one with dask scheduler.") from error
+        raise CroupierError(nobody) from error
     try:
         client.wait_for_workers(workers, timeout=wait)
         yield Sender(client).submit, max(2, sum(client.nthreads().values()))

@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
+from ..errors import CroupierError
 from . import layout as at
 from .found import mean_and_error
 from .units import Job, Sums
@@ -17,6 +18,9 @@ Submit = Callable[[Job, int, int], "Future[Sums]"]
 CHUNK, LARGE = 4, 64
 """Units that are handed out together: always as few where `until` may stop, so that it does at the same place however
 many work; otherwise more, the more there are to do."""
+
+HOLD = 1 << 62
+"""Sums of squares go no further: what is played beyond the rounds asked for must find room too."""
 
 
 class Ran(NamedTuple):
@@ -49,6 +53,10 @@ def run(
     begun = time.perf_counter()
     done = Ran(job, job.units(0, 1), 1, 0.0)
     each = max(1, int(done.sums.sums[at.ROUNDS]))
+    most = each * HOLD // max(1, int(done.sums.sums[at.SQUARES]))
+    if rounds > most and until is None:
+        raise CroupierError(f"Sums cannot hold so many rounds with such bets: ask for {most:.0e} at most.")
+    rounds = min(rounds, most)
     todo = -(-rounds // each)
 
     def so_far(sums: Sums, units: int, interrupted: bool = False) -> Ran:

@@ -100,6 +100,7 @@ coach-grade-other = { $who }: { $best } of { $n } best{ $wrong ->
 
 simulate-rounds = { $rounds } rounds, { $rate } million a second
 simulate-ev = Expectation per bet: { $ev } ± { $error } (standard error)
+simulate-ev-round = Expectation per round, in lowest bets: { $ev } ± { $error } (standard error)
 simulate-interval = 95 % interval: { $low } to { $high }
 simulate-sd = Standard deviation of a round: { $sd }
 simulate-shoe = Rounds per shoe: { $rounds }

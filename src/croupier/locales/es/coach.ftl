@@ -100,6 +100,7 @@ coach-grade-other = { $who }: { $best } de { $n } óptimas{ $wrong ->
 
 simulate-rounds = { $rounds } rondas, { $rate } millones por segundo
 simulate-ev = Esperanza por apuesta: { $ev } ± { $error } (error estándar)
+simulate-ev-round = Esperanza por ronda, en apuestas mínimas: { $ev } ± { $error } (error estándar)
 simulate-interval = Intervalo del 95 %: de { $low } a { $high }
 simulate-sd = Desviación típica de una ronda: { $sd }
 simulate-shoe = Rondas por zapato: { $rounds }
