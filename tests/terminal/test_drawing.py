@@ -79,7 +79,21 @@ def test_a_plot() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "hundredths"), [("5", 500), ("12.5", 1250), ("12,25", 1225), ("x", None), ("1.234", None)]
+    ("text", "hundredths"),
+    [
+        ("5", 500),
+        ("12.5", 1250),
+        ("12,25", 1225),
+        ("x", None),
+        ("1.234", 123_400),
+        ("1,000", 100_000),
+        ("1\u202f000", 100_000),
+        ("1.000,50", 100_050),
+        ("1.00.000", None),
+        ("1,000,00", None),
+        ("1000,000", None),
+        ("-5", None),
+    ],
 )
 def test_typed_amounts(text: str, hundredths: int | None) -> None:
     assert amount(text) == hundredths

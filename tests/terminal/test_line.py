@@ -261,6 +261,12 @@ def test_amounts_after_a_word(lang: str, bet: str, insure: str, insured: str) ->
     assert insured in said.text
 
 
+@pytest.mark.parametrize(("lang", "bet"), [("en", "bet 1,000"), ("fr", "miser 1 000"), ("es", "1.000")])
+def test_thousands_as_each_language_writes_them(lang: str, bet: str) -> None:
+    """Giving up would bring half of it back."""
+    assert " 500" in typed(["Ana", bet], house="strip", lang=lang).text.split(bet)[1].replace("(", " ")
+
+
 @pytest.mark.parametrize(
     ("said", "told"),
     [
@@ -335,6 +341,15 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
             return found
 
     assert asyncio.run(read()) == lines
+
+
+def test_plain_lines_are_ascii_wherever_they_go() -> None:
+    async def say() -> str:
+        talk = Talk(-1, io.TextIOWrapper(sheet := io.BytesIO(), "utf-8"), plain=True)
+        talk.say("À vous : 7 ♠")
+        return sheet.getvalue().decode()
+
+    assert asyncio.run(say()) == "A vous : 7 s\n"
 
 
 def test_lines_in_ascii_write_joined_letters_as_two() -> None:

@@ -18,6 +18,7 @@ from keyboard import (
     settled,
     shown,
 )
+from textual import events
 from textual.widgets import Input
 
 from croupier.terminal.game_screens import NewGame, WhoScreen
@@ -91,6 +92,73 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             await on.until(lambda: "Deal for 25" in shown(on.app))
             await on.pilot.click("#offer-0")
             await on.until(lambda: table.party.state.look.view.number == 1)
+
+    piloted(play)
+
+
+def test_amounts_that_are_pasted_or_not_understood() -> None:
+    """Nothing is bet but what is read in the field."""
+
+    async def play() -> None:
+        async with screen(house="strip") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            field = table.query_one(Amount)
+            field.value = ""
+            field.post_message(events.Paste("about 1,2,3\n40"))
+            await on.until(lambda: field.value == "1,2,340")
+            await on.press("enter")
+            await on.until(lambda: "not one of the answers" in shown(on.app))
+            assert table.party.state.look.phase == "bets"
+            field.value = "1.000"
+            await on.until(lambda: "Deal for 1,000" in shown(on.app))
+            await on.press("enter")
+            await on.until(lambda: table.party.state.look.view.seats)
+            assert table.party.state.look.view.seats[0].bet == 100_000
+
+    piloted(play)
+
+
+def test_the_story_scrolls_by_keys_and_keeps_its_end_in_sight() -> None:
+    async def play() -> None:
+        async with screen(house="classic", size=(120, 40)) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("w", "w", "w")
+            await on.pilot.resize_terminal(80, 24)
+            story = table.story
+            await on.until(lambda: story.max_scroll_y > 0 and story.scroll_y == story.max_scroll_y)
+            await on.press("pageup")
+            await on.until(lambda: story.scroll_y < story.max_scroll_y)
+            await on.press("pagedown")
+            await on.until(lambda: story.scroll_y == story.max_scroll_y)
+
+    piloted(play)
+
+
+def test_keys_of_other_keyboards_choose_nothing() -> None:
+    """A small two is no number to choose by; capitals are letters like any."""
+
+    async def play() -> None:
+        async with screen(house="classic") as on:
+            table = await on.at(TableScreen)
+            await play_round(on, table)
+            await on.press("escape")
+            await home(on)
+            await on.press("²", "3")
+            history = await on.at(HistoryScreen)
+            await on.until(lambda: history.query("DataTable"))
+            await on.press("B")
+            await on.at(BalanceScreen)
+
+    piloted(play)
+
+
+def test_wide_names_leave_room_for_the_chips() -> None:
+    async def play() -> None:
+        async with screen(name="名前" * 10) as on:
+            await home(on)
+            assert "名… · 1,000 chips" in shown(on.app)
 
     piloted(play)
 

@@ -114,7 +114,7 @@ def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules
     async def visit() -> None:
         room = await open_room(database, server, own)
         try:
-            await Line(Talk(), room, wishes).visit()
+            await Line(Talk(plain=wishes.plain), room, wishes).visit()
         finally:
             await room.close()
 

@@ -9,11 +9,13 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, ClassVar
 
+from rich.cells import cell_len, set_cell_size
 from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from ..club.names import LONGEST
 from ..errors import CroupierError
 from ..rules import Rules
 from ..web.bodies import Me
@@ -74,7 +76,10 @@ class CroupierApp(App[str]):
         """Who plays and what they have, for the bar."""
         if self.player is None or self.balance is None:
             return ""
-        return f"{self.player.name} · {self.to.chips(self.balance)}"
+        name = self.player.name
+        if cell_len(name) > LONGEST:  # signs of two columns would leave no room for the chips
+            name = f"{set_cell_size(name, LONGEST - 1).rstrip()}…"
+        return f"{name} · {self.to.chips(self.balance)}"
 
     def purse_of(self, state: State) -> None:
         """A table tells the purse of whoever is asked; the bar shows the host's."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ..table import Act, BetOn, Insure, PersonCommand
 from ..table.happenings import RoundOver
 from ..web.messages import State
@@ -214,8 +216,8 @@ class LineTable:
         """A bet or an insurance, as a number alone or after a word."""
         if question.limits is None:
             return None
-        first, _, last = fold(said).rpartition(" ")
-        sum_said = amount(last)
+        word = "".join(takewhile(lambda c: not c.isdecimal(), said))
+        first, sum_said = fold(word), amount(said[len(word) :])
         if sum_said is None:
             return None
         of_this = next(offer for offer in question.offers if offer.name in ("bet", "insure"))

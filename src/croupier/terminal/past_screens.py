@@ -76,13 +76,14 @@ class HistoryScreen(Room[tuple[str, str]]):
         self.answer("see", int(event.row_key.value or 0))
 
     def on_key(self, event: events.Key) -> None:
-        if event.character == "b":
+        letter = (event.character or "").lower()
+        if letter == "b":
             self.dismiss(("balance", ""))
-        elif event.character == "e" and self.entries:
+        elif letter == "e" and self.entries:
             self.answer("export", self.query_one(DataTable).cursor_row)
-        elif event.character in COACHED and self.entries:  # of the house of the round that is marked
+        elif letter in COACHED and self.entries:  # of the house of the round that is marked
             house = self.entries[self.query_one(DataTable).cursor_row].house
-            self.dismiss((COACHED[event.character], house))
+            self.dismiss((COACHED[letter], house))
 
     def answer(self, what: str, n: int) -> None:
         round_id = self.entries[n].round
@@ -151,10 +152,10 @@ class ReplayScreen(Room[str]):
             event.stop()
             self.at = min(max(places[event.key], 0), last)
             self.show()
-        elif event.character == "g":
+        elif event.key.lower() == "g":
             event.stop()
             self.graded.look()
-        elif event.character == "e":
+        elif event.key.lower() == "e":
             event.stop()
             self.export()
 

@@ -167,7 +167,9 @@ class Choice(Room[str]):
         self.dismiss(event.option.id)
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdigit() and 0 < int(event.character) <= len(self.options):
+        if self.has_class("small"):  # nobody chooses what they cannot see
+            return
+        if event.character and event.character.isdecimal() and 0 < int(event.character) <= len(self.options):
             event.stop()
             self.dismiss(self.options[int(event.character) - 1][0])
 

@@ -32,6 +32,7 @@ from .vocabulary import amount
 
 MENU, QUIT = "menu", "quit"
 KEPT = 300  # sentences
+FIGURES = "0123456789.,"
 
 
 class Felt(Static):
@@ -53,8 +54,12 @@ class Amount(Input):
     """Takes digits; letters stay keys of the table."""
 
     async def _on_key(self, event: events.Key) -> None:
-        if event.is_printable and (event.character or "") not in "0123456789.,":
+        if event.is_printable and (event.character or "") not in FIGURES:
             event.prevent_default()
+
+    def _on_paste(self, event: events.Paste) -> None:
+        """Pasted signs are no keys, and no amount either."""
+        event.text = "".join(c for c in event.text if c in FIGURES)
 
 
 class Story(VerticalScroll):
@@ -77,6 +82,9 @@ class Story(VerticalScroll):
 
     def forget(self) -> None:
         self.sentences = []
+
+    def on_resize(self) -> None:
+        self.scroll_end(animate=False)
 
 
 class TableScreen(Room[str]):
@@ -244,6 +252,12 @@ class TableScreen(Room[str]):
     async def on_key(self, event: events.Key) -> None:
         if self.has_class("small"):  # nobody plays what they cannot see
             return
+        if event.key in ("pageup", "pagedown"):
+            event.stop()
+            (self.story.scroll_page_up if event.key == "pageup" else self.story.scroll_page_down)(
+                animate=False
+            )
+            return
         letter = (event.character or "").lower() if event.is_printable else ""
         if (
             letter or event.key == "enter"
@@ -296,8 +310,10 @@ class TableScreen(Room[str]):
     def place(self) -> None:
         """The bet or the insurance that is typed."""
         typed = self.query_one("#amount", Amount).value
-        said = amount(typed)
-        said = said if said is not None else self.question.usual
+        said = amount(typed) if typed else self.question.usual
+        if said is None:
+            self.prompt.update(self.to.say("line-not-understood"))
+            return
         self.act(BetOn(said) if self.question.asks == "bet" else Insure(said))
 
     def take(self, offer: Offer) -> None:

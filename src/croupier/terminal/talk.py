@@ -19,9 +19,9 @@ class EndOfInput(Exception):
 class Talk:
     """One line out, one line in. The input is read by a thread, so that a server can be heard meanwhile."""
 
-    def __init__(self, source: int | None = None, out: TextIO | None = None) -> None:
+    def __init__(self, source: int | None = None, out: TextIO | None = None, *, plain: bool = False) -> None:
         self.out = out or sys.stdout
-        self.ascii = not utf8(self.out)
+        self.ascii = plain or not utf8(self.out)
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
         self._source = _standard_input() if source is None else source

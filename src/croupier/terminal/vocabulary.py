@@ -11,7 +11,8 @@ from ..words import words
 from .offers import Offer, word
 from .party import BOT, OPEN
 
-AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
+AMOUNT = re.compile(r"(\d{1,9}|\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})?)(?:(?!\2)[.,](\d{1,2}))?")
+"""Three figures after a sign are thousands, fewer are hundredths: no language means anything else by them."""
 
 
 def fold(text: str) -> str:
@@ -22,10 +23,11 @@ def fold(text: str) -> str:
 
 def amount(text: str) -> int | None:
     """Hundredths, if somebody has typed a number of chips."""
-    if AMOUNT.fullmatch(text) is None:
+    found = AMOUNT.fullmatch(fold(text))
+    if found is None:
         return None
-    whole, _, rest = text.replace(",", ".").partition(".")
-    return int(whole) * 100 + int((rest + "00")[:2])
+    whole, _, rest = found.groups(default="")
+    return int("".join(filter(str.isdecimal, whole))) * 100 + int((rest + "00")[:2])
 
 
 def spoken(message: str, lang: str) -> set[str]:
