@@ -331,6 +331,27 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     assert len(set(ways[0][2])) > 50
 
 
+def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
+    """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between shuffles."""
+    for changes, seats, kernel in (
+        ({"cards_per_seat": 3}, 1, "general"),
+        ({"cards_per_seat": 11}, 2, "general"),
+        ({"cards_per_seat": 12}, 2, "seats"),
+        ({"cards_per_seat": 15}, 1, "automaton"),
+        ({"cards_per_seat": 52}, 1, "automaton"),
+    ):
+        rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
+        play = strategy(rules, "mimic")
+        made = job(rules, play, seats, unit_rounds=1 << 12)
+        assert made.kernel == kernel
+        if seats == 1:
+            counted = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp(""), None, play)
+            assert counted.kernel == kernel
+    rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", "cards_per_seat": 3}})
+    sums = job(rules, strategy(rules, "mimic"), rounds=1 << 12).units(0, 1).sums
+    assert sums[at.ROUNDS] / sums[at.SHOES] > 13
+
+
 @pytest.mark.slow
 def test_cards_that_run_out_are_shuffled_in() -> None:
     """One deck dealt to its last card: all seats and kernels still meet the general kernel."""

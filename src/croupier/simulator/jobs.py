@@ -19,6 +19,9 @@ WAITS = 200
 FAR = 80
 """More cards than a round of one seat can need, where that is not counted."""
 
+ENOUGH, WITH_SPLITS = 12, 20
+"""Cards for each seat that all but one round in a hundred thousand make do with."""
+
 
 def job(
     rules: Rules,
@@ -35,6 +38,7 @@ def job(
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
     told = _told(rules, play, seats)
     made = Job(told, shoe, seed, rounds, by_first)
+    quick = quick and not runs_low(told)
     if quick and seats == 1 and not by_first and not rules.chooses_aces and rules.specials is None:
         made = in_order(made, play, unit_rounds)
     if quick and made.automaton is None and not by_first:
@@ -53,8 +57,17 @@ def sized(job: Job, rounds: int) -> Job:
     return job._replace(rounds=min(1 << 16, rounds), **parts)
 
 
+def runs_low(told: NDArray[np.int32]) -> bool:
+    """Does this deck run out in mid-round often, and go on after it with what was shuffled in? Lanes begin anew there."""
+    left = int(told[at.CARDS] - told[at.LIMIT])
+    each = WITH_SPLITS if told[at.HANDS] else ENOUGH
+    return bool(told[at.LOW]) and told[at.LIMIT] >= 0 and left < each * int(told[at.SEATS])
+
+
 def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
     """The job with the automaton of one seat, and the table of seats for rounds that leave it."""
+    if runs_low(job.told):
+        return job
     table = _table(job.told, job.shoe, play, unit_rounds)
     if table is None:
         return job
