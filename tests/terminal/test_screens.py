@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,12 @@ from keyboard import (
     settled,
     shown,
 )
+from msgspec.structs import replace
 from textual import events
-from textual.widgets import Input
+from textual.widgets import Button, Input
 
 from croupier.terminal.game_screens import NewGame, WhoScreen
+from croupier.terminal.offers import Offer, Question
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
@@ -159,6 +162,47 @@ def test_wide_names_leave_room_for_the_chips() -> None:
         async with screen(name="名前" * 10) as on:
             await home(on)
             assert "名… · 1,000 chips" in shown(on.app)
+
+    piloted(play)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
+    """A pair that may be given up, and a bet among several: the most that is ever offered."""
+
+    async def play() -> None:
+        async with screen(house="strip", lang=lang) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            to, bet = table.teller, table.question
+            pair = [
+                Offer(name, name[0], to.say("felt-do", name=name), note=note)
+                for name, note in {
+                    "hit": "",
+                    "stand": "",
+                    "double": f"+{to.money(100_000)}",
+                    "split": f"+{to.money(100_000)}",
+                    "surrender": to.say("felt-back", amount=to.money(50_000)),
+                }.items()
+            ]
+            several = replace(bet, offers=(*bet.offers, Offer("skip", "k", to.say("felt-sit-out"))))
+            for size in ((80, 24), (60, 20)):
+                await on.pilot.resize_terminal(*size)
+                for asked in (Question("turn", "", tuple(pair)), several):
+                    table.question = asked
+                    await table.offer(asked.offers)
+                    await on.pilot.pause()
+                    buttons = list(table.answers.query(Button))
+                    assert len(buttons) >= 4
+                    seen = [button.region for button in buttons]
+                    assert all(
+                        r.width and r.height and r.right < size[0] and r.bottom < size[1] for r in seen
+                    )
+                    assert not any(a.overlaps(b) for a, b in combinations(seen, 2))
+            table.query_one(Amount).value = "77"
+            await on.pilot.resize_terminal(120, 40)
+            await on.until(lambda: table.laid == 120)
+            assert table.query_one(Amount).value == "77"
 
     piloted(play)
 

@@ -47,6 +47,9 @@ Input:focus { border: round #f2cf63; background-tint: transparent; }
 .answers Button { margin: 0 1 0 0; min-width: 9; height: 3; background: #1c7a56; color: #ffffff; border: none; padding: 0 1; }
 .answers Button:focus { background: #f2cf63; color: #10231a; text-style: bold; }
 .answers Button:hover { background: #2b9b70; }
+.answers .rows { width: 1fr; height: 3; }
+.answers .rows Horizontal { height: 1; }
+.answers .rows Button { height: 1; min-width: 0; padding: 0; }
 .answers #amount { width: 14; height: 3; margin: 0 1 0 0; }
 
 ModalScreen { align: center middle; background: #000000 55%; }

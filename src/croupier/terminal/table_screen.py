@@ -11,12 +11,12 @@ from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from ..table import Act, BetOn, Insure, Look, PersonCommand
 from ..web.messages import State
+from .answers import button, laid_out, worded
 from .coach_panel import Asked, CoachPanel
 from .felt import Sight, facts, felt
 from .film import film
@@ -104,6 +104,7 @@ class TableScreen(Room[str]):
         self.question = Question("wait", "")
         self.shown: tuple[Offer, ...] = ()
         self.busy = False
+        self.laid = 0  # columns for which the answers are laid out
         self.look = party.state.look  # that is on show
         self.telling = asyncio.Lock()  # one thing after the other, whoever did it
         self.waiting: asyncio.Event | None = None  # for the next card; set to wait no longer
@@ -173,7 +174,7 @@ class TableScreen(Room[str]):
             self.prompt.update("")
             self.asked.offer([])
             await self.answers.remove_children()
-            await self.answers.mount(_button("skip", self.to.say("term-space"), self.to.say("key-skip")))
+            await self.answers.mount(button("skip", self.to.say("term-space"), self.to.say("key-skip")))
         with suppress(TimeoutError):
             await asyncio.wait_for(self.waiting.wait(), seconds)
 
@@ -200,24 +201,30 @@ class TableScreen(Room[str]):
         self.asked.offer(self.coach.offered())
         await self.offer(self.question.offers)
 
-    async def offer(self, offers: tuple[Offer, ...]) -> None:
+    async def offer(self, offers: tuple[Offer, ...], typed: str = "") -> None:
         """Buttons for these answers; an amount can be typed where one is wanted."""
-        self.shown = offers
+        self.shown, self.laid = offers, self.app.size.width
         await self.answers.remove_children()
-        widgets: list[Widget] = []
+        field = None
         if self.question.limits is not None:
-            widgets.append(Amount(_typed(self.question.usual), id="amount", select_on_focus=True))
-        for n, offer in enumerate(offers):
-            widgets.append(_button(f"offer-{n}", offer.key, offer.label, offer.note))
+            usual = _typed(self.question.usual)
+            field = Amount(typed or usual, id="amount", select_on_focus=typed in ("", usual))
+        buttons = [button(f"offer-{n}", offer.key, offer.label, offer.note) for n, offer in enumerate(offers)]
         if self.question.asks == "bet":
-            widgets += [
-                _button("twice", KEYS["twice"], self.to.say("felt-twice")),
-                _button("clear", KEYS["clear"], self.to.say("felt-clear")),
+            buttons += [
+                button("twice", KEYS["twice"], self.to.say("felt-twice")),
+                button("clear", KEYS["clear"], self.to.say("felt-clear")),
             ]
-        await self.answers.mount_all(widgets)
+        await self.answers.mount_all(laid_out(field, buttons, self.laid))
         first = self.query("#amount") or self.query("#offer-0")
         if first:
             first.first().focus(scroll_visible=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """What is typed stays."""
+        if self.shown and self.waiting is None and event.size.width != self.laid:
+            field = self.query("#amount")
+            self.call_later(self.offer, self.shown, field.first(Amount).value if field else "")
 
     # Answering
 
@@ -237,10 +244,10 @@ class TableScreen(Room[str]):
             label = amount_words(
                 self.teller, self.party.state, self.question.usual if typed is None else typed
             )
-            button = first.first(Button)
-            button.label = _label(self.shown[0].key, label)
-            button.clear_cached_dimensions()
-            button.refresh(layout=True)
+            pressed = first.first(Button)
+            pressed.label = worded(self.shown[0].key, label)
+            pressed.clear_cached_dimensions()
+            pressed.refresh(layout=True)
 
     def on_input_submitted(self) -> None:
         self.place()
@@ -373,16 +380,6 @@ class TableScreen(Room[str]):
             self.call_later(self.show)
         else:
             self.dismiss(MENU)
-
-
-def _button(name: str, key: str, label: str, note: str = "") -> Button:
-    """A button shows its key, what it does, and what that costs or makes."""
-    return Button(_label(key, label, note), id=name)
-
-
-def _label(key: str, label: str, note: str = "") -> Content:
-    shown = Content.assemble((key.upper(), "bold underline"), "  ", (label, "bold"))
-    return Content.assemble(shown, "  ", note) if note else shown
 
 
 def _typed(hundredths: int) -> str:
