@@ -227,6 +227,7 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
         (["casino", "--write", "x.doc"], "must end"),
         (["casino", "--write", "/no/where.csv"], "no folder"),
         (["race", "--strategy", "chart"], "no chart"),
+        (["race", "--count", "hi-lo"], "--count"),
         ([], "Say a house"),
     ],
 )
@@ -236,6 +237,24 @@ def test_bad_input_is_one_sentence(arguments: list[str], sentence: str) -> None:
     assert sentence in done.output
     assert "Traceback" not in done.output
     assert done.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"upcards": ["2"], "rows": [{}]}',
+        '{"upcards": ["2"], "rows": [3]}',
+        '{"upcards": ["2"], "rows": [{"group": "hard", "label": "9", "cells": 5}]}',
+        '{"upcards": 2, "rows": []}',
+        "[]",
+    ],
+)
+def test_a_file_that_is_no_chart_is_one_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(text)
+    done = CliRunner().invoke(main, ["simulate", "casino", "--strategy", str(path)])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"{path} is no chart: write one with croupier solve HOUSE --chart FILE.json.\n"
 
 
 def test_ramps_and_systems() -> None:

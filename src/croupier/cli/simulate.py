@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..rules import Rules
+from ..rules.fields import Points
 from ..words import words
 from .given import the_house
 from .options import any_rules, as_json, language
@@ -153,6 +154,8 @@ def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
         default, given = click.core.ParameterSource.DEFAULT, click.get_current_context().get_parameter_source
         if any(given(name) is not default for name in COUNTERS):
             raise click.UsageError("--ramp, --wong, --indices, --bankroll and --hourly go with --count.")
+    elif isinstance(house.stake, Points):
+        raise click.UsageError("--count: a match is for points, and there is nothing to bet by the count.")
     for path in paths:
         if path.suffix not in (".json", ".csv", ".parquet", ".svg", ".png"):
             raise click.UsageError("--write: the file must end in .json, .csv, .parquet, .svg or .png.")

@@ -28,7 +28,11 @@ def read_grid(path: Path) -> tuple[list[str], list[dict[str, Any]]]:
             return lines[0][2:], rows
         data = json.loads(text)
         data = data.get("chart", data)
-        return list(data["upcards"]), list(data["rows"])
+        rows = [
+            {key: row[key] for key in ("group", "label")} | {"cells": list(row["cells"])}
+            for row in data["rows"]
+        ]
+        return [str(shown) for shown in data["upcards"]], rows
     except OSError as error:
         raise CroupierError(f"{path} cannot be read: {error.strerror}.") from None
     except (ValueError, LookupError, TypeError, AttributeError):

@@ -23,8 +23,9 @@ def picture(found: dict[str, Any], kind: str) -> bytes:
     _fan(axes[1], found)
     if counted:
         _by_count(axes[2], counted["by_count"])
+    each = "per round, in lowest bets" if counted else "per bet"
     figure.suptitle(
-        f"{found['house']}: {found['ev']:+.5%} ± {found['stderr']:.5%}, {found['rounds']:,} rounds"
+        f"{found['house']}: {found['ev']:+.5f} ± {found['stderr']:.5f} {each}, {found['rounds']:,} rounds"
     )
     out = io.BytesIO()
     figure.savefig(out, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": None})
