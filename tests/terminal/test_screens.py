@@ -23,8 +23,10 @@ from msgspec.structs import replace
 from textual import events
 from textual.widgets import Button, Input
 
+from croupier.store import StoreError
 from croupier.terminal.game_screens import NewGame, WhoScreen
 from croupier.terminal.offers import Offer, Question
+from croupier.terminal.own import OwnClub
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
@@ -203,6 +205,27 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
             await on.pilot.resize_terminal(120, 40)
             await on.until(lambda: table.laid == 120)
             assert table.query_one(Amount).value == "77"
+
+    piloted(play)
+
+
+def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has changed, and the same key does it once there is room again."""
+
+    async def full(*_: object) -> None:
+        raise StoreError("database or disk is full")
+
+    async def play() -> None:
+        async with screen(house="classic", lang="fr") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            assert isinstance(on.app.room, OwnClub)
+            with monkeypatch.context() as broken:
+                broken.setattr(on.app.room.store, "tell", full)
+                await on.press("s")
+                await on.until(lambda: "La base de données ne répond pas" in shown(on.app))
+            assert table.party.state.look.phase == "round"
+            await play_round(on, table)
 
     piloted(play)
 

@@ -16,7 +16,7 @@ from ..club.tables import Listed, Seen, Taken
 from ..errors import CroupierError, IllegalAction
 from ..rules import Rules, house
 from ..rules import houses as names
-from ..store import Store, Story
+from ..store import Store, StoreError, Story
 from ..table import Happening, Options, PersonCommand, Sit, Table, look, you
 from ..web import edges
 from ..web.bodies import (
@@ -86,12 +86,16 @@ class OwnClub:
             return await self.store.tell(story)
         except (Refused, IllegalAction) as error:
             raise Declined(error.code, error.sentence) from None
+        except StoreError as error:  # a full disk, for one: nothing has changed
+            raise Declined("store", str(error)) from None
 
     async def read(self, story: Callable[[], Story[T]]) -> T:
         try:
             return await self.store.read(story)
         except (Refused, IllegalAction) as error:
             raise Declined(error.code, error.sentence) from None
+        except StoreError as error:  # a full disk, for one: nothing has changed
+            raise Declined("store", str(error)) from None
 
     # People
 

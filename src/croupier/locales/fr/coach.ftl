@@ -100,7 +100,7 @@ coach-grade-other = { $who } : { $best } choix sur { $n } au mieux{ $wrong ->
 
 simulate-rounds = { $rounds } coups, { $rate } millions par seconde
 simulate-ev = Espérance par mise : { $ev } ± { $error } (erreur type)
-simulate-ev-round = Espérance par manche, en mises minimales : { $ev } ± { $error } (erreur type)
+simulate-ev-round = Espérance par manche, en mises minimales : { $ev } ± { $error } (erreur type)
 simulate-interval = Intervalle à 95 % : de { $low } à { $high }
 simulate-sd = Écart type d’un coup : { $sd }
 simulate-shoe = Coups par sabot : { $rounds }
