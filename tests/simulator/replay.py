@@ -18,11 +18,15 @@ RANKS = "A23456789TJQK"
 
 
 def bet_of(rules: Rules) -> int:
-    """A bet that can be insured by exactly half, as simulated players do."""
-    stake, insurance = rules.bets, rules.insurance
+    """A bet that can be insured by exactly half, as simulated players do, if there is one."""
+    stake = rules.bets
     assert stake is not None
     bets = range(stake.lowest, stake.highest + 1, stake.step)
-    return next((b for b in bets if insurance is None or b // 2 % insurance.step == 0), bets[0])
+    return next((bet for bet in bets if insured_by_half(rules, bet)), bets[0])
+
+
+def insured_by_half(rules: Rules, bet: int) -> bool:
+    return rules.insurance is None or (bet % 2 == 0 and bet // 2 % rules.insurance.step == 0)
 
 
 class Counter(NamedTuple):

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 from effort import effort
-from replay import Table
+from replay import Table, bet_of, insured_by_half
 from rulesets import any_rules
 
 from croupier import Rules, house, houses
@@ -17,7 +17,7 @@ from croupier.simulator import layout as at
 from croupier.simulator.automaton import Automaton, automaton
 from croupier.simulator.dealing import TooLarge
 from croupier.simulator.lanes import ESCAPE
-from croupier.simulator.play import blank, fitting_aces
+from croupier.simulator.play import INSURE, blank, fitting_aces
 
 SPECIALS = ("", "swap", "plus1")
 
@@ -34,6 +34,8 @@ def any_play(rng: Random, rules: Rules) -> Play:
         & 0xFE
     )
     play.acts[:] = others | hits
+    if rules.bets is not None and not insured_by_half(rules, bet_of(rules)):
+        play.acts[:] &= ~np.uint8(INSURE)  # nobody can insure as simulated players do
     play.parts[:] = dice.random(play.parts.shape) < 0.6
     fitting_aces(rules, play)
     if rules.player.ace == "chosen_own_turn":
