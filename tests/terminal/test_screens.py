@@ -24,12 +24,15 @@ from textual import events
 from textual.widgets import Button, Input
 
 from croupier.store import StoreError
+from croupier.terminal.app import CroupierApp
 from croupier.terminal.game_screens import NewGame, WhoScreen
 from croupier.terminal.offers import Offer, Question
 from croupier.terminal.own import OwnClub
 from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.room import Room
 from croupier.terminal.screens import Choice, Sure, Told, Typed
 from croupier.terminal.table_screen import Amount, TableScreen
+from croupier.terminal.wishes import Wishes
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -228,6 +231,27 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
             await play_round(on, table)
 
     piloted(play)
+
+
+def test_what_nobody_expected_tells_no_cards() -> None:
+    """A fault of croupier's own is told with its lines, but not with what was in the shoe."""
+
+    async def nowhere() -> Room:
+        raise AssertionError
+
+    def wrong() -> None:
+        order = "".join(["the order", " of the shoe"])
+        raise ZeroDivisionError(len(order))
+
+    app = CroupierApp(Wishes(), nowhere)
+    try:
+        wrong()
+    except ZeroDivisionError:
+        app._fatal_error()
+    (told,) = app._exit_renderables
+    text = "".join(segment.text for segment in told.segments)  # type: ignore[union-attr]
+    assert "ZeroDivisionError" in text
+    assert "the order of the shoe" not in text
 
 
 def test_insurance_by_amount() -> None:

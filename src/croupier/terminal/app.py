@@ -51,6 +51,16 @@ class CroupierApp(App[str]):
         if wishes.plain:
             self._filters.append(Ascii())
 
+    def _fatal_error(self) -> None:
+        """As Textual's own, but without the values of variables: the order of the shoe may be among them."""
+        from rich.segment import Segments
+        from rich.traceback import Traceback
+
+        self.bell()
+        told = self.console.render(Traceback(), self.console.options)
+        self._exit_renderables.append(Segments(told))
+        self._close_messages_no_wait()
+
     # What every screen may ask
 
     @property
