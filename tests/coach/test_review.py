@@ -11,7 +11,9 @@ from click.testing import CliRunner
 from croupier import cards, house, read
 from croupier.cli import main
 from croupier.coach import action_name, count, review
-from croupier.solver import Pool, fresh, opening
+from croupier.engine import Deal, Open, known
+from croupier.engine.queue import Queue
+from croupier.solver import Pool, advise, fresh, opening
 from croupier.words import LANGUAGES
 
 GAME = """\
@@ -123,3 +125,57 @@ def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPa
     assert not session.exact
     assert session.expected != exact
     assert session.expected == pytest.approx(exact, abs=0.02)
+
+
+def test_a_house_that_shuffles_every_round_has_nothing_to_count() -> None:
+    """Also where everybody must agree to the next round first."""
+    played = "bjn 1\nhouse classic\n1. S: new | 1: 2h 9d h 2d h Kc | D: [9c] 9s = 1L\n"
+    found = count(read(played).replay()[-1], 1)
+    assert (found.running, found.true, found.shuffle) == (0, 0.0, True)
+    assert found.edge == pytest.approx(opening(house("classic"), fresh(house("classic"))).worth)
+
+
+MEMORY = """\
+bjn 1
+house duel
+1. S: new | 1: 7d h 3h h Qs s | D: 6c Td 2h Ts = 1W
+2. 1: 8h h Qc s | D: 8s Kd = 1L
+3. 1: 9d h 5h h 4s s | D: 3c 7s As Ks = 1L
+4. 1: Js h 5s h 9s = 1L
+5. 1: 9h h 9c s | D: 2s Tc Kh = 1W
+6. 1: 4h h 6h h Jd s | D: 3s Ad 5c 4d 2c 5d = 1L
+"""
+
+
+def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
+    """Of the deck of six rounds ago 17 cards are left in front: the next come from those, and a memory is worth that."""
+    found = count(read(MEMORY).replay()[-1], 1)
+    left = [4 - sum(MEMORY.count(rank + suit) for suit in "shdc") for rank in "A23456789TJQK"]
+    assert sum(left) == 17
+    tags = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
+    assert found.running == -sum(tag * n for tag, n in zip(tags, left, strict=True))
+    assert found.true == pytest.approx(found.running / (17 / 52))
+    assert found.edge == pytest.approx(opening(house("duel"), Pool(tuple(left), 17)).worth)
+
+
+def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
+    """The edge is the mean of the best choices after each card that may come first."""
+    match = read(run("deal", "duel", "--seed", "5", "--rounds", "12")).replay()[-1]
+    found = count(match, 1).edge
+    opened = match.apply(Open(match.seats))
+    ahead = known(opened, 1).stock
+    assert isinstance(ahead, Queue)
+    assert ahead.segments[0].held < 10
+    after = {card: advise(opened.apply(Deal(card)), 1) for card in ahead.chances()}
+    mean = sum(float(p) * after[card].actions[after[card].best] for card, p in ahead.chances().items())
+    assert found == pytest.approx(mean)
+
+
+def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
+    """A recycled deck is solved as it lies, also where its front is nearly used up."""
+    text = run("deal", "duel", "--seed", "5", "--rounds", "12")
+    session = review(read(text))[1]
+    before = review(read("\n".join(text.splitlines()[:-1])))[1]
+    assert session.exact
+    states = [match for match in read(text).replay() if not match.playing and match.number == 11]
+    assert session.expected - before.expected == pytest.approx(count(states[-1], 1).edge)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..engine import ForShuffle, Match, Open, known
-from ..engine.stock import Stock
+from ..engine import Agree, ForShuffle, Match, Open, known
+from ..engine.queue import Queue
+from ..engine.stock import AnyStock, Endless
 from ..errors import CroupierError
+from ..rules import Rules
 from ..rules.fields import Points
 from ..solver import Pool, fresh, opening
+from ..solver.recycled import recycled_round
 from ..solver.solution import solvable
+from .expected import pool_ahead
 
 TAGS = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
 """What a card adds to the running count once it is out, ace to king."""
@@ -18,36 +22,48 @@ TAGS = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
 class Count(NamedTuple):
     running: int
     true: float  # per deck that is left
-    edge: float | None  # the next round's exact expectation; none where a match is at stake
+    edge: (
+        float | None
+    )  # the next round's exact expectation; none where a match is at stake, or cards are too few or unknown
     shuffle: bool  # the house shuffles before the next round
 
 
 def count(match: Match, seat: int, splits: str = "adaptive") -> Count:
-    """The count between rounds, from what this seat has been shown since the shuffle."""
+    """The count between rounds, from what this seat has been shown since the shuffle.
+
+    Of a recycled deck the segment in front is counted: the next cards come from there.
+    """
     stock = known(match, seat).stock
     shuffle = _shuffles(match)
-    pool = fresh(match.rules) if shuffle or not isinstance(stock, Stock) else Pool.of(stock)
-    running, true = 0, 0.0
-    if isinstance(stock, Stock) and not shuffle:
-        whole = fresh(match.rules)
-        out = [full - held for full, held in zip(whole.by_rank, pool.by_rank, strict=True)]
-        running = sum(tag * n for tag, n in zip(TAGS, out, strict=True))
-        true = running / (stock.left / 52) if stock.left else 0.0
-    return Count(running, true, _edge(match, pool, splits), shuffle)
+    if shuffle or stock is None or isinstance(stock, Endless):
+        return Count(0, 0.0, _edge(match.rules, None, splits), shuffle)
+    whole, pool = fresh(match.rules), Pool.of(stock)
+    out = [full - held for full, held in zip(whole.by_rank, pool.by_rank, strict=True)]
+    running = sum(tag * n for tag, n in zip(TAGS, out, strict=True))
+    true = running / (pool.left / 52) if pool.left else 0.0
+    return Count(running, true, _edge(match.rules, stock, splits), shuffle)
 
 
 def _shuffles(match: Match) -> bool:
+    """Does the house shuffle before a round of all who are seated?"""
     try:
+        if match.round is not None and match.rules.table.another_round == "agreed":
+            for seat in match.seats:
+                match = match.apply(Agree(seat))
         return isinstance(match.apply(Open(match.seats)).waits, ForShuffle)
     except CroupierError:
         return False
 
 
-def _edge(match: Match, pool: Pool, splits: str) -> float | None:
-    if isinstance(match.rules.stake, Points):
+def _edge(rules: Rules, stock: AnyStock | None, splits: str) -> float | None:
+    """From this stock, or from a fresh shoe; nothing where a round as a whole cannot be solved from it."""
+    if isinstance(rules.stake, Points):
         return None
     try:
-        solvable(match.rules)
+        solvable(rules)
     except CroupierError:
         return None
-    return opening(match.rules, pool, splits).worth
+    pool = fresh(rules) if stock is None else pool_ahead(rules, stock)
+    if pool is not None:
+        return opening(rules, pool, splits).worth
+    return recycled_round(rules, stock) if isinstance(stock, Queue) else None
