@@ -78,7 +78,8 @@ class Chooser:
         assert isinstance(waits, ForChoice)
         hand = box.hands[waits.hand]
         legal = {action.name: action for action in r.legal()} if waits.what != "bet" else {}
-        up = self.play.kinds.of(r.dealer[1 if self.rules.hole == 0 else 0]) if r.dealer else 0
+        shown = [card for i, card in enumerate(r.dealer) if i != self.rules.hole]
+        up = self.play.kinds.of(shown[0]) if shown else 0
         h = self.hand(hand.cards)
         if waits.what == "bet":
             return Bet(bet_of(self.rules))

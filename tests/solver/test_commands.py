@@ -178,6 +178,20 @@ def test_a_position_in_a_recycled_deck(tmp_path: Path) -> None:
     assert all(-1 <= value <= 1 for value in found["actions"].values())
 
 
+def test_a_recycled_deck_by_rank(tmp_path: Path) -> None:
+    """Where suits do not matter a card without one is as good; one without a rank is asked for."""
+    file = tmp_path / "duel.bjn"
+    found = []
+    for card in ("7c", "7?"):
+        file.write_text(f"bjn 1\nhouse duel\n1. S: new | 1: {card} h 3h\n")
+        found.append(values("ev", "--position", str(file))["actions"])
+    assert found[0] == pytest.approx(found[1], abs=1e-12)
+    file.write_text("bjn 1\nhouse duel\n1. S: new | 1: ?? h 3h\n")
+    refused = CliRunner().invoke(main, ["ev", "--position", str(file)])
+    assert refused.exit_code == 2
+    assert refused.stderr == "This decision rests on a card that is not named: write its rank at least.\n"
+
+
 def test_rules_from_the_command_line() -> None:
     found = values("solve", "bankroll", "--decks", "6", "--ties", "push", "--no-worth")
     assert found["ev"] == solve(changed(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev

@@ -33,6 +33,13 @@ class Segment(Struct, frozen=True):
         """How many named members of a rank are left."""
         return rank_count(self.known, rank) - self.lost.count(rank)
 
+    @property
+    def by_rank(self) -> tuple[int, ...] | None:
+        """How many members there are of each rank, whatever their suits, unless even that is not known."""
+        if self.wild or self.lost_wild:
+            return None
+        return tuple(self.named(rank) + self.bare.count(rank) for rank in range(13))
+
 
 class Queue(Struct, frozen=True):
     """What can still be dealt from a recycled deck, the front segment first."""
@@ -123,14 +130,20 @@ class Queue(Struct, frozen=True):
         return replace(self, segments=segments, out=self.out + ONE[card.index])
 
     def chances(self) -> dict[Card, Fraction]:
-        """How likely each card is to be the next; where cards are unknown, all that can come are held equal."""
+        """How likely each card is to be the next. Where suits are unknown all of a rank that can come are held equal,
+        where ranks are, all cards."""
         if not self.segments:
             return {}
-        front = self.segments[0]
-        sure = not front.bare and not front.wild and not front.lost
-        weights = {c: count(front.known, c) if sure else 1 for c in DECK if c in self}
-        total = sum(weights.values())
-        return {card: Fraction(weight, total) for card, weight in weights.items()}
+        front, can = self.segments[0], [card for card in DECK if card in self]
+        ranks = [card.index >> 2 for card in can]
+        if not front.bare and not front.wild and not front.lost:
+            weights = [Fraction(count(front.known, card)) for card in can]
+        elif front.by_rank is not None:
+            weights = [Fraction(front.by_rank[rank], ranks.count(rank)) for rank in ranks]
+        else:
+            weights = [Fraction(1)] * len(can)
+        total = sum(weights)
+        return {card: weight / total for card, weight in zip(can, weights, strict=True)}
 
     def hidden(self) -> dict[Card, int]:
         """What one card that left unseen can be: of the segment in front, or named nowhere once that is used up."""

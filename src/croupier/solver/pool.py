@@ -28,9 +28,9 @@ class Pool(NamedTuple):
         if not stock.segments:
             return cls((0,) * 13, 0)
         front = stock.segments[0]
-        if front.bare or front.wild or front.lost or front.lost_wild:
+        if front.by_rank is None:
             raise CroupierError("Cards of the recycled deck are unknown.")
-        return cls(tuple(rank_count(front.known, rank) for rank in range(13)), front.held)
+        return cls(front.by_rank, front.held)
 
     def counts(self, kinds: Kinds) -> list[float]:
         """How many of each kind; from an endless shoe, how likely each is."""

@@ -17,6 +17,9 @@ from .race import match_pays
 from .recycled import recycled
 from .walk import Walk, per_bet
 
+SHORT = 12
+"""Cards of a recycled deck that can be walked though some are not known."""
+
 
 class Advice(NamedTuple):
     """Every legal choice of a seat with the seat's whole expectation per first bet, and the best."""
@@ -35,6 +38,9 @@ def advise(match: Match, seat: int, splits: str = "adaptive") -> Advice:
     r, waits = match.round, match.waits
     if r is None or not isinstance(waits, ForChoice) or waits.seat != seat or waits.what == "bet":
         raise CroupierError(f"Seat {seat} has nothing to decide here.")
+    shown = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
+    if UNKNOWN in [*shown, *(card for hand in r.box(seat).hands for card in hand.cards)]:
+        raise CroupierError("This decision rests on a card that is not named: write its rank at least.")
     return decide(as_known(match, seat, r), seat, match.player(seat).points, splits)
 
 
@@ -53,6 +59,12 @@ def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Ad
     cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
     if cycled is not None:
         return Advice.of(cycled)
+    if (
+        isinstance(r.stock, Queue)
+        and r.stock.left > SHORT
+        and any(s.by_rank is None for s in r.stock.segments)
+    ):
+        raise CroupierError("Too many cards of the recycled deck are not named: write their ranks at least.")
 
     def shuffled(later: Round) -> float | None:
         """A shoe that has run out is deep again once it is shuffled."""

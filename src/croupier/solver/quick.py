@@ -211,7 +211,7 @@ class Quick:
 def front(r: Round) -> Pool | None:
     """The unseen cards as one pool, or nothing where they are not: a recycled deck's front is one while it lasts."""
     if isinstance(r.stock, Queue):
-        unknown = any(s.bare or s.wild or s.lost or s.lost_wild for s in r.stock.segments[:1])
+        unknown = any(segment.by_rank is None for segment in r.stock.segments[:1])
         if r.stock.unseen or unknown or not r.stock.segments:
             return None
     return Pool.of(r.stock)

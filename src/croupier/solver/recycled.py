@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from ..cards import Card
 from ..engine import Round
-from ..engine.packed import rank_count
 from ..engine.queue import Queue
 from ..rules import Rules
 from ..rules.fields import Chase
@@ -47,17 +46,15 @@ def _deck(rules: Rules, stock: Queue) -> Deck | None:
         return None
     if rules.chooses_aces or rules.double is not None or rules.player.surrender != "none":
         return None
-    if any(s.bare or s.wild or s.lost or s.lost_wild for s in stock.segments):
-        return None
-    named = kinds(rules)
-
-    def counts(known: int) -> tuple[int, ...]:
+    named, deck = kinds(rules), []
+    for segment in stock.segments:
+        if segment.by_rank is None:
+            return None
         found = [0] * len(named.values)
-        for rank in range(13):
-            found[named.of_rank[rank]] += rank_count(known, rank)
-        return tuple(found)
-
-    return tuple(counts(segment.known) for segment in stock.segments)
+        for rank, n in enumerate(segment.by_rank):
+            found[named.of_rank[rank]] += n
+        deck.append(tuple(found))
+    return tuple(deck)
 
 
 def draws(deck: Deck) -> Iterator[tuple[int, float, Deck]]:
