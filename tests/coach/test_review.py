@@ -179,3 +179,16 @@ def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
     assert session.exact
     states = [match for match in read(text).replay() if not match.playing and match.number == 11]
     assert session.expected - before.expected == pytest.approx(count(states[-1], 1).edge)
+
+
+@pytest.mark.parametrize(
+    ("house", "told"),
+    [("casino", "bets."), ("classic", "rounds."), ("race", "Chance to win the match lost by errors:")],
+)
+def test_a_review_says_whose_it_is_and_in_what(house: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.bjn"
+    file.write_text(run("deal", house, "--seed", "3", "--rounds", "2", "--seats", "2"))
+    text = run("review", str(file))
+    assert "Seat 1\n" in text
+    assert "Seat 2\n" in text
+    assert told in text

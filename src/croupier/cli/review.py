@@ -46,9 +46,13 @@ def review(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool
         return
     if not sessions:
         click.echo(words(lang).say("review-none"))
-    match = isinstance(record.rules.stake, Points)
+    unit = "bet" if record.rules.bets is not None else "round"
+    if isinstance(record.rules.stake, Points):
+        unit = "match"
     for seat, session in sessions.items():
-        click.echo("\n".join(_text(session, counts.get(seat), lang, match)))
+        if len(sessions) > 1:
+            click.echo(words(lang).say("review-seat", seat=str(seat)))
+        click.echo("\n".join(_text(session, counts.get(seat), lang, unit)))
 
 
 def _count(match: Match, seat: int, splits: str) -> dict[str, Any] | None:
@@ -76,7 +80,7 @@ def _data(session: Session) -> dict[str, Any]:
     }
 
 
-def _text(session: Session, counted: dict[str, Any] | None, lang: str, match: bool) -> list[str]:
+def _text(session: Session, counted: dict[str, Any] | None, lang: str, unit: str) -> list[str]:
     from ..coach import action_name
 
     say = words(lang).say
@@ -87,9 +91,13 @@ def _text(session: Session, counted: dict[str, Any] | None, lang: str, match: bo
     }
     lines = [
         say("review-decisions", n=len(session.decisions), accuracy=f"{session.accuracy:.1%}"),
-        say("review-lost", lost=f"{session.lost:.4f}"),
-        say("review-luck-match" if match else "review-luck", **told),
+        say("review-lost", unit=unit, lost=f"{session.lost:.4f}"),
+        say("review-luck", unit=unit, **told),
     ]
+    if not session.exact:
+        lines.append(say("review-reckoned"))
+    if session.ungraded:
+        lines.append(say("review-ungraded", n=session.ungraded))
     worst = session.costliest()
     if worst:
         lines.append(say("review-costliest"))

@@ -73,14 +73,30 @@ chart-surrender-stand = Surrender, else stand
 ## The review of a record
 
 review-none = There is no decision to grade in this record.
+review-seat = Seat { $seat }
 review-decisions =
     { $n ->
         [one] { $n } decision, { $accuracy } of them best.
        *[other] { $n } decisions, { $accuracy } of them best.
     }
-review-lost = Expectation lost by errors: { $lost } bets.
-review-luck = Result { $result }, expected { $expected }, luck { $luck } (in bets).
-review-luck-match = Match: started at { $expected }, now { $result }, luck { $luck }.
+review-lost =
+    { $unit ->
+        [match] Chance to win the match lost by errors: { $lost }.
+        [round] Expectation lost by errors: { $lost } rounds.
+       *[bet] Expectation lost by errors: { $lost } bets.
+    }
+review-luck =
+    { $unit ->
+        [match] Match: started at { $expected }, now { $result }, luck { $luck }.
+        [round] Result { $result }, expected { $expected }, luck { $luck } (in rounds).
+       *[bet] Result { $result }, expected { $expected }, luck { $luck } (in bets).
+    }
+review-reckoned = What was expected is reckoned, not exact.
+review-ungraded =
+    { $n ->
+        [one] { $n } decision rests on cards that the record does not name, and is left out.
+       *[other] { $n } decisions rest on cards that the record does not name, and are left out.
+    }
 review-costliest = The costliest decisions:
 review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
 review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.

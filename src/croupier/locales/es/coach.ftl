@@ -73,14 +73,30 @@ chart-surrender-stand = Rendirse, si no plantarse
 ## El repaso de una partida
 
 review-none = No hay ninguna decisión que valorar en este registro.
+review-seat = Asiento { $seat }
 review-decisions =
     { $n ->
         [one] { $n } decisión, { $accuracy } de ellas la mejor.
        *[other] { $n } decisiones, { $accuracy } de ellas las mejores.
     }
-review-lost = Esperanza perdida por errores: { $lost } apuestas.
-review-luck = Resultado { $result }, esperado { $expected }, suerte { $luck } (en apuestas).
-review-luck-match = Partida: empezó en { $expected }, ahora { $result }, suerte { $luck }.
+review-lost =
+    { $unit ->
+        [match] Probabilidad de ganar la partida perdida por errores: { $lost }.
+        [round] Esperanza perdida por errores: { $lost } rondas.
+       *[bet] Esperanza perdida por errores: { $lost } apuestas.
+    }
+review-luck =
+    { $unit ->
+        [match] Partida: empezó en { $expected }, ahora { $result }, suerte { $luck }.
+        [round] Resultado { $result }, esperado { $expected }, suerte { $luck } (en rondas).
+       *[bet] Resultado { $result }, esperado { $expected }, suerte { $luck } (en apuestas).
+    }
+review-reckoned = Lo esperado está estimado, no es exacto.
+review-ungraded =
+    { $n ->
+        [one] { $n } decisión depende de cartas que el registro no nombra y queda fuera.
+       *[other] { $n } decisiones dependen de cartas que el registro no nombra y quedan fuera.
+    }
 review-costliest = Las decisiones más caras:
 review-decision = Ronda { $round }, asiento { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
 review-count = Hi-Lo: cuenta corriente { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.

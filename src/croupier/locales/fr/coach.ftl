@@ -73,14 +73,30 @@ chart-surrender-stand = Abandonner, sinon rester
 ## Le bilan d’une partie
 
 review-none = Il n’y a aucune décision à noter dans cette partie.
+review-seat = Place { $seat }
 review-decisions =
     { $n ->
         [one] { $n } décision, dont { $accuracy } au mieux.
        *[other] { $n } décisions, dont { $accuracy } au mieux.
     }
-review-lost = Espérance perdue par erreurs : { $lost } mises.
-review-luck = Résultat { $result }, attendu { $expected }, chance { $luck } (en mises).
-review-luck-match = Match : { $expected } au départ, { $result } maintenant, chance { $luck }.
+review-lost =
+    { $unit ->
+        [match] Chances de gagner le match perdues par erreurs : { $lost }.
+        [round] Espérance perdue par erreurs : { $lost } manches.
+       *[bet] Espérance perdue par erreurs : { $lost } mises.
+    }
+review-luck =
+    { $unit ->
+        [match] Match : { $expected } au départ, { $result } maintenant, chance { $luck }.
+        [round] Résultat { $result }, attendu { $expected }, chance { $luck } (en manches).
+       *[bet] Résultat { $result }, attendu { $expected }, chance { $luck } (en mises).
+    }
+review-reckoned = Le résultat attendu est estimé, pas exact.
+review-ungraded =
+    { $n ->
+        [one] { $n } décision repose sur des cartes que la partie ne nomme pas et n’est pas notée.
+       *[other] { $n } décisions reposent sur des cartes que la partie ne nomme pas et ne sont pas notées.
+    }
 review-costliest = Les décisions les plus coûteuses :
 review-decision = Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost }.
 review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; avantage exact à la prochaine manche { $edge }.
