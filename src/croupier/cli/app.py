@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -16,6 +17,10 @@ COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulat
 """In the order of the help. Each lives in the module of its name, which is loaded when it is wanted."""
 
 
+RECKON, SELDOM = {"solve", "ev", "simulate", "review"}, 300_000
+"""Those that load numba, which makes a great many objects and drops few: looking for these takes a tenth of a second."""
+
+
 class Commands(click.Group):
     """A group whose errors are sentences, not tracebacks."""
 
@@ -23,16 +28,21 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in RECKON:
+            gc.set_threshold(SELDOM)
         if cmd_name in COMMANDS and cmd_name not in self.commands:
             found = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
             self.add_command(found, cmd_name)
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
+        usual = gc.get_threshold()
         try:
             return super().invoke(ctx)
         except CroupierError as error:
             raise click.UsageError(str(error)) from None
+        finally:
+            gc.set_threshold(*usual)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         try:
