@@ -15,7 +15,7 @@ from .found import mean_and_error
 from .units import Job, Sums
 
 Submit = Callable[[Job, int, int], "Future[Sums]"]
-CHUNK, LARGE = 4, 64
+CHUNK, LARGE = 4, 128
 """Units that are handed out together: always as few where `until` may stop, so that it does at the same place however
 many work; otherwise more, the more there are to do."""
 
