@@ -143,7 +143,7 @@ class Queue(Struct, frozen=True):
         else:
             weights = [Fraction(1)] * len(can)
         total = sum(weights)
-        return {card: weight / total for card, weight in zip(can, weights, strict=True)}
+        return {card: Fraction(weight, total) for card, weight in zip(can, weights, strict=True)}
 
     def hidden(self) -> dict[Card, int]:
         """What one card that left unseen can be: of the segment in front, or named nowhere once that is used up."""
