@@ -20,6 +20,17 @@ def capped(amount):  # type: ignore[no-untyped-def]
     return min(amount, 2147483647)
 
 
+@small
+def shoe_seen(r, t, out, i):  # type: ignore[no-untyped-def]
+    """What everybody knows of the shoe: cards left, the cut card, the round's number and the counts of ranks."""
+    out[i, 21] = left(t) if r.size else 0
+    out[i, 22] = cut_card_out(r, t)
+    out[i, 23] = t.number
+    if r.counts:
+        for rank in range(13):
+            out[i, k.FEATURES + rank] = t.upto[rank] - (t.upto[rank - 1] if rank else 0)
+
+
 @inner
 def observe(r, t, out, i):  # type: ignore[no-untyped-def]
     """What the seat of a table may see, in the order of `features.FEATURES`."""
@@ -60,14 +71,10 @@ def observe(r, t, out, i):  # type: ignore[no-untyped-def]
     out[i, 18] = capped(t.purse)
     out[i, 19] = capped(t.house)
     out[i, 20] = t.score
-    out[i, 21] = left(t) if r.size else 0
-    out[i, 22] = cut_card_out(r, t)
-    out[i, 23] = t.number
-    if r.counts:
-        for rank in range(13):
-            out[i, k.FEATURES + rank] = t.upto[rank] - (t.upto[rank - 1] if rank else 0)
-        if not t.turned and 0 <= r.hole < d and r.size and (r.when != k.RECYCLED or t.hole_in_front):
-            out[i, k.FEATURES + (t.cards[k.DEALER, r.hole] >> 2)] += 1
+    shoe_seen(r, t, out, i)
+    hides = not t.turned and 0 <= r.hole < d and r.size
+    if r.counts and hides and (r.when != k.RECYCLED or t.hole_in_front):
+        out[i, k.FEATURES + (t.cards[k.DEALER, r.hole] >> 2)] += 1
 
 
 @small
@@ -80,11 +87,6 @@ def glance(r, t, out, i):  # type: ignore[no-untyped-def]
         out[i, 18] = capped(t.purse)
         out[i, 19] = capped(t.house)
         out[i, 20] = t.score
-    out[i, 21] = left(t) if r.size else 0
-    out[i, 22] = cut_card_out(r, t)
-    out[i, 23] = t.number
-    if r.counts:
-        for j in range(13):
-            out[i, k.FEATURES + j] = t.upto[j] - (t.upto[j - 1] if j else 0)
-        if r.hole >= 0 and not t.turned and t.dealer_n and r.size:
-            out[i, k.FEATURES + ((t.opening >> r.hole_at) & 15)] += 1
+    shoe_seen(r, t, out, i)
+    if r.counts and r.hole >= 0 and not t.turned and t.dealer_n and r.size:
+        out[i, k.FEATURES + ((t.opening >> r.hole_at) & 15)] += 1
