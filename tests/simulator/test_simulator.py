@@ -1,4 +1,4 @@
-"""Anchors, bit-identity, standard errors, cards by place, and bad input."""
+"""Bit-identity, cards by place, counters, and bad input."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ from croupier.simulator.found import mean_and_error
 from croupier.simulator.grid import from_grid
 from croupier.simulator.money import counter
 from croupier.simulator.play import EARLY
-
-EVERY_ROUND = {"shoe.reshuffle": {"when": "every_round"}}
 
 
 def casino_with(**changes: object) -> Rules:
@@ -63,26 +61,6 @@ def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "exact"),
-    [
-        ("bankroll", -0.13077848787105173),
-        ("classic", -0.042462275751537160),
-        ("casino", -0.002245704409518044),
-    ],
-)
-def test_exact_expectations_from_fresh_shoes(name: str, exact: float) -> None:
-    """Shuffled every round, so that the cut card favours nothing; within four standard errors."""
-    rules = house(name)
-    if rules.shoe.burn or name == "bankroll":
-        rules = changed(rules, {"shoe.reshuffle": {"when": "every_round"}})
-    made = job(rules, strategy(rules))
-    found = run(made, effort(2_000_000, 10_000_000_000), 2)
-    mean, error, _ = mean_and_error(made, found.sums)
-    assert abs(mean - exact) < 4 * error
-
-
-@pytest.mark.slow
 def test_the_general_kernel_meets_the_automaton() -> None:
     """Means and rounds per shoe of the two kernels agree; a lost lane would show in the latter."""
     rules = house("double-deck")
@@ -95,20 +73,6 @@ def test_the_general_kernel_meets_the_automaton() -> None:
     assert abs(one["rounds_per_shoe"] - two["rounds_per_shoe"]) < 0.05
     for event, share in one["frequency"].items():
         assert abs(share - two["frequency"][event]) < 0.005
-
-
-@pytest.mark.slow
-def test_standard_errors_cover_as_often_as_they_say(bankroll) -> None:
-    """Independent units miss the exact value by more than 1.96 of their own errors about one time in twenty."""
-    exact = run(bankroll, effort(4_000_000, 40_000_000), 2).sums
-    mean = mean_and_error(bankroll, exact)[0]
-    units = effort(200, 1000)
-    seeds = bankroll._replace(seed=77)
-    missed = 0
-    for unit in range(units):
-        own, error, _ = mean_and_error(seeds, seeds.units(unit, unit + 1))
-        missed += abs(own - mean) > 1.96 * error
-    assert 0.05 * units - 4 * (0.0475 * units) ** 0.5 < missed < 0.05 * units + 4 * (0.0475 * units) ** 0.5
 
 
 @pytest.mark.slow
@@ -403,84 +367,6 @@ def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.Mon
     for file in (tmp_path / "tables").iterdir():
         file.write_bytes(b"broken")
     assert kept.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]
-
-
-REFERENCE = Path(__file__).parents[1] / "solver" / "reference"
-
-
-@pytest.mark.slow
-def test_a_table_of_totals_meets_its_exact_expectation() -> None:
-    """Six decks, no hole card, one split: a strategy by total whose expectation is known exactly."""
-    found = json.loads((REFERENCE / "strategy_exact_ev.json").read_text())["6D_S17_DOA_DAS_SPL1_ENHC"]
-    names = {"1": "A", "10": "T"}
-    rows = []
-    for group, totals in found["table"].items():
-        for total, cells in totals.items():
-            one = names.get(total, total)
-            label = (
-                f"{one},{one}" if group == "pair" else f"A,{int(total) - 11}" if group == "soft" else total
-            )
-            rows.append({"group": group, "label": label, "cells": [cells[str(up)] for up in range(1, 11)]})
-    rules = changed(
-        house("european"), {"double.on": "any", "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
-    )
-    play = from_grid(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], rows)
-    made = job(rules, play)
-    done = run(made, effort(4_000_000, 10_000_000_000), 2)
-    mean, error, _ = mean_and_error(made, done.sums)
-    assert abs(mean - found["exact_ev"]) < 4 * error
-
-
-STRIP = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}, "player.surrender": "none"}
-
-
-@pytest.mark.slow
-def test_results_come_as_often_as_they_should() -> None:
-    """Six decks with a peek and one split: the exact probability of each result, by chi-square, and the deviation."""
-    rules = changed(house("strip"), STRIP | {"split.hands": 2})
-    made = job(rules, strategy(rules))
-    found = results(made, run(made, effort(4_000_000, 10_000_000_000), 2).sums)
-    exact = json.loads((REFERENCE / "outcome_distribution.json").read_text())["6D_S17_DOA_DAS_SPL1_peek"]
-    likely = {float(net): p for net, p in exact["pdf"].items()}
-    n = sum(row["count"] for row in found["distribution"])
-    seen = {row["net"]: row["count"] for row in found["distribution"]}
-    assert set(seen) == set(likely)
-    chi = sum((seen[net] - n * p) ** 2 / (n * p) for net, p in likely.items())
-    assert chi < len(likely) - 1 + 5 * (2 * (len(likely) - 1)) ** 0.5
-    assert abs(found["ev"] - exact["overall_ev"]) < 4 * found["stderr"]
-    assert abs(found["sd"] - exact["std_dev"]) < 0.01
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("changes", "exact"),
-    [
-        ({"shoe.decks": 8}, -0.00430580628970367),
-        ({"shoe.decks": 1}, 0.00181934306148424),
-        ({"shoe.decks": 2, "dealer.draws.hits_soft": True}, -0.0038044507547091),
-        ({"dealer.draws.hits_soft": True}, -0.00615389122924836),
-    ],
-)
-def test_resplits_meet_exact_expectations(changes: dict[str, object], exact: float) -> None:
-    """Up to four hands, so that rounds leave the automaton for the table of seats."""
-    rules = changed(house("strip"), STRIP | changes)
-    made = job(rules, strategy(rules))
-    assert made.kernel == "automaton"
-    done = run(made, effort(2_000_000, 10_000_000_000), 2)
-    mean, error, _ = mean_and_error(made, done.sums)
-    assert abs(mean - exact) < 4 * error
-    assert done.sums.sums[at.ESCAPES] > 0
-
-
-@pytest.mark.slow
-def test_matches_are_won_as_often_as_the_solver_says() -> None:
-    rules = house("race")
-    made = job(rules, strategy(rules), rounds=1 << 15)
-    found = results(made, run(made, effort(600_000, 400_000_000), 2).sums)
-    exact = {"swap": 0.4127228976093092, "plus1": 0.3999486012003304}
-    for name, share in exact.items():
-        row = found["by_special"][name]
-        assert abs(row["match_win"] - share) < 4 * row["stderr"]
 
 
 @pytest.mark.slow

@@ -22,6 +22,7 @@ from .seats import FOLLOW
 from .seatstep import ASKS as ASKED
 from .seatstep import DONE, PLACES, ROW, seat_step
 from .step import LANES
+from .tallies import stretch
 from .vector import lowest
 
 MOST = 8
@@ -117,6 +118,7 @@ def abreast(  # type: ignore[no-untyped-def]
             _shuffle(deck, words, n, burn, limit, turn, rng)
             for lane in range(LANES):
                 state[lane], starts[lane], left[lane], asked[lane] = 0, 0, seats, 0
+            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]
             active, k, wait = LANES, burn, 0
             while active > 0:
                 if k == n:
@@ -167,5 +169,7 @@ def abreast(  # type: ignore[no-untyped-def]
                         state[lane] = rest
                         active -= 1
             _settled(t, w, pays, tally, over, wait)
+            if limit > burn:
+                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
     w[SUM + at.SHOES] += (stop - start) * each * LANES
     return True

@@ -23,6 +23,7 @@ from .follow import (
     HUB,
     HUBS,
     IDLES,
+    LASTED,
     MADE,
     PAYS,
     POLICIES,
@@ -40,6 +41,7 @@ from .pays import ENDS as FIRST
 from .pays import NATURAL, OUTCOMES, SEAT
 from .seats import FOLLOW, KNOWN
 from .step import LANES, counted_step
+from .tallies import stretch
 from .vector import lowest
 
 
@@ -63,16 +65,19 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
             else:
                 w[o + SPECIALS + s] = 2
                 plus -= 1
-    w[o + DEALT], w[o + IDLES] = w[o + SPECIALS], 0
+    w[o + DEALT], w[o + IDLES], w[o + LASTED] = w[o + SPECIALS], 0, 0
 
 
 @inlined
 def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
     """After a round of a match: is it over, and does another begin?"""
-    over, points = False, t[at.POINTS]
+    over, points, net = False, t[at.POINTS], 0
+    w[o + LASTED] += 1
     for s in range(t[at.SEATS]):
         over = over or w[o + SCORE + s] >= points or w[o + SCORE + s] <= 0
+        net += w[o + SCORE + s] - t[at.START]
     if over:
+        stretch(w, SUM, w[o + LASTED], net * t[at.UNIT])
         w[SUM + at.MATCHES] += 1
         w[SUM + at.SUMS + 3 + w[o + DEALT]] += 1
         if w[o + SCORE] >= points:
@@ -222,6 +227,7 @@ def boxes(  # type: ignore[no-untyped-def]
                 else:
                     playing += 1
             w[SUM + at.SHOES] += playing
+            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]
             active = playing
             k = burn
             while active > 0:
@@ -261,4 +267,6 @@ def boxes(  # type: ignore[no-untyped-def]
                             to = np.int64(rest)
                             active -= 1
                     state[lane] = np.uint32(to)
+            if points == 0 and limit > burn:
+                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
     return True

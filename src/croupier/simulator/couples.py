@@ -14,9 +14,13 @@ from .bare import bare, kernel
 from .chance import OTHERWISE, SHUFFLES, begin
 from .count import MIDDLE
 from .follow import SUM
-from .lanes import ESCAPE, LANES, _resting, _shuffle, _start, _step, tally
+from .lanes import ESCAPE, LANES, _resting, _shuffle, _start, _step, anew
 from .leave import HELD_ALL, leave
 from .squared import EARLY, OVER
+from .tallies import stretch, tally, tally_apart
+from .vector import lowest
+
+ONES = np.uint64(0x0101010101010101)
 
 
 @compiled
@@ -41,15 +45,21 @@ def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
 
 
 @compiled
-def _left(t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng):  # type: ignore[no-untyped-def]
+def _left(t, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng):  # type: ignore[no-untyped-def]
     """Rounds that left the table with this row are played; their lanes wait until they are over. False where they cannot
     be: a house whose rounds never leave has no other table, and nothing to compile for it."""
     if seats is None:
         return False
     coupled = row < steps
     k = burn + 2 * row + 2 if coupled else burn + steps + row + 1
-    for lane in range(LANES):
-        if codes[row * LANES + lane] == ESCAPE:
+    for word in range(8):
+        x = ~noted[8 * row + word]
+        gone = (x - ONES) & ~x & (ONES << np.uint64(7))  # the lowest that is set is that of a byte of 255
+        while gone != np.uint64(0):
+            lane = 8 * word + (lowest(gone) >> 3)
+            gone &= gone - np.uint64(1)
+            if codes[row * LANES + lane] != ESCAPE:
+                continue
             w[SUM + at.ESCAPES] += 1
             first = _began(codes, row, lane, steps, burn)
             pos = leave(t, w, seats, deck, lane, first, k - 1, n, True, 0, MIDDLE, rng)
@@ -68,28 +78,32 @@ def _left(t, w, seats, deck, n, burn, steps, row, state, codes, waits, width, re
 
 @kernel
 def couples(  # type: ignore[no-untyped-def]
-    table_, twice_, wide, rest, waits, burn, limit, told, seats, shoe, seed, start, stop, each, deck_, words_,
-    couples_, rows_, state_, codes_, noted_, hist_, work, rng_, other
+    table_, twice_, wide, rest, waits, burn, limit, endless, told, seats, shoe, seed, start, stop, each, deck_, words_,
+    couples_, rows_, state_, codes_, noted_, twos_, few_, hist_, worth_, every, work, rng_, other
 ):  # fmt: skip
-    """Units from `start` to `stop` of this many shoes for each lane. Says whether all went well."""
+    """Units from `start` to `stop` of this many shoes for each lane, those of every so many turns told apart. Says
+    whether all went well."""
     table, twice, w = bare(table_), bare(twice_), bare(work)
     deck, words, pairs, rows = bare(deck_), bare(words_), bare(couples_), bare(rows_)
-    state, codes, noted, hist, rng, rng2 = (
-        bare(state_), bare(codes_), bare(noted_), bare(hist_), bare(rng_), bare(other)
-    )  # fmt: skip
+    state, codes, noted, rng, rng2 = bare(state_), bare(codes_), bare(noted_), bare(rng_), bare(other)
+    twos, few, hist, worth = bare(twos_), bare(few_), bare(hist_), bare(worth_)
     n, steps, width = shoe.size, (limit - burn) // 2, np.uint32(wide)
     for u in range(start, stop):
         begin(seed, u, SHUFFLES, rng)
         begin(seed, u, OTHERWISE, rng2)
         _start(shoe, deck, rng)
         for turn in range(each):
-            _shuffle(deck, words, n, burn, limit, turn, rng)
+            if endless:
+                anew(shoe, deck, rng)
+            else:
+                _shuffle(deck, words, n, burn, limit, turn, rng)
             _coupled(words, burn, steps, np.uint64(wide), rows)
             for lane in range(LANES):
                 state[lane] = 0
+            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]  # of rounds that left the table
             for row in range(steps):
                 if _step(twice, state, pairs, row * LANES, codes, row * LANES) and not _left(
-                    told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                    told, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng2
                 ):
                     return False
             for lane in range(LANES):
@@ -100,16 +114,34 @@ def couples(  # type: ignore[no-untyped-def]
                     for lane in range(LANES):
                         codes[row * LANES + lane] = ESCAPE if state[lane] < rest else 0
                     if not _left(
-                        told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                        told,
+                        w,
+                        seats,
+                        deck,
+                        n,
+                        burn,
+                        steps,
+                        row,
+                        state,
+                        codes,
+                        noted,
+                        waits,
+                        width,
+                        rest,
+                        rng2,
                     ):
                         return False
                     row += 1
                     break
                 if _step(table, state, deck, k * LANES, codes, row * LANES) and not _left(
-                    told, w, seats, deck, n, burn, steps, row, state, codes, waits, width, rest, rng2
+                    told, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng2
                 ):
                     return False
                 row += 1
                 k += 1
-            tally(noted, row * 8, hist)
+            if turn % every == 0:
+                stayed, won = tally_apart(noted, row * 8, few, hist, worth)
+                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds + stayed, w[SUM + at.NET] - net + won)
+            else:
+                tally(noted, row * 8, twos)
     return True

@@ -27,7 +27,7 @@ ASKS, CODES, PAYS, HUBS, STARTS, POLICIES, HEAD = range(at.SIZE, at.SIZE + 7)
 # What it works with, `w`: a record for each lane, then the sums
 HUB, SEATED, ASKED, MADE, CELL, BEGAN, BEFORE, IDLES = range(8)
 # the dealer's first cards; seats done; LIVE and MATTERS; hands that ended; count and place when the round began; no match
-ENDS, SCORE, SPECIALS, DEALT = 8, 40, 48, 56
+ENDS, SCORE, SPECIALS, DEALT, LASTED = 8, 40, 48, 56, 57
 RECORD = 72  # no power of two, so that the lanes' records lie in different lines of the cache
 SUM = LANES * RECORD
 BY_CELL = SUM + at.SUMS + 6

@@ -12,6 +12,8 @@ from .count import MIDDLE
 from .units import Job, Sums
 
 Z95 = 1.959963984540054
+FEW = 64
+"""With fewer stretches than this their spread is known too badly; rounds then stand for themselves."""
 
 
 def mean_and_error(job: Job, sums: Sums) -> tuple[float, float, float]:
@@ -21,7 +23,16 @@ def mean_and_error(job: Job, sums: Sums) -> tuple[float, float, float]:
     scale = unit * seats
     mean = int(s[at.NET]) / rounds
     variance = max(0.0, int(s[at.SQUARES]) / rounds - mean * mean)
-    return mean / scale, sqrt(variance / rounds) / scale, sqrt(variance) / scale
+    return mean / scale, sqrt(_spread(s, mean, variance) / rounds) / scale, sqrt(variance) / scale
+
+
+def _spread(s: at.Ints, mean: float, alone: float) -> float:
+    """What a round adds to the variance of a sum: more or less than its own variance, where rounds hang together."""
+    stretches, rounds, lengths, crossed, squares = (int(n) for n in s[at.STRETCHES : at.SUMS])
+    if stretches < FEW:
+        return alone
+    off = squares - 2 * mean * crossed + mean * mean * lengths
+    return max(0.0, off / rounds * stretches / (stretches - 1))
 
 
 def results(job: Job, sums: Sums) -> dict[str, Any]:

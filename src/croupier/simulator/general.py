@@ -8,6 +8,7 @@ from .bare import bare, kernel
 from .chance import begin, below
 from .round import round_of, true_of
 from .shoe import shuffle
+from .tallies import stretch
 from .work import (
     COUNT,
     DEALT_SPECIAL,
@@ -48,7 +49,7 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
 def general(  # type: ignore[no-untyped-def]
     told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
 ):
-    """Work units from `start` to `stop`, each of this many rounds, or of whole matches that have at least as many.
+    """Work units from `start` to `stop`, each of this many rounds, or of whole shoes or matches that have at least as many.
 
     `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first
     hand of the first seat. Cards and where each round begins and how it ended are noted as far as `log` and `marks` hold.
@@ -58,15 +59,23 @@ def general(  # type: ignore[no-untyped-def]
     off = at.MOST * unit
     kinds = t[at.KINDS]
     noted = logged = 0
+    shoes = points == 0 and t[at.LIMIT] >= 0 and t[at.SOURCE] == at.LAZY
     for u in range(start, stop):
         begin(seed, u, 1, rng)
         for i in range(cards.size):
             cards[i] = shoe[i]
         w[STARTED], done = 0, 0
         new_match = True
-        while done < rounds or (points > 0 and not new_match):
+        played, won = sums[at.ROUNDS], sums[at.NET]
+        while True:
             dealt = w[POS] if t[at.LOW] == 1 else w[POS] + w[EARLIER]
-            if w[STARTED] == 0 or t[at.LIMIT] < 0 or (dealt > t[at.LIMIT] and t[at.SOURCE] != at.RING):
+            due = w[STARTED] == 0 or t[at.LIMIT] < 0 or (dealt > t[at.LIMIT] and t[at.SOURCE] != at.RING)
+            if done >= rounds and (new_match if points > 0 else due or not shoes):
+                break
+            if due:
+                if shoes and done > 0:
+                    stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
+                    played, won = sums[at.ROUNDS], sums[at.NET]
                 shuffle(t, w, cards, rng)
                 sums[at.SHOES] += 1
             if points > 0:
@@ -114,6 +123,8 @@ def general(  # type: ignore[no-untyped-def]
                     over = over or w[SCORE + s] >= points or w[SCORE + s] <= 0
                 if over:
                     new_match = True
+                    stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
+                    played, won = sums[at.ROUNDS], sums[at.NET]
                     sums[at.MATCHES] += 1
                     sums[at.SUMS + 3 + w[DEALT_SPECIAL]] += 1
                     if w[SCORE] >= points:
@@ -121,4 +132,6 @@ def general(  # type: ignore[no-untyped-def]
                         sums[at.SUMS + w[DEALT_SPECIAL]] += 1
                     if w[SCORE] <= 0:
                         sums[at.LOST] += 1
+        if sums[at.ROUNDS] > played and t[at.LIMIT] >= 0 and t[at.SOURCE] != at.ENDLESS:
+            stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
     sums[at.HANDLED] += w[PLAYED]

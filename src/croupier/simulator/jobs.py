@@ -17,7 +17,10 @@ from .units import Boxed, Job, Table
 UNIT_ROUNDS = 1 << 19
 WAITS = 200
 FAR = 80
-"""More cards than a round of one seat can need, where that is not counted."""
+"""More cards than a round of one seat can need, where it goes by the count and that is not reckoned."""
+
+STRETCH, SPARE = 8, 160
+"""Decks' worth of cards that are drawn at a time where the shoe is endless, and how many are kept for the last round."""
 
 ENOUGH, WITH_SPLITS = 12, 20
 """Cards for each seat that all but one round in a hundred thousand make do with."""
@@ -34,7 +37,7 @@ def job(
     unit_rounds: int = UNIT_ROUNDS,
 ) -> Job:
     """A simulation of this house, played this way by every seat."""
-    decks = 1 if rules.shoe.decks == "endless" else rules.shoe.decks
+    decks = STRETCH if rules.shoe.decks == "endless" else rules.shoe.decks
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
     told = _told(rules, play, seats)
     made = Job(told, shoe, seed, rounds, by_first)
@@ -71,7 +74,7 @@ def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
     table = _table(job.told, job.shoe, play, unit_rounds)
     if table is None:
         return job
-    spare = job.shoe.size - max(int(job.told[at.LIMIT]), int(job.told[at.BURN]))
+    spare = job.shoe.size - max(table.limit, int(job.told[at.BURN]))
     if job.told[at.SOURCE] == at.RING or not (table.leaves or spare < table.longest):
         return job if table.leaves else job._replace(automaton=table)
     board = boxed(job.told, job.shoe, play, False)
@@ -104,30 +107,34 @@ def boxed(
 
 
 def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_rounds: int) -> Table | None:
-    """The automaton of a house for one seat, unless it would be too large or every card is drawn anew."""
+    """The automaton of a house for one seat, unless it would be too large."""
     from .automaton import automaton
     from .dealing import TooLarge
     from .squared import squared, used_most
 
-    if told[at.SOURCE] == at.ENDLESS or told[at.POINTS]:
+    if told[at.POINTS]:
         return None
     try:
         made = automaton(told, play)
     except TooLarge:
         return None
     width, symbols = made.width, made.symbols[shoe]
-    limit, deals = int(told[at.LIMIT]), told[at.SOURCE]
+    deals = told[at.SOURCE]
+    limit = shoe.size - SPARE if deals == at.ENDLESS else int(told[at.LIMIT])
     couples = deals != at.RING and limit > told[at.BURN] and not told[at.SYSTEM]
-    states, longest = used_most(made.table, width, symbols) if couples else (made.table, FAR)
+    states, longest = (made.table, FAR) if told[at.SYSTEM] else used_most(made.table, width, symbols)
     rest = states.size
     waits = rest + width
     rows = [np.full(width, rest, np.uint32), np.full(width, IGNORED << 24, np.uint32)]
     rows += [np.full(width, waits + k * width, np.uint32) for k in range(WAITS - 1)]
     table = np.concatenate([states, *rows])
+    twice = squared(table, width) if couples else np.zeros(0, np.uint32)
+    if deals == at.ENDLESS and not twice.size:
+        return None
     each = max(1, unit_rounds * 6 // (LANES * (max(limit, 6) if deals != at.RING else 1)))
     return Table(
         table,
-        squared(table, width) if couples else np.zeros(0, np.uint32),
+        twice,
         width,
         rest,
         waits,
@@ -138,6 +145,7 @@ def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_ro
         made.leaves,
         made.states,
         each,
+        limit,
         longest,
     )
 

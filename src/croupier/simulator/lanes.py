@@ -11,6 +11,7 @@ import numpy as np
 from ..solver.compiled import compiled
 from .bare import bare, kernel
 from .chance import SHUFFLES, begin, below, word
+from .tallies import WAYS, stretch, tally, tally_apart
 from .vector import fast_step, gathers, swap_rows
 
 LANES = 64
@@ -18,7 +19,7 @@ ESCAPE, IGNORED, ASK = 255, 254, 253
 """A round leaves the table; one that had left it is over; a choice goes by the count."""
 
 PLACE = np.uint32(0xFFFFFF)
-LOW, HALF, BYTE = np.uint64(0xFFFFFFFF), np.uint64(32), np.uint64(255)
+LOW, HALF = np.uint64(0xFFFFFFFF), np.uint64(32)
 CODES = 128
 """Ways in which a round can end; codes above are for lanes that need a closer look."""
 
@@ -35,6 +36,16 @@ def _start(shoe, deck, rng):  # type: ignore[no-untyped-def]
             a = deck[i * LANES + lane]
             deck[i * LANES + lane] = deck[j * LANES + lane]
             deck[j * LANES + lane] = a
+
+
+@compiled
+def anew(shoe, deck, rng):  # type: ignore[no-untyped-def]
+    """Every card of every lane drawn from all cards, as an endless shoe has them; a random word serves two."""
+    n = np.uint64(shoe.size)
+    for i in range(0, shoe.size * LANES, 2):
+        x = word(rng)
+        deck[i] = shoe[np.int64(((x & LOW) * n) >> HALF)]
+        deck[i + 1] = shoe[np.int64(((x >> HALF) * n) >> HALF)]
 
 
 @compiled
@@ -87,15 +98,6 @@ _step = vector_step if gathers() else plain_step
 
 
 @compiled
-def tally(noted, size, hist):  # type: ignore[no-untyped-def]
-    """How often each code came, eight to a word. Eight tables, so that one count need not wait for the next."""
-    for i in range(size):
-        x = noted[i]
-        for k in range(8):
-            hist[k * 256 + np.int64((x >> np.uint64(8 * k)) & BYTE)] += 1
-
-
-@compiled
 def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped-def]
     """All rows where a shoe serves many rounds; otherwise rows are drawn as they are needed."""
     whole = limit > burn
@@ -113,12 +115,13 @@ def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped
 @compiled
 def _resting(state, rest):  # type: ignore[no-untyped-def]
     """Lanes whose round is over rest; says whether all do."""
-    waiting = 0
+    off = np.uint32(0)
     for lane in range(LANES):
-        if state[lane] == 0:
-            state[lane] = rest
-        waiting += state[lane] == rest
-    return waiting == LANES
+        now = state[lane]
+        now = rest if now == 0 else now
+        state[lane] = now
+        off |= now ^ rest
+    return off == 0
 
 
 @kernel
@@ -137,16 +140,23 @@ def shoes(  # type: ignore[no-untyped-def]
     state_,
     codes_,
     noted_,
+    twos_,
+    few_,
     hist_,
+    worth_,
+    every,
+    sums_,
     rng_,
 ):
     """Units from `start` to `stop` of this many shoes for each lane, where no round leaves the table.
 
     A round starts where at most `limit` cards are dealt; `rest` is the state of a lane that waits for the next shoe.
-    Says whether all went well.
+    The shoes of every so many turns are told apart. Says whether all went well.
     """
     table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
-    words, noted, hist, rng = bare(words_), bare(noted_), bare(hist_), bare(rng_)
+    words, noted, twos, few, hist, worth, sums, rng = (
+        bare(words_), bare(noted_), bare(twos_), bare(few_), bare(hist_), bare(worth_), bare(sums_), bare(rng_)
+    )  # fmt: skip
     n = shoe.size
     for u in range(start, stop):
         begin(seed, u, SHUFFLES, rng)
@@ -166,33 +176,46 @@ def shoes(  # type: ignore[no-untyped-def]
                 if _step(table, state, deck, k * LANES, codes, (k - burn) * LANES):
                     return False
                 k += 1
-            tally(noted, (k - burn) * 8, hist)
+            if limit > burn and turn % every == 0:
+                rounds, net = tally_apart(noted, (k - burn) * 8, few, hist, worth)
+                stretch(sums, 0, rounds, net)
+            else:
+                tally(noted, (k - burn) * 8, twos)
     return True
 
 
 @kernel
-def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rng_, began_):  # type: ignore[no-untyped-def]
+def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, worth_, sums_, rng_, lanes_):  # type: ignore[no-untyped-def]
     """Units of this many cards for each lane, of a deck whose played cards are mixed and go to the back.
 
-    The back of the deck is where the cards were taken from, so a round's cards are mixed in their places.
+    The back of the deck is where the cards were taken from, so a round's cards are mixed in their places. The round that
+    is in play with the last card is played to its end: to leave it out would leave out long rounds too often.
     """
     table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
-    hist, rng, began = bare(hist_), bare(rng_), bare(began_)
+    hist, worth, sums, rng, lanes = bare(hist_), bare(worth_), bare(sums_), bare(rng_), bare(lanes_)
+    began, played, won, plays = lanes[0], lanes[1], lanes[2], lanes[3]
     n = shoe.size
     for u in range(start, stop):
         begin(seed, u, SHUFFLES, rng)
         _start(shoe, deck, rng)
         for lane in range(LANES):
-            state[lane], began[lane] = 0, 0
-        k = 0
-        for _ in range(each):
+            state[lane], began[lane], played[lane], won[lane], plays[lane] = 0, 0, 0, 0, 1
+        k = cards = 0
+        active = LANES
+        while active > 0:
             if _step(table, state, deck, k * LANES, codes, 0):
                 return False
             k = k + 1 if k + 1 < n else 0
+            cards += 1
             for lane in range(LANES):
                 code = codes[lane]
-                if code != 0:
+                if code != 0 and plays[lane] == 1:
                     hist[code] += 1
+                    played[lane] += 1
+                    won[lane] += worth[WAYS + code]
+                    if cards >= each:
+                        plays[lane] = 0
+                        active -= 1
                     width = k - began[lane]
                     if width <= 0:
                         width += n
@@ -207,4 +230,6 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, rn
                         deck[one] = deck[two]
                         deck[two] = a
                     began[lane] = k
+        for lane in range(LANES):
+            stretch(sums, 0, played[lane], won[lane])
     return True

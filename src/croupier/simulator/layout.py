@@ -98,8 +98,13 @@ FLAGS = 256
     BET,  # of all seats, in units of one bet
     HANDLED,  # hands played, those of splits included
     ESCAPES,  # rounds that the automaton left to the general kernel
+    STRETCHES,  # rounds that hang together, each stretch independent of the others: from here on sums over stretches
+    STRETCHED,  # rounds in them
+    LENGTHS,  # squares of how many rounds
+    CROSSED,  # rounds by net
+    SPREAD,  # squares of the net
     SUMS,
-) = range(11)
+) = range(16)
 
 TIE = {"push": 0, "dealer": -1, "player": 1}
 MOST = 9

@@ -15,25 +15,26 @@ from .follow import SUM
 from .lanes import ASK, CODES, IGNORED, _row, _shuffle, _start
 from .leave import HELD_ALL, RAN_OUT, leave
 from .step import LANES, counted_step
+from .tallies import stretch
 from .vector import lowest
 
 
 @kernel
 def rounds(  # type: ignore[no-untyped-def]
     table_, asks_, width, rest, waits, cells_, wide, told, seats_, shoe, seed, start, stop, each, deck_, words_,
-    state_, counts_, work, tally_, began_, before_, cell_, rng_, other, events
+    state_, counts_, work, tally_, worth_, began_, before_, cell_, rng_, other, events
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane. Says whether all went well.
 
     `cells` holds the cell of every count for every number of cards left, `wide` to a row; `tally` how often each code
-    came in each cell.
+    came in each cell, and `worth` what that wins.
     """
     table, asks, cells, t, seats, w = (
         bare(table_), bare(asks_), bare(cells_), bare(told), bare(seats_), bare(work)
     )  # fmt: skip
     deck, words, state, counts, tally = bare(deck_), bare(words_), bare(state_), bare(counts_), bare(tally_)
-    began, before, cell, rng, rng2, found = (
-        bare(began_), bare(before_), bare(cell_), bare(rng_), bare(other), bare(events)
+    began, before, cell, rng, rng2, found, worth = (
+        bare(began_), bare(before_), bare(cell_), bare(rng_), bare(other), bare(events), bare(worth_)
     )  # fmt: skip
     n, burn, fresh = shoe.size, t[at.BURN], t[at.SYSTEM + 2]
     limit = max(t[at.LIMIT], burn)
@@ -49,6 +50,7 @@ def rounds(  # type: ignore[no-untyped-def]
                 state[lane], counts[lane] = 0, fresh
                 began[lane], before[lane] = burn, fresh
                 cell[lane] = cells[(n - burn) * wide + half + fresh]
+            played, won = -w[SUM + at.ROUNDS], -w[SUM + at.NET]  # of rounds that leave the table
             k = burn
             active = LANES
             while active > 0:
@@ -105,9 +107,15 @@ def rounds(  # type: ignore[no-untyped-def]
                 while ended != np.uint64(0):
                     lane = lowest(ended)
                     ended &= ended - np.uint64(1)
-                    tally[np.int64(cell[lane]) * CODES + np.int64(state[lane] >> np.uint32(24))] += 1
+                    code = np.int64(state[lane] >> np.uint32(24))
+                    way = np.int64(cell[lane]) * CODES + code
+                    tally[way] += 1
+                    won += worth[way]
+                    played += code != 0  # else it was tallied where it was played
                     state[lane] = then
                     began[lane], before[lane] = k, counts[lane]
                     cell[lane] = cells[here + counts[lane]]
                     active -= over
+            if whole:
+                stretch(w, SUM, w[SUM + at.ROUNDS] + played, w[SUM + at.NET] + won)
     return True

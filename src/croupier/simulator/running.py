@@ -53,7 +53,8 @@ def run(
     begun = time.perf_counter()
     done = Ran(job, job.units(0, 1), 1, 0.0)
     each = max(1, int(done.sums.sums[at.ROUNDS]))
-    most = each * HOLD // max(1, int(done.sums.sums[at.SQUARES]))
+    squares = (int(done.sums.sums[place]) for place in (at.SQUARES, at.LENGTHS, at.SPREAD))
+    most = each * HOLD // max(1, *squares)
     if rounds > most and until is None:
         raise CroupierError(f"Sums cannot hold so many rounds with such bets: ask for {most:.0e} at most.")
     rounds = min(rounds, most)

@@ -370,7 +370,9 @@ def board(told: NDArray[np.int32], play: Play, together: bool, most: int = 120_0
     r = told
     specials = bool(r[at.SWAPS] + r[at.PLUS_ONES])
     extras = bool(r[at.HANDS] or r[at.DOUBLE] or r[at.SURRENDER] or r[at.NATURAL] >= 0)
-    if not r[at.STANDS] or not r[at.UP_FIRST] or r[at.SOURCE] != at.LAZY:
+    if not r[at.STANDS] or not r[at.UP_FIRST] or r[at.SOURCE] == at.RING:
+        return None
+    if together and r[at.SOURCE] == at.ENDLESS:
         return None
     if (r[at.POINTS] or r[at.CHOOSES] or specials) and (extras or not r[at.POINTS]):
         return None

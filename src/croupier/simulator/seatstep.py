@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from ..solver.compiled import compiled
 from .pays import ENDS, LIVE, MATTERS, SEAT
 from .seats import FOLLOW, KNOWN, Board
-from .vector import LANES, WIDE, gathers, tools, typed
+from .vector import LANES, WIDE, gathered, gathers, typed
 
 DONE, ASKS, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18
 PLACES = (1 << DRAWS_NO_MORE) - 1
@@ -103,21 +103,13 @@ def _fast_seats(
             """All bits where this one is set."""
             return builder.ashr(top(value, number), each(31))
 
-        floats = ir.VectorType(ir.FloatType(), WIDE)
-        signs = tools.get_or_insert_function(
-            builder.module, ir.FunctionType(i32, [floats]), "llvm.x86.avx.movmsk.ps.256"
-        )
-        raw = builder.bitcast(start[0], ir.PointerType(i8))
-        kind = ir.FunctionType(v32, [v32, ir.PointerType(i8), v32, v32, i8])
-        gather = tools.get_or_insert_function(builder.module, kind, "llvm.x86.avx2.gather.d.d.256")
         events = ir.Constant(i64, 0)
         for block in range(0, LANES, WIDE):
             here = ir.Constant(i64, block)
             now, begin, few, asks, met = (place(i, here, v32) for i in (1, 4, 5, 6, 8))
             dealt = builder.load(place(2, builder.add(arguments[3], here), v8), align=1)
             index = builder.add(builder.load(now, align=4), builder.zext(dealt, v32))
-            nothing = ir.Constant(v32, ir.Undefined)
-            e = builder.call(gather, [nothing, raw, index, each(0xFFFFFFFF), ir.Constant(i8, 4)])
+            e = gathered(builder, start[0], index)
             builder.store(e, met, align=4)
             done = mask(e, DONE)
             wants = builder.or_(builder.load(asks, align=4), e)
@@ -134,7 +126,8 @@ def _fast_seats(
             builder.store(to, now, align=4)
             looked = builder.or_(top(start_at, DRAWS_NO_MORE), builder.not_(top(wants, ASKS)))
             found = builder.or_(top(e, LOOK), builder.and_(last, looked))
-            bits = builder.zext(builder.call(signs, [builder.bitcast(found, floats)]), i64)
+            signs = builder.bitcast(builder.icmp_signed("<", found, each(0)), ir.IntType(WIDE))
+            bits = builder.zext(signs, i64)
             events = builder.or_(events, builder.shl(bits, here))
             note = place(7, here, v64)
             byte = builder.zext(builder.and_(done, builder.lshr(e, each(24))), v64)

@@ -19,9 +19,9 @@ def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
         w[POS], w[READY] = 0, n
         return
     if t[at.SOURCE] == at.ENDLESS:
-        for i in range(n):
+        for i in range(8):
             cards[i] = below(13, rng)
-        w[POS], w[READY] = 0, n
+        w[POS], w[READY] = 0, 8
         return
     if (
         w[POS] >= n

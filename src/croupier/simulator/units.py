@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from . import layout as at
 from .count import CELLS, MIDDLE
 from .lanes import CODES, LANES
+from .tallies import APART, PAIRS
 
 Ints = NDArray[np.int64]
 LINE = 64
@@ -53,7 +54,40 @@ class Table(NamedTuple):
     leaves: bool  # rounds may leave the table, or go by the count
     states: int
     each: int  # shoes of a lane in a unit; cards, where the deck is a ring
+    limit: int  # a round starts only where at most this many cards are dealt
     longest: int  # cards that a round can take in the table
+
+
+class Noted(NamedTuple):
+    """Where the lanes tally codes: two by two; eight tables for shoes that are told apart, and their sum; what codes are
+    worth; and of how many turns the shoes of one are told apart."""
+
+    twos: NDArray[np.uint32]
+    few: NDArray[np.uint32]
+    hist: Ints
+    worth: Ints
+    every: int
+
+    @classmethod
+    def ready(cls, a: Table, ways: int) -> Noted:
+        """Nothing tallied yet, for codes of fewer ways to end; the rest of 128 end no round, nor does what is above them
+        but for codes of the first of two cards."""
+        way = np.arange(CODES)
+        ends = (way > 0) & (way < ways)
+        worth = np.array([ends, ends * a.net[:CODES]], np.int64).repeat(2, axis=0).ravel()
+        few = in_lines(8 * 2 * CODES, np.uint32)
+        return cls(
+            in_lines(2 * PAIRS, np.uint32),
+            few,
+            few.astype(np.int64)[: 2 * CODES],
+            worth,
+            max(1, a.each // APART),
+        )
+
+    def ended(self) -> Ints:
+        """How often each code came."""
+        twos = self.twos.reshape(2, 2 * CODES, 2 * CODES).sum(axis=0, dtype=np.int64)
+        return np.asarray(self.hist + twos.sum(axis=0) + twos.sum(axis=1))
 
 
 class Boxed(NamedTuple):
@@ -119,17 +153,20 @@ class Job(NamedTuple):
 
         t, n = self.told, self.shoe.size
         deck, codes = in_lines(n * LANES, np.uint8), in_lines(n * LANES, np.uint8)
-        hist, rng, state = in_lines(8 * 256, np.int64), in_lines(4, np.uint64), in_lines(LANES, np.uint32)
-        span, found = (self.seed, start, stop, a.each), self.sums()
+        rng, state = in_lines(4, np.uint64), in_lines(LANES, np.uint32)
+        noted, span, found = Noted.ready(a, CODES), (self.seed, start, stop, a.each), self.sums()
         if t[at.SOURCE] == at.RING:
-            ring(a.table, a.symbols, *span, deck, state, codes, hist, rng, in_lines(LANES, np.int64))
+            lanes = in_lines((4, LANES), np.int64)
+            ring(
+                a.table, a.symbols, *span, deck, state, codes, noted.hist, noted.worth, found.sums, rng, lanes
+            )
         else:
-            burn, limit = int(t[at.BURN]), max(int(t[at.LIMIT]), int(t[at.BURN]))
-            lie = (np.uint32(a.rest), burn, limit, a.symbols, *span, deck, deck.view(np.uint64))
-            if not shoes(a.table, *lie, state, codes, codes.view(np.uint64), hist, rng):
+            burn = int(t[at.BURN])
+            lie = (np.uint32(a.rest), burn, max(a.limit, burn), a.symbols, *span, deck, deck.view(np.uint64))
+            if not shoes(a.table, *lie, state, codes, codes.view(np.uint64), *noted, found.sums, rng):
                 return None
             found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        self._add_codes(a, hist.reshape(8, 256).sum(axis=0)[:CODES], found)
+        self._add_codes(a, noted.ended()[:CODES], found)
         return found
 
     def _couples(self, start: int, stop: int) -> Sums | None:
@@ -140,17 +177,17 @@ class Job(NamedTuple):
         assert a is not None
         seats = (None, None) if b is None else (b.told, b.table)
         deck, rows, codes = (in_lines((n + 1) * LANES, np.uint8) for _ in range(3))
-        hist, work, found = in_lines(8 * 256, np.int64), *self._work()
+        noted, (work, found) = Noted.ready(a, OVER), self._work()
         well = couples(
             a.table, a.twice, a.width, np.uint32(a.rest), np.uint32(a.waits), int(self.told[at.BURN]),
-            int(self.told[at.LIMIT]), *seats, a.symbols, self.seed, start, stop, a.each, deck, deck.view(np.uint64),
-            rows, rows.view(np.uint64), in_lines(LANES, np.uint32), codes, codes.view(np.uint64), hist, work,
+            a.limit, bool(self.told[at.SOURCE] == at.ENDLESS), *seats, a.symbols, self.seed, start, stop, a.each, deck, deck.view(np.uint64),
+            rows, rows.view(np.uint64), in_lines(LANES, np.uint32), codes, codes.view(np.uint64), *noted, work,
             in_lines(4, np.uint64), in_lines(4, np.uint64)
         )  # fmt: skip
         if not well:
             return None
         found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        ended = hist.reshape(16, CODES).sum(axis=0)  # with either of two cards
+        ended = noted.ended().reshape(2, CODES).sum(axis=0)  # with either of two cards
         ended[OVER:] = 0
         self._add_codes(a, ended, found)
         return found
@@ -187,13 +224,18 @@ class Job(NamedTuple):
         well = rounds(
             a.table, a.asks, a.width, np.uint32(a.rest), np.uint32(a.waits), cells, wide, b.told, b.table, b.shoe,
             self.seed, start, stop, a.each, deck, deck.view(np.uint64), in_lines(LANES, np.uint32),
-            in_lines(LANES, np.int32), work, tally, *lanes, *dice
+            in_lines(LANES, np.int32), work, tally, self._worth(a), *lanes, *dice
         )  # fmt: skip
         if not well:
             return None
         found.sums[at.SHOES] += (stop - start) * a.each * LANES
         self._add(a, tally.reshape(CELLS, CODES), found)
         return found
+
+    def _worth(self, a: Table) -> Ints:
+        """What a round is worth, by the count before it and by code."""
+        bets = self.told[self.told[at.BETS] :][:CELLS].astype(np.int64)
+        return np.asarray(np.outer(bets, a.net[:CODES])).ravel()
 
     def _cells(self) -> tuple[NDArray[np.uint8], int]:
         """The cell of every count, for every number of cards left."""

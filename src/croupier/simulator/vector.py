@@ -1,10 +1,12 @@
-"""The step of 64 lanes in vector instructions, where the processor has them: eight table entries are fetched at once.
+"""The step of 64 lanes in vector instructions, where the processor has them: eight or sixteen table entries are fetched
+at once.
 
 The plain step in `lanes.py` does the same, entry by entry; a test compares them.
 """
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import llvmlite.binding
@@ -12,17 +14,41 @@ from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 
-WIDE, LANES = 8, 64
+LANES = 64
 tools: Any = cgutils
 typed: Any = types
 
 
-def gathers() -> bool:
-    """Does this processor fetch eight words at once?"""
+def _wide() -> int:
+    """How many words this processor fetches at once, or fewer where CROUPIER_WIDE asks for that."""
     try:
-        return bool(llvmlite.binding.get_host_cpu_features().get("avx2", False))
+        has = llvmlite.binding.get_host_cpu_features()
     except (RuntimeError, AttributeError):
-        return False
+        return 1
+    ways, asked = {16: "avx512f", 8: "avx2"}, os.environ.get("CROUPIER_WIDE", "")
+    most = int(asked) if asked.isdigit() else max(ways)
+    return next((wide for wide, way in ways.items() if wide <= most and has.get(way, False)), 1)
+
+
+WIDE = _wide()
+GATHER = {8: "llvm.x86.avx2.gather.d.d.256", 16: "llvm.x86.avx512.mask.gather.dpi.512"}
+
+
+def gathers() -> bool:
+    """Does this processor fetch several words at once?"""
+    return WIDE > 1
+
+
+def gathered(builder: Any, table: Any, index: Any) -> Any:
+    """Words of a table, by a vector of places."""
+    i8, i32 = ir.IntType(8), ir.IntType(32)
+    words = ir.VectorType(i32, WIDE)
+    raw = builder.bitcast(table, ir.PointerType(i8))
+    mask, scale = (words, i8) if WIDE == 8 else (ir.VectorType(ir.IntType(1), WIDE), i32)
+    kind = ir.FunctionType(words, [words, ir.PointerType(i8), words, mask, scale])
+    gather = tools.get_or_insert_function(builder.module, kind, GATHER[WIDE])
+    whole = ir.Constant(mask, [-1] * WIDE)
+    return builder.call(gather, [ir.Constant(words, ir.Undefined), raw, index, whole, ir.Constant(scale, 4)])
 
 
 def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, out: Any) -> Any:  # noqa: ARG001
@@ -40,26 +66,21 @@ def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, 
             return builder.bitcast(builder.gep(base, [offset]), ir.PointerType(kind))
 
         base, states, cards, ends = (start(i) for i in (0, 1, 2, 4))
-        raw = builder.bitcast(base, ir.PointerType(i8))
-        kind = ir.FunctionType(v32, [v32, ir.PointerType(i8), v32, v32, i8])
-        gather = tools.get_or_insert_function(builder.module, kind, "llvm.x86.avx2.gather.d.d.256")
         i64 = ir.IntType(64)
         most = ir.Constant(v32, [0] * WIDE)
-        all_on, keep, shift = (ir.Constant(v32, [n] * WIDE) for n in (0xFFFFFFFF, 0xFFFFFF, 24))
+        keep, shift = (ir.Constant(v32, [n] * WIDE) for n in (0xFFFFFF, 24))
         for block in range(0, LANES, WIDE):
             here = ir.Constant(i64, block)
             now = place(states, here, v32)
             dealt = builder.load(place(cards, builder.add(arguments[3], here), v8), align=1)
             index = builder.add(builder.load(now, align=4), builder.zext(dealt, v32))
-            entry = builder.call(
-                gather, [ir.Constant(v32, ir.Undefined), raw, index, all_on, ir.Constant(i8, 4)]
-            )
+            entry = gathered(builder, base, index)
             builder.store(builder.and_(entry, keep), now, align=4)
             ended = builder.trunc(builder.lshr(entry, shift), v8)
             builder.store(ended, place(ends, builder.add(arguments[5], here), v8), align=1)
             most = builder.select(builder.icmp_unsigned(">", entry, most), entry, most)
         reduce = tools.get_or_insert_function(
-            builder.module, ir.FunctionType(i32, [v32]), "llvm.vector.reduce.umax.v8i32"
+            builder.module, ir.FunctionType(i32, [v32]), f"llvm.vector.reduce.umax.v{WIDE}i32"
         )
         return builder.call(reduce, [most])
 
@@ -84,12 +105,7 @@ def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any
             return builder.bitcast(builder.gep(base, [offset]), ir.PointerType(kind))
 
         base, states, cards, sums, found = (start(i) for i in (0, 1, 2, 4, 5))
-        raw = builder.bitcast(base, ir.PointerType(i8))
-        kind = ir.FunctionType(v32, [v32, ir.PointerType(i8), v32, v32, i8])
-        gather = tools.get_or_insert_function(builder.module, kind, "llvm.x86.avx2.gather.d.d.256")
-        all_on, low, four, eight, keep, none = (
-            ir.Constant(v32, [n] * WIDE) for n in (0xFFFFFFFF, 15, 4, 8, 0xFF000000, 0)
-        )
+        low, four, eight, keep, none = (ir.Constant(v32, [n] * WIDE) for n in (15, 4, 8, 0xFF000000, 0))
         bits = [ir.Constant(i64, 0)] * 2
         for block in range(0, LANES, WIDE):
             here = ir.Constant(i64, block)
@@ -100,13 +116,11 @@ def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any
             counted = builder.sub(builder.lshr(dealt, four), eight)
             builder.store(builder.add(builder.load(sum_, align=4), counted), sum_, align=4)
             index = builder.add(builder.load(now, align=4), builder.and_(dealt, low))
-            entry = builder.call(
-                gather, [ir.Constant(v32, ir.Undefined), raw, index, all_on, ir.Constant(i8, 4)]
-            )
+            entry = gathered(builder, base, index)
             builder.store(entry, now, align=4)
             coded = builder.icmp_unsigned("!=", builder.and_(entry, keep), none)
             for i, which in enumerate((coded, builder.icmp_signed("<", entry, none))):
-                one = builder.zext(builder.bitcast(which, i8), i64)
+                one = builder.zext(builder.bitcast(which, ir.IntType(WIDE)), i64)
                 bits[i] = builder.or_(bits[i], builder.shl(one, here))
         for i in (0, 1):
             builder.store(bits[i], place(found, ir.Constant(i64, i), i64), align=8)

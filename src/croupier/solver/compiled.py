@@ -35,9 +35,9 @@ ROOMS = ("solver", "simulator", "gym")
 
 @cache
 def sources() -> str:
-    """A digest of all files that hold code to be compiled. Numba looks only at the file of the function itself, but what
-    it keeps holds code of others too."""
-    digest = hashlib.sha256()
+    """A digest of all that compiled code is made from. Numba looks only at the file of the function itself, but what it
+    keeps holds code of others too."""
+    digest = hashlib.sha256(os.environ.get("CROUPIER_WIDE", "").encode())
     for room in ROOMS:
         for file in sorted((Path(__file__).parents[1] / room).rglob("*.py")):
             digest.update(file.read_bytes())

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from croupier import Rules, house
 from croupier.rules.fields import DealerRules, DoubleRules, EveryRound, Fixed, ShoeRules, SplitRules
 
-REFERENCE = Path(__file__).parent / "reference"
+REFERENCE = Path(__file__).parent / "solver" / "reference"
 EXACT = 1e-10
 
 

@@ -1,0 +1,135 @@
+"""Simulations meet exact values: means within four standard errors, results by chi-square, matches won.
+
+Shoes are fresh for every round, as they are for the exact values, so that no cut card favours anything. In `make campaign`
+each plays ten thousand million rounds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from effort import CAMPAIGN, effort
+from tables import data, described, rows, table
+
+from croupier import Rules, house
+from croupier.rules.change import changed
+from croupier.simulator import Play, Sums, job, results, run, strategy
+from croupier.simulator import layout as at
+from croupier.simulator.found import mean_and_error
+from croupier.simulator.grid import from_grid
+from croupier.solver import fresh, spread
+
+EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
+SETS = {row["ruleset"]: float(row["overall_ev_CDZ-"]) for row in rows("overall_ev.csv")}
+USUAL = {
+    "03_1D_S17_DOA_DAS_SPL3_peek",
+    "05_2D_H17_DOA_DAS_SPL3_peek",
+    "11_6D_H17_DOA_DAS_SPL3_peek",
+    "12_6D_H17_DOA_DAS_SPL3_ENHC",
+}
+"""Those that every run looks at: one to six decks, with and without a hole card, all of them with resplits."""
+
+ENDLESS = data("infinite_deck.json")
+ROUNDS = effort(2_000_000, 10_000_000_000)
+
+
+def meets(rules: Rules, exact: float, play: Play | None = None, kernel: str = "automaton") -> Sums:
+    made = job(rules, play or strategy(rules))
+    assert made.kernel == kernel
+    sums = run(made, ROUNDS, 2).sums
+    mean, error, _ = mean_and_error(made, sums)
+    assert abs(mean - exact) < 4 * error
+    return sums
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "decks", "exact"),
+    [
+        ("duel", 1, 2 * data("houses.json")["duel"]["optimal_win_probability"] - 1),
+        ("bankroll", 1, data("houses.json")["bankroll"]["optimal_ev_per_unit"]),
+        ("bankroll", 6, data("houses.json")["bankroll"]["ev_6_decks"]),
+        ("classic", 1, data("houses.json")["classic"]["optimal_ev_per_unit"]),
+        ("classic", 6, data("houses.json")["classic"]["ev_6_decks"]),
+        ("casino", 6, -0.002245704409518044),  # the solver's, for naturals that are paid at once
+    ],
+)
+def test_houses_meet_their_expectations(name: str, decks: int, exact: float) -> None:
+    rules = house(name)
+    meets(changed(rules, EVERY_ROUND | ({"shoe.decks": decks} if decks != rules.shoe.decks else {})), exact)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("row", data("houses.json")["casino_like"]["ev"], ids=lambda row: row["das"])
+def test_a_casino_of_another_kind_meets_its_expectation(row: dict[str, Any]) -> None:
+    changes = {"split.hit_aces": False, "split.pairs": "value", "natural.waits": "ace_or_ten"}
+    meets(
+        changed(house("casino"), EVERY_ROUND | changes | {"double.after_split": row["das"] == "DAS"}),
+        row["ev"],
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(SETS if CAMPAIGN else USUAL))
+def test_rule_sets_meet_their_expectations(name: str) -> None:
+    """With up to four hands rounds leave the automaton for the table of seats."""
+    sums = meets(described(data(f"rulesets/{name}.json")["rules"]), SETS[name])
+    assert (sums.sums[at.ESCAPES] > 0) == ("SPL3" in name)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ENDLESS if CAMPAIGN else ["H17_DOA_DAS_SPL3_peek"])
+def test_endless_shoes_meet_their_expectations(name: str) -> None:
+    hands = 4 if "SPL3" in name else 2
+    rules = table("endless", "H17" in name, "peek" in name, after_split="_DAS" in name, hands=hands)
+    meets(rules, ENDLESS[name]["overall_ev"])
+
+
+@pytest.mark.slow
+def test_a_table_of_totals_meets_its_expectation() -> None:
+    """Six decks, no hole card, one split: a strategy by total whose expectation is known exactly."""
+    found = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
+    names = {"1": "A", "10": "T"}
+    lines = []
+    for group, totals in found["table"].items():
+        for total, cells in totals.items():
+            one = names.get(total, total)
+            label = (
+                f"{one},{one}" if group == "pair" else f"A,{int(total) - 11}" if group == "soft" else total
+            )
+            lines.append({"group": group, "label": label, "cells": [cells[str(up)] for up in range(1, 11)]})
+    rules = changed(house("european"), EVERY_ROUND | {"double.on": "any"})
+    play = from_grid(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], lines)
+    meets(rules, found["exact_ev"], play)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("decks", [6, "endless"])
+def test_results_come_as_often_as_they_should(decks: int | str) -> None:
+    """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They are the
+    solver's, which for six decks are held to another program's."""
+    rules = table(decks, hands=2)
+    made = job(rules, strategy(rules))
+    found = results(made, run(made, ROUNDS, 2).sums)
+    exact = spread(rules, fresh(rules), "fixed")
+    assert exact.exact
+    likely = exact.chances
+    n = sum(row["count"] for row in found["distribution"])
+    seen = {row["net"]: row["count"] for row in found["distribution"]}
+    assert set(seen) == set(likely)
+    chi = sum((seen[net] - n * p) ** 2 / (n * p) for net, p in likely.items())
+    assert chi < len(likely) - 1 + 5 * (2 * (len(likely) - 1)) ** 0.5
+    assert abs(found["ev"] - exact.mean) < 4 * found["stderr"]
+    assert abs(found["sd"] - exact.deviation) < 0.01
+
+
+@pytest.mark.slow
+def test_matches_are_won_as_often_as_the_solver_says() -> None:
+    rules = house("race")
+    made = job(rules, strategy(rules), rounds=1 << 15)
+    found = results(made, run(made, effort(600_000, 2_000_000_000), 2).sums)
+    exact = {"swap": 0.4127228976093092, "plus1": 0.3999486012003304}
+    for name, share in exact.items():
+        row = found["by_special"][name]
+        assert abs(row["match_win"] - share) < 4 * row["stderr"]

@@ -1,0 +1,124 @@
+"""Standard errors are what runs really spread, also where rounds of a shoe, a match or a recycled deck hang together."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from effort import effort
+
+from croupier import house
+from croupier.rules.change import changed
+from croupier.simulator import Job, counting, job, strategy
+from croupier.simulator import layout as at
+from croupier.simulator.found import FEW, mean_and_error
+from croupier.simulator.play import SURRENDER, blank
+
+FRESH_DUEL = -0.25548668903854416
+UNITS = 8
+"""To a run."""
+
+
+def in_short_units(made: Job, each: int) -> Job:
+    """With as many shoes, or cards of a recycled deck, for each lane of a unit."""
+    parts = {
+        name: part._replace(each=each)
+        for name in ("automaton", "boxed")
+        if (part := getattr(made, name)) is not None
+    }
+    return made._replace(seed=99, rounds=1 << 12, **parts)
+
+
+def best(name: str, seats: int = 1) -> Job:
+    rules = house(name)
+    return job(rules, strategy(rules), seats)
+
+
+def counter() -> Job:
+    rules = house("double-deck")
+    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
+    made, ramp = job(rules, plays.play, quick=False), counting.ramp("1:4,2:12,3:20")
+    return counting.counted(rules, made, counting.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+
+
+def gives_up() -> Job:
+    """Every round takes four cards, so that the same four come again and again: nothing hangs together more."""
+    rules = changed(
+        house("downtown"),
+        {"shoe.burn": 0, "shoe.reshuffle": {"when": "recycled"}, "player.surrender": "late"},
+    )
+    play = blank(rules, "gives up")
+    play.acts[:] = SURRENDER
+    return job(rules, play)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("made", "each"),
+    [
+        (lambda: best("casino"), 10),
+        (lambda: best("double-deck"), 10),
+        (lambda: best("strip", 7), 10),
+        (lambda: best("duel"), 400),
+        (lambda: best("race"), 60),
+        (counter, 10),
+        (gives_up, 1500),
+    ],
+    ids=["casino", "double-deck", "seven", "duel", "race", "counter", "recycled"],
+)
+def test_runs_spread_as_far_as_their_errors_say(made, each: int) -> None:  # type: ignore[no-untyped-def]
+    """Independent runs from other units; also that 95 % intervals cover as often as that."""
+    small = in_short_units(made(), each)
+    runs = effort(120, 1000)
+    found, rounds, net = [], 0, 0
+    for run in range(runs):
+        sums = small.units(UNITS * run, UNITS * run + UNITS)
+        assert sums.sums[at.STRETCHES] >= FEW
+        found.append(mean_and_error(small, sums)[:2])
+        rounds, net = rounds + int(sums.sums[at.ROUNDS]), net + int(sums.sums[at.NET])
+    means, errors = np.array(found).T
+    spread = means.std(ddof=1) / np.sqrt((errors**2).mean())
+    assert abs(spread - 1) < 4 / (2 * runs) ** 0.5
+    mean = net / rounds / int(small.told[at.UNIT] * small.told[at.SEATS])
+    covered = (abs(means - mean) < 1.96 * errors).mean()
+    assert abs(covered - 0.95) < 4 * (0.05 * 0.95 / runs) ** 0.5 + 0.005
+
+
+@pytest.mark.slow
+def test_what_hangs_together_is_seen() -> None:
+    """As if rounds were independent, the error would be far too small."""
+    made = in_short_units(gives_up(), 12_000)
+    sums = made.units(0, UNITS)
+    _, error, deviation = mean_and_error(made, sums)
+    assert error > 2 * deviation / float(sums.sums[at.ROUNDS]) ** 0.5
+
+
+@pytest.mark.slow
+def test_errors_of_the_general_kernel_are_those_of_the_lanes() -> None:
+    rules = house("double-deck")
+    quick, plain = job(rules, strategy(rules)), job(rules, strategy(rules), quick=False)
+    one, two = (
+        mean_and_error(made, sums)[1] * float(sums.sums[at.ROUNDS]) ** 0.5
+        for made in (quick, plain)
+        for sums in (made.units(0, effort(6, 60)),)
+    )
+    assert one == pytest.approx(two, rel=0.15)
+
+
+@pytest.mark.slow
+def test_a_recycled_deck_is_played_to_the_end_of_its_last_round() -> None:
+    """One card for each lane, then: one whole round. Rounds that were cut off would be the long ones."""
+    rules = house("duel")
+    made = in_short_units(job(rules, strategy(rules)), 1)
+    sums = made.units(0, effort(3_000, 30_000))
+    assert sums.sums[at.ROUNDS] == sums.sums[at.STRETCHES] == 64 * effort(3_000, 30_000)
+    mean, error, _ = mean_and_error(made, sums)
+    assert abs(mean - FRESH_DUEL) < 4 * error
+
+
+@pytest.mark.slow
+def test_a_few_shoes_leave_rounds_to_stand_for_themselves() -> None:
+    made = in_short_units(best("casino"), 2)
+    sums = made.units(0, 1)
+    assert 0 < sums.sums[at.STRETCHES] < FEW
+    _, error, deviation = mean_and_error(made, sums)
+    assert error == pytest.approx(deviation / float(sums.sums[at.ROUNDS]) ** 0.5)
