@@ -2,7 +2,8 @@
 
 .venv/bin/python bench/bench_simulator.py
 
-Times are of the processor, warm, one core; then two threads by the clock, and how long it takes to start.
+Times are of the processor, warm, one core; then two threads by the clock, processors with narrower vectors and with none,
+and how long it takes to start.
 """
 
 from __future__ import annotations
@@ -111,6 +112,13 @@ def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
     return best
 
 
+def paths() -> None:
+    """The houses of one seat that are asked for most, by whatever path this process takes."""
+    six = changed(house("strip"), {"player.surrender": "none"})
+    for name, rules in (("casino", house("casino")), ("six decks, S17, DAS, split to four", six)):
+        print(f"  {name:35} {rate(job(rules, strategy(rules)), 20) / 1e6:7.1f}")
+
+
 def main() -> None:
     print(f"branchy baseline, six decks           {baseline() / 1e6:7.1f} million rounds/s")
     for name in houses():
@@ -133,10 +141,18 @@ def main() -> None:
         plays.play,
     )
     print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
+    endless = changed(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
+    print(f"strip, endless shoe                   {rate(job(endless, strategy(endless)), 20) / 1e6:7.1f}")
     casino = house("casino")
     made = job(casino, strategy(casino))
-    one, two = (run(made, 100_000_000, threads).seconds for threads in (1, 2))
+    times = [[run(made, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
+    one, two = np.median(times, axis=0)
     print(f"casino, two threads against one       {one / two:7.2f} times")
+    for wide in (8, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            env = {**os.environ, "CROUPIER_WIDE": str(wide), "NUMBA_CACHE_DIR": folder}
+            print(f"{'by eights:' if wide > 1 else 'one by one:'}")
+            subprocess.run([sys.executable, __file__, "paths"], check=True, env=env)
     for name in ("casino", "strip"):
         with tempfile.TemporaryDirectory() as folder:
             for start in ("first", "next", "later"):
@@ -155,4 +171,4 @@ def started(name: str, folder: str) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    paths() if sys.argv[1:] == ["paths"] else main()

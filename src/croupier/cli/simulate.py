@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json as jsonlib
 import os
-import sys
 import time
 from functools import partial
 from importlib.util import find_spec
@@ -19,6 +18,7 @@ from ..rules.fields import Points
 from ..words import words
 from .given import the_house
 from .options import any_rules, as_json, language
+from .progress import Progress
 
 if TYPE_CHECKING:
     from ..simulator import Job, Ran
@@ -135,7 +135,7 @@ def simulate(
     paths = [Path(name) for name in options["files"]]
     _check(house, options, paths)
     begun = time.perf_counter()
-    show = Progress(not json or sys.stderr.isatty())
+    show = Progress(lang, options["rounds"], options["until"])
     job, ran = _run(house, options, show)
     show.end()
     found = _found(house, job, ran, options, time.perf_counter() - begun)
@@ -167,38 +167,12 @@ def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
             raise click.UsageError("Parquet needs the extra: pip install croupier[parquet].")
 
 
-class Progress:
-    """One line on stderr, while a terminal looks."""
-
-    def __init__(self, wanted: bool) -> None:
-        self.on, self.last = wanted and sys.stderr.isatty(), 0.0
-        if self.on:
-            click.echo("Making tables (the first run also compiles) …", err=True, nl=False)
-
-    def __call__(self, ran: Ran) -> None:
-        from ..simulator.found import mean_and_error
-
-        if self.on and (now := time.perf_counter()) - self.last > 0.2:
-            self.last = now
-            mean, error, _ = mean_and_error(ran.job, ran.sums)
-            rounds = int(ran.sums.sums[0])
-            rate = rounds / max(ran.seconds, 1e-9)
-            click.echo(
-                f"\r\x1b[K{rounds:,} rounds, {rate / 1e6:.1f} million/s, {mean:+.6f} ± {error:.6f}",
-                err=True,
-                nl=False,
-            )
-
-    def end(self) -> None:
-        if self.on:
-            click.echo("\r\x1b[K", err=True, nl=False)
-
-
 def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:
     from ..simulator.running import run
 
     rounds = options["rounds"]
     made = _job(house, options)
+    show.begin(made)
     where = None
     if options["cluster"]:
         from ..simulator.cluster import on_cluster

@@ -4,11 +4,13 @@ threads or machines adds up to the same."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..solver.compiled import kept
 from . import layout as at
 from .count import CELLS, MIDDLE
 from .lanes import CODES, LANES
@@ -140,6 +142,22 @@ class Job(NamedTuple):
         found = self.sums()
         self.noted(start, stop, rounds, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64), found)
         return found
+
+    def compiled(self) -> bool:
+        """Is the machine code that plays it there from an earlier run?"""
+        room, name = self._played_by()
+        return kept(getattr(import_module(f".{room}", __package__), name))
+
+    def _played_by(self) -> tuple[str, str]:
+        """The file of the kernel, and its name there."""
+        a, b = self.automaton, self.boxed
+        if a is not None:
+            if a.twice.size or a.leaves:
+                return ("couples", "couples") if a.twice.size else ("rounds", "rounds")
+            return "lanes", "ring" if self.told[at.SOURCE] == at.RING else "shoes"
+        if b is not None:
+            return ("abreast", "abreast") if b.flagged.size else ("boxes", "boxes")
+        return "general", "general"
 
     def _lanes(self, a: Table, start: int, stop: int) -> Sums:
         """Two cards a step where a shoe serves many rounds; else one, while all rounds stay in the table."""

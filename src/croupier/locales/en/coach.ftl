@@ -114,6 +114,9 @@ coach-grade-other = { $who }: { $best } of { $n } best{ $wrong ->
 
 ## A house simulated
 
+simulate-tables = Making tables …
+simulate-compiles = The simulator is being compiled: this happens once and takes a few seconds …
+simulate-going = { $bar } { $share } %, { $left } left · { $rate } million rounds/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } rounds, { $rate } million a second
 simulate-ev = Expectation per bet: { $ev } ± { $error } (standard error)
 simulate-ev-round = Expectation per round, in lowest bets: { $ev } ± { $error } (standard error)

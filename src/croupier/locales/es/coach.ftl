@@ -114,6 +114,9 @@ coach-grade-other = { $who }: { $best } de { $n } óptimas{ $wrong ->
 
 ## Una casa simulada
 
+simulate-tables = Preparando las tablas…
+simulate-compiles = Se compila el simulador: ocurre una sola vez y tarda unos segundos…
+simulate-going = { $bar } { $share } %, faltan { $left } · { $rate } millones de rondas/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } rondas, { $rate } millones por segundo
 simulate-ev = Esperanza por apuesta: { $ev } ± { $error } (error estándar)
 simulate-ev-round = Esperanza por ronda, en apuestas mínimas: { $ev } ± { $error } (error estándar)

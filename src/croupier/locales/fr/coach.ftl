@@ -114,9 +114,12 @@ coach-grade-other = { $who } : { $best } choix sur { $n } au mieux{ $wrong ->
 
 ## Une maison simulée
 
+simulate-tables = Préparation des tables…
+simulate-compiles = Compilation du simulateur : une seule fois, quelques secondes…
+simulate-going = { $bar } { $share } %, encore { $left } · { $rate } millions de coups/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } coups, { $rate } millions par seconde
 simulate-ev = Espérance par mise : { $ev } ± { $error } (erreur type)
-simulate-ev-round = Espérance par manche, en mises minimales : { $ev } ± { $error } (erreur type)
+simulate-ev-round = Espérance par coup, en mises minimales : { $ev } ± { $error } (erreur type)
 simulate-interval = Intervalle à 95 % : de { $low } à { $high }
 simulate-sd = Écart type d’un coup : { $sd }
 simulate-shoe = Coups par sabot : { $rounds }

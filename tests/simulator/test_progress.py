@@ -1,0 +1,48 @@
+"""At a terminal a simulation shows how it goes, and Ctrl-C prints what there is."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pexpect
+import pytest
+
+pytestmark = pytest.mark.slow
+OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+
+
+def test_how_far_how_fast_and_what_there_is() -> None:
+    """More rounds than anybody waits for: a line that goes on in place, then Ctrl-C."""
+    words = [
+        "simulate",
+        "bankroll",
+        "--strategy",
+        "mimic",
+        "--rounds",
+        "1e13",
+        "--threads",
+        "1",
+        "--lang",
+        "es",
+    ]
+    child = pexpect.spawn(
+        sys.executable,
+        ["-c", "from croupier.cli import main; main()", *words],
+        dimensions=(24, 60),
+        timeout=120,
+        encoding="utf-8",
+        env={**OWN, "LC_ALL": "C.UTF-8", "TERM": "xterm"},
+    )
+    try:
+        child.expect("Preparando las tablas")
+        for _ in range(2):
+            child.expect(r"\r\x1b\[K([^\r\n]*faltan [0-9:]+ · [^\r\n]*)\r")
+            assert len(child.match.group(1)) < 60
+        child.sendintr()
+        child.expect("Esperanza por apuesta: [-+]0")
+        child.expect("Detenido antes de tiempo")
+        child.expect(pexpect.EOF)
+    finally:
+        child.close(force=True)
+    assert child.exitstatus == 0
