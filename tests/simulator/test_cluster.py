@@ -19,7 +19,8 @@ from croupier import CroupierError, house
 from croupier.cli import main
 from croupier.simulator import Ran, job, run, strategy
 from croupier.simulator.cluster import TRIES, Sender, on_cluster
-from croupier.simulator.units import Job, Sums
+from croupier.simulator.held import Sums
+from croupier.simulator.units import Job
 
 LIMIT = 120
 

@@ -22,13 +22,13 @@ from croupier.simulator.chance import begin
 from croupier.simulator.count import NEVER
 from croupier.simulator.follow import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
 from croupier.simulator.follow import SPECIALS as HELD
+from croupier.simulator.held import Boxed
 from croupier.simulator.jobs import boxed, in_order
 from croupier.simulator.lanes import CODES, LANES, _shuffle, _start
 from croupier.simulator.pays import OUTCOMES
 from croupier.simulator.seats import board
 from croupier.simulator.seatstep import plain_seats, seat_step
 from croupier.simulator.squared import EARLY, squared, used_most
-from croupier.simulator.units import Boxed
 
 
 def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[float]:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .found import results
+    from .held import Sums
     from .jobs import job
     from .play import Play
     from .running import Ran, run
     from .strategies import strategy
-    from .units import Job, Sums
+    from .units import Job
 
 __all__ = ["Job", "Play", "Ran", "Sums", "job", "results", "run", "strategy"]
 HOME = {
@@ -21,6 +22,7 @@ HOME = {
     "run": "running",
     "strategy": "strategies",
     "job": "jobs",
+    "Sums": "held",
 }
 
 

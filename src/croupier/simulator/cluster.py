@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from ..errors import CroupierError
+from .held import Sums
 from .running import Submit
-from .units import Job, Sums
+from .units import Job
 
 TRIES = 6
 """How often a piece of work may be lost with its worker before the run gives up."""

@@ -9,7 +9,8 @@ import numpy as np
 
 from . import layout as at
 from .count import MIDDLE
-from .units import Job, Sums
+from .held import Sums
+from .units import Job
 
 Z95 = 1.959963984540054
 FEW = 64

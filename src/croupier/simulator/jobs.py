@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from ..rules import Rules
 from . import layout as at
 from .count import CELLS, NEVER
+from .held import Boxed, Table
 from .lanes import IGNORED, LANES
 from .play import Play
-from .units import Boxed, Job, Table
+from .units import Job
 
 UNIT_ROUNDS = 1 << 19
 WAITS = 200

@@ -15,7 +15,8 @@ import numpy as np
 
 from ..rules import Rules, canonical
 from ..solver.compiled import _folder, sources
-from .units import Boxed, Job, Table
+from .held import Boxed, Table
+from .units import Job
 
 PARTS: dict[str, Any] = {"automaton": Table, "boxed": Boxed}
 MOST = 60

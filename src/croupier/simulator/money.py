@@ -7,7 +7,8 @@ from typing import Any
 
 from . import layout as at
 from .found import by_count, mean_and_error
-from .units import Job, Sums
+from .held import Sums
+from .units import Job
 
 
 def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:

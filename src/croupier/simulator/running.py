@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from ..errors import CroupierError
 from . import layout as at
 from .found import mean_and_error
-from .units import Job, Sums
+from .held import Sums
+from .units import Job
 
 Submit = Callable[[Job, int, int], "Future[Sums]"]
 CHUNK, LARGE = 4, 128
