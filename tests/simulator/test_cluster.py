@@ -18,11 +18,14 @@ from click.testing import CliRunner
 from croupier import CroupierError, house
 from croupier.cli import main
 from croupier.simulator import Ran, job, run, strategy
+from croupier.simulator import layout as at
 from croupier.simulator.cluster import TRIES, Sender, on_cluster
 from croupier.simulator.held import Sums
+from croupier.simulator.running import Lost
 from croupier.simulator.units import Job
 
 LIMIT = 120
+Cluster = tuple[str, list[subprocess.Popen[bytes]], subprocess.Popen[bytes]]
 
 
 def started(arguments: list[str], tmp_path: Path) -> subprocess.Popen[bytes]:
@@ -32,7 +35,7 @@ def started(arguments: list[str], tmp_path: Path) -> subprocess.Popen[bytes]:
 
 
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
     import json
 
     file = tmp_path / "scheduler.json"
@@ -59,7 +62,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
             time.sleep(0.05)
         address = str(json.loads(file.read_text())["address"])
         workers += [started(["worker", address, *place, *alone], tmp_path) for _ in range(2)]
-        yield address, workers
+        yield address, workers, scheduler
     finally:
         for process in (*workers, scheduler):
             process.kill()
@@ -69,9 +72,9 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
-    cluster: tuple[str, list[subprocess.Popen[bytes]]],
+    cluster: Cluster,
 ) -> None:
-    address, workers = cluster
+    address, workers, _ = cluster
     rules = house("bankroll")
     made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 14)
     here = run(made, 600_000, 1)
@@ -86,6 +89,22 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_scheduler_that_goes_away_leaves_what_there_is(cluster: Cluster) -> None:
+    address, _, scheduler = cluster
+    rules = house("bankroll")
+    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 14)
+
+    def kill(_: Ran) -> None:
+        scheduler.kill()
+
+    done = run(made, 10**12, told=kill, where=on_cluster(address, "15s", 2))
+    assert "scheduler went away" in done.lost
+    assert done.interrupted
+    assert done.sums.sums[at.ROUNDS] == made.units(0, done.units).sums[at.ROUNDS]
 
 
 class Forgetful:
@@ -121,7 +140,7 @@ def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     answer = Sender(forgetful).submit(made, 0, 1).result()
     assert forgetful.scattered == 3
     assert all(np.array_equal(a, b) for a, b in zip(answer, made.units(0, 1), strict=True))
-    with pytest.raises(CancelledError):
+    with pytest.raises(Lost, match="this is what there is"):
         Sender(Forgetful(TRIES)).submit(made, 0, 1).result()
 
 
@@ -134,4 +153,7 @@ def test_nobody_at_the_address_is_one_sentence() -> None:
         main, ["simulate", "bankroll", "--strategy", "mimic", "--rounds", "1e4", "--cluster", "nowhere"]
     )
     assert done.exit_code == 2
+    for wrong in ("", "http://127.0.0.1:1", "tcp://127.0.0.1"):
+        with pytest.raises(CroupierError, match="No scheduler answers"), on_cluster(wrong, "1s"):
+            pass
     assert done.stderr == "No scheduler answers at nowhere: start one with dask scheduler.\n"

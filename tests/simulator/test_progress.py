@@ -13,7 +13,7 @@ OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMN
 
 
 def test_how_far_how_fast_and_what_there_is() -> None:
-    """More rounds than anybody waits for: a line that goes on in place, then Ctrl-C."""
+    """More rounds than anybody waits for: a line that goes on in place, shorter where it would wrap; then Ctrl-C."""
     words = [
         "simulate",
         "bankroll",
@@ -29,16 +29,20 @@ def test_how_far_how_fast_and_what_there_is() -> None:
     child = pexpect.spawn(
         sys.executable,
         ["-c", "from croupier.cli import main; main()", *words],
-        dimensions=(24, 60),
+        dimensions=(24, 100),
         timeout=120,
         encoding="utf-8",
         env={**OWN, "LC_ALL": "C.UTF-8", "TERM": "xterm"},
     )
     try:
         child.expect("Preparando las tablas")
-        for _ in range(2):
-            child.expect(r"\r\x1b\[K([^\r\n]*faltan [0-9:]+ · [^\r\n]*)\r")
-            assert len(child.match.group(1)) < 60
+        child.expect(
+            r"\r\x1b\[K░+ 0 %, faltan [0-9:]+ · [0-9.]+ millones de rondas/s · -0\.18\d+ ± [0-9.]+\r"
+        )
+        child.setwinsize(24, 80)
+        child.expect(r"\r\x1b\[K0 %, faltan [0-9:]+ · [0-9.]+ millones de rondas/s · -0\.18\d+ ± [0-9.]+\r")
+        child.setwinsize(24, 40)
+        child.expect(r"\r\x1b\[K0 % · -0\.18\d+ ± [0-9.]+\r")
         child.sendintr()
         child.expect("Esperanza por apuesta: [-+]0")
         child.expect("Detenido antes de tiempo")

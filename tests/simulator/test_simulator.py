@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 from effort import effort
 
-from croupier import CroupierError, Rules, house
+from croupier import CroupierError, Rules, house, houses
 from croupier.cli import main
 from croupier.rules.change import changed
 from croupier.simulator import Sums, counting, job, results, run, strategy
@@ -20,7 +20,7 @@ from croupier.simulator.count import NEVER
 from croupier.simulator.found import mean_and_error
 from croupier.simulator.grid import from_grid
 from croupier.simulator.money import counter
-from croupier.simulator.play import EARLY
+from croupier.simulator.play import EARLY, INSURE
 
 
 def casino_with(**changes: object) -> Rules:
@@ -167,8 +167,29 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
             ups,
             [{**row, "cells": ["X"] * 10} if row["label"] == "16" else row for row in rows],
         )
+    for wrong, sentence in (
+        ([*rows, rows[0]], "the row hard 4 twice"),
+        ([{**rows[0], "cells": ["H"] * 5}, *rows[1:]], "5 cells in the row hard 4 for 10 upcards"),
+        ([*rows, {"group": "hard", "label": "99", "cells": ["S"] * 10}], "row 99 that is no hand"),
+    ):
+        with pytest.raises(CroupierError, match=sentence):
+            from_grid(rules, "mine", ups, wrong)
     with pytest.raises(CroupierError, match="no strategy"):
         strategy(rules, "lucky")
+
+
+@pytest.mark.slow
+def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
+    """In JSON and in CSV alike, as the house's own chart is."""
+    plays = [strategy(house("strip"), "chart")]
+    for kind in ("json", "csv"):
+        file = str(tmp_path / f"strip.{kind}")
+        done = CliRunner().invoke(main, ["solve", "strip", "--no-worth", "--chart", file])
+        assert done.exit_code == 0, done.output
+        plays.append(strategy(house("strip"), file))
+    for play in plays[1:]:
+        assert np.array_equal(play.acts, plays[0].acts)
+        assert np.array_equal(play.parts, plays[0].parts)
 
 
 @pytest.mark.parametrize(
@@ -218,7 +239,10 @@ def test_a_file_that_is_no_chart_is_one_sentence(tmp_path: Path, text: str) -> N
     path.write_text(text)
     done = CliRunner().invoke(main, ["simulate", "casino", "--strategy", str(path)])
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == f"{path} is no chart: write one with croupier solve HOUSE --chart FILE.json.\n"
+    assert (
+        done.stderr
+        == f"{path} is no chart: write one with croupier solve HOUSE --chart FILE.json or FILE.csv.\n"
+    )
 
 
 def test_ramps_and_systems() -> None:
@@ -235,7 +259,19 @@ def test_ramps_and_systems() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ['{"values": {"A": -0.5}}', '{"values": 3}', "[1]", '"A"', '{"values": {"A": 1e12}}', "{", "null"]
+    "text",
+    [
+        '{"values": {"A": -0.5}}',
+        '{"values": 3}',
+        "[1]",
+        '"A"',
+        '{"values": {"A": 1e12}}',
+        '{"values": {"A": true}}',
+        '{"true": "false", "values": {"A": 1}}',
+        '{"values": {"A": 1, "10": 1}}',
+        "{",
+        "null",
+    ],
 )
 def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "mine.json"
@@ -245,6 +281,8 @@ def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str
         counting.system(str(path))
     path.write_text(f'{{"values": {{"A": -1.0, {whole}}}}}')
     assert counting.system(str(path)).values[0] == -1
+    path.write_text(f'{{"values": {{"A": -1, "K": 2, {whole}}}}}')
+    assert counting.system(str(path)).values[-2:] == (0, 2)
 
 
 def test_index_plays_leave_early_surrender_as_it_is() -> None:
@@ -398,3 +436,75 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
     assert np.array_equal(found.acts, made.acts)
     assert np.array_equal(found.parts, made.parts)
     assert shipped(changed(house(name), {"shoe.decks": 3})) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [n for n in houses() if house(n).bets and house(n).shoe.decks != "endless"])
+def test_whoever_counts_sees_the_counts_of_any_house(name: str) -> None:
+    """By the tables as by the general kernel, which looks at the count before every round."""
+    rules = house(name)
+    play, ramp = strategy(rules, "mimic"), counting.ramp("1:2,3:8", -2)
+    plain = job(rules, play, quick=False)
+    ways = [
+        counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], ramp, None, quick) for quick in (play, None)
+    ]
+    assert [made.kernel for made in ways] == ["automaton", "general"]
+    found = [counter(made, made.units(0, units), 1000, 80) for made, units in zip(ways, (1, 6), strict=True)]
+    bets = [each["average_bet"] for each in found]
+    assert bets[0] == pytest.approx(bets[1], rel=0.03)
+    shares = [{row["count"]: row["frequency"] for row in each["by_count"]} for each in found]
+    for count in range(-2, 4):
+        assert shares[0].get(count, 0) == pytest.approx(shares[1].get(count, 0), abs=0.01)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_no_result_is_too_large_to_be_kept(quick: bool, seats: int) -> None:
+    """Naturals at 40:1, insurance at 60:1: the distribution has them all."""
+    rules = casino_with(natural__pays="40:1", insurance__pays="60:1")
+    play = strategy(rules, "mimic")
+    play.acts[:] |= INSURE
+    made = job(rules, play, seats, quick=quick)
+    found = results(made, made.units(0, 2))
+    mean = sum(row["net"] * row["count"] for row in found["distribution"]) / (found["rounds"] * seats)
+    assert mean == pytest.approx(found["ev"], abs=1e-9)
+    assert {40.0, 39.5, 30.0, 29.0} <= {row["net"] for row in found["distribution"]}
+
+
+@pytest.mark.slow
+def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
+    """Whoever is dealt to before the shuffle has other chances: with three cards behind the cut card the seats' table
+    would be eight standard errors off after ten million rounds."""
+    rules = casino_with(shoe__decks=1, shoe__reshuffle={"when": "cut_card", "cards_behind": 3})
+    play = strategy(rules, "mimic")
+    assert [job(rules, play, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
+    for name in ("casino", "strip", "macau", "classic", "race", "bankroll", "six-five"):
+        assert job(house(name), strategy(house(name)), house(name).table.seats).kernel == "seats"
+
+
+def test_one_round_tells_nothing_of_its_error_and_no_bet_of_any_result() -> None:
+    rules = house("strip")
+    made = job(rules, strategy(rules, "mimic"), by_first=True, quick=False, rounds=50)
+    rows = results(made, made.units(0, 1))["by_hand"]
+    assert {row["stderr"] is None for row in rows if row["rounds"] == 1} == {True}
+    assert all(row["stderr"] is not None for row in rows if row["rounds"] > 1)
+    call = ["simulate", "strip", "--rounds", "2e3", "--strategy", "mimic", "--count", "hi-lo", "--wong", "40"]
+    nothing = CliRunner().invoke(main, [*call, "--json"])
+    assert json.loads(nothing.stdout)["frequency"]["loss"] == 0
+
+
+def test_published_indices_are_for_counts_like_hi_lo() -> None:
+    call = [
+        "simulate",
+        "strip",
+        "--rounds",
+        "1e3",
+        "--indices",
+        "illustrious",
+        "--kernel",
+        "general",
+        "--count",
+    ]
+    told = [CliRunner().invoke(main, [*call, name]).output for name in ("hi-lo", "ko", "omega-ii")]
+    assert ["meant for Hi-Lo" in text for text in told] == [False, True, True]

@@ -28,11 +28,14 @@ class Progress:
         self.bar = full * WIDE + empty * WIDE
         self.line(self.say("simulate-tables"))
 
-    def line(self, text: str) -> None:
-        """In place of the last one, and no longer than the terminal is wide: a line that wraps would stay."""
+    def line(self, text: str, short: str = "") -> None:
+        """In place of the last one. A line that wraps would stay, so where it is too long the bar goes first, then all
+        but the short form."""
         if self.on:
-            text = text[: shutil.get_terminal_size().columns - 1]
-            click.echo(f"\r\x1b[K{text}", err=True, nl=False)
+            room = shutil.get_terminal_size().columns - 1
+            bare = text.lstrip(self.bar[0] + self.bar[-1] + " ")
+            text = next((line for line in (text, bare, short) if len(line) <= room), short)
+            click.echo(f"\r\x1b[K{text[:room]}", err=True, nl=False)
 
     def begin(self, job: Job) -> None:
         """The tables are made; what plays them may have to be compiled."""
@@ -63,7 +66,7 @@ class Progress:
             "ev": f"{mean:+.6f}",
             "error": f"{error:.6f}",
         }
-        self.line(self.say("simulate-going", **found))
+        self.line(self.say("simulate-going", **found), f"{found['share']} % · {mean:+.6f} ± {error:.6f}")
 
     def end(self) -> None:
         self.line("")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
@@ -144,7 +145,9 @@ def simulate(
         from ..simulator.files import write
 
         for path in paths:
-            write(found, path)
+            write(found, path, lang)
+    if ran.lost:
+        raise CroupierError(ran.lost)
 
 
 def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
@@ -174,7 +177,7 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
     made = _job(house, options)
     show.begin(made)
     where = None
-    if options["cluster"]:
+    if options["cluster"] is not None:
         from ..simulator.cluster import on_cluster
 
         where = on_cluster(options["cluster"])
@@ -222,11 +225,13 @@ def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: f
     head = {"house": house.id, "strategy": options["strategy"], "seed": options["seed"], "kernel": job.kernel}
     found = head | results(job, ran.sums)
     if options["system"] is not None:
-        from ..simulator.money import counter
+        from ..simulator.money import counter, like_hi_lo
 
-        found["counting"] = {"system": options["system"], "indices": options["indices"]} | counter(
-            job, ran.sums, options["bankroll"], options["hourly"]
-        )
+        found["counting"] = {
+            "system": options["system"],
+            "indices": options["indices"],
+            "indices_fit": options["indices"] in ("none", "solver") or like_hi_lo(job),
+        } | counter(job, ran.sums, options["bankroll"], options["hourly"])
     found |= {"units": ran.units, "seconds": ran.seconds, "rounds_per_second": found["rounds"] / ran.seconds}
     return found | {"seconds_in_all": seconds, "interrupted": ran.interrupted}
 
@@ -259,7 +264,7 @@ def _text(found: dict[str, Any], lang: str) -> str:
     if "counting" in found:
         lines += ["", *_counting(found["counting"], lang)]
     for row in found.get("by_hand", []):
-        lines.append(f"{row['cards']:>6} {row['upcard']:>2}  {row['ev']:+.5f} ± {row['stderr']:.5f}")
+        lines.append(f"{row['cards']:>6} {row['upcard']:>2}  {row['ev']:+.5f} ± {_error(row)}")
     lines += ["", say("simulate-kernel", kernel=found["kernel"], seed=str(found["seed"]))]
     if found["interrupted"]:
         lines.append(say("simulate-interrupted"))
@@ -273,10 +278,15 @@ def _counting(found: dict[str, Any], lang: str) -> list[str]:
         say("simulate-hour", money=f"{found['per_hour']:+.3f}", sd=f"{found['sd_per_hour']:.2f}"),
         say("simulate-ruin", risk=f"{found['risk_of_ruin']:.4%}", bankroll=f"{found['bankroll']:g}"),
         say("simulate-score", n0=n0, score=f"{found['score']:.2f}"),
+        *([] if found["indices_fit"] else [say("simulate-indices", system=found["system"])]),
         say("simulate-by-count"),
     ]
     for row in found["by_count"]:
         lines.append(
-            f"  {row['count']:+4d}  {row['frequency']:8.3%}  {row['ev']:+.5f} ± {row['stderr']:.5f}  {row['bet']:>4}"
+            f"  {row['count']:+4d}  {row['frequency']:8.3%}  {row['ev']:+.5f} ± {_error(row)}  {row['bet']:>4}"
         )
     return lines
+
+
+def _error(row: dict[str, Any]) -> str:
+    return "–      " if row["stderr"] is None else f"{row['stderr']:.5f}"

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @splits_option
 @click.option("--seen", default="", help="Cards that are gone from the shoe.")
 @click.option("--shoe", default="", help="How many are left of each rank, ace to king: thirteen numbers.")
-@click.option("--chart", metavar="FILE", help="Write the chart: .svg, .png, .html, .json or .txt.")
+@click.option("--chart", metavar="FILE", help="Write the chart: .svg, .png, .html, .json, .csv or .txt.")
 @click.option(
     "--spread/--no-spread",
     default=True,
@@ -128,13 +128,13 @@ def _writer(chart: str | None) -> str | None:
     if chart is None:
         return None
     kind = Path(chart).suffix
-    if kind not in (".svg", ".png", ".html", ".json", ".txt"):
-        raise click.UsageError("--chart: the file must end in .svg, .png, .html, .json or .txt.")
+    if kind not in (".svg", ".png", ".html", ".json", ".csv", ".txt"):
+        raise click.UsageError("--chart: the file must end in .svg, .png, .html, .json, .csv or .txt.")
     return kind
 
 
 def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
-    from ..solver.picture import as_html, as_png, as_svg, as_text
+    from ..solver.picture import as_csv, as_html, as_png, as_svg, as_text
 
     chart = found.chart
     assert chart is not None
@@ -144,6 +144,7 @@ def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
         ".png": lambda: as_png(chart, name, lang),
         ".html": lambda: as_html(chart, name, lang).encode(),
         ".txt": lambda: (as_text(chart, lang) + "\n").encode(),
+        ".csv": lambda: as_csv(chart).encode(),
         ".json": lambda: (jsonlib.dumps(chart_data(found), ensure_ascii=False, indent=2) + "\n").encode(),
     }[kind]()
     try:

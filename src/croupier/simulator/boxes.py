@@ -49,7 +49,7 @@ def add_up(told: Ints, tally: Ints, hist: Ints) -> None:
     """Add seats with one hand, tallied by how they and the dealer ended, to those by net and flags."""
     pays = told[told[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
     flags = told[told[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
-    np.add.at(hist, (pays + at.MOST * told[at.UNIT]) * at.FLAGS + flags, tally)
+    np.add.at(hist, (pays + told[at.MOST] * told[at.UNIT]) * at.FLAGS + flags, tally)
 
 
 @compiled
@@ -120,7 +120,7 @@ def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
         flags |= has
         if t[codes + 4 * code] == SEAT:
             net += t[pays + (code * 2 + 1) * OUTCOMES]
-            w[HIST + (net + at.MOST * unit) * at.FLAGS + flags] += 1
+            w[HIST + (net + t[at.MOST] * unit) * at.FLAGS + flags] += 1
             total += net
             net, flags, lost = 0, 0, False
     w[SUM + at.ROUNDS] += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
@@ -11,9 +13,10 @@ import numpy as np
 
 from ..errors import CroupierError
 from .held import Sums
-from .running import Submit
+from .running import Lost, Submit
 from .units import Job
 
+ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d+")
 TRIES = 6
 """How often a piece of work may be lost with its worker before the run gives up."""
 
@@ -31,13 +34,16 @@ class Answer:
         self.future = ask(False)
 
     def result(self) -> Sums:
-        for _ in range(TRIES - 1):
-            try:
-                return self._sums()
-            except CancelledError:
-                # The dead worker held the only copy of the tables: everything that waited for them is forgotten.
-                self.future = self.ask(True)
-        return self._sums()
+        try:
+            for _ in range(TRIES - 1):
+                try:
+                    return self._sums()
+                except CancelledError:
+                    # The dead worker held the only copy of the tables: everything that waited for them is forgotten.
+                    self.future = self.ask(True)
+            return self._sums()
+        except (OSError, CancelledError, TimeoutError) as error:
+            raise Lost("The scheduler went away, or too many workers did; this is what there is.") from error
 
     def _sums(self) -> Sums:
         return Sums(*(np.asarray(part) for part in self.future.result()))
@@ -72,8 +78,9 @@ def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tu
     except ImportError:
         raise CroupierError("A cluster needs the extra: pip install croupier[cluster].") from None
     nobody = f"No scheduler answers at {address}: start one with dask scheduler."
-    if not address.rpartition(":")[2].isdigit():  # no port to ask at; a client would say so at length
+    if not ADDRESS.fullmatch(address):  # a client would say so at length
         raise CroupierError(nobody)
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
     try:
         open_client: Any = Client
         client = open_client(address, timeout=wait, set_as_default=False)

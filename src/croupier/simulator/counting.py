@@ -87,9 +87,12 @@ def system(name: str) -> System:
         raise CroupierError(f"There is no system {name}: say {', '.join(SYSTEMS)}, or a file .json.")
     try:
         data = json.loads(Path(name).read_text("utf-8"))
-        values = tuple(_whole(data["values"][rank if rank not in "JQK" else "T"]) for rank in RANKS)
+        told = data["values"]
+        values = tuple(_whole(told.get(rank, told["T"]) if rank in "JQK" else told[rank]) for rank in RANKS)
         start, per_deck = _whole(data.get("start", 0)), _whole(data.get("per_deck", 0))
-        return System(str(data.get("name", name)), values, bool(data.get("true", True)), start, per_deck)
+        if not isinstance(true := data.get("true", True), bool) or set(told) - set(RANKS):
+            raise ValueError
+        return System(str(data.get("name", name)), values, true, start, per_deck)
     except OSError as error:
         raise CroupierError(f"{name} cannot be read: {error.strerror}.") from None
     except (ValueError, LookupError, TypeError, AttributeError):
@@ -100,7 +103,7 @@ def system(name: str) -> System:
 
 def _whole(number: Any) -> int:
     """A number that kernels can count by: a half would be lost."""
-    if number != int(number) or abs(number) > LARGEST:
+    if isinstance(number, bool) or number != int(number) or abs(number) > LARGEST:
         raise ValueError
     return int(number)
 

@@ -20,13 +20,13 @@ def rows_of(found: dict[str, Any]) -> list[dict[str, Any]]:
     return list(counted or found.get("by_hand") or found["distribution"])
 
 
-def write(found: dict[str, Any], path: Path) -> None:
+def write(found: dict[str, Any], path: Path, lang: str = "en") -> None:
     if path.suffix == ".json":
         whole(path, (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode())
     elif path.suffix == ".csv":
         out = io.StringIO()
         rows = rows_of(found)
-        writer = csv.DictWriter(out, list(rows[0]), lineterminator="\n")
+        writer = csv.DictWriter(out, list(rows[0]) if rows else ["net"], lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
         whole(path, out.getvalue().encode())
@@ -35,7 +35,7 @@ def write(found: dict[str, Any], path: Path) -> None:
     else:
         from .pictures import picture
 
-        whole(path, picture(found, path.suffix[1:]))
+        whole(path, picture(found, path.suffix[1:], lang))
 
 
 def _parquet(found: dict[str, Any]) -> bytes:

@@ -66,7 +66,7 @@ def _cell(t, c, left):  # type: ignore[no-untyped-def]
 def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
     """What every seat of the lane won."""
     unit = t[at.UNIT]
-    off = at.MOST * unit
+    off = t[at.MOST] * unit
     codes, pays = t[CODES], t[PAYS]
     cell = w[o + CELL]
     bet = t[t[at.BETS] + cell]

@@ -54,7 +54,7 @@ def results(job: Job, sums: Sums) -> dict[str, Any]:
     by_net = sums.hist.reshape(-1, at.FLAGS)
     seen = int(by_net.sum())
     nets = by_net.sum(axis=1)
-    off = at.MOST * unit
+    off = int(job.told[at.MOST]) * unit
     found["distribution"] = [
         {"net": (i - off) / unit, "count": int(nets[i]), "probability": int(nets[i]) / seen}
         for i in np.flatnonzero(nets)
@@ -68,7 +68,7 @@ def results(job: Job, sums: Sums) -> dict[str, Any]:
     found["frequency"] |= {
         "win": won,
         "push": int(nets[off]) / max(1, seen),
-        "loss": 1 - won - int(nets[off]) / max(1, seen),
+        "loss": int(nets[:off].sum()) / max(1, seen),
     }
     if job.told[at.POINTS]:
         found |= _match(sums)
@@ -85,15 +85,26 @@ def _match(sums: Sums) -> dict[str, Any]:
     for i, name in enumerate(("none", "swap", "plus1")):
         n, w = int(s[at.SUMS + 3 + i]), int(s[at.SUMS + i])
         if n:
-            specials[name] = {"matches": n, "match_win": w / n, "stderr": sqrt(w / n * (1 - w / n) / n)}
+            specials[name] = {"matches": n, "match_win": w / n, "stderr": _of_share(w, n)}
     return {
         "matches": matches,
         "match_win": p,
-        "match_stderr": sqrt(p * (1 - p) / max(1, matches)),
+        "match_stderr": _of_share(won, matches),
         "match_loss": int(s[at.LOST]) / max(1, matches),
         "rounds_per_match": int(s[at.ROUNDS]) / max(1, matches),
         "by_special": specials,
     }
+
+
+def _of_share(won: int, matches: int) -> float:
+    """The error of a share, as if one more had been won and one lost: nothing is sure because it never happened."""
+    p = (won + 1) / (matches + 2)
+    return sqrt(p * (1 - p) / max(1, matches))
+
+
+def _error(n: int, mean: float, squares: float) -> float | None:
+    """The error of the mean of so many rounds; one alone tells nothing of it."""
+    return sqrt(max(0.0, squares / n - mean * mean) / (n - 1)) if n > 1 else None
 
 
 def _by_first(job: Job, sums: Sums) -> list[dict[str, Any]]:
@@ -118,7 +129,7 @@ def _by_first(job: Job, sums: Sums) -> list[dict[str, Any]]:
                 "upcard": name[int(i) % kinds] if job.told[at.UP_FIRST] else "",
                 "rounds": n,
                 "ev": mean,
-                "stderr": sqrt(max(0.0, squares / n / unit**2 - mean * mean) / n),
+                "stderr": _error(n, mean, squares / unit**2),
             }
         )
     return rows
@@ -139,7 +150,7 @@ def by_count(job: Job, sums: Sums) -> list[dict[str, Any]]:
                 "frequency": n / total,
                 "rounds": n,
                 "ev": mean,
-                "stderr": sqrt(variance / n),
+                "stderr": _error(n, mean, squares / unit**2),
                 "variance": variance,
                 "bet": int(job.told[job.told[at.BETS] + cell]),
             }

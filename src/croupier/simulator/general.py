@@ -56,7 +56,7 @@ def general(  # type: ignore[no-untyped-def]
     """
     t, w, cards, rng = bare(told), bare(work), bare(deck), bare(state)
     seats, unit, points = t[at.SEATS], t[at.UNIT], t[at.POINTS]
-    off = at.MOST * unit
+    off = t[at.MOST] * unit
     kinds = t[at.KINDS]
     noted = logged = 0
     shoes = points == 0 and t[at.LIMIT] >= 0 and t[at.SOURCE] == at.LAZY

@@ -15,7 +15,7 @@ from ..rules import Rules
 from .play import DOUBLE, HIT, SURRENDER, Play, blank
 
 Cells = dict[tuple[str, int, int], str]  # group, total (of a pair: of one card, an ace 11), kind of upcard
-GROUPS = ("hard", "soft", "pair")
+TOTALS = {"hard": range(2, 22), "soft": range(12, 22), "pair": range(1, 12)}
 
 
 def read_grid(path: Path) -> tuple[list[str], list[dict[str, Any]]]:
@@ -37,7 +37,7 @@ def read_grid(path: Path) -> tuple[list[str], list[dict[str, Any]]]:
         raise CroupierError(f"{path} cannot be read: {error.strerror}.") from None
     except (ValueError, LookupError, TypeError, AttributeError):
         raise CroupierError(
-            f"{path} is no chart: write one with croupier solve HOUSE --chart FILE.json."
+            f"{path} is no chart: write one with croupier solve HOUSE --chart FILE.json or FILE.csv."
         ) from None
 
 
@@ -50,11 +50,20 @@ def from_grid(rules: Rules, name: str, upcards: Iterable[str], rows: Iterable[Ma
     play = blank(rules, name)
     names = {play.kinds.name(kind): kind for kind in range(len(play.kinds.values))}
     cells: Cells = {}
+    for shown in (ups := list(upcards)):
+        if shown not in names and shown != "–":
+            raise CroupierError(f"The chart has an upcard {shown} that this house does not know.")
+    told = set()
     for row in rows:
         group, number = str(row["group"]), _number(str(row["label"]), str(row["group"]))
-        for shown, cell in zip(upcards, row["cells"], strict=False):
-            if shown not in names and shown != "–":
-                raise CroupierError(f"The chart has an upcard {shown} that this house does not know.")
+        if (group, number) in told:
+            raise CroupierError(f"The chart has the row {group} {row['label']} twice.")
+        told.add((group, number))
+        if len(row["cells"]) != len(ups):
+            raise CroupierError(
+                f"The chart has {len(row['cells'])} cells in the row {group} {row['label']} for {len(ups)} upcards."
+            )
+        for shown, cell in zip(ups, row["cells"], strict=True):
             if cell:
                 cells[group, number, names.get(shown, 0)] = str(cell)
     for up in range(len(play.kinds.values) if rules.dealer_starts_with else 1):
@@ -69,9 +78,12 @@ def _number(label: str, group: str) -> int:
         value = {"A": 11, "T": 10}.get(first) or int(first)
     except ValueError:
         raise CroupierError(f"The chart has a row {label} that is no hand.") from None
-    if group not in GROUPS:
+    if group not in TOTALS:
         raise CroupierError(f"The chart has a group {group}; groups are hard, soft and pair.")
-    return value + 11 if group == "soft" and "," in label else value
+    number = value + 11 if group == "soft" and "," in label else value
+    if number not in TOTALS[group]:
+        raise CroupierError(f"The chart has a row {label} that is no hand.")
+    return number
 
 
 def _fill(rules: Rules, play: Play, cells: Cells, up: int) -> None:

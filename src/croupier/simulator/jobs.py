@@ -26,6 +26,9 @@ STRETCH, SPARE = 8, 160
 ENOUGH, WITH_SPLITS = 12, 20
 """Cards for each seat that all but one round in a hundred thousand make do with."""
 
+WITH_ROOM, WITH_ROOM_TO_SPLIT = (5.8, 3.3), (8.5, 3.4)
+"""Cards for a round, and for each seat of it, that all but one round in a thousand make do with, as was measured."""
+
 
 def job(
     rules: Rules,
@@ -45,7 +48,7 @@ def job(
     quick = quick and not runs_low(told)
     if quick and seats == 1 and not by_first and not rules.chooses_aces and rules.specials is None:
         made = in_order(made, play, unit_rounds)
-    if quick and made.automaton is None and not by_first:
+    if quick and made.automaton is None and not by_first and not runs_out(told):
         made = made._replace(boxed=boxed(told, shoe, play, True, unit_rounds))
     return made
 
@@ -66,6 +69,14 @@ def runs_low(told: NDArray[np.int32]) -> bool:
     left = int(told[at.CARDS] - told[at.LIMIT])
     each = WITH_SPLITS if told[at.HANDS] else ENOUGH
     return bool(told[at.LOW]) and told[at.LIMIT] >= 0 and left < each * int(told[at.SEATS])
+
+
+def runs_out(told: NDArray[np.int32]) -> bool:
+    """Do cards run out in mid-round more often than once in some thousand rounds? Whoever is dealt to before that then
+    has other chances than whoever is dealt to after it, so seats cannot be played one after the other."""
+    fewest, each = WITH_ROOM_TO_SPLIT if told[at.HANDS] else WITH_ROOM
+    left = int(told[at.CARDS]) - max(int(told[at.LIMIT]), int(told[at.BURN]))
+    return told[at.SOURCE] == at.LAZY and left < fewest + each * int(told[at.SEATS])
 
 
 def in_order(job: Job, play: Play, unit_rounds: int = UNIT_ROUNDS) -> Job:
@@ -119,7 +130,7 @@ def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_ro
         made = automaton(told, play)
     except TooLarge:
         return None
-    width, symbols = made.width, made.symbols[shoe]
+    width, symbols, leaves = made.width, made.symbols[shoe], made.leaves or bool(told[at.SYSTEM])
     deals = told[at.SOURCE]
     limit = shoe.size - SPARE if deals == at.ENDLESS else int(told[at.LIMIT])
     couples = deals != at.RING and limit > told[at.BURN] and not told[at.SYSTEM]
@@ -143,7 +154,7 @@ def _table(told: NDArray[np.int32], shoe: NDArray[np.uint8], play: Play, unit_ro
         made.net,
         made.flags,
         made.asks,
-        made.leaves,
+        leaves,
         made.states,
         each,
         limit,
@@ -160,6 +171,7 @@ def _told(rules: Rules, play: Play, seats: int) -> NDArray[np.int32]:
     head[at.CARD : at.CARD + 13] = [rules.values[4 * rank] for rank in range(13)]
     head[at.KIND : at.KIND + 13] = play.kinds.of_rank
     head[at.KINDS], head[at.HANDS_HELD], head[at.WIDE] = kinds, size, play.acts.shape[-1]
+    head[at.MOST] = at.most(rules)
     never = np.full((kinds, size), NEVER)
     tables: dict[int, NDArray[Any]] = {
         at.TREE: play.hands.child,

@@ -73,8 +73,9 @@ Ints = NDArray[np.int64]
     PLAN,
     PLANNED,
     INSURE_FROM,
+    MOST,  # no result exceeds this many bets
     SYSTEM,  # counting, by the true count, a new shoe's count
-) = range(59)
+) = range(60)
 CARD, KIND, VALUE, WIDTH, SIZE = 64, 80, 96, 110, 112
 """What each rank is worth, its kind, and what it counts; symbols of the automaton."""
 
@@ -107,8 +108,6 @@ FLAGS = 256
 ) = range(16)
 
 TIE = {"push": 0, "dealer": -1, "player": 1}
-MOST = 9
-"""No result exceeds this many bets: four hands doubled, and insurance."""
 
 
 def units(rules: Rules) -> int:
@@ -119,6 +118,16 @@ def units(rules: Rules) -> int:
     if rules.insurance is not None:
         parts.append(2 * int(rules.insurance.pays.partition(":")[2]))
     return lcm(*parts)
+
+
+def most(rules: Rules) -> int:
+    """A number of bets that no result exceeds: four hands doubled with insurance, or a natural with it."""
+    paid = [1]
+    if rules.natural is not None:
+        paid.append(_pay(1, rules.natural.pays) + 1)
+    if rules.insurance is not None:
+        paid.append(_pay(1, rules.insurance.pays) + 1)
+    return max(9, sum(paid))
 
 
 def told(rules: Rules, seats: int = 1) -> Ints:

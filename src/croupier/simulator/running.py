@@ -24,12 +24,17 @@ HOLD = 1 << 62
 """Sums of squares go no further: what is played beyond the rounds asked for must find room too."""
 
 
+class Lost(CroupierError):
+    """Whoever was to do the work is gone; what has been done stays."""
+
+
 class Ran(NamedTuple):
     job: Job
     sums: Sums
     units: int
     seconds: float
     interrupted: bool = False
+    lost: str = ""  # why it stopped, if that was nobody's wish
 
 
 @contextmanager
@@ -61,8 +66,8 @@ def run(
     rounds = min(rounds, most)
     todo = -(-rounds // each)
 
-    def so_far(sums: Sums, units: int, interrupted: bool = False) -> Ran:
-        return Ran(job, sums, units, time.perf_counter() - begun, interrupted)
+    def so_far(sums: Sums, units: int, interrupted: bool = False, lost: str = "") -> Ran:
+        return Ran(job, sums, units, time.perf_counter() - begun, interrupted, lost)
 
     with where or on_threads(threads) as (submit, workers):
         waiting: deque[tuple[int, Future[Sums]]] = deque()
@@ -79,9 +84,11 @@ def run(
                 told(done)
         except KeyboardInterrupt:
             done = so_far(done.sums, done.units, True)
+        except Lost as lost:
+            done = so_far(done.sums, done.units, True, str(lost))
         for _, future in waiting:
             future.cancel()
-    return so_far(done.sums, done.units, done.interrupted)
+    return so_far(done.sums, done.units, done.interrupted, done.lost)
 
 
 def _enough(done: Ran, rounds: int, todo: int, until: float | None) -> bool:

@@ -40,7 +40,7 @@ class Job(NamedTuple):
         first = int(self.told[at.KINDS] * self.told[at.HANDS_HELD]) if self.by_first else 0
         return Sums(
             np.zeros(at.SUMS + 6, np.int64),
-            np.zeros((2 * at.MOST * unit + 1) * at.FLAGS, np.int64),
+            np.zeros((2 * int(self.told[at.MOST]) * unit + 1) * at.FLAGS, np.int64),
             np.zeros((CELLS, 3), np.int64),
             np.zeros((first, 3), np.int64),
         )
@@ -195,7 +195,7 @@ class Job(NamedTuple):
         tally[:, 0] = 0
         net, unit, seen = a.net[:CODES], int(self.told[at.UNIT]), tally.sum(axis=1)
         bets = self.told[self.told[at.BETS] :][:CELLS].astype(np.int64)
-        place = (net + at.MOST * unit) * at.FLAGS + a.flags[:CODES]
+        place = (net + int(self.told[at.MOST]) * unit) * at.FLAGS + a.flags[:CODES]
         np.add.at(found.hist, place, tally[bets > 0].sum(axis=0))
         won, squares = tally @ net, tally @ (net * net)
         found.sums[at.ROUNDS] += seen.sum()

@@ -1,7 +1,9 @@
-"""The chart as text, SVG and HTML, with its legend in three languages."""
+"""The chart as text, CSV, SVG and HTML, with its legend in three languages."""
 
 from __future__ import annotations
 
+import csv
+import io
 from html import escape
 from xml.etree.ElementTree import fromstring as parse
 
@@ -44,6 +46,15 @@ GROUPS = {
 }
 MOST = 24  # exceptions of three cards and more that are told; a JSON chart has them all
 WIDE, HIGH, LABEL = 40, 26, 70
+
+
+def as_csv(chart: Chart) -> str:
+    """The grid as a table: a row for each total, a column for each upcard."""
+    out = io.StringIO()
+    table = csv.writer(out, lineterminator="\n")
+    table.writerow(["group", "label", *chart.upcards])
+    table.writerows([row.group, row.label, *row.cells] for row in chart.rows)
+    return out.getvalue()
 
 
 def as_text(chart: Chart, lang: str = "en") -> str:
