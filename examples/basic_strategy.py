@@ -15,7 +15,9 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier import CroupierError
 from croupier.gym import FEATURES, BlackjackVectorEnv
+from croupier.rules.fields import Points
 
 TABLES, LONGEST = 4096, 32
 AT = {name: place for place, name in enumerate(FEATURES)}
@@ -104,7 +106,14 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=30_000_000)
     parser.add_argument("--rounds", type=int, default=10_000_000, help="to measure what was learnt")
     args = parser.parse_args()
-    envs = tables(args.house)
+    if min(args.steps, args.rounds) < 1:
+        parser.error("--steps and --rounds are whole numbers above 0.")
+    try:
+        envs = tables(args.house)
+    except CroupierError as error:
+        parser.error(str(error))
+    if isinstance(envs.sitting.rules.stake, Points):
+        parser.error(f"{args.house} is a match for points; this learns single rounds: take another house.")
     envs.reset(seed=0)  # the first time, compiles
     learner, start = Learner(len(envs.actions), 1), time.perf_counter()
     learner.learn(envs, args.steps, lambda done: print(f"\r{done:,} steps", end="", flush=True))

@@ -83,7 +83,8 @@ def test_illegal_choices_and_pictures(capsys: pytest.CaptureFixture[str]) -> Non
     env.close()
     silent = blackjack_v0.raw_env("casino", 2)
     silent.reset(seed=1)
-    assert silent.render() is None
+    with pytest.warns(UserWarning, match="Nothing is rendered"):
+        assert silent.render() is None
 
 
 def test_a_round_without_a_choice_is_taken_note_of() -> None:

@@ -13,9 +13,11 @@ except ImportError as error:  # pragma: no cover — a test runs this in a proce
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.logger import warn
 from gymnasium.utils import seeding
 
 from ..engine import view
+from ..engine.reasons import chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
@@ -23,8 +25,8 @@ from .env import Numbers, space_of
 from .features import OTHERS, names, of_others
 from .picture import draw, in_text
 from .scene import of_view
-from .seats import Seats, from_shoe
-from .sitting import sitting
+from .seats import FromShoe, Seats
+from .sitting import sitting, whole
 
 
 def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) -> Any:
@@ -56,8 +58,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
             raise CroupierError('render_mode is "human", "ansi", "rgb_array" or none.')
         self.sitting = sitting(house, **options)
         most = self.sitting.rules.table.seats
-        if not isinstance(seats, int) or not 1 <= seats <= most:
+        if (count := whole(seats)) is None or not 1 <= count <= most:
             raise CroupierError(f"{self.sitting.rules.id} has seats for 1 to {most}.")
+        seats, account = count, self.sitting.account
+        if account is not None and account < self.sitting.needed(seats):
+            raise CroupierError(
+                f"The house of {self.sitting.rules.id} has {chips(account)} chips and cannot match what {seats} seats may bet."
+            )
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.sitting.menu())
         others = [f"{name}_{at}" for at in range(1, seats) for name in OTHERS]
@@ -81,7 +88,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
             self._random, _ = seeding.np_random(seed)
         shoe = Shoe.new(int(self._random.integers(2**62)))
         seats = tuple(self._seat_of.values())
-        self._table = Seats(self.sitting, seats, from_shoe(shoe), shoe.specials(self.sitting.rules, seats))
+        self._table = Seats(self.sitting, seats, FromShoe(shoe), shoe.specials(self.sitting.rules, seats))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -91,6 +98,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         self._skip_agent_selection = None
         self.agent_selection = self._asked()
         self._offer()
+        if self.render_mode == "human":
+            self.render()
 
     def _asked(self) -> str:
         """Whose choice it is; if the match was over before any, the first takes note of it."""
@@ -105,7 +114,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
     def _offer(self) -> None:
         """Everybody's mask; only who is asked has a choice."""
         for agent in self.agents:
-            self.infos[agent] = {"action_mask": np.array(self._table.mask(self._seat_of[agent]), np.int8)}
+            mask = np.array(self._table.mask(self._seat_of[agent]), np.int8)
+            self.infos[agent] = {"action_mask": mask * (agent == self.agent_selection)}
 
     def step(self, action: Any) -> None:
         """The choice of the seat that is asked. An illegal one changes nothing but its reward."""
@@ -116,7 +126,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         table = self._table
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if table.choose(int(action)):
+        number = whole(action)
+        if number is None:
+            raise CroupierError(f"{action!r} is no action: actions are whole numbers.")
+        if table.choose(number):
             for seat, reward in table.take_rewards().items():
                 if f"seat_{seat}" in self.agents:
                     self.rewards[f"seat_{seat}"] = reward
@@ -138,6 +151,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
 
     def render(self) -> Any:
         """The table as the seat that is asked sees it."""
+        if self.render_mode is None:
+            warn('Nothing is rendered: make the environment with render_mode="rgb_array" or another.')
+            return None
+        if self._random is None:
+            raise CroupierError("There is nothing to see yet: call reset.")
         scene = of_view(self._table.match, self._seat_of[self.agent_selection], self.sitting)
         if self.render_mode == "rgb_array":
             return draw(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from ..shoe import Shoe
 from .features import bounds, names
 from .picture import draw, in_text
 from .scene import Scene, of_table, of_view
-from .seats import Seats, from_shoe
+from .seats import FromShoe, Seats
 from .sitting import Sitting, sitting
 from .tables import OneTable
 from .terms import refusal
@@ -59,7 +60,10 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         self._tables = OneTable(self.sitting, logs=True, quick=False) if compiled else None
         self._seats: Seats | None = None
         self._mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
-        self._over = True
+        self._over, self._begun = True, False
+        self._random: np.random.Generator | None = (
+            None  # the one that compiled tables have drawn their seed from
+        )
 
     @property
     def compiled(self) -> bool:
@@ -74,19 +78,19 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
         """A new episode: a new match with a fresh shoe, from the seed if there is one."""
-        first = self._np_random is None
         if seed is not None:
             super().reset(seed=seed, options=options)
         if self._tables is not None:
-            if seed is None and first:
+            if seed is None and self.np_random is not self._random:
                 seed = int(self.np_random.integers(2**62))
+            self._random = self._np_random
             row, self._mask, _, _ = self._tables.begin(seed)
         else:
             shoe = Shoe.new(int(self.np_random.integers(2**62)))
             specials = shoe.specials(self.sitting.rules, (1,))
-            self._seats = Seats(self.sitting, (1,), from_shoe(shoe), specials)
+            self._seats = Seats(self.sitting, (1,), FromShoe(shoe), specials)
             row = self._look(self._seats)
-        self._over = False
+        self._over, self._begun = False, True
         if self.render_mode == "human":
             self.render()
         return row, {"action_mask": self._mask}
@@ -96,10 +100,10 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         if self._over:
             raise CroupierError("The episode is over, or none has begun: call reset.")
         if self._tables is not None:
-            row, self._mask, reward, over = self._tables.choose(int(action))
+            row, self._mask, reward, over = self._tables.choose(self._whole(action))
         else:
             assert self._seats is not None
-            done = self._seats.choose(int(action))
+            done = self._seats.choose(self._whole(action))
             reward = self._seats.take_rewards()[1] if done else self.sitting.illegal
             over = self._seats.over and not self._seats.untold
             row = self._look(self._seats)
@@ -108,12 +112,22 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
             self.render()
         return row, reward, self._over, False, {"action_mask": self._mask}
 
+    def _whole(self, action: Any) -> int:
+        """The number of an action, -1 where there is none of that number."""
+        try:
+            number = index(action)
+        except TypeError:
+            raise CroupierError(f"{action!r} is no action: actions are whole numbers.") from None
+        return number if 0 <= number < len(self.actions) else -1
+
     def _look(self, seats: Seats) -> Numbers:
         self._mask = np.array(seats.mask(1), np.int8)
         return np.array(seats.observation(1), np.int32)
 
     def scene(self) -> Scene:
         """What lies on the table, as the seat sees it."""
+        if not self._begun:
+            raise CroupierError("There is nothing to see yet: call reset.")
         if self._tables is not None:
             return of_table(self._tables)
         assert self._seats is not None

@@ -24,7 +24,8 @@ def in_text(scene: Scene) -> str:
     """The scene in a few lines."""
     lines = [f"{scene.house}, round {scene.number}   {'   '.join(scene.facts)}".rstrip()]
     lines.append(f"  dealer {_line(scene.dealer)}")
-    lines += [f"{'>' if hand.asked else ' '} you    {_line(hand)}" for hand in scene.hands]
+    lines += [f"  {name} {_line(hand)}" for name, hand in scene.others]
+    lines += [f"{'>' if hand.asked else ' '} {scene.seat:6} {_line(hand)}" for hand in scene.hands]
     return "\n".join([*lines, f"  {ASKS[scene.asks]}" if scene.asks else "  the end"])
 
 
@@ -56,8 +57,10 @@ def draw(scene: Scene) -> NDArray[np.uint8]:
     pen.rounded_rectangle((6, 6, WIDTH - 7, HEIGHT - 7), 22, outline=EDGE, width=5)
     pen.text((26, 20), f"{scene.house}   round {scene.number}", PAPER, _font(15))
     pen.text((WIDTH - 26, 20), "   ".join(scene.facts), PAPER, _font(13), anchor="ra")
-    _lay(pen, scene.dealer, WIDTH // 2, 62, WIDTH - 80, "dealer")
-    room = (WIDTH - 40) // max(len(scene.hands), 1)
+    for at, (name, hand) in enumerate(scene.others):
+        pen.text((26, 56 + 20 * at), f"{name}  {_line(hand)}", PAPER, _font(12))
+    _lay(pen, scene.dealer, WIDTH * 2 // 3 if scene.others else WIDTH // 2, 62, WIDTH * 5 // 8 - 80, "dealer")
+    room, who = (WIDTH - 40) // max(len(scene.hands), 1), scene.seat if scene.others else ""
     for at, hand in enumerate(scene.hands):
         _lay(
             pen,
@@ -65,7 +68,7 @@ def draw(scene: Scene) -> NDArray[np.uint8]:
             20 + room * at + room // 2,
             212,
             room - 24,
-            f"bet {chips(hand.bet)}" if hand.bet else "",
+            "   ".join(filter(None, [who, f"bet {chips(hand.bet)}" if hand.bet else ""])),
         )
     pen.text(
         (WIDTH // 2, HEIGHT - 34), ASKS[scene.asks] if scene.asks else "the end", GOLD, _font(16), anchor="mm"

@@ -32,6 +32,8 @@ class Scene(NamedTuple):
     dealer: Lay
     hands: tuple[Lay, ...]
     facts: tuple[str, ...]  # purse, points and the like
+    seat: str = "you"
+    others: tuple[tuple[str, Lay], ...] = ()  # the latest hands of other seats
 
 
 def _facts(purse: int | None, points: int | None, special: str, left: int) -> tuple[str, ...]:
@@ -65,6 +67,13 @@ def of_view(match: Match, seat: int, sitting: Sitting) -> Scene:
             me.points if sitting.rules.specials is not None or sitting.by_match else None,
             me.special,
             shown.left,
+        ),
+        f"seat {seat}" if len(shown.seats) > 1 else "you",
+        tuple(
+            (f"seat {other.seat}", Lay(hand.cards, hand.total, hand.bet))
+            for other in shown.seats
+            if other.seat != seat
+            for hand in other.hands[-1:]
         ),
     )
 

@@ -16,15 +16,15 @@ Serve = Callable[[Match], Match]
 """Does what chance does, until a seat has to choose or the round is over."""
 
 
-def from_shoe(shoe: Shoe) -> Serve:
-    """Cards from a shoe of the engine's, one shuffle after the other."""
+class FromShoe:
+    """Cards from a shoe of the engine's, one shuffle after the other; a copy goes on with a shoe of its own."""
 
-    def serve(match: Match) -> Match:
-        nonlocal shoe
-        match, shoe, _ = shoe.serve(match)
+    def __init__(self, shoe: Shoe) -> None:
+        self.shoe = shoe
+
+    def __call__(self, match: Match) -> Match:
+        match, self.shoe, _ = self.shoe.serve(match)
         return match
-
-    return serve
 
 
 class Seats:
@@ -158,5 +158,4 @@ class Seats:
         everyone = isinstance(match.rules.stake, Points) or match.rules.table.another_round == "agreed"
         if playing == 0 or (self.out and everyone):
             return True
-        needed = sitting.bets[0] + (playing - 1) * sitting.bets[-1] if sitting.bets else 0
-        return match.house is not None and match.house < needed
+        return match.house is not None and match.house < sitting.needed(playing)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import isfinite
+from operator import index
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+import numpy as np
 from msgspec import Struct
 
 from ..cards import RANKS
@@ -51,6 +53,14 @@ class Sitting(Struct, frozen=True, dict=True):
     def account(self) -> int | None:
         """What the house can lose, where it matches bets."""
         return int(self.rules.stake.house) if isinstance(self.rules.stake, Pot) else None
+
+    def needed(self, seats: int) -> int:
+        """What a house that matches bets must hold, so that every seat can bet whatever the others do. The house keeps
+        its own lowest bet for each seat that is still to be asked, so more is needed only where these terms start higher."""
+        if self.account is None:
+            return 0
+        before = self.bets[0] if self.bets[0] == self.unit else self.bets[-1]
+        return self.bets[0] + (seats - 1) * before
 
     def menu(self) -> tuple[Choice, ...]:
         """All that can ever be chosen here, in a fixed order."""
@@ -101,9 +111,9 @@ def sitting(
     points = isinstance(rules.stake, Points)
     if rounds is None:
         rounds = 0 if points else 1
-    if not _whole(rounds, 0):
+    if (last := whole(rounds)) is None or not 0 <= last < 2**62:
         raise CroupierError("rounds is a whole number: how many make an episode, or 0 for no end.")
-    if not _whole(insurance, 1) or insurance > 100:
+    if (parts := whole(insurance)) is None or not 1 <= parts <= 100:
         raise CroupierError("insurance is a whole number from 1 to 100: the parts of the highest insurance.")
     if reward not in ("round", "match"):
         raise CroupierError('reward is "round" or "match".')
@@ -111,9 +121,9 @@ def sitting(
         raise CroupierError(
             f'reward="match" needs a match for points, which {rules.id} has not: use "round".'
         )
-    if not isinstance(counts, bool):
+    if not isinstance(counts, bool | np.bool_):
         raise CroupierError("counts is True or False.")
-    if not isinstance(illegal, int | float) or not isfinite(illegal):
+    if not isinstance(illegal, int | float | np.number) or not isfinite(illegal):
         raise CroupierError("illegal is a number: the reward of an action that is not legal.")
     if purse is not None and rules.bets is None:
         raise CroupierError(f"Nothing is bet in {rules.id}: leave purse out.")
@@ -121,11 +131,22 @@ def sitting(
     held = None if purse is None else _hundredths(purse)
     if held is not None and held < amounts[0]:
         raise CroupierError(f"A purse of {chips(held)} chips does not cover the bet of {chips(amounts[0])}.")
-    return Sitting(rules, amounts, insurance, rounds, held, reward == "match", counts, float(illegal))
+    made = Sitting(rules, amounts, parts, last, held, reward == "match", bool(counts), float(illegal))
+    if made.account is not None and made.account < made.needed(1):
+        raise CroupierError(
+            f"The house of {rules.id} has {chips(made.account)} chips and cannot match a bet of {chips(amounts[0])}."
+        )
+    return made
 
 
-def _whole(number: object, lowest: int) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool) and number >= lowest
+def whole(number: object) -> int | None:
+    """A whole number of Python's or NumPy's; yes and no are none."""
+    if isinstance(number, bool | np.bool_):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def _hundredths(amount: float) -> int:
@@ -140,17 +161,18 @@ def _hundredths(amount: float) -> int:
 
 def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
     stake = rules.bets
+    word = bets if isinstance(bets, str) else ""
     if stake is None:
-        if bets != "ladder":
+        if word != "ladder":
             raise CroupierError(f"Nothing is bet in {rules.id}: leave bets out.")
         return ()
     assert isinstance(stake, Chips | Pot)
     possible = range(stake.lowest, stake.highest + 1, stake.step)
-    if bets == "all":
+    if word == "all":
         if len(possible) > 10_000:
             raise CroupierError(f"{rules.id} has {len(possible)} different bets: name some of them in bets.")
         return tuple(possible)
-    if bets == "ladder":
+    if word == "ladder":
         rungs = [stake.lowest << rung for rung in range(8) if stake.lowest << rung < stake.highest]
         return (*rungs, int(stake.highest))
     if isinstance(bets, str):

@@ -61,13 +61,19 @@ class Tables:
 
     def __getstate__(self) -> Any:
         resets, logs, quick = (int(self.rules[name][0]) for name in ("resets", "logs", "quick"))
-        return (self.sitting, self.count, resets, bool(logs), bool(quick)), self.all.copy()
+        shown = self._latest.copy() if hasattr(self, "_latest") else None
+        return (self.sitting, self.count, resets, bool(logs), bool(quick)), self.all.copy(), shown
 
     def __setstate__(self, state: Any) -> None:
         """A copy has a place of its own: nothing in it may point to the old one."""
-        terms, tables = state
+        terms, tables, shown = state
         Tables.__init__(self, *terms)
         self.all[:] = tables
+        if shown is not None:
+            self._latest = self._shown_again(shown)
+
+    def _shown_again(self, shown: Numbers) -> Numbers:
+        return shown
 
     def reset(self, seeds: Sequence[int] = ()) -> tuple[Numbers, NDArray[np.int8]]:
         """A new episode at every table, from a seed each, or with the random numbers going on."""
@@ -121,6 +127,10 @@ class OneTable(Tables):
         self._action, self._reward, self._ended = np.zeros(1, np.int64), np.zeros(1), np.zeros(1, np.bool_)
         self._row, self._mask, self._latest = self._obs[0], self._masks[0], self._obs
         return self._action, self._obs, self._masks, self._reward, self._ended
+
+    def _shown_again(self, shown: Numbers) -> Numbers:
+        self._obs[:] = shown
+        return self._obs
 
     def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8], float, bool]:
         """A new episode, from a seed or with the random numbers going on."""

@@ -16,7 +16,7 @@ from .kernel.layout import RULES
 from .lookup import Lookup
 from .sitting import Sitting
 
-LARGEST = 2**26  # hundredths: sixteen times this still fits the kernel's numbers
+LARGEST, HANDS = 2**26, 16  # hundredths: sixteen times this still fits the kernel's numbers
 TIES = {"push": k.PUSH, "dealer": k.DEALERS, "player": k.PLAYERS}
 ACES = {"one": k.ONE, "best": k.BEST, "chosen_own_turn": k.OWN_TURN, "chosen_on_receipt": k.ON_RECEIPT}
 
@@ -24,12 +24,19 @@ ACES = {"one": k.ONE, "best": k.BEST, "chosen_own_turn": k.OWN_TURN, "chosen_on_
 def refusal(sitting: Sitting) -> str:
     """Why the kernel cannot serve this sitting, in one sentence; empty if it can."""
     stake = sitting.rules.bets
-    if stake is not None and stake.highest > LARGEST:
+    largest = LARGEST * HANDS // max(HANDS, _most(sitting.rules))
+    if stake is not None and stake.highest > largest:
         return (
-            f"The compiled tables take bets up to {LARGEST // 100} chips, and {sitting.rules.id} goes to"
+            f"The compiled tables take bets up to {largest // 100} chips here, and {sitting.rules.id} goes to"
             f" {stake.highest // 100}: name a house with lower limits, or play with compiled=False."
         )
     return ""
+
+
+def _most(rules: Rules) -> int:
+    """Bets that a natural and insurance can bring together."""
+    ratios = [part.pays for part in (rules.natural, rules.insurance) if part is not None]
+    return sum(-(-over // under) for over, under in map(_ratio, ratios))
 
 
 def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True) -> NDArray[np.void]:

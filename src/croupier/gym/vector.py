@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -17,7 +17,7 @@ from ..rules import Rules
 from .env import Numbers, space_of
 from .features import names
 from .kernel import codes as k
-from .sitting import sitting
+from .sitting import sitting, whole
 from .tables import Tables
 
 MODES = {AutoresetMode.SAME_STEP: k.SAME_STEP, AutoresetMode.NEXT_STEP: k.NEXT_STEP}
@@ -39,8 +39,9 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or num_envs < 1:
+        if (count := whole(num_envs)) is None or count < 1:
             raise CroupierError("num_envs is a whole number above 0.")
+        num_envs = count
         mode = next((mode for mode in MODES if autoreset_mode in (mode, mode.value)), None)
         if mode is None:
             raise CroupierError(
@@ -63,18 +64,23 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self._every = np.ones(num_envs, np.bool_)
         self._final = np.zeros((num_envs, len(self.features)), np.int32)
         self._no_mask = np.zeros((num_envs, len(self.actions)), np.int8)
+        for shared in (self._every, self._no_mask):  # every answer has them
+            shared.flags.writeable = False
         self._begun = False
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
         """A new episode at every table: from seeds, or going on."""
-        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        if options and options.get("reset_mask") is not None:
+            raise CroupierError("All tables begin anew together: leave reset_mask out.")
+        one = whole(seed)
+        super().reset(seed=one, options=options)
         seeds: Sequence[int] = ()
-        if isinstance(seed, int):
-            seeds = range(seed, seed + self.num_envs)
+        if one is not None:
+            seeds = range(one, one + self.num_envs)
         elif seed is not None:
-            seeds = tuple(seed)
+            seeds = tuple(cast(Sequence[int], seed))
             if not all(isinstance(one, int | np.integer) and one >= 0 for one in seeds):
                 raise CroupierError("A seed is a whole number from 0, or a list of them, one for each table.")
             if len(seeds) != self.num_envs:
@@ -90,9 +96,14 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self, actions: NDArray[np.int64]
     ) -> tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """One choice at every table. Illegal ones change nothing but the reward."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if not self._begun or chosen.shape != (self.num_envs,):
-            raise CroupierError(f"After a reset, a step takes {self.num_envs} actions, one for each table.")
+        given = np.asarray(actions)
+        if not self._begun or given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise CroupierError(
+                f"After a reset, a step takes {self.num_envs} actions, one for each table, in whole numbers."
+            )
+        chosen = np.ascontiguousarray(given, np.int64)
+        if chosen.min() < 0:
+            chosen = np.maximum(chosen, -1)  # one of them would begin an episode
         obs, masks, rewards, ended, over = self._tables.step(chosen, self._final)
         info: dict[str, Any] = {"action_mask": masks, "_action_mask": self._every}
         if over and self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:

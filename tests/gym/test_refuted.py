@@ -1,0 +1,180 @@
+"""What fresh eyes found: seeds, copies, sums that overflow, houses that cannot match a bet, odd numbers."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from croupier import CroupierError, Rules, house
+from croupier.gym import BlackjackEnv, BlackjackVectorEnv, blackjack_v0
+from croupier.rules.change import changed
+from croupier.rules.fields import Amount, Chips, Pot
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "basic_strategy.py"
+
+
+def poor(chips: int) -> Rules:
+    """The house whose account is this small."""
+    rules = house("bankroll")
+    stake = Pot(lowest=Amount(200), highest=Amount(50_000), house=Amount(100 * chips))
+    return msgspec.structs.replace(rules, stake=stake)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_generator_that_was_looked_at_or_given_deals_the_cards(compiled: bool) -> None:
+    def first(random: Any) -> tuple[int, ...]:
+        env = BlackjackEnv("strip", bets=10, rounds=9, compiled=compiled)
+        if random is not None:
+            env.np_random = random
+        else:
+            assert env.np_random is not None
+        return tuple(env.reset()[0].tolist())
+
+    assert len({first(None) for _ in range(12)}) > 3
+    given = [first(np.random.default_rng(seed)) for seed in range(12)]
+    assert len(set(given)) > 3
+    assert given == [first(np.random.default_rng(seed)) for seed in range(12)]
+
+
+def test_copies_of_the_engine_s_tables_have_a_shoe_of_their_own() -> None:
+    env = BlackjackEnv("casino", compiled=False, rounds=5, bets=5)
+    env.reset(seed=3)
+    stand = env.actions.index("stand")
+    twins = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    assert len({tuple(np.concatenate([e.step(stand)[0] for _ in range(3)]).tolist()) for e in twins}) == 1
+    several = blackjack_v0.raw_env("casino", 2)
+    several.reset(seed=1)
+    several.step(0)
+    others = [several, copy.deepcopy(several), pickle.loads(pickle.dumps(several))]
+    for table in others:
+        table.step(0)
+    assert len({tuple(table.observe("seat_1").tolist()) for table in others}) == 1
+
+
+def test_a_copy_is_seen_as_the_original() -> None:
+    env = BlackjackEnv("casino", purse=1000, render_mode="ansi", rounds=5)
+    env.reset(seed=3)
+    env.step(0)
+    assert copy.deepcopy(env).render() == env.render()
+    assert "purse 995" in env.render()
+
+
+def test_rewards_that_would_not_fit_are_the_engine_s() -> None:
+    rules = changed(house("casino"), {"natural.pays": "500:1"})
+    stake = Chips(lowest=Amount(100), highest=Amount(5_000_000), step=Amount(100))
+    rules = msgspec.structs.replace(rules, stake=stake)
+    env = BlackjackEnv(rules, bets=50_000)
+    assert not env.compiled
+    with pytest.raises(CroupierError, match="take bets up to"):
+        BlackjackVectorEnv(rules, 2, bets=50_000)
+    assert BlackjackEnv(changed(house("casino"), {"natural.pays": "500:1"})).compiled
+
+
+def test_no_seat_bets_what_the_house_cannot_match() -> None:
+    with pytest.raises(CroupierError, match="has 10 chips and cannot match a bet of 25"):
+        BlackjackVectorEnv(poor(10), 2, bets=25)
+    with pytest.raises(CroupierError, match="cannot match what 2 seats may bet"):
+        blackjack_v0.env(poor(100), 2, bets=(60, 90))
+    with pytest.raises(CroupierError, match="cannot match what 7 seats may bet"):
+        blackjack_v0.env(poor(10), 7)
+    many = blackjack_v0.raw_env(poor(14), 7)
+    many.reset(seed=1)
+    assert many.agents
+
+
+def test_seats_go_on_while_everybody_can_bet_the_lowest() -> None:
+    env = blackjack_v0.raw_env(poor(3_000), 7, rounds=0)
+    env.reset(seed=1)
+    rng, rounds = np.random.default_rng(0), 0
+    while env.agents and rounds < 200:
+        mask = env.infos[env.agent_selection]["action_mask"]
+        over = env.terminations[env.agent_selection]
+        env.step(None if over else int((mask * rng.random(mask.size)).argmax()))
+        if env._table.over:
+            assert env._table.match.house < 14 * 100
+            return
+        rounds = env._table.match.number
+
+
+def test_numbers_of_numpy_s_are_numbers() -> None:
+    env = BlackjackEnv(
+        "casino",
+        bets=np.array([5, 25]),
+        rounds=np.int64(3),
+        insurance=np.int64(2),
+        counts=np.True_,
+        illegal=np.float32(-1),
+    )
+    assert env.actions[:2] == ("bet:5", "bet:25")
+    envs = BlackjackVectorEnv("casino", np.int64(2))
+    assert (envs.reset(seed=np.int64(3))[0] == BlackjackVectorEnv("casino", 2).reset(seed=3)[0]).all()
+    for wrong in ({"rounds": 2**63}, {"rounds": 1.5}, {"insurance": True}):
+        with pytest.raises(CroupierError, match="is a whole number"):
+            BlackjackEnv("casino", **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_what_is_no_action_is_refused_and_no_number_begins_an_episode(compiled: bool) -> None:
+    env = BlackjackEnv("casino", compiled=compiled)
+    before = env.reset(seed=1)[0].tolist()
+    for wrong in (1.7, "1", None):
+        with pytest.raises(CroupierError, match="is no action"):
+            env.step(wrong)  # type: ignore[arg-type]
+    for number in (-(2**62), 2**70, -1, 99):
+        row, reward, over, _, _ = env.step(number)
+        assert (row.tolist(), reward, over) == (before, -1.0, False)
+
+
+def test_a_vector_takes_whole_numbers_and_keeps_what_it_shares() -> None:
+    envs = BlackjackVectorEnv("casino", 2)
+    before, info = envs.reset(seed=1)
+    for wrong in ([1.7, 0.2], ["1", "0"]):
+        with pytest.raises(CroupierError, match="in whole numbers"):
+            envs.step(np.array(wrong))
+    rows, rewards, _, _, info = envs.step(np.array([-(2**62), -5]))
+    assert (rows == before).all()
+    assert rewards.tolist() == [-1.0, -1.0]
+    with pytest.raises(ValueError, match="read-only"):
+        info["_action_mask"][:] = False
+    with pytest.raises(CroupierError, match="reset_mask"):
+        envs.reset(options={"reset_mask": np.array([True, False])})
+
+
+def test_nothing_is_seen_before_a_reset() -> None:
+    for env in (
+        BlackjackEnv("casino", render_mode="ansi"),
+        BlackjackEnv("casino", render_mode="ansi", compiled=False),
+        blackjack_v0.raw_env("casino", 2, render_mode="ansi"),
+    ):
+        with pytest.raises(CroupierError, match="nothing to see yet"):
+            env.render()
+
+
+def test_a_picture_of_several_seats_shows_them_all() -> None:
+    env = blackjack_v0.raw_env("casino", 3, render_mode="ansi", bets=5)
+    env.reset(seed=2)
+    text = env.render()
+    assert all(f"seat {seat}" in text for seat in (1, 2, 3))
+    assert "> seat 1" in text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [(["race"], "match for points"), (["nowhere"], "nowhere"), (["casino", "--rounds", "0"], "above 0")],
+)
+def test_the_example_says_what_it_cannot_learn(arguments: list[str], sentence: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
