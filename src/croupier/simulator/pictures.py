@@ -58,7 +58,9 @@ def _distribution(axes: Any, found: dict[str, Any], tongue: Words) -> None:
     axes.bar([row["net"] for row in rows], chances, width=0.4, color=GREEN)
     axes.set_yscale("log")
     axes.set_ylim(min(0.01, min(chances) / 3), 1)  # the least likely has a bar to be seen too
+    axes.xaxis.get_major_locator().set_params(integer=True)
     one = "picture-of-a-bet" if "counting" in found else "picture-bets"
+    one = "picture-points" if "match_win" in found else one
     axes.set(title=tongue.say("picture-result"), xlabel=tongue.say(one), ylabel=tongue.say("picture-chance"))
 
 
