@@ -106,6 +106,7 @@ def check_every_action(match: Match, legal: list[Action]) -> None:
             assert str(caught.value).endswith(".")
     assert match.round is before
     assert list(match.round.legal()) == legal
+    assert listed.names == tuple(dict.fromkeys(action.name for action in legal))
 
 
 @pytest.mark.slow

@@ -62,15 +62,26 @@ class Legal:
             case ForShuffle():
                 yield Shuffle()
             case ForChoice():
-                box = r.boxes[seat_of(r, waits.seat)]
-                hand = box.hands[waits.hand]
                 yield from map(Bet, self.bets)
                 yield from map(Insure, self.insurance)
-                against = AGAINST[waits.what]
-                yield from (a for a in PLAIN[waits.what] if against[type(a)](r, box, hand, a) is None)
-                if waits.what == "turn" and box.special == "swap":
-                    swaps = (Swap(card) for card in dict.fromkeys(hand.cards))
-                    yield from (a for a in swaps if against[Swap](r, box, hand, a) is None)
+                yield from self._without_amount(waits)
+
+    def _without_amount(self, waits: ForChoice) -> Iterator[Action]:
+        r = self._round
+        box = r.boxes[seat_of(r, waits.seat)]
+        hand, against = box.hands[waits.hand], AGAINST[waits.what]
+        yield from (a for a in PLAIN[waits.what] if against[type(a)](r, box, hand, a) is None)
+        if waits.what == "turn" and box.special == "swap":
+            swaps = (Swap(card) for card in dict.fromkeys(hand.cards))
+            yield from (a for a in swaps if against[Swap](r, box, hand, a) is None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What may be chosen, whatever the amount: of a house's million bets one stands for all."""
+        waits = self._round.waits
+        some = [*map(Bet, self.bets[:1]), *map(Insure, self.insurance[:2])]
+        others = self._without_amount(waits) if isinstance(waits, ForChoice) else iter(self)
+        return tuple(dict.fromkeys(action.name for action in (*some, *others)))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

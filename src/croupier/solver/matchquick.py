@@ -32,7 +32,7 @@ def in_match(r: Round, seat: int, points: int) -> dict[str, float] | None:
     if pool.endless or pool.left < DEEP:
         return None
     found = _Choices(r, seat, points, pool).values()
-    legal = {action.name for action in r.legal()}
+    legal = set(r.legal().names)
     return {name: found[name] for name in found if name in legal} if legal <= found.keys() else None
 
 

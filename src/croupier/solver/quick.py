@@ -34,7 +34,7 @@ class Quick:
         assert isinstance(waits, ForChoice)
         self.waits, self.box = waits, r.box(seat)
         self.hand: Hand = self.box.hands[waits.hand]
-        self.legal = tuple(dict.fromkeys(action.name for action in r.legal()))
+        self.legal = r.legal().names
         self.kinds: Kinds = kinds(self.rules)
         up = self.kinds.of(upcard(r)) if r.dealer else None
         self.terms = Terms.of(self.rules, self.kinds, up)
