@@ -269,6 +269,7 @@ def test_ramps_and_systems() -> None:
         '{"values": {"A": true}}',
         '{"true": "false", "values": {"A": 1}}',
         '{"values": {"A": 1, "10": 1}}',
+        '{"tru": false, "values": {"A": 1}}',
         "{",
         "null",
     ],
@@ -508,3 +509,47 @@ def test_published_indices_are_for_counts_like_hi_lo() -> None:
     ]
     told = [CliRunner().invoke(main, [*call, name]).output for name in ("hi-lo", "ko", "omega-ii")]
     assert ["meant for Hi-Lo" in text for text in told] == [False, True, True]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["downtown", "double-deck"])
+def test_indices_from_the_solver_are_the_same_every_time_and_worth_having(name: str) -> None:
+    """Shoes at a true count hold parts of cards; no hand that can be drawn from them may be left out."""
+    rules = house(name)
+    found, again = (counting.generated(rules, counting.SYSTEMS["hi-lo"]) for _ in range(2))
+    for one, two in zip(found[1:], again[1:], strict=True):
+        assert np.array_equal(one, two)
+    assert np.array_equal(found.play.acts, again.play.acts)
+    means = []
+    for plays in (None, found):
+        play = strategy(rules) if plays is None else plays.play
+        plain, bets = job(rules, play, quick=False), counting.ramp("")
+        made = counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], bets, plays, play)
+        means.append(mean_and_error(made, run(made, effort(20_000_000, 10**9), 2).sums)[0])
+    assert means[1] > means[0]
+
+
+@pytest.mark.slow
+def test_what_has_no_index_is_played_as_at_no_count() -> None:
+    """Early surrender has none: it was once played as at a count of minus five."""
+    rules = changed(house("early"), {"dealer.peek": "ace_or_ten"})
+    found, play = counting.generated(rules, counting.SYSTEMS["hi-lo"]).play, strategy(rules)
+    assert (found.acts[0, 0] & EARLY > 0).sum() >= 0.9 * (play.acts[0, 0] & EARLY > 0).sum()
+
+
+@pytest.mark.parametrize("indices", ["illustrious", "fab", "both"])
+def test_counters_with_indices_are_told_in_json(indices: str) -> None:
+    call = [
+        "simulate",
+        "strip",
+        "--rounds",
+        "1e3",
+        "--kernel",
+        "general",
+        "--count",
+        "hi-lo",
+        "--json",
+        "--indices",
+    ]
+    found = json.loads(CliRunner().invoke(main, [*call, indices]).stdout)
+    assert found["counting"]["indices_fit"] is True

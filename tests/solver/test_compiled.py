@@ -45,6 +45,39 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     assert Path(compiled._folder()).parent == tmp_path
 
 
+def test_no_temporary_folder_matters_to_whoever_has_a_home(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
+    monkeypatch.setattr("tempfile.gettempdir", nowhere)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert compiled._folder() == str(tmp_path / "croupier")
+    blocked = tmp_path / "file"
+    blocked.touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    assert compiled._folder() == ""
+
+
+def nowhere() -> str:
+    raise FileNotFoundError("No usable temporary directory")
+
+
+def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Kept code is run."""
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
+    monkeypatch.setattr("tempfile.gettempdir", nowhere)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (tmp_path / "croupier").mkdir()
+    (tmp_path / "croupier").chmod(0o777)
+    assert compiled._folder() == ""
+    (tmp_path / "croupier").chmod(0o755)
+    assert compiled._folder() == str(tmp_path / "croupier")
+    monkeypatch.setattr(os, "getuid", lambda: (tmp_path / "croupier").stat().st_uid + 1)
+    assert compiled._folder() == ""
+
+
 SMALL = """
 import json, numpy as np
 from croupier.solver import compiled, kernels

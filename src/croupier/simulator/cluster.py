@@ -80,7 +80,8 @@ def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tu
     nobody = f"No scheduler answers at {address}: start one with dask scheduler."
     if not ADDRESS.fullmatch(address):  # a client would say so at length
         raise CroupierError(nobody)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
     try:
         open_client: Any = Client
         client = open_client(address, timeout=wait, set_as_default=False)

@@ -90,7 +90,12 @@ def system(name: str) -> System:
         told = data["values"]
         values = tuple(_whole(told.get(rank, told["T"]) if rank in "JQK" else told[rank]) for rank in RANKS)
         start, per_deck = _whole(data.get("start", 0)), _whole(data.get("per_deck", 0))
-        if not isinstance(true := data.get("true", True), bool) or set(told) - set(RANKS):
+        known = {"name", "values", "true", "start", "per_deck"}
+        if (
+            not isinstance(true := data.get("true", True), bool)
+            or set(told) - set(RANKS)
+            or set(data) - known
+        ):
             raise ValueError
         return System(str(data.get("name", name)), values, true, start, per_deck)
     except OSError as error:
@@ -209,7 +214,8 @@ def generated(rules: Rules, how: System) -> Plays:
         held = tuple(each * (1 - true * v / (4 * squares)) for v in how.values)
         with np.errstate(invalid="ignore"):
             ways.append(best(rules, Pool(held, int(sum(held)))))  # type: ignore[arg-type]
-    found = _blank(ways[0])
+    neutral, lowest = ways[round(-LOW / STEP)], ways[0]
+    found = _blank(neutral)
     table, named = found.play.hands, found.play.kinds
     counts = np.array([how.values[named.of_rank.index(kind)] for kind in range(len(named.values))])
     seen = (counts[:, None] + (table.counts @ counts)[None, :]) / (decks / 2)  # by upcard and hand
@@ -223,6 +229,11 @@ def generated(rules: Rules, how: System) -> Plays:
     found.gives[gives[-1] == 0] = NEVER
     _where(parts, found.splits, pairs)
     found.splits[parts[-1] == 0] = NEVER
+    # Below its index a hand is played as at the lowest count; what has no index is played as at a count of nothing.
+    for cells, bits in ((found.plays, HIT | DOUBLE), (found.gives, SURRENDER)):
+        which, acts = cells < NEVER, found.play.acts[0]
+        acts[:, which] = acts[:, which] & ~np.uint8(bits) | lowest.acts[0][:, which] & np.uint8(bits)
+    found.play.parts[:, found.splits < NEVER] = lowest.parts[:, found.splits < NEVER]
     insured, changes = _turns(np.array([way.acts[0, 0] & INSURE for way in ways]), seen)
     two = np.flatnonzero((table.size == 2) & changes[0])
     if not two.size:

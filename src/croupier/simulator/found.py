@@ -49,7 +49,7 @@ def results(job: Job, sums: Sums) -> dict[str, Any]:
         "ci95": [mean - Z95 * error, mean + Z95 * error],
         "sd": deviation,
     }
-    if s[at.SHOES] and job.told[at.SOURCE] == at.LAZY:
+    if s[at.SHOES] and job.told[at.SOURCE] == at.LAZY and not job.told[at.POINTS]:  # matches end within shoes
         found["rounds_per_shoe"] = rounds / int(s[at.SHOES])
     by_net = sums.hist.reshape(-1, at.FLAGS)
     seen = int(by_net.sum())

@@ -14,7 +14,7 @@ from .units import Job
 def like_hi_lo(job: Job) -> bool:
     """Does this count go as far and as fast as the one that published indices are for?"""
     counts = job.told[at.VALUE : at.VALUE + 13]
-    return bool(job.told[at.SYSTEM + 1]) and abs(counts).max() <= 1
+    return bool(job.told[at.SYSTEM + 1] and abs(counts).max() <= 1)
 
 
 def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:

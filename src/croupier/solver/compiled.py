@@ -16,18 +16,31 @@ def _folder() -> str:
     """Where compiled code may be kept, or nothing if the usual places do."""
     if os.environ.get("NUMBA_CACHE_DIR") or os.access(Path(__file__).parent, os.W_OK):
         return ""
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
-    for place in (
-        home,
-        Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}",
-    ):
+    for find in (_of_the_user, _of_the_system):
         try:
+            place = find()
             place.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError:
+            if os.access(place, os.W_OK) and _nobody_elses(place):
+                return str(place)
+        except (OSError, RuntimeError):  # no such folder, or no home at all
             continue
-        if os.access(place, os.W_OK):
-            return str(place)
     return ""
+
+
+def _of_the_user() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
+
+
+def _of_the_system() -> Path:
+    return Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}"
+
+
+def _nobody_elses(place: Path) -> bool:
+    """What is kept is run: nobody else may have put it there."""
+    if not hasattr(os, "getuid"):
+        return True
+    about = place.stat()
+    return about.st_uid == os.getuid() and not about.st_mode & 0o022
 
 
 ROOMS = ("solver", "simulator", "gym")

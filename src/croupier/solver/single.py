@@ -6,6 +6,8 @@ divided by its chance at the end. Cards then always come as from the whole unsee
 
 from __future__ import annotations
 
+from math import ceil
+
 import numpy as np
 
 from .dealer import ENDS, Drawing, Trie, at_once, trie
@@ -107,11 +109,12 @@ class Single:
 
 
 def _reach(counts: Ints, shoe: Floats, endless: bool, start: list[int] | None) -> Bools:
-    """The hands that the shoe can make and that hold the start."""
+    """The hands that the shoe can make and that hold the start. Of a shoe that is thought, such as one at a true count, a
+    part of a card can still be drawn."""
     reach: Bools = np.ones(len(counts), np.bool_)
     for kind in range(counts.shape[1]):
         if not endless and shoe[kind] < 21:
-            reach &= counts[:, kind] <= shoe[kind]
+            reach &= counts[:, kind] <= ceil(shoe[kind])
         if start is not None and start[kind]:
             reach &= counts[:, kind] >= start[kind]
     return reach

@@ -119,7 +119,7 @@ def parted(  # type: ignore[no-untyped-def]
             n = 0
             for i in range(mine.size - 1, -1, -1):
                 h = mine[i]
-                if visited[h] and (endless or counts[h, pair] + more <= shoe[pair]):
+                if visited[h] and (endless or counts[h, pair] + more < shoe[pair] + 1):
                     order[n] = h
                     n += 1
             playing = acts if follow or j == 0 else acts.copy()
