@@ -1,4 +1,4 @@
-"""Bit-identity, cards by place, counters, and bad input."""
+"""Bit-identity, cards by place, what is told and written, and bad input."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ import pytest
 from click.testing import CliRunner
 from effort import effort
 
-from croupier import CroupierError, Rules, house, houses
+from croupier import CroupierError, Rules, house
 from croupier.cli import main
 from croupier.rules.change import changed
 from croupier.simulator import Sums, counting, job, results, run, strategy
 from croupier.simulator import layout as at
-from croupier.simulator.count import NEVER
 from croupier.simulator.found import mean_and_error
 from croupier.simulator.grid import from_grid
-from croupier.simulator.money import counter
-from croupier.simulator.play import EARLY, INSURE
+from croupier.simulator.play import INSURE
 
 
 def casino_with(**changes: object) -> Rules:
@@ -124,27 +122,6 @@ def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
     assert abs(chi - 168) < 6 * (2 * 168) ** 0.5
 
 
-@pytest.mark.slow
-def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
-    rules = house("double-deck")
-    play = strategy(rules)
-    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
-    made = job(rules, plays.play, quick=False)
-    made = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp("1:2,2:4,3:8", None), plays)
-    sums = made.units(0, effort(8, 400))
-    found = counter(made, sums, 1000, 80)
-    rows = {row["count"]: row for row in found["by_count"]}
-    low = sum(rows[c]["ev"] * rows[c]["rounds"] for c in range(-6, -1)) / sum(
-        rows[c]["rounds"] for c in range(-6, -1)
-    )
-    high = sum(rows[c]["ev"] * rows[c]["rounds"] for c in range(2, 7)) / sum(
-        rows[c]["rounds"] for c in range(2, 7)
-    )
-    assert high - low > 0.02
-    assert sum(row["frequency"] for row in found["by_count"]) == pytest.approx(1.0)
-    assert found["average_bet"] > 1
-
-
 def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
     rules = house("casino")
     ups = [*"23456789TA"]
@@ -245,75 +222,6 @@ def test_a_file_that_is_no_chart_is_one_sentence(tmp_path: Path, text: str) -> N
     )
 
 
-def test_ramps_and_systems() -> None:
-    bets = counting.ramp("1:2,3:8", -1)
-    assert [int(bets[40 + c]) for c in (-5, -1, 0, 1, 2, 3, 20)] == [0, 1, 1, 2, 2, 8, 8]
-    assert (counting.ramp("3:8,1:2", -1) == bets).all()
-    for wrong in ("often", "1:2,1:3", "1:2:3", "1:-2", "41:2", ","):
-        with pytest.raises(CroupierError, match="--ramp"):
-            counting.ramp(wrong)
-    assert counting.system("ko").fresh(6) == -20
-    rules = house("duel")
-    with pytest.raises(CroupierError, match="endless or never"):
-        counting.counted(rules, None, counting.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        '{"values": {"A": -0.5}}',
-        '{"values": 3}',
-        "[1]",
-        '"A"',
-        '{"values": {"A": 1e12}}',
-        '{"values": {"A": true}}',
-        '{"true": "false", "values": {"A": 1}}',
-        '{"values": {"A": 1, "10": 1}}',
-        '{"tru": false, "values": {"A": 1}}',
-        "{",
-        "null",
-    ],
-)
-def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "mine.json"
-    whole = ", ".join(f'"{rank}": 0' for rank in "23456789T")
-    path.write_text(text.replace("}}", f", {whole}}}}}"))
-    with pytest.raises(CroupierError, match="is no system"):
-        counting.system(str(path))
-    path.write_text(f'{{"values": {{"A": -1.0, {whole}}}}}')
-    assert counting.system(str(path)).values[0] == -1
-    path.write_text(f'{{"values": {{"A": -1, "K": 2, {whole}}}}}')
-    assert counting.system(str(path)).values[-2:] == (0, 2)
-
-
-def test_index_plays_leave_early_surrender_as_it_is() -> None:
-    """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer hands."""
-    rules = changed(house("strip"), {"player.surrender": "early"})
-    play = strategy(rules)
-    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
-    assert (play.acts[0, 0] & EARLY).any()
-    assert ((plays.play.acts ^ play.acts) & EARLY == 0).all()
-    assert (plays.gives == NEVER).all()
-
-
-def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
-    """Two seats that always win and lose alike bear together what one bears alone."""
-    rules = house("strip")
-    alone = job(rules, strategy(rules, "mimic"), quick=False)
-    both = alone._replace(told=alone.told.copy())
-    both.told[at.SEATS] = 2
-    for made in (alone, both):
-        made.told[at.SYSTEM] = 1
-    one, two = alone.sums(), both.sums()
-    unit = int(alone.told[at.UNIT])
-    for sums, net in ((one, unit), (two, 2 * unit)):
-        sums.sums[at.ROUNDS], sums.sums[at.NET], sums.sums[at.SQUARES] = 3000, 1000 * net, 3000 * net * net
-        sums.by_count[45] = 3000, 1000 * net, 3000 * net * net
-    own, shared = (counter(made, sums, 100, 80)["kelly_ramp"] for made, sums in ((alone, one), (both, two)))
-    assert own[0]["bet"] == pytest.approx(100 * (1 / 3) / (8 / 9))
-    assert shared[0]["bet"] == pytest.approx(own[0]["bet"] / 2)
-
-
 @pytest.mark.slow
 def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
     names = [str(tmp_path / f"found.{kind}") for kind in ("json", "csv", "parquet", "svg", "png")]
@@ -351,23 +259,6 @@ def test_what_was_found_is_told_before_a_file_fails(tmp_path: Path, monkeypatch:
 
 def full(*_: object) -> None:
     raise OSError(ENOSPC, "No space left on device")
-
-
-def test_a_counter_reads_what_a_round_is_worth() -> None:
-    """With a ramp the expectation is that of a round, not of a bet."""
-    call = [
-        "simulate",
-        "strip",
-        "--rounds",
-        "1e4",
-        "--strategy",
-        "mimic",
-        "--count",
-        "hi-lo",
-        "--ramp",
-        "1:8",
-    ]
-    assert "Expectation per round, in lowest bets" in CliRunner().invoke(main, call).output
 
 
 def test_more_rounds_than_the_sums_hold_are_refused() -> None:
@@ -440,25 +331,6 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [n for n in houses() if house(n).bets and house(n).shoe.decks != "endless"])
-def test_whoever_counts_sees_the_counts_of_any_house(name: str) -> None:
-    """By the tables as by the general kernel, which looks at the count before every round."""
-    rules = house(name)
-    play, ramp = strategy(rules, "mimic"), counting.ramp("1:2,3:8", -2)
-    plain = job(rules, play, quick=False)
-    ways = [
-        counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], ramp, None, quick) for quick in (play, None)
-    ]
-    assert [made.kernel for made in ways] == ["automaton", "general"]
-    found = [counter(made, made.units(0, units), 1000, 80) for made, units in zip(ways, (1, 6), strict=True)]
-    bets = [each["average_bet"] for each in found]
-    assert bets[0] == pytest.approx(bets[1], rel=0.03)
-    shares = [{row["count"]: row["frequency"] for row in each["by_count"]} for each in found]
-    for count in range(-2, 4):
-        assert shares[0].get(count, 0) == pytest.approx(shares[1].get(count, 0), abs=0.01)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("quick", [True, False])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_no_result_is_too_large_to_be_kept(quick: bool, seats: int) -> None:
@@ -493,63 +365,3 @@ def test_one_round_tells_nothing_of_its_error_and_no_bet_of_any_result() -> None
     call = ["simulate", "strip", "--rounds", "2e3", "--strategy", "mimic", "--count", "hi-lo", "--wong", "40"]
     nothing = CliRunner().invoke(main, [*call, "--json"])
     assert json.loads(nothing.stdout)["frequency"]["loss"] == 0
-
-
-def test_published_indices_are_for_counts_like_hi_lo() -> None:
-    call = [
-        "simulate",
-        "strip",
-        "--rounds",
-        "1e3",
-        "--indices",
-        "illustrious",
-        "--kernel",
-        "general",
-        "--count",
-    ]
-    told = [CliRunner().invoke(main, [*call, name]).output for name in ("hi-lo", "ko", "omega-ii")]
-    assert ["meant for Hi-Lo" in text for text in told] == [False, True, True]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["downtown", "double-deck"])
-def test_indices_from_the_solver_are_the_same_every_time_and_worth_having(name: str) -> None:
-    """Shoes at a true count hold parts of cards; no hand that can be drawn from them may be left out."""
-    rules = house(name)
-    found, again = (counting.generated(rules, counting.SYSTEMS["hi-lo"]) for _ in range(2))
-    for one, two in zip(found[1:], again[1:], strict=True):
-        assert np.array_equal(one, two)
-    assert np.array_equal(found.play.acts, again.play.acts)
-    means = []
-    for plays in (None, found):
-        play = strategy(rules) if plays is None else plays.play
-        plain, bets = job(rules, play, quick=False), counting.ramp("")
-        made = counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], bets, plays, play)
-        means.append(mean_and_error(made, run(made, effort(20_000_000, 10**9), 2).sums)[0])
-    assert means[1] > means[0]
-
-
-@pytest.mark.slow
-def test_what_has_no_index_is_played_as_at_no_count() -> None:
-    """Early surrender has none: it was once played as at a count of minus five."""
-    rules = changed(house("early"), {"dealer.peek": "ace_or_ten"})
-    found, play = counting.generated(rules, counting.SYSTEMS["hi-lo"]).play, strategy(rules)
-    assert (found.acts[0, 0] & EARLY > 0).sum() >= 0.9 * (play.acts[0, 0] & EARLY > 0).sum()
-
-
-@pytest.mark.parametrize("indices", ["illustrious", "fab", "both"])
-def test_counters_with_indices_are_told_in_json(indices: str) -> None:
-    call = [
-        "simulate",
-        "strip",
-        "--rounds",
-        "1e3",
-        "--kernel",
-        "general",
-        "--count",
-        "hi-lo",
-        "--json",
-        "--indices",
-    ]
-    found = json.loads(CliRunner().invoke(main, [*call, indices]).stdout)
-    assert found["counting"]["indices_fit"] is True
