@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import socket
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -96,13 +97,45 @@ def test_several_processes(postgres_url: str) -> None:
             children = workers(server)
             assert len(children) == 2
             os.kill(children[0], signal.SIGKILL)
-            while not any("process fell" in line for line in server.log):
+            while not any("worker died" in line for line in server.log):
                 heard(lambda: guest.http.get("/readyz"))
             while len(workers(server)) < 2 or children[0] in workers(server):
                 assert server.process.poll() is None
             assert heard(lambda: guest.get(f"/api/tables/{table}"))["version"] == 0
             assert "croupier_sockets" in heard(lambda: guest.http.get("/metrics")).text
         assert server.stop() == 0
+
+
+@pytest.mark.slow
+def test_the_first_of_several_processes_is_killed_as_it_starts(postgres_url: str) -> None:
+    """The site goes on, though nobody had answered yet."""
+    server = ProcessServer(postgres_url, "--processes", "2")
+    for _ in range(3):
+        while not (children := workers(server)):
+            assert server.process.poll() is None, server.log
+        os.kill(children[0], signal.SIGKILL)
+        while children[0] in workers(server):
+            assert server.process.poll() is None, server.log
+    server.start()
+    with server.guest() as guest:
+        assert heard(lambda: guest.http.get("/readyz")).status_code == 200
+    assert server.stop() == 0
+    assert sum("worker died" in line for line in server.log) == 3, server.log
+
+
+@pytest.mark.slow
+def test_one_of_several_processes_freezes(postgres_url: str) -> None:
+    """It is killed and replaced, and whoever waited for it is answered by another."""
+    with in_process(postgres_url, "--processes", "2", "--hang-limit", "3") as server:
+        frozen = workers(server)[0]
+        os.kill(frozen, signal.SIGSTOP)
+        while frozen in workers(server) or len(workers(server)) < 2:
+            assert server.process.poll() is None
+            time.sleep(0.05)
+        with server.guest() as guest:
+            assert heard(lambda: guest.http.get("/readyz")).status_code == 200
+        assert server.stop() == 0
+    assert any("worker hangs" in line and f"pid={frozen} " in line for line in server.log), server.log
 
 
 def heard(ask: Callable[[], Any]) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import click
@@ -53,6 +54,14 @@ database = click.option(
     help="So many server processes behind one address; PostgreSQL only.",
 )
 @click.option(
+    "--hang-limit",
+    default=30.0,
+    show_default=True,
+    type=click.FloatRange(1.0),
+    metavar="SECONDS",
+    help="With several processes: kill and restart one that has been silent for so long.",
+)
+@click.option(
     "--guest-days",
     default=30,
     show_default=True,
@@ -85,6 +94,7 @@ def serve(
     houses: tuple[Rules, ...],
     proxies: tuple[str, ...],
     processes: int,
+    hang_limit: float,
     guest_days: int,
     metrics_from: tuple[str, ...],
     warm: bool,
@@ -106,6 +116,7 @@ def serve(
         from ..web import logs, serving  # the web's parts take a moment to load
         from ..web.processes import Crew
         from ..web.settings import Settings
+        from ..web.systemd import Service
 
         logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
         settings = Settings(
@@ -119,12 +130,16 @@ def serve(
         )
         listening = serving.bind(host, port)
 
+        service = Service()
+
         def ready() -> None:
             click.echo(f"croupier is at {serving.address(listening)}")
+            service.ready()
 
         if processes == 1:
-            serving.run(settings, listening, ready)
+            serving.run(settings, listening, ready, service.beat)
             return
-        code = Crew(processes, lambda said: serving.run(settings, listening, said)).run(ready)
+        crew = Crew(processes, partial(serving.run, settings, listening), hang_limit, service.beat)
+        code = crew.run(ready)
     if code:
         raise click.exceptions.Exit(code)

@@ -21,6 +21,7 @@ from ..store.opening import file_of, is_postgres
 from .app import create_app
 from .entry import Entry
 from .hall import Hall
+from .heartbeat import heartbeat
 from .logs import note
 from .orders import Desk
 from .settings import BOUNDS, Settings
@@ -54,8 +55,19 @@ async def serve(
     listening: socket.socket,
     ready: Callable[[], None],
     began: Callable[[Server], None] = lambda _: None,
+    beat: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until a signal says stop; then close connections so that pages come back, and the store last."""
+    async with heartbeat(beat):
+        await _serve(settings, listening, ready, began)
+
+
+async def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    began: Callable[[Server], None],
+) -> None:
     store = await open_store(settings.database, note=address(listening))
     try:
         hall = Hall(settings, store)
@@ -139,11 +151,13 @@ def take_turns_quickly() -> None:
     gc.set_threshold(10_000, 20, 100)
 
 
-def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], beat: Callable[[], None]
+) -> None:
     """The whole life of a server process."""
     take_turns_quickly()
     with listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve(settings, listening, ready))
+        runner.run(serve(settings, listening, ready, beat=beat))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
