@@ -13,6 +13,7 @@ from . import ledger, names, sessions
 from .refused import Refused
 
 LARGEST = 4096  # bytes of settings
+DEEPEST = 16  # objects and lists within one another; deep nesting exhausts the stack of whoever encodes it
 NO_PASSWORD = "!"
 """Stands where a hash would: nothing that is typed fits it, so nobody can log in under such a name."""
 
@@ -115,7 +116,7 @@ def better_hash(person: str, old: str, new: str) -> Story[None]:
 
 
 def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None = None) -> Story[Account]:
-    """Language and settings (an object of at most 4 KB), each if given."""
+    """Language and settings (an object of at most 4 KB and 16 levels), each if given."""
     if lang is not None:
         _check_language(lang)
         yield Query(
@@ -124,8 +125,7 @@ def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None
             (person, lang, names.guest_name(person, lang)),
         )
     if settings is not None:
-        text = msgspec.json.encode(settings)
-        if len(text) > LARGEST:
+        if _depth(settings) > DEEPEST or len(text := msgspec.json.encode(settings)) > LARGEST:
             raise Refused("settings")
         yield Query(
             "UPDATE people SET settings = $2 WHERE id = $1 AND deleted IS NULL", (person, text.decode())
@@ -199,3 +199,18 @@ def _alone_with(key: str) -> Story[None]:
 def _check_language(lang: str) -> None:
     if lang and lang not in LANGUAGES:
         raise Refused("language")
+
+
+def _depth(value: Any) -> int:
+    """How deeply objects and lists are nested, without recursion."""
+    depth, level = 0, [value]
+    while level:
+        parts: list[Any] = []
+        for part in level:
+            if isinstance(part, dict):
+                parts += part.values()
+            elif isinstance(part, list):
+                parts += part
+        depth += 1
+        level = parts
+    return depth

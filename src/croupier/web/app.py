@@ -13,6 +13,7 @@ from litestar import Litestar
 from . import metrics
 from .asgi import App, Message, Receive, Scope, Send
 from .asking import DEPENDENCIES, tell_refusal
+from .decoding import JSONRequest
 from .description import HANDLERS, description
 from .hall import Hall
 from .headers import Guarded
@@ -49,6 +50,7 @@ def api(hall: Hall) -> Litestar:
         exception_handlers={Exception: tell_refusal},
         lifespan=[open_for_business],
         logging_config=None,
+        request_class=JSONRequest,
         request_max_body_size=BOUNDS.body,
         openapi_config=None,
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from http.cookies import CookieError, SimpleCookie
-
 from msgspec import Struct
 
 from ..club import sessions
@@ -11,6 +9,7 @@ from ..club.ids import token_hash
 from ..club.sessions import Who
 from ..store.store import Store
 from .asgi import Scope
+from .cookies import cookie_value
 from .languages import preferred
 from .proxy import Arrival, arrival
 from .refusals import Barred
@@ -46,11 +45,7 @@ def carried(scope: Scope) -> tuple[str, bool]:
         if name == b"authorization" and value[:7].lower() == b"bearer ":
             token = value[7:].decode("latin-1").strip()
         elif name == b"cookie" and COOKIE.encode() in value:
-            try:
-                morsel = SimpleCookie(value.decode("latin-1")).get(COOKIE)
-            except CookieError:
-                continue
-            cookie = morsel.value if morsel is not None else cookie
+            cookie = cookie_value(value.decode("latin-1"), COOKIE) or cookie
     return (token, False) if token else (cookie, bool(cookie))
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 
-import msgspec
-
 from ..club import chat, people
 from ..errors import CroupierError
 from . import metrics
 from .asgi import Receive, Scope, Send
 from .bodies import Refusal
+from .decoding import Undecodable
 from .door import Visitor, knock
 from .hall import Hall
 from .line import TOO_FAST, Line
@@ -89,9 +88,9 @@ class Live:
                 raise Barred("bad-message", detail="binary")
             try:
                 message = decode(text)
-            except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            except Undecodable as error:
                 action = action_of(text)
-                raise Barred("bad-message", detail=str(error)[:200]) from None
+                raise Barred("bad-message", detail=str(error)) from None
             match message:
                 case Do(id=action, table=table, command=command, step=step):
                     person = line.visitor.known.person

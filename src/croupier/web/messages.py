@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec import Meta, Struct
 from ..club.chat import Line as ChatLine
 from ..table import Happening, Look, PersonCommand, You
 from .bodies import ActionId, Id, Step
+from .decoding import Undecodable, decoder
 
 TYPE = "type"
 
@@ -44,21 +46,21 @@ class Ping(In, frozen=True, tag="ping"):
 
 
 ClientIn = Watch | Unwatch | Do | Talk | Ping
-decode = msgspec.json.Decoder(ClientIn).decode
+decode: Callable[[str], ClientIn] = decoder(ClientIn)
 
 
 class _Named(Struct, frozen=True):
     id: ActionId
 
 
-_named = msgspec.json.Decoder(_Named).decode
+_named: Callable[[str], _Named] = decoder(_Named)
 
 
 def action_of(text: str) -> str | None:
     """The action id of a message that makes no sense otherwise, so that its sender knows which one it was."""
     try:
         return _named(text).id
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+    except Undecodable:
         return None
 
 
