@@ -32,12 +32,8 @@ pages: $(VENV)/.ready
 play: setup      ## the tables, in the browser: prints the address
 	@$(BIN)/croupier serve
 
-# Servers, browsers, terminals and clusters share two cores here. What fails among them is played again alone, and named:
-# it is a fault still, of the test or of croupier, but one that a crowded machine had a part in.
 test: setup chromium ready ## every test: real browser, real terminal, real PostgreSQL and a real cluster included
-	@$(BIN)/python -m pytest -n auto --dist worksteal || { \
-	echo "Once more, alone, what has failed:"; \
-	$(BIN)/python -m pytest --verbose --last-failed --last-failed-no-failures none; }
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 browser: setup chromium ## only the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
 	@$(BIN)/python -m pytest -n auto tests/browser
@@ -47,7 +43,7 @@ coverage: setup  ## what the quick tests reach
 
 # What holds slow tests alone is not even read.
 check: setup ready ## the quick part, in seconds
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" -o faulthandler_timeout=0 $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
 # What is looked at by one process each shares the cores.
 ready: setup
@@ -87,7 +83,7 @@ screenshots: setup chromium ## a picture of every page, in screenshots/
 	@$(BIN)/python scripts/screenshots.py
 
 campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed fifty times
-	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10 -o faulthandler_timeout=14400
+	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
 bench: setup chromium ## the measurements that the README quotes
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, TypeVar
 
 import pytest
+from limits import PATIENCE
 
 from croupier.club import ledger, people, tables
 from croupier.club.check import check
@@ -28,7 +29,6 @@ TABLES = (
     *("chat", "presence", "limits", "played", "rounds", "seated", "events", "tables", "houses"),
     *("ledger", "sessions", "balances", "people"),
 )
-LIMIT = 120  # seconds until a test that waits for a store gives up
 
 
 def refuses(code: str) -> Any:
@@ -69,7 +69,7 @@ class Club:
         return self.tell(story)
 
     def _wait(self, what: Coroutine[Any, Any, T]) -> T:
-        return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, LIMIT))
+        return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, PATIENCE))
 
     def at_once(self, told: list[tuple[Store, Callable[[], Story[Any]]]]) -> list[Any]:
         """Stories told at the same moment; what each returned, or was refused with."""

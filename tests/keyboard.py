@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from limits import PATIENCE
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
@@ -27,8 +28,7 @@ from croupier.terminal.talk import EndOfInput, Talk
 from croupier.terminal.wishes import Wishes
 
 START = 1_800_000_000_000
-LIMIT = 300  # seconds; a busy machine can be very slow
-Pilot._wait_for_screen.__defaults__ = (float(LIMIT),)
+Pilot._wait_for_screen.__defaults__ = (float(PATIENCE),)
 
 Answer = Callable[[str], str | None]
 
@@ -88,7 +88,7 @@ def typed(
         talk = Script(answers, then)
         try:
             wished = Wishes(**{"lang_named": "lang" in wishes, "grades": False, **wishes})
-            await asyncio.wait_for(Line(talk, opened, wished).visit(), LIMIT)
+            await asyncio.wait_for(Line(talk, opened, wished).visit(), PATIENCE)
         finally:
             await opened.close()
         return talk
@@ -104,7 +104,7 @@ class Screen:
 
     async def until(self, what: Callable[[], object]) -> None:
         """Until it is so, or the test has failed."""
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < end, f"it never came to that; there is {self.app.screen!r}"
             await self.pilot.pause(0.01)

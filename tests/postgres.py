@@ -20,8 +20,8 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from limits import PATIENCE
 
-PATIENCE = 120  # seconds; a busy machine can be very slow
 LOOSE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "deadlock_timeout": "50ms"}
 
 # Not even a killed test run leaves a server behind (on Linux): it is interrupted when its parent ends.

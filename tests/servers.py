@@ -22,6 +22,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 import httpx
+from limits import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.store import Story
@@ -29,7 +30,6 @@ from croupier.web import serving
 from croupier.web.hall import Hall
 from croupier.web.settings import Settings
 
-PATIENCE = 120  # seconds; a busy machine can be very slow
 LENIENT = 1000.0  # rate limits are for tests of their own
 _actions = count(1)
 T = TypeVar("T")

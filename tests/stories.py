@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from croupier.store import Query, Store, Story, open_store
+from limits import PATIENCE
 
-LIMIT = 120  # seconds until a test that waits for something gives up
+from croupier.store import Query, Store, Story, open_store
 
 FIRST = """
 -- boxes hold chips; moves are numbered
@@ -36,7 +36,7 @@ def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
         async def limited() -> None:
-            async with asyncio.timeout(LIMIT):
+            async with asyncio.timeout(PATIENCE):
                 await test(*args, **kwargs)
 
         asyncio.run(limited())

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+from limits import PATIENCE
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -18,11 +19,10 @@ from playwright.sync_api import (
 )
 from servers import new_action
 
-PATIENCE = 120_000  # milliseconds; a busy machine can be very slow
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 
 # The pauses between two cards and before another try to connect, without their length. Everything that waits for one
 # still waits its turn; only what is to be read for some seconds stays as long as it does.
@@ -58,7 +58,7 @@ class Visitor:
             reduced_motion="no-preference" if motion else "reduce",
             timezone_id="UTC",
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.headers = {"origin": address, "content-type": "application/json"}
         self.address = address
         self.troubles: list[str] = []

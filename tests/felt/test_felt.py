@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from evenings import Evening
+from limits import PATIENCE
 
 from croupier import house, houses
 from croupier.table import look
@@ -58,5 +59,5 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_in_node(file: str, evenings: Path) -> None:
     command = [NODE, "--import", HERE / "resolve.mjs", "--test", "--test-reporter=spec", HERE / file]
     env = {**os.environ, "EVENINGS": str(evenings), "NODE_NO_WARNINGS": "1", "FORCE_COLOR": "0"}
-    ran = subprocess.run(command, env=env, capture_output=True, text=True, timeout=300, check=False)
+    ran = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr

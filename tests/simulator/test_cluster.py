@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from limits import PATIENCE
 
 from croupier import CroupierError, house
 from croupier.cli import main
@@ -24,7 +25,6 @@ from croupier.simulator.held import Sums
 from croupier.simulator.running import Lost
 from croupier.simulator.units import Job
 
-LIMIT = 120
 Cluster = tuple[str, list[subprocess.Popen[bytes]], subprocess.Popen[bytes]]
 
 
@@ -55,7 +55,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     ]
     workers: list[subprocess.Popen[bytes]] = []
     try:
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + PATIENCE
         while not (file.exists() and file.read_text().strip().endswith("}")):
             assert time.monotonic() < end
             assert scheduler.poll() is None
@@ -85,7 +85,7 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
             os.kill(workers[0].pid, signal.SIGKILL)
             killed.append(True)
 
-    there = run(made, 600_000, told=kill, where=on_cluster(address, f"{LIMIT}s", 2))
+    there = run(made, 600_000, told=kill, where=on_cluster(address, f"{PATIENCE}s", 2))
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))

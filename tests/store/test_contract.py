@@ -7,7 +7,8 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from stories import LIMIT, add, asked, box, boxes, in_loop, opened
+from limits import PATIENCE
+from stories import add, asked, box, boxes, in_loop, opened
 
 from croupier.store import Clash, Query, StoreError, Story
 
@@ -190,7 +191,7 @@ async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> Non
     async with opened(url, folder) as store:
         await store.tell(box("a", 1))
         reading = asyncio.create_task(store.read(patient))
-        assert await asyncio.to_thread(begun.wait, LIMIT)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
         await store.tell(add("a", 1))
         changed.set()
         assert await reading == [{"a": 1}, {"a": 1}]
@@ -231,16 +232,22 @@ async def test_closing_finishes_what_was_told(url: str, folder: Path) -> None:
 async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
     heard: list[str] = []
 
+    both = asyncio.Event()
+
     def deaf(topic: str) -> None:
         raise Refused(topic)
+
+    def hear(topic: str) -> None:
+        heard.append(topic)
+        if len(heard) == 2:
+            both.set()
 
     async with opened(any_url, folder) as store:
         await store.ring("table:before")
         store.hear(deaf)
-        store.hear(heard.append)
+        store.hear(hear)
         await store.ring("table:a")
         await store.ring("person:b")
-        while len(heard) < 2:
-            await asyncio.sleep(0.01)
+        await both.wait()
         assert heard == ["table:a", "person:b"]
         store.sign("http://127.0.0.1:1")

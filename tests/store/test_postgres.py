@@ -9,9 +9,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from limits import PATIENCE
 from postgres import Cluster
 from relay import relayed
-from stories import FIRST, LIMIT, add, asked, box, boxes, in_loop, opened, written
+from stories import FIRST, add, asked, box, boxes, in_loop, opened, written
 
 from croupier.store import Clash, Query, StoreError, Story, Unanswered, Unreachable, open_store, wire
 
@@ -253,7 +254,7 @@ async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, f
 
 @in_loop
 async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PATIENCE", LIMIT)
+    monkeypatch.setattr(wire, "PATIENCE", PATIENCE)
     cluster = Cluster().make()
     try:
         await asyncio.to_thread(cluster.start)

@@ -13,7 +13,8 @@ from threading import Event
 from typing import Any
 
 import pytest
-from stories import LIMIT, add, asked, box, boxes, in_loop, opened, written
+from limits import PATIENCE
+from stories import add, asked, box, boxes, in_loop, opened, written
 
 from croupier.store import Clash, Store, StoreError, Story, open_store
 from croupier.store.lock import owner
@@ -95,7 +96,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
     async def leave() -> Store:
         store: Any = await open_store(file_url, folder=folder)
         back = store._writer.back
-        store._writer.back = lambda *news: gone.wait(LIMIT) and back(*news)
+        store._writer.back = lambda *news: gone.wait(PATIENCE) and back(*news)
         asking = asyncio.create_task(store.tell(box("a")))
         await asyncio.sleep(0)
         asking.cancel()
@@ -103,10 +104,10 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 
     store: Any = asyncio.run(leave())
     gone.set()
-    store._writer._thread.join(LIMIT)
+    store._writer._thread.join(PATIENCE)
     assert not store._writer._thread.is_alive()
     store._reader._queue.put(None)
-    store._reader._thread.join(LIMIT)
+    store._reader._thread.join(PATIENCE)
     store._lock.release()
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import pexpect
 import pytest
-from keyboard import LIMIT, database
+from keyboard import database
+from limits import PATIENCE
 
 pytestmark = pytest.mark.slow
 PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
@@ -29,7 +30,7 @@ def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: st
         sys.executable,
         [*PROGRAM, "--name", "Ana", "--lang", "en", "--database", url, *options],
         dimensions=size,
-        timeout=LIMIT,
+        timeout=PATIENCE,
         encoding="utf-8",
         codec_errors="replace",
         env={**OWN, **QUIET, **env},
@@ -47,7 +48,7 @@ def hand(url: str) -> str:
         input="",
         capture_output=True,
         text=True,
-        timeout=LIMIT,
+        timeout=PATIENCE,
         check=True,
     ).stdout
     return next(line for line in told.splitlines() if line.startswith("You have"))
@@ -166,7 +167,9 @@ def test_lines_ended_by_a_signal_go_on_with_the_same_cards(number: signal.Signal
 def run(url: str, *options: str, said: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, *PROGRAM, "--database", url, *options]
     closed = {"stdin": subprocess.DEVNULL} if said is None else {"input": said}
-    return subprocess.run(command, capture_output=True, timeout=LIMIT, env={**OWN, **QUIET, **env}, **closed)  # type: ignore[call-overload,no-any-return]
+    return subprocess.run(
+        command, capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET, **env}, **closed
+    )  # type: ignore[call-overload,no-any-return]
 
 
 def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
@@ -178,7 +181,7 @@ def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
 def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
     url = database(tmp_path)
     command = f"exec {sys.executable} -c 'from croupier.cli import main; main()' play duel --line --name Ana --lang en --database {url} <&-"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=LIMIT, env={**OWN, **QUIET})
+    done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET})
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")
     assert b"Traceback" not in done.stderr

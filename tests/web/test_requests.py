@@ -9,6 +9,7 @@ import pytest
 import schemathesis
 from effort import effort
 from hypothesis import HealthCheck, Phase, settings
+from limits import PATIENCE
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -51,7 +52,9 @@ def test_made_up_requests(case: Case, held: ThreadServer, token: str) -> None:
     if case.operation.path in FORGETFUL:  # these end the session that asks: somebody new each time
         with held.guest() as guest:
             token = guest.post("/api/account/tokens", {"label": "tester"})["token"]
-    response = case.call(base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=60)
+    response = case.call(
+        base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
+    )
     case.validate_response(
         response,
         checks=[
