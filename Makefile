@@ -82,7 +82,7 @@ chromium:
 screenshots: setup chromium ## a picture of every page, in screenshots/
 	@$(BIN)/python scripts/screenshots.py
 
-campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed fifty times
+campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed hundreds of times
 	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
 bench: setup chromium ## the measurements that the README quotes

@@ -33,6 +33,10 @@ class Evening:
             self.answers[person, action] = (table, version)
             self.more.notify_all()
 
+    def so_far(self) -> dict[tuple[str, str], tuple[str, int]]:
+        with self.lock:
+            return dict(self.answers)
+
     def await_answers(self, new: int) -> None:
         """Until so many more actions have been answered."""
         with self.lock:
@@ -109,7 +113,7 @@ class Regular(threading.Thread):
                     method, path, json=body, headers={"origin": server.address, "cookie": self.cookie}
                 )
             except httpx.HTTPError:  # killed: perhaps it was done, perhaps not
-                self.evening.over.wait(0.02)
+                self.evening.over.wait(0.05)
                 continue
             if response.status_code >= 500:
                 assert response.status_code == 503, response.text

@@ -19,6 +19,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
+from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
@@ -160,6 +161,14 @@ class ProcessServer(Served):
     @property
     def port(self) -> int:
         return int(self.address.rpartition(":")[2])
+
+    def children(self) -> list[int]:
+        """The processes it has started."""
+        try:
+            text = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return []
+        return [int(pid) for pid in text.split()]
 
     def stop(self) -> int:
         """Ask it to stop; its exit code."""

@@ -94,12 +94,12 @@ def test_several_processes(postgres_url: str) -> None:
     with in_process(postgres_url, "--processes", "2") as server:
         with server.guest() as guest:
             table = guest.table("casino", shared=True, seats=2)
-            children = workers(server)
+            children = server.children()
             assert len(children) == 2
             os.kill(children[0], signal.SIGKILL)
             while not any("worker died" in line for line in server.log):
                 heard(lambda: guest.http.get("/readyz"))
-            while len(workers(server)) < 2 or children[0] in workers(server):
+            while len(server.children()) < 2 or children[0] in server.children():
                 assert server.process.poll() is None
             assert heard(lambda: guest.get(f"/api/tables/{table}"))["version"] == 0
             assert "croupier_sockets" in heard(lambda: guest.http.get("/metrics")).text
@@ -111,10 +111,10 @@ def test_the_first_of_several_processes_is_killed_as_it_starts(postgres_url: str
     """The site goes on, though nobody had answered yet."""
     server = ProcessServer(postgres_url, "--processes", "2")
     for _ in range(3):
-        while not (children := workers(server)):
+        while not (children := server.children()):
             assert server.process.poll() is None, server.log
         os.kill(children[0], signal.SIGKILL)
-        while children[0] in workers(server):
+        while children[0] in server.children():
             assert server.process.poll() is None, server.log
     server.start()
     with server.guest() as guest:
@@ -127,9 +127,9 @@ def test_the_first_of_several_processes_is_killed_as_it_starts(postgres_url: str
 def test_one_of_several_processes_freezes(postgres_url: str) -> None:
     """It is killed and replaced, and whoever waited for it is answered by another."""
     with in_process(postgres_url, "--processes", "2", "--hang-limit", "3") as server:
-        frozen = workers(server)[0]
+        frozen = server.children()[0]
         os.kill(frozen, signal.SIGSTOP)
-        while frozen in workers(server) or len(workers(server)) < 2:
+        while frozen in server.children() or len(server.children()) < 2:
             assert server.process.poll() is None
             time.sleep(0.05)
         with server.guest() as guest:
@@ -153,8 +153,3 @@ def test_several_processes_that_cannot_start() -> None:
     assert server.finish() == 2
     assert len(server.log) == 1, server.log
     assert "nobody" not in server.log[0]
-
-
-def workers(server: ProcessServer) -> list[int]:
-    path = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-    return [int(pid) for pid in path.read_text().split()]

@@ -1,10 +1,18 @@
-"""Servers are killed in the midst of play, again and again: what was answered is there, once, and everything adds up."""
+"""Servers are killed at random moments, while they play and while they start. What was answered is there, once, and
+everything adds up.
+
+`make campaign` kills 500 times on SQLite and 150 times on PostgreSQL. CROUPIER_KILLS sets another number for each
+test, and CROUPIER_KILL_SEED other moments, so that a long run can be split.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import random
-from collections.abc import Callable, Iterator
+import signal
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,10 +22,14 @@ from regulars import HOUSES, Evening, Regular
 from servers import ProcessServer
 
 from croupier.club import check
-from croupier.store import Query, open_store
+from croupier.store import Query, Story, open_store
 
-KILLS = effort(2, 50)
-ANSWERS = 60  # between two kills
+KILLS = int(os.environ.get("CROUPIER_KILLS", "0"))
+SEED = int(os.environ.get("CROUPIER_KILL_SEED", "1"))
+ANSWERS = 24  # at most, between two kills
+START = 1.0  # seconds; about what a server needs to start
+WORKER_START = 0.2
+CHECK = 50  # kills between two whole checks, which take longer and longer
 
 pytestmark = pytest.mark.slow
 
@@ -32,36 +44,51 @@ def durable_postgres() -> Iterator[str]:
         cluster.remove()
 
 
-def test_sqlite(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'club.db'}"
+class Killer:
+    """Kills whatever runs; a subclass says what that is."""
 
-    def killed(evening: Evening, _: random.Random) -> None:
-        port = evening.servers[0].port
-        evening.servers[0].kill()
-        truth(database, evening)
-        evening.servers[0] = ProcessServer(database, port=port).start()
+    def __init__(self, database: str, servers: int, *options: str) -> None:
+        self.database, self.options = database, options
+        self.chance = random.Random(SEED)
+        self.evening = Evening([self.serve().start() for _ in range(servers)])
+        self.kills = 0
+        self.checked = 0
 
-    evening_of(database, 1, killed)
+    def serve(self, port: int = 0) -> ProcessServer:
+        return ProcessServer(self.database, "--quiet", *self.options, port=port)
 
+    def strike(self) -> None:
+        """Kill once or a few times; play goes on afterwards."""
+        raise NotImplementedError
 
-def test_three_processes_on_postgresql(durable_postgres: str) -> None:
-    def killed(evening: Evening, chance: random.Random) -> None:
-        one = chance.randrange(len(evening.servers))
-        port = evening.servers[one].port
-        evening.servers[one].kill()
-        truth(durable_postgres, evening)
-        evening.servers[one] = ProcessServer(durable_postgres, port=port).start()
+    def pause(self, most: float) -> None:
+        """No event to wait for: any moment will do."""
+        time.sleep(self.chance.uniform(0, most))
 
-    evening_of(durable_postgres, 3, killed)
+    def run(self, kills: int) -> None:
+        people = [Regular(self.evening, SEED * 100 + number, []) for number in range(6)]
+        try:
+            self.seat(people)
+            for person in people:
+                person.start()
+            while self.kills < kills:
+                self.evening.await_answers(self.chance.randint(1, ANSWERS))
+                self.pause(0.02)
+                self.strike()
+            self.evening.await_answers(ANSWERS)
+        finally:
+            self.evening.over.set()
+            for person in people:
+                if person.is_alive():
+                    person.join()
+            for server in self.evening.servers:
+                server.stop()
+        assert not self.evening.faults, self.evening.faults[0]
+        self.compare(whole=True)
+        print(f"{self.kills} kills, {len(self.evening.answers)} answers, nothing lost, nothing doubled")
 
-
-def evening_of(database: str, processes: int, kill: Callable[[Evening, random.Random], None]) -> None:
-    """Six people at two shared tables and at tables of their own, until there have been enough kills."""
-    chance = random.Random(1)
-    servers = [ProcessServer(database).start() for _ in range(processes)]
-    evening = Evening(servers)
-    people = [Regular(evening, seed, []) for seed in range(6)]
-    try:
+    def seat(self, people: list[Regular]) -> None:
+        """Two shared tables, and for each person one of their own."""
         for person in people:
             person.arrive()
         shared = [people[n].make("casino", shared=True, clock=120, seats=7) for n in (0, 1)]
@@ -70,48 +97,108 @@ def evening_of(database: str, processes: int, kill: Callable[[Evening, random.Ra
             if number > 1:
                 person.act(table, {"do": "sit", "seat": None})
             person.tables += [table, person.make(HOUSES[number])]
-        for person in people:
-            person.start()
-        for _ in range(KILLS):
-            evening.await_answers(ANSWERS)
-            kill(evening, chance)
-        evening.await_answers(ANSWERS)
-    finally:
-        evening.over.set()
-        for person in people:
-            if person.is_alive():
-                person.join()
-        for server in evening.servers:
-            server.stop()
-    assert not evening.faults, evening.faults[0]
-    truth(database, evening)
+
+    def compare(self, *, whole: bool = False) -> None:
+        """Everything answered so far is stored as it was answered; now and then, everything stored is checked."""
+        whole = whole or self.kills - self.checked >= CHECK
+        if whole:
+            self.checked = self.kills
+        asyncio.run(truth(self.database, self.evening.so_far(), whole=whole))
 
 
-def truth(database: str, evening: Evening) -> None:
-    """Everything answered so far is stored as it was answered, and everything stored is true."""
-    with evening.lock:
-        answers = dict(evening.answers)
+class Alone(Killer):
+    """One server, killed in the midst of play or while it starts."""
 
-    async def look() -> None:
-        store = await open_store(database)
-        try:
-            rows = await store.read(events)
-            stored = {(person, action): (table, version) for person, action, table, version in rows}
-            assert len(stored) == len(rows), "an action was done twice"
-            missing = answers.keys() - stored.keys()
-            assert not missing, f"answered and not stored: {missing}"
-            for key, (
-                table,
-                version,
-            ) in answers.items():  # others may have acted before the answer was written
-                assert stored[key][0] == table
-                assert stored[key][1] <= version
+    def strike(self) -> None:
+        port = self.evening.servers[0].port
+        self.evening.servers[0].kill()
+        self.kills += 1
+        self.compare()
+        while self.chance.random() < 0.4:
+            server = self.serve(port)
+            self.pause(START)
+            server.kill()
+            self.kills += 1
+        self.evening.servers[0] = self.serve(port).start()
+
+
+class Several(Killer):
+    """Some servers on one database; one of them is killed, in the midst of play or while it starts."""
+
+    def strike(self) -> None:
+        one = self.chance.randrange(len(self.evening.servers))
+        port = self.evening.servers[one].port
+        self.evening.servers[one].kill()
+        self.kills += 1
+        self.compare()
+        while self.chance.random() < 0.4:
+            server = self.serve(port)
+            self.pause(START)
+            server.kill()
+            self.kills += 1
+        self.evening.servers[one] = self.serve(port).start()
+
+
+class Supervised(Killer):
+    """One site with workers behind one address. Mostly a worker is killed, now and then the supervisor."""
+
+    def strike(self) -> None:
+        if self.chance.random() < 0.1:
+            self.new_site()
+        else:
+            self.kill_worker(self.evening.servers[0])
+            while self.chance.random() < 0.4:  # perhaps one that has just begun
+                self.pause(WORKER_START)
+                self.kill_worker(self.evening.servers[0])
+        self.compare()
+
+    def new_site(self) -> None:
+        """Workers without a supervisor end by themselves; in the meantime they answer beside the new ones."""
+        self.evening.servers[0].process.kill()
+        self.kills += 1
+        new = self.serve()
+        while self.chance.random() < 0.7:
+            self.kill_worker(new)
+            self.pause(WORKER_START)
+        old, self.evening.servers[0] = self.evening.servers[0], new.start()
+        old.finish()  # its output ends with its last worker
+
+    def kill_worker(self, site: ProcessServer) -> None:
+        """Any of those there are, however young."""
+        while not (workers := site.children()):
+            assert site.process.poll() is None, site.log
+        os.kill(self.chance.choice(workers), signal.SIGKILL)
+        self.kills += 1
+
+
+def test_sqlite(tmp_path: Path) -> None:
+    Alone(f"sqlite:///{tmp_path / 'club.db'}", 1).run(KILLS or effort(3, 500))
+
+
+def test_three_servers_on_postgresql(durable_postgres: str) -> None:
+    Several(durable_postgres, 3).run(KILLS or effort(2, 50))
+
+
+def test_a_site_of_three_processes_on_postgresql(durable_postgres: str) -> None:
+    Supervised(durable_postgres, 1, "--processes", "3").run(KILLS or effort(5, 150))
+
+
+async def truth(database: str, answers: dict[tuple[str, str], tuple[str, int]], *, whole: bool) -> None:
+    store = await open_store(database)
+    try:
+        rows = await store.read(events)
+        stored = {(person, action): (table, version) for person, action, table, version in rows}
+        assert len(stored) == len(rows), "an action was done twice"
+        missing = answers.keys() - stored.keys()
+        assert not missing, f"answered and not stored: {missing}"
+        for key, (table, version) in answers.items():
+            assert stored[key][0] == table
+            assert stored[key][1] <= version  # others may have acted before the answer was written
+        if whole:
             assert await store.read(check.check) == []
-        finally:
-            await store.close()
-
-    asyncio.run(look())
+    finally:
+        await store.close()
 
 
-def events():
+def events() -> Story[list[tuple[str, str, str, int]]]:
     return (yield Query("SELECT person, action, table_id, version FROM events WHERE action IS NOT NULL", ()))
