@@ -6,7 +6,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Pot
 from ..store.query import Query, Row, Story
-from ..table import Table, cashier, to_bytes
+from ..table import Table, cashier, chips_on, to_bytes
 from . import faces, houses, ledger, log
 from .outcome import sitting
 
@@ -66,7 +66,7 @@ def _table(
     problems = []
     if to_bytes(faces.nameless(table)) != state:
         problems.append(f"The log of table {table_id} folds to something else than is stored.")
-    lies, held = _on_the_table(table), sums.get(ledger.pot(table_id), 0)
+    lies, held = sum(chips_on(table).values()), sums.get(ledger.pot(table_id), 0)
     if lies != held:
         problems.append(f"On table {table_id} lie {lies}, and the ledger says {held}.")
     if (
@@ -88,14 +88,6 @@ def _folded(table_id: str, rules: Rules, events: list[Row]) -> tuple[Table, list
         told = log.again(told.table, row, {})
         rounds += [finished.id for finished in told.finished]
     return told.table, sorted(rounds)
-
-
-def _on_the_table(table: Table) -> int:
-    """Chips of people and bots; what a bank puts beside them stays in its own account until the round is over."""
-    r = table.match.round
-    if r is not None and table.match.playing and table.rules.bets is not None and not table.closed:
-        return sum(cashier.lying(box) for box in r.boxes)
-    return sum(chair.bet or 0 for chair in table.chairs)
 
 
 def _bank(table: Table, sums: dict[str, int]) -> list[str]:

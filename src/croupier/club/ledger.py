@@ -27,26 +27,30 @@ def pot(table: str) -> str:
     return f"table:{table}"
 
 
-def post(posting: str, lines: Mapping[str, int], now: int) -> Story[dict[str, int]]:
-    """Write a posting, and answer with the new balances of the people in it.
+def post(
+    posting: str, lines: Mapping[str, int], now: int, staked: Mapping[str, int] | None = None
+) -> Story[dict[str, int]]:
+    """Write a posting, and answer with the balances of the people concerned.
 
-    Refused "purse" where a balance would fall below nothing. What is paid to an account that is gone goes to the mint.
+    `staked` says by how much each person's chips on tables change; people in it are answered for even if it is 0.
+    Refused "purse" where a balance would fall below 0. What is paid to an account that is gone goes to the mint.
     People come in the order of their ids: two postings at once cannot wait for each other.
     """
     if sum(lines.values()):
         raise Unbalanced(f"The posting {posting} does not sum to zero.")
-    written, balances = {account: amount for account, amount in lines.items() if amount}, {}
-    for account in sorted(account for account in written if account.startswith(PERSON)):
-        person, amount = account.removeprefix(PERSON), written[account]
-        rows = yield Query(MOVE, (person, amount))
+    written, balances, parked = {key: amount for key, amount in lines.items() if amount}, {}, staked or {}
+    people = {key.removeprefix(PERSON) for key in written if key.startswith(PERSON)}
+    for person in sorted(people | parked.keys()):
+        amount = written.get(wallet(person), 0)
+        rows = yield Query(MOVE, (person, amount, parked.get(person, 0)))
         if rows:
             balances[person] = rows[0][0]
         elif amount < 0:
             raise Refused("purse")
-        else:
-            del written[account]
+        elif amount > 0:
+            del written[wallet(person)]
             written[MINT] = written.get(MINT, 0) + amount
-    yield from _write(posting, written, now)
+    yield from _write(posting, {key: amount for key, amount in written.items() if amount}, now)
     return balances
 
 
@@ -73,7 +77,10 @@ def balances(people: list[str]) -> Story[dict[str, int]]:
     return dict(rows)
 
 
-MOVE = "UPDATE balances SET amount = amount + $2 WHERE person = $1 AND amount + $2 >= 0 RETURNING amount"
+MOVE = (
+    "UPDATE balances SET amount = amount + $2, staked = staked + $3"
+    " WHERE person = $1 AND amount + $2 >= 0 RETURNING amount"
+)
 
 
 def _write(posting: str, lines: Mapping[str, int], now: int) -> Story[None]:

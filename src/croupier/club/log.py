@@ -22,10 +22,11 @@ class Start(Struct, frozen=True, array_like=True):
 
 
 class Event(Struct, frozen=True, array_like=True):
-    """A command, and the purse of who sent it, where chips are at stake."""
+    """A command, and what its sender had, where that decides: the purse, and for a stake chips on other tables."""
 
     command: Command
     purse: int | None = None
+    elsewhere: int = 0
 
 
 _start = msgspec.msgpack.Decoder(Start)
@@ -64,7 +65,7 @@ def again(table: Table, row: Row, names: Mapping[str, str]) -> Told:
     _, at, person, command = row
     event = _event.decode(command)
     by = CLOCK if person is None else Person(person, names.get(person, ""))
-    return table.apply(event.command, by, at, _purses(person, event.purse))
+    return table.apply(event.command, by, at, _purses(person, event.purse), elsewhere=event.elsewhere)
 
 
 def _purses(person: str | None, purse: int | None) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..store.query import Query, Story
-from ..table import FinishedRound, Happening, Table, Told
+from ..table import FinishedRound, Happening, Table, Told, chips_on
 from . import ledger, rows
 
 
@@ -32,15 +32,15 @@ def settle(before: Table | None, version: int, told: Told, now: int) -> Story[Ta
         version += 1
         yield rows.update(table, version, now)
     yield from _sit(before, table)
-    balances = yield from _post(told, version, now)
+    lines = _lines(told)
+    balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, told))
     for finished in told.finished:
         yield _keep(table, finished)
     yield from _remember_played(told, balances, now)
+    moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
     ended = tuple(finished.id for finished in told.finished)
     before_version = version if before is None else version - 1
-    return Taken(
-        table.id, before_version, version, table, tuple(told.happened), balances, ended, table.closed
-    )
+    return Taken(table.id, before_version, version, table, tuple(told.happened), moved, ended, table.closed)
 
 
 def sitting(table: Table | None) -> dict[str, int]:
@@ -60,15 +60,27 @@ def _sit(before: Table | None, after: Table) -> Story[None]:
         )
 
 
-def _post(told: Told, version: int, now: int) -> Story[dict[str, int]]:
+def _lines(told: Told) -> dict[str, int]:
     """All postings of a command as one: what goes out and comes back in the same moment is no line."""
     lines: dict[str, int] = {}
     for posting in told.postings:
         for account, amount in posting.lines:
             lines[account] = lines.get(account, 0) + amount
-    if not any(lines.values()):
+    return lines
+
+
+def _staked(before: Table | None, told: Told) -> dict[str, int]:
+    """By how much people's chips on this table change. Everybody whose history goes on for chips is in it."""
+    if told.table.rules.bets is None:
         return {}
-    return (yield from ledger.post(f"{told.table.id}.{version}", lines, now))
+    old, new = chips_on(before) if before is not None else {}, chips_on(told.table)
+    change = {account: new.get(account, 0) - old.get(account, 0) for account in old.keys() | new.keys()}
+    ended = {seat.person: 0 for finished in told.finished for seat in finished.seats if seat.person}
+    return ended | {
+        account.removeprefix(ledger.PERSON): amount
+        for account, amount in change.items()
+        if amount and account.startswith(ledger.PERSON)
+    }
 
 
 def _keep(table: Table, finished: FinishedRound) -> Query:
@@ -107,11 +119,7 @@ def _remember_played(told: Told, balances: dict[str, int], now: int) -> Story[No
         ]
     if not lines:
         return
-    people = [str(line[0]) for line in lines]
-    after = balances
-    if chips and not balances.keys() >= set(people):
-        after = balances | (yield from ledger.balances(sorted(set(people))))
-    flat = [[*line, after.get(person) if chips else None] for person, line in zip(people, lines, strict=True)]
+    flat = [[*line, balances.get(str(line[0])) if chips else None] for line in lines]
     yield Query(
         "INSERT INTO played (table_id, house, at, person, round_id, number, seat, net, result, balance)"
         f" VALUES {_values(len(flat))}",

@@ -11,8 +11,22 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from ..store.query import Query, Story
-from ..table import CLOCK, Close, Command, End, Leave, Options, Person, Quit, Table, Tick, new_table
-from . import faces, houses, log, outcome, rows
+from ..table import (
+    CLOCK,
+    Close,
+    Command,
+    End,
+    Leave,
+    Options,
+    Person,
+    Quit,
+    Stake,
+    Table,
+    Tick,
+    chips_on,
+    new_table,
+)
+from . import faces, houses, ledger, log, outcome, rows
 from .lobby import Game, Listed, due, games, idle, next_deadline, open_tables, seats_of
 from .outcome import Taken
 from .refused import Refused
@@ -112,18 +126,19 @@ def _take(
     step: int | None = None,
 ) -> Story[Taken]:
     held = yield from rows.hold(table, remembered)
-    who = yield from _sender(person, action)
+    asked = command(held.table)
+    who = yield from _sender(person, action, alone=isinstance(asked, Stake))
     if who.made is not None:
         if who.made[0] != table:
             raise Refused("action-id")
         return Taken(table, who.made[1], who.made[1], held.table, (), {}, (), held.closed, repeated=True)
     before = faces.with_name(held.table, person, who.name)
     purse = who.balance if before.rules.bets is not None else None
-    asked = command(before)
-    told = before.apply(
-        asked, Person(person, who.name), now, {} if purse is None else {person: purse}, step=step
-    )
-    if not (yield log.write(table, held.version + 1, now, person, action, log.Event(asked, purse))):
+    elsewhere = who.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(asked, Stake) else 0
+    purses = {} if purse is None else {person: purse}
+    told = before.apply(asked, Person(person, who.name), now, purses, step=step, elsewhere=elsewhere)
+    event = log.Event(asked, purse, elsewhere)
+    if not (yield log.write(table, held.version + 1, now, person, action, event)):
         raise Refused("action-id")  # taken at another table at this very moment
     return (yield from outcome.settle(before, held.version, told, now))
 
@@ -153,19 +168,23 @@ class Sender(Struct, frozen=True):
 
     name: str
     balance: int
+    staked: int  # on all tables
     made: tuple[str, int] | None  # table and version
 
 
-def _sender(person: str, action: str) -> Story[Sender]:
-    found = yield Query(
-        "SELECT p.name, p.banned, b.amount, e.table_id, e.version"
-        " FROM people p JOIN balances b ON b.person = p.id"
-        " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1",
-        (person, action),
-    )
+def _sender(person: str, action: str, *, alone: bool) -> Story[Sender]:
+    """`alone` keeps everybody else from the purse until the story ends: it decides whether somebody is broke."""
+    found = yield Query(SENDER + " FOR UPDATE OF b" if alone else SENDER, (person, action))
     if not found:
         raise Refused("no-person")
-    name, banned, balance, table, version = found[0]
+    name, banned, balance, staked, table, version = found[0]
     if banned is not None:
         raise Refused("banned")
-    return Sender(name, balance, None if table is None else (table, version))
+    return Sender(name, balance, staked, None if table is None else (table, version))
+
+
+SENDER = (
+    "SELECT p.name, p.banned, b.amount, b.staked, e.table_id, e.version"
+    " FROM people p JOIN balances b ON b.person = p.id"
+    " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1"
+)

@@ -22,6 +22,7 @@ from .commands import (
 from .happenings import Happening
 from .look import Look, look
 from .options import CLOCK, Options, Person
+from .pot import chips_on
 from .record import record
 from .refusals import REFUSALS
 from .replay import Replayed, replay
@@ -61,6 +62,7 @@ __all__ = [
     "Told",
     "Unbot",
     "You",
+    "chips_on",
     "from_bytes",
     "look",
     "new_table",

@@ -73,7 +73,7 @@ def stake(d: Dealing) -> None:
         raise refused("no-chips")
     if d.taking_part(seat):
         raise refused("round-on")
-    if d.purse + (d.chair(seat).bet or 0) >= d.rules.bets.lowest:
+    if d.purse + d.elsewhere + (d.chair(seat).bet or 0) >= d.rules.bets.lowest:
         raise refused("not-broke")
     fresh = int(d.rules.bets.fresh)
     d.postings.append(cashier.fresh_stake(d.by.id, fresh))

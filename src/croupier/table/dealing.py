@@ -33,9 +33,9 @@ Why = Literal["left", "missed", "not_agreed", "closed"]
 class Dealing:
     """A table in motion."""
 
-    def __init__(self, table: Table, by: Person, now: int, purse: int) -> None:
+    def __init__(self, table: Table, by: Person, now: int, purse: int = 0, elsewhere: int = 0) -> None:
         self.id, self.rules, self.options, self.seed = table.id, table.rules, table.options, table.seed
-        self.by, self.now, self.purse = by, now, purse
+        self.by, self.now, self.purse, self.elsewhere = by, now, purse, elsewhere
         self.chairs = list(table.chairs)
         self.match, self.shoe, self.game = table.match, table.shoe, table.game
         self.step, self.deadline, self.closed = table.step, table.deadline, table.closed

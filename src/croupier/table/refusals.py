@@ -34,7 +34,7 @@ REFUSALS = {
     "bank": "The bank cannot match another bet in this round; wait for the next one.",
     "ready-already": "You are ready already; wait for the others.",
     "nothing-to-skip": "There is nothing to skip or to take back now.",
-    "not-broke": "A fresh stake is only for who cannot cover the lowest bet; you can.",
+    "not-broke": "A fresh stake is only for players who cannot cover the lowest bet with all they have; you can.",
     "no-chips": "There are no chips at this house.",
     # in a round
     "no-round": "No round is being played; wait for the next one.",

@@ -80,17 +80,18 @@ class Table(Struct, frozen=True):
         purses: Mapping[str, int] | None = None,
         *,
         step: int | None = None,
+        elsewhere: int = 0,
     ) -> Told:
         """The table after the command. Always checked: an IllegalAction is raised, and nothing changes.
 
         `purses` holds the wallet of `by`, where chips are at stake; others are not needed. Whoever names the `step`
-        that they have seen is refused if the table has gone on since.
+        that they have seen is refused if the table has gone on since. `elsewhere` is what `by` has on other tables.
         """
         if self.closed:
             raise refused("closed")
         if step is not None and step != self.step:
             raise refused("stale")
-        d = Dealing(self, by, now, (purses or {}).get(by.id, 0))
+        d = Dealing(self, by, now, (purses or {}).get(by.id, 0), elsewhere)
         COMMANDS[type(command)](d, command)
         return _told(self, d)
 
@@ -127,7 +128,7 @@ def new_table(table_id: str, rules: Rules, options: Options, maker: Person, seed
     """A table with its maker on the first seat. `seed` is 32 bytes that nobody else knows."""
     chairs = (Chair(maker.id, maker.name), *[FREE] * (checked(options, rules).seats - 1))
     table = Table(table_id, rules, options, maker, seed, chairs, fresh_match(rules), game_shoe(seed, 1))
-    d = Dealing(table, maker, now, 0)
+    d = Dealing(table, maker, now)
     new_game(d)
     d.happened.append(SatDown(1, maker.name, False))
     return _told(table, d)

@@ -1,0 +1,215 @@
+"""No chips from nothing: a fresh stake is for people who are broke, counting what they have on every table.
+
+Whoever plays at several tables at once may park chips on one and ask at another.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from clubs import Club, refuses
+from effort import effort
+
+from croupier.club import tables
+from croupier.club.ledger import HOUSE, MINT, WELCOME
+from croupier.club.refused import Refused
+from croupier.errors import IllegalAction
+from croupier.rules import house as rules_of
+from croupier.store.dialect import SQLITE, spelled
+from croupier.store.migrate import FOLDER, statements
+from croupier.table import Act, Again, BetOn, Command, End, Leave, Quit, Sit, Skip, Stake, Table
+from croupier.table.cashier import wallet
+from croupier.table.pot import chips_on
+
+HOUSES = ("casino", "bankroll", "strip")
+
+
+def parked(club: Club, person: str) -> int:
+    """What lies on all tables, from what the tables themselves say."""
+    rows = club.sql("SELECT id FROM tables WHERE closed IS NULL")
+    return sum(chips_on(club.see(row[0])).get(wallet(person), 0) for row in rows)
+
+
+def fortune(club: Club, person: str) -> int:
+    return club.balance(person) + parked(club, person)
+
+
+def test_chips_on_another_table_count(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    one, two = club.table(ana, "casino", shared=True), club.table(ana, "bankroll", shared=True)
+    club.do(one, ben, Sit())
+    club.lose(ana, WELCOME - 50_000)
+    club.do(one, ana, BetOn(50_000))
+    assert club.balance(ana) == 0
+    with refuses("not-broke"):
+        club.do(two, ana, Stake())
+    club.do(one, ana, Skip())
+    assert club.balance(ana) == 50_000
+    club.check()
+
+
+def test_chips_left_behind_in_a_round_count(club: Club) -> None:
+    """Ana stands and leaves while Ben still plays: her hand may win, so what lies there is still hers."""
+    ana, ben = club.guest(), club.guest()
+    club.lose(ana, WELCOME - 50_000)
+    two = club.table(ana, "bankroll")
+    for _ in range(50):
+        one = club.table(ana, "casino", shared=True)
+        club.do(one, ben, Sit())
+        club.do(one, ana, BetOn(50_000))
+        club.do(one, ben, BetOn(1000))
+        if club.asked(one) == "turn":
+            club.do(one, ana, Act("stand"))
+            if club.see(one).phase == "round":
+                break
+        club.tell(lambda one=one: tables.close(one, club.now, {}))
+        club.lose(ana, club.balance(ana) - 50_000)
+    club.do(one, ana, Quit())
+    assert (club.balance(ana), parked(club, ana)) == (0, 50_000)
+    with refuses("not-broke"):
+        club.do(two, ana, Stake())
+    club.finish(one, ben)
+    assert parked(club, ana) == 0
+    club.check()
+
+
+def test_two_stakes_at_once(club: Club) -> None:
+    ana = club.guest()
+    mine = [club.table(ana, house) for house in (*HOUSES, "casino")]
+    club.lose(ana, WELCOME)
+    memory = dict(club.remembered)
+    outcomes = club.at_once(
+        [
+            (club.stores[n % 2], lambda n=n: tables.take(mine[n], ana, Stake(), f"a{n}", club.now, memory))
+            for n in range(4)
+        ]
+    )
+    assert sorted(getattr(outcome, "code", "") for outcome in outcomes) == ["", *["not-broke"] * 3]
+    club.check()
+
+
+def idea(seen: Table, chance: Random) -> Command:
+    """Something that somebody may try now, mostly legal."""
+    stake = rules_of(seen.options.house).bets
+    assert stake is not None
+    if seen.phase == "round":
+        return chance.choice(
+            [
+                Act("stand"),
+                Act("hit"),
+                Act("hit"),
+                Act("hit"),
+                Act("double"),
+                Act("split"),
+                Act("decline"),
+                Act("ace_1"),
+                Quit(),
+            ]
+        )
+    bet = BetOn(int(stake.lowest) * chance.choice([1, 2, 20, 50]))
+    return chance.choice([bet, bet, bet, Stake(), Stake(), Skip(), Sit(), Leave(), End(), Again()])
+
+
+@pytest.mark.parametrize("seed", range(effort(2, 60)))
+def test_one_person_at_several_tables(club: Club, seed: int) -> None:
+    """Chips grow through wins, and through a stake for somebody who really is broke: nothing else."""
+    chance = Random(seed)
+    ana, ben = club.guest(), club.guest()
+    mine: list[str] = []
+    stakes = 0
+    club.lose(ana, WELCOME - 2000)
+    for _ in range(effort(80, 500)):
+        if len(mine) < 4:
+            mine.append(club.table(ana, chance.choice(HOUSES), shared=chance.random() < 0.7, clock=None))
+        table = chance.choice(mine)
+        before, line = fortune(club, ana), club.sql("SELECT max(id) FROM ledger")[0][0]
+        command = idea(club.known(table), chance)
+        with suppress(IllegalAction, Refused):
+            if chance.random() < 0.04:
+                club.tell(lambda table=table: tables.close(table, club.now, {}))
+            else:
+                club.do(table, ana if chance.random() < 0.75 else ben, command)
+        lines = club.sql("SELECT account, amount FROM ledger WHERE id > $1", line)
+        from_mint = -sum(
+            amount for account, amount in lines if account == MINT and wallet(ana) in dict(lines)
+        )
+        won = -sum(amount for account, amount in lines if account == HOUSE or account.startswith("bank:"))
+        if isinstance(command, Stake) and from_mint:
+            stake = club.see(table).rules.bets
+            assert stake is not None
+            assert before < stake.lowest, "a stake for somebody who is not broke"
+            assert from_mint == stake.fresh
+            stakes += 1
+        assert fortune(club, ana) - before <= max(won, 0) + max(from_mint, 0), command
+        if club.see(table).closed:
+            mine.remove(table)
+            club.remembered.pop(table)
+    club.check()
+    assert stakes, "nobody ever went broke: this shows nothing"
+
+
+@pytest.mark.parametrize("seed", range(effort(1, 40)))
+def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
+    """The same through two processes at the same moment, where the database can have them."""
+    chance = Random(seed)
+    ana, ben = club.guest(), club.guest()
+    mine = [club.table(ana, house, shared=True, clock=None) for house in (*HOUSES, "casino")]
+    for table in mine:
+        club.do(table, ben, Sit())
+    club.lose(ana, WELCOME - 5000)
+    memories: list[dict[str, tuple[int, Table]]] = [{}, {}]
+    for _ in range(effort(25, 100)):
+        wishes = [(table, idea(club.see(table), chance)) for table in mine for _ in range(2)]
+        granted = club.sql("SELECT coalesce(max(id), 0) FROM played")[0][0]
+        broke_before = fortune(club, ana)
+        club.at_once(
+            [
+                (
+                    club.stores[n % 2],
+                    lambda table=table, wish=wish, n=n: tables.take(
+                        table, ana, wish, club.id("a"), club.now, memories[n % 2]
+                    ),
+                )
+                for n, (table, wish) in enumerate(wishes)
+            ]
+        )
+        stakes = club.sql(
+            "SELECT count(*) FROM played WHERE id > $1 AND person = $2 AND result = ''", granted, ana
+        )[0][0]
+        lost = club.sql(
+            "SELECT count(*) FROM played WHERE id > $1 AND person = $2 AND result = 'lose'", granted, ana
+        )[0][0]
+        assert stakes <= lost + (broke_before < 5000), "two stakes without a loss in between"
+        mine = [table for table in mine if not club.see(table).closed]
+        if not mine:
+            break
+    club.check()
+
+
+def test_an_older_database_learns_what_lies_on_tables(club: Club) -> None:
+    """The migration works it out from the ledger."""
+    chance = Random(7)
+    people = [club.guest() for _ in range(3)]
+    shared = [club.table(people[n % 3], house, shared=True, clock=None) for n, house in enumerate(HOUSES)]
+    for table in shared:
+        for person in people:
+            with suppress(IllegalAction):
+                club.do(table, person, Sit())
+        club.play_round(table, chance)
+        club.do(table, people[0], BetOn(5000))
+        club.do(table, people[0], BetOn(1000))
+        club.do(table, people[1], BetOn(2000))
+    for person in people:
+        with suppress(IllegalAction, Refused):
+            club.do(shared[0], person, BetOn(3000))
+    alone = club.table(people[2], "bankroll")
+    club.do(alone, people[2], BetOn(4000))
+    kept = dict(club.sql("SELECT person, staked FROM balances"))
+    assert kept == {person: parked(club, person) for person in people}
+    assert all(kept.values())
+    club.sql("UPDATE balances SET staked = 0")
+    sql = next(path for path in FOLDER.glob("*_staked.sql")).read_text("utf-8")
+    club.sql(list(statements(spelled(sql, SQLITE)))[-1])
+    assert dict(club.sql("SELECT person, staked FROM balances")) == kept
