@@ -40,8 +40,12 @@ class Pool(NamedTuple):
         return found
 
     def ranks(self, kinds: Kinds, kind: int, upcard: int | None) -> list[tuple[float, tuple[float, ...]]]:
-        """How many there are of each rank of a kind once an upcard is out, for each rank that the upcard may have."""
-        held = tuple(float(n) for rank, n in enumerate(self.by_rank) if kinds.of_rank[rank] == kind)
+        """How many there are of each rank of a kind once an upcard is out, for each rank that the upcard may have.
+
+        From an endless shoe: how likely each rank is, as in `counts`.
+        """
+        each = 52 if self.endless else 1
+        held = tuple(n / each for rank, n in enumerate(self.by_rank) if kinds.of_rank[rank] == kind)
         if kind != upcard or self.endless or len(held) == 1:
             return [(1.0, held)]
         found: dict[tuple[float, ...], float] = {}
