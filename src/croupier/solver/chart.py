@@ -40,11 +40,14 @@ def chart(rules: Rules, hands: Iterable[FirstHand]) -> Chart:
     """Each cell is what is best for all hands of that total together; a small letter says what to do where it may not."""
     named = kinds(rules)
     cells: dict[tuple[tuple[str, int], int | None], list[FirstHand]] = {}
+    naturals: list[FirstHand] = []
     for hand in hands:
-        if hand.actions:
+        if hand.best == "even_money":
+            naturals.append(hand)
+        elif hand.actions:
             cells.setdefault((_row(rules, named, hand), hand.upcard), []).append(hand)
     ups = sorted({up for _, up in cells}, key=lambda up: (up == 0, named.values[up] if up is not None else 0))
-    rows, exceptions = [], []
+    rows, exceptions = [], [_even_money(named, hand) for hand in naturals]
     for group in ("hard", "soft", "pair"):
         numbers = sorted({number for (g, number), _ in cells if g == group})
         for number in numbers:
@@ -107,6 +110,13 @@ def _cell(found: list[FirstHand]) -> str:
         return LETTERS[best]
     rest = {name: value for name, value in values.items() if name in ("hit", "stand")}
     return LETTERS[best] + LETTERS[max(rest, key=lambda name: rest[name])].lower() if best != "split" else "P"
+
+
+def _even_money(named: Kinds, hand: FirstHand) -> Exceptional:
+    """A natural that is better paid at once; as a rule it waits."""
+    held = " ".join(named.name(kind) for kind in hand.cards)
+    gain = hand.actions["even_money"] - hand.actions["decline"]
+    return Exceptional(held, named.name(0), "even_money", "decline", gain)
 
 
 def _exceptions(named: Kinds, found: list[FirstHand], cell: str) -> list[Exceptional]:

@@ -30,7 +30,7 @@ class FirstHand(NamedTuple):
     chance: float
     natural: float  # the dealer's chance of one, which decides at once where the dealer looks
     actions: dict[str, float]  # where the dealer looks: given that there is no natural
-    best: str  # empty for a natural, which leaves nothing to choose
+    best: str  # empty for a natural, which leaves nothing to choose, unless even money is better than waiting
     worth: float  # everything included: naturals, early surrender, insurance where it pays
 
 
@@ -206,7 +206,11 @@ def _hand(
     pn = float(single.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
     if terms.rules.natural is not None and is_natural(terms, held):
-        return FirstHand(terms.upcard, held, False, chance, pn, {}, "", natural_worth(terms, pn) + side)
+        worth = natural_worth(terms, pn) + side
+        if insure and even_money(terms) and worth < 1.0:
+            offers = {"even_money": 1.0, "decline": worth}
+            return FirstHand(terms.upcard, held, False, chance, pn, offers, "even_money", 1.0)
+        return FirstHand(terms.upcard, held, False, chance, pn, {}, "", worth)
     actions = choices(single, hand, split)
     given = 1.0 - pn if terms.looks else 1.0
     if terms.looks and given <= 0:
@@ -253,6 +257,12 @@ def natural_worth(terms: Terms, pn: float) -> float:
         return pays
     tie = pays if natural.ties == "player" else TIES[natural.ties]
     return (1.0 - pn) * pays + pn * tie
+
+
+def even_money(terms: Terms) -> bool:
+    """May a natural be paid 1:1 at once?"""
+    rules = terms.rules.insurance
+    return rules is not None and rules.even_money and terms.upcard == 0
 
 
 def insurance(terms: Terms, pn: float) -> float:

@@ -79,7 +79,7 @@ def exceptions(chart: Chart, lang: str) -> list[str]:
     """Each exception in a line."""
     say = words(lang).say
     names = {"hit": "action-hit", "stand": "action-stand", "double": "action-double"}
-    names |= {"split": "action-split", "surrender": "action-surrender"}
+    names |= {"split": "action-split", "surrender": "action-surrender", "even_money": "action-even-money"}
     return [
         say("chart-exception", cards=each.cards, upcard=each.upcard, play=say(names[each.play]))
         for each in (*chart.exceptions, *chart.longer[:MOST])

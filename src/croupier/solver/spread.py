@@ -98,7 +98,7 @@ def _of(
     terms = single.terms
     natural, other = _played(single, flows, at, hand, splits)
     side = terms.rules.insurance
-    taken = side is not None and insure and insurance(terms, hand.natural) > 0
+    taken = side is not None and insure and hand.best != "even_money" and insurance(terms, hand.natural) > 0
     found: defaultdict[float, float] = defaultdict(float)
     for part, more in ((natural, 0.5 * ratio(side.pays) if taken and side else 0.0), (other, -0.5 * taken)):
         for result, chance in part.items():
@@ -112,6 +112,8 @@ def _played(
     """The results where the dealer has a natural, and where not; together they come to 1."""
     terms, pn = single.terms, hand.natural
     rules, surrender = terms.rules, terms.rules.player.surrender
+    if hand.best == "even_money":
+        return {1.0: pn}, {1.0: 1.0 - pn}
     if rules.natural is not None and is_natural(terms, hand.cards):
         pays = terms.natural_pays
         tie = pays if rules.natural.ties == "player" or not terms.waits() else TIES[rules.natural.ties]

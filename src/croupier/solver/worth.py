@@ -37,6 +37,9 @@ def switches(rules: Rules) -> Iterator[tuple[str, Any]]:
         yield "natural.ties", "push" if rules.natural.ties != "push" else "dealer"
         yield "natural.dealer_takes", "original" if rules.natural.dealer_takes == "all" else "all"
         yield "dealer.peek", "none" if rules.dealer.peek != "none" else "ace_or_ten"
+    if rules.insurance is not None:
+        yield "insurance", None
+        yield "insurance.even_money", not rules.insurance.even_money
     if rules.double is not None:
         yield "double", None
         yield "double.on", "any" if rules.double.on != "any" else "9-11"

@@ -1,0 +1,89 @@
+"""Even money is taken where it is worth more than waiting, and every figure of a whole house knows it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from brute import Brute
+from brute import opening as start_of
+from click.testing import CliRunner
+
+from croupier import Rules, cards, house
+from croupier.cli import main
+from croupier.rules.change import changed
+from croupier.solver import Pool, fresh, opening, solve, spread
+from croupier.solver.worth import worth
+
+ONLY = cards("As As 7s 8s 9s 9s 9s Ts Ts Ts")
+"""Few tens, so that a natural against an ace is better paid at once."""
+TIES = {"natural.ties": "dealer"}
+
+
+def strip(**changes: object) -> Rules:
+    return changed(house("strip"), {key.replace("__", "."): value for key, value in changes.items()})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "changes", "ev"),
+    [
+        ("strip", {"natural.pays": "6:5"}, -0.016304),
+        ("strip", {"natural.pays": "1:1"}, -0.024881),
+        ("european", TIES, -0.007832),
+    ],
+)
+def test_whole_houses(name: str, changes: dict[str, object], ev: float) -> None:
+    assert solve(changed(house(name), changes)).ev == pytest.approx(ev, abs=5e-7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [("strip", {"natural.pays": "6:5", "split": None}), ("european", {**TIES, "split": None})],
+)
+def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
+    """A search over every card and choice takes even money where the solver does."""
+    rules = changed(house(name), {**changes, "double.after_split": False, "shoe.burn": 0})
+    start = start_of(rules, ONLY, shuffle=False)
+    truth = Brute(rules, bet=1000).value(start)
+    assert solve(rules, "optimal", Pool.of(start.stock)).ev == pytest.approx(float(truth), abs=1e-12)
+    without = changed(rules, {"insurance.even_money": False})
+    assert solve(without, "optimal", Pool.of(start.stock)).ev < float(truth) - 1e-6
+
+
+@pytest.mark.slow
+def test_the_spread_comes_to_the_expectation() -> None:
+    rules = strip(natural__pays="6:5", split=None, double__after_split=False)
+    found, taken = spread(rules, fresh(rules)), opening(rules, fresh(rules))
+    assert found.mean == pytest.approx(taken.worth, abs=1e-12)
+    (natural,) = [hand for hand in taken.hands if hand.best == "even_money"]
+    assert (natural.upcard, natural.worth, natural.actions["even_money"]) == (0, 1.0, 1.0)
+    refused = spread(changed(rules, {"insurance.even_money": False}), fresh(rules))
+    assert found.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
+
+
+@pytest.mark.parametrize(("pays", "taken"), [("3:2", []), ("6:5", ["A T"])])
+def test_the_chart_says_whether_to_take_it(pays: str, taken: list[str]) -> None:
+    chart = solve(strip(natural__pays=pays, split=None, double__after_split=False)).chart
+    assert [each.cards for each in chart.exceptions if each.play == "even_money"] == taken
+    assert "even_money" not in {cell for row in chart.rows for cell in row.cells}
+
+
+@pytest.mark.slow
+def test_what_it_is_worth() -> None:
+    rules = strip(natural__pays="6:5", split=None, double__after_split=False)
+    gains = {switch.key: switch.gain for switch in worth(rules, solve(rules).ev)}
+    chance = next(hand.chance for hand in opening(rules, fresh(rules)).hands if hand.best == "even_money")
+    assert -chance < gains["insurance.even_money"] < 0
+
+
+@pytest.mark.slow
+def test_the_command_says_it() -> None:
+    asked = ["solve", "strip", "--natural.pays", "6:5", "--split", "none", "--no-worth"]
+    said = {lang: CliRunner().invoke(main, [*asked, "--lang", lang]).stdout for lang in ("en", "fr", "es")}
+    for lang, words in {"en": "even money", "fr": "paiement à égalité", "es": "pago a la par"}.items():
+        assert words in said[lang].lower()
+    data = json.loads(CliRunner().invoke(main, [*asked, "--json"]).stdout)
+    assert [hand["ev"] for hand in data["hands"] if hand["best"] == "even_money"] == [1.0]
+    assert [each["cards"] for each in data["chart"]["exceptions"] if each["play"] == "even_money"] == ["A T"]
