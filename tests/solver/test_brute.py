@@ -171,6 +171,32 @@ def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pa
     assert Pair(single, kind, adaptive=True).value() >= truth - 1e-12
 
 
+class Standing(Followed):
+    """The same, but ace and ten stand: without a split they would be a natural."""
+
+    def _choices(self, r: Round) -> list[Action]:
+        hand = r.boxes[0].hands[r.waits.hand]
+        return [Stand()] if hand.split and self.rules.is_natural(hand.cards) else super()._choices(r)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hands", [2, 3])
+def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
+    """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be unsplit."""
+    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": hands, "double.on": "any"})
+    r = position(rules, "Ts Ts", "6s", cards("6s 6s 7s 7s As As As 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts"))
+    named = kinds(rules)
+    terms, shoe = Terms.of(rules, named, named.of(Card("6s"))), np.array(Pool.of(r.stock).counts(named))
+    shoe[named.of(Card("Ts"))] += 2
+    single = Single(terms, shoe)
+    natural = terms.hands.find(named.counts(cards("As Ts")))
+    assert single.values[natural, 2] > single.values[natural, 0]
+    truth = Standing(rules, single).value(r)
+    found = Pair(single, named.of(Card("Ts")), adaptive=False).value()
+    assert found == pytest.approx(truth, abs=1e-12)
+    assert Quick(r, 1, "fixed", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+
+
 @pytest.mark.slow
 def test_before_the_dealer_looks() -> None:
     """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not more."""

@@ -67,6 +67,9 @@ class Single:
             self.values,
             self.acts,
         )
+        if acts is None and not parted and terms.rules.natural is not None:
+            ace = int(table.child[0, 0])
+            self.acts[[int(table.child[ace, ten]) for ten in terms.kinds.tens]] = 0  # a natural stands
 
     def _chased(self, which: Ints, total: int) -> None:
         """What these hands, all of one total, get by standing; against a dealer who chases they are counted as 12."""
