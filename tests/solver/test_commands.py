@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -92,6 +96,7 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "classic", "bankroll"), "bankroll: rules are set by"),
         (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
+        (("solve", "classic", "--seen", "As", "--worth"), "--worth compares fresh shoes"),
         (("solve", "macau", "--charlie", "5"), "position by position"),
     ],
 )
@@ -207,9 +212,31 @@ def test_cards_gone() -> None:
 
 @pytest.mark.slow
 def test_what_rules_are_worth() -> None:
-    found = {row["key"]: row["gain"] for row in values("solve", "bankroll")["worth"]}
+    found = {row["key"]: row["gain"] for row in values("solve", "bankroll", "--worth")["worth"]}
     other = solve(changed(house("bankroll"), {"table.ties": "push"})).ev
     assert found["table.ties"] == pytest.approx(other - solve(house("bankroll")).ev)
+
+
+def test_what_rules_are_worth_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes many times as long as the answer, so nothing is solved for it unless somebody asks."""
+    monkeypatch.setattr("croupier.solver.worth.worth", lambda *_: pytest.fail("solved unasked"))
+    assert run("solve", "classic") == run("solve", "classic", "--no-worth")
+    assert "worth" not in values("solve", "classic")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "label"), [("en", "Rules"), ("fr", "Règles"), ("es", "Reglas")])
+def test_progress_at_a_terminal(lang: str, label: str) -> None:
+    """What rules are worth takes a while: a bar says how far it is."""
+    screen, slave = pty.openpty()
+    program = Path(sys.executable).with_name("croupier")
+    asked = [program, "solve", "classic", "--worth", "--lang", lang]
+    subprocess.run(asked, stderr=slave, stdout=subprocess.DEVNULL, check=True)
+    os.close(slave)
+    shown = os.read(screen, 65536).decode()
+    os.close(screen)
+    assert label in shown
+    assert "100%" in shown
 
 
 @pytest.mark.parametrize(

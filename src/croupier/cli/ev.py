@@ -22,6 +22,7 @@ from .starting import starting
 if TYPE_CHECKING:
     from ..solver import Advice
 
+ENDLESS = "an endless shoe: seen cards change nothing"
 ASSUMED = {
     "others take no more cards": "assumed-others",
     "other seats do not end the match": "assumed-match-alone",
@@ -31,6 +32,7 @@ ASSUMED = {
     "three hands and more: splits adaptive": "assumed-splits-more",
     "hands of a split double only if the purse covers all of them": "assumed-purse",
     "the cards do not run out in mid-round": "assumed-no-end",
+    ENDLESS: "assumed-endless-seen",
 }
 """What an answer takes for granted, as the JSON says it, and the message that says it to people."""
 
@@ -104,6 +106,7 @@ def ev(
     at = _points(house, points)
     with starting(lang):
         gone = read_cards(seen, "--seen")
+        unchanged = (ENDLESS,) if gone and house.shoe.decks == "endless" else ()
         r = dealt(house, hand, read_cards(dealer, "--dealer"), gone, special or "", shoe)
         first: Advice | None = None
         waits = r.waits
@@ -118,6 +121,7 @@ def ev(
             turn = decide(r, 1, at, splits)
     answer = turn if turn is not None else first
     assert answer is not None
+    answer = answer._replace(assumes=(*answer.assumes, *unchanged))
     _print(r, 1, answer, first if turn is not None else None, json, lang)
 
 

@@ -8,6 +8,7 @@ import click
 
 from ..cards import UNKNOWN, Card
 from ..engine import Ace, Bet, Deal, ForCard, ForChoice, Hit, Insure, Keep, Round
+from ..engine.stock import Endless
 from ..errors import CroupierError
 from ..rules import Rules
 from .given import shoe_given
@@ -50,7 +51,8 @@ def dealt(
     if special and rules.specials is None:
         raise click.UsageError("--special: this house has no special cards.")
     left = shoe_given(rules, seen, shoe, (*cards, *dealer))
-    if left.left < max(needs + rules.dealer_starts_with, len(cards) + len(dealer) + 1):
+    endless = isinstance(left, Endless)
+    if not endless and left.left < max(needs + rules.dealer_starts_with, len(cards) + len(dealer) + 1):
         raise click.UsageError("The shoe is empty: no round can be dealt from it.")
     r = Round.begin(rules, (1,), stock=left, shuffle=False, specials={1: special} if special else None)
     mine, up = iter(cards), iter(dealer)

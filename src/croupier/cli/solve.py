@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--worth/--no-worth",
-    default=None,
-    help="Also say what each rule is worth.  [default: not with --splits optimal]",
+    default=False,
+    help="Also say what each rule is worth, which takes a few times longer.",
 )
 @language
 @as_json
@@ -55,11 +55,11 @@ def solve(
     shoe: str,
     chart: str | None,
     spread: bool,
-    worth: bool | None,
+    worth: bool,
     lang: str,
     json: bool,
 ) -> None:
-    """Print a house's exact expectation under best play, its chart, and what each rule is worth.
+    """Print a house's exact expectation under best play and its chart; with --worth also what each rule is worth.
 
     Any rule can be set otherwise: --KEY VALUE, where KEY is a field of a house file such as shoe.decks or
     dealer.draws.hits_soft, or its last part where that is clear, and VALUE what a file would say; --split none leaves
@@ -73,8 +73,11 @@ def solve(
     house = the_house(rules, file, switches)
     where = _writer(chart)
     pool, fresh = _pool(house, seen, shoe)
+    if worth and not fresh:
+        raise click.UsageError("--worth compares fresh shoes: leave out --seen and --shoe.")
+    say = words(lang).say
     slow = splits == "optimal" and house.split is not None
-    with starting(lang), _bar(10 if slow else 0, "Upcards") as upcards:
+    with starting(lang), _bar(10 if slow else 0, say("solve-progress-upcards")) as upcards:
         found = solver.with_longer(solver.solve(house, splits, pool, each=upcards), pool)
         spreading = (
             solver.spread(house, pool or solver.fresh(house), splits)
@@ -82,18 +85,19 @@ def solve(
             else None
         )
     table = []
-    if worth if worth is not None else fresh and splits != "optimal":
-        with _bar(sum(1 for _ in switches_of(house)), "Rules") as rule:
+    if worth:
+        with _bar(sum(1 for _ in switches_of(house)), say("solve-progress-rules")) as rule:
             table = worths(house, worth_of(found), splits, rule)
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:
-        data = as_data(found, pool, spreading) | {"worth": [switch._asdict() for switch in table]}
+        data = as_data(found, pool, spreading)
+        data |= {"worth": [switch._asdict() for switch in table]} if worth else {}
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
     click.echo(as_words(found, pool, spreading, lang))
     if table:
-        click.echo("\n" + words(lang).say("solve-worth"))
+        click.echo("\n" + say("solve-worth"))
         for key, value, gain in table:
             click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
 

@@ -29,6 +29,8 @@ def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
     told |= {"assumed-fresh": "fresh shoe"} if pool is None else {"assumed-given": "the shoe that was given"}
     if found.race is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
         told["assumed-every-round"] = "a fresh shoe for every round"
+    if pool is not None and pool.endless:
+        told["assumed-endless-seen"] = "an endless shoe: seen cards change nothing"
     if rules.split is not None:
         told[SPLITS[found.splits]] = f"splits {found.splits}"
         if found.splits == "optimal" and adaptive_beyond_two(rules.split):
