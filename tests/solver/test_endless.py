@@ -33,7 +33,9 @@ def cards(ranks: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["strip", pytest.param("classic", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("hand", "up"), [("8 8", "T"), ("A A", "6"), ("5 6", "6"), ("9 T", "A"), ("2 T", "3")])
+@pytest.mark.parametrize(
+    ("hand", "up"), [("8 8", "T"), ("A A", "6"), ("5 6", "6"), ("9 T", "A"), ("2 T", "3")]
+)
 def test_every_action(name: str, hand: str, up: str) -> None:
     asked = ("ev", name, "--decks", "endless", "--hand", cards(hand), "--dealer", f"{up}d")
     found, wanted = told(*asked), whole(name)[hand, up]
