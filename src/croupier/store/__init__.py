@@ -1,6 +1,6 @@
 """Databases behind one small door: stories in, durable effects out, on SQLite or PostgreSQL."""
 
-from .errors import Clash, StoreError, Unanswered, Unreachable
+from .errors import Clash, StoreError, Unanswered, Unreachable, Unwritable
 from .opening import open_store
 from .query import Query, Row, Rows, Story
 from .store import Hearer, Store
@@ -16,5 +16,6 @@ __all__ = [
     "Story",
     "Unanswered",
     "Unreachable",
+    "Unwritable",
     "open_store",
 ]

@@ -13,6 +13,11 @@ class Clash(StoreError):
     """A row that the schema does not allow: there already, without its parent, or outside a check."""
 
 
+class Unwritable(StoreError):
+    """The disk is full or broken, or the database may only be read: nothing has happened, and nothing will until the
+    host has seen to it."""
+
+
 class Unreachable(StoreError):
     """No connection to the database; the same story may work later."""
 

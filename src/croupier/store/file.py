@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -70,14 +69,27 @@ def usable(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreError(f"{path} cannot be used as a database: {error}.") from error
+        cure = (
+            ": restore a backup into a new file with croupier admin restore"
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
+            else ""
+        )
+        raise StoreError(f"{path} cannot be used as a database: {error}{cure}.") from error
+
+
+def examine(connection: sqlite3.Connection) -> None:
+    """Read every page once: damage is found before anybody plays, and not when somebody's table lies in it."""
+    [(found,)] = connection.execute("PRAGMA quick_check(1)")
+    if found != "ok":
+        damage = sqlite3.DatabaseError(f"the file is damaged ({' '.join(found.split())})")
+        damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise damage
 
 
 def claimed(path: Path, note: str) -> Lock:
-    """The file and its lock, readable by its owner alone: sessions and passwords lie in it."""
+    """The file, made if need be, and its lock."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         return Lock(path, note)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error

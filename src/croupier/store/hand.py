@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, TypeAlias
 
 from .dialect import for_sqlite
-from .errors import Clash, StoreError
+from .errors import Clash, StoreError, Unwritable
 from .query import Row, Rows, Story, T, drive
 from .told import Told
 
@@ -81,6 +81,16 @@ class Reader(Hand):
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def run(self, sql: str, args: Row) -> Rows:
+        try:
+            return super().run(sql, args)
+        except Unwritable as error:
+            if "SQLITE_READONLY" in getattr(error.__cause__, "sqlite_errorname", ""):
+                raise StoreError(
+                    f"The database could not do this: {error.__cause__}."
+                ) from error  # our own fault
+            raise
+
     def _work(self) -> None:
         more = True
         while more:
@@ -120,7 +130,20 @@ def failed(group: list[Told], error: Exception) -> list[Outcome]:
 def explained(error: Exception) -> StoreError:
     if isinstance(error, sqlite3.IntegrityError):
         return Clash(f"The database does not take this row: {error}.")
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without the details of extended codes
+    if kind in DISK:
+        return Unwritable(DISK[kind].format(error=error))
     return StoreError(f"The database could not do this: {error}.")
+
+
+DISK = {
+    sqlite3.SQLITE_FULL: "The disk is full, so nothing can be stored: make room on it.",
+    sqlite3.SQLITE_IOERR: "The disk does not take what is written ({error}): is it full, or broken?",
+    sqlite3.SQLITE_READONLY: "The database may only be read ({error}): let its owner write to the file and its folder.",
+    sqlite3.SQLITE_CANTOPEN: "The database's files cannot be opened ({error}): are they still there?",
+    sqlite3.SQLITE_CORRUPT: "The database file is damaged ({error}): stop the server and restore a backup.",
+    sqlite3.SQLITE_NOTADB: "The database file is damaged ({error}): stop the server and restore a backup.",
+}
 
 
 def settle(outcomes: list[Outcome]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from .errors import StoreError
@@ -31,9 +32,9 @@ def is_postgres(url: str) -> bool:
 
 
 def file_of(url: str) -> Path | None:
-    """The file that an address of SQLite names, or None for a database in memory."""
+    """The file that an address of SQLite names, links resolved, or None for a database in memory."""
     scheme, _, rest = url.partition("://")
     if scheme != "sqlite":
         raise StoreError("A database is named sqlite:///file.db or postgresql://user@host/name.")
     name = rest.removeprefix("/")
-    return Path(name) if name not in ("", ":memory:") else None
+    return Path(os.path.realpath(name)) if name not in ("", ":memory:") else None

@@ -13,7 +13,7 @@ from .migrate import migrate
 from .peal import Peal
 from .query import Query, Story, T
 from .store import Hearer
-from .transact import look, transact
+from .transact import look_only, transact
 from .wire import Wire, hang_up
 
 WRITERS = 8
@@ -27,7 +27,7 @@ class PostgresStore:
     def __init__(self, wire: Wire, bell: Bell, peal: Peal) -> None:
         self._bell, self._peal = bell, peal
         self._writers = Crew(wire, WRITERS, transact)
-        self._readers = Crew(wire.for_reading(), READERS, look)
+        self._readers = Crew(wire.for_reading(), READERS, look_only)
         self._closed = False
 
     async def tell(self, story: Callable[[], Story[T]]) -> T:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .errors import StoreError
-from .file import claimed, for_reading, for_writing, given_up, prepare, usable
+from .file import claimed, examine, for_reading, for_writing, given_up, prepare, usable
 from .hand import Reader
 from .lock import Lock
 from .migrate import VERSIONS, migrations
@@ -100,5 +100,6 @@ async def look_into_sqlite(path: Path, folder: Path) -> SqliteStore:
 def _prepared(name: str, folder: Path) -> sqlite3.Connection:
     connection = for_writing(name)
     with given_up(connection):
+        examine(connection)
         prepare(connection, folder)
     return connection

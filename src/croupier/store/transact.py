@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from types import CodeType
 
-from .errors import StoreError, Unanswered, Unreachable
+from .errors import StoreError, Unanswered, Unreachable, Unwritable
 from .query import Row, Rows, Story, T, drive_async
 from .wire import Connection, explained
 
@@ -59,6 +59,14 @@ async def look(connection: Connection, story: Callable[[], Story[T]]) -> T:
         return await transact(connection, story, SNAPSHOT)
     except Unanswered as error:  # nothing can have happened
         raise Unreachable(str(error)) from error
+
+
+async def look_only(connection: Connection, story: Callable[[], Story[T]]) -> T:
+    """`look`, where an attempt to write is our own fault and not the disk's."""
+    try:
+        return await look(connection, story)
+    except Unwritable as error:
+        raise StoreError(f"The database could not do this: {error}") from error
 
 
 async def _run(connection: Connection, sql: str, args: Row) -> Rows:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 
-from .errors import Clash, StoreError, Unreachable
+from .errors import Clash, StoreError, Unreachable, Unwritable
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
@@ -113,6 +113,8 @@ def explained(error: Exception) -> StoreError:
         return Again(f"The database was asked for the same rows by too many at once: {said(error)}.")
     if isinstance(error, asyncpg.IntegrityConstraintViolationError):
         return Clash(f"The database does not take this row: {said(error)}.")
+    if isinstance(error, _UNWRITABLE):
+        return Unwritable(f"PostgreSQL cannot store anything: {said(error)}.")
     return StoreError(f"The database could not do this: {said(error)}.")
 
 
@@ -124,6 +126,13 @@ _LOST = (
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
     asyncpg.IdleInTransactionSessionTimeoutError,
+)
+_UNWRITABLE = (
+    asyncpg.DiskFullError,
+    asyncpg.PostgresIOError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby, after a failover
+    asyncpg.DataCorruptedError,
+    asyncpg.IndexCorruptedError,
 )
 _AGAIN = (
     asyncpg.SerializationError,

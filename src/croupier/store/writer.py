@@ -15,7 +15,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 
-from .errors import StoreError
+from .errors import StoreError, Unwritable
 from .hand import GROUP, Hand, Outcome, failed, settle
 from .query import Story, T
 from .told import Told
@@ -99,8 +99,14 @@ class Writer(Hand):
         execute("SAVEPOINT story")
         outcome = self.one(told)
         if outcome[2] is not None:
-            # Where SQLite itself gave the transaction up, this fails, and the group with it.
-            execute("ROLLBACK TO story")
+            try:
+                execute("ROLLBACK TO story")
+            except sqlite3.Error as error:
+                # SQLite itself gave the transaction up, so the whole group fails: because of the disk, if it was that.
+                cause = outcome[2].__cause__
+                if isinstance(outcome[2], Unwritable) and isinstance(cause, sqlite3.Error):
+                    raise cause from None
+                raise error from None
         execute("RELEASE story")
         return outcome
 
