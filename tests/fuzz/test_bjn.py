@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
+import time
 from pathlib import Path
 
 import pytest
+from inputs import PARTS, Run
 
 from croupier import RecordError, Shoe, house, houses, read, write
 from croupier.players.game import play_game
 
 ROOT = Path(__file__).parents[2]
-PARTS = 10  # so that two or more processes can share the work
-MUTANTS = 150_000 if os.environ.get("CROUPIER_CAMPAIGN") else 10_000
+CPU = 5.0  # seconds of the processor for one text
 MARKS = [
     *"\"'[]{}=.,#\\\n\r\t\0 -+_:|()?@!",
     "\r\n",
@@ -173,15 +173,16 @@ def outcome(text: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_mutants_give_a_record_or_one_good_sentence(part: int) -> None:
-    rng = random.Random(f"bjn-{part}")
-    good = 0
-    for number in range(MUTANTS // PARTS):
+    run, good = Run("bjn", part), 0
+    for rng in run:
         text = mutant(rng)
+        started = time.process_time()
         try:
             good += outcome(text)
         except Exception as error:
-            raise AssertionError(f"mutant {number} of part {part}: {error!r}\n{text!r}") from error
-    assert 0.02 < good / (MUTANTS // PARTS) < 0.7, "mutants should be of both kinds"
+            raise AssertionError(f"{run.seed}: {error!r}\n{text!r}") from error
+        assert time.process_time() - started < CPU, (run.seed, text)
+    assert 0.02 < good / run.count < 0.7, "mutants should be of both kinds"
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.__name__)

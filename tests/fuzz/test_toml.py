@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import random
+import time
 
 import pytest
+from inputs import PARTS, Run
 
 from croupier.errors import RulesError
 from croupier.rules import Rules, houses, parse
 from croupier.rules.load import HOUSES
 
-PARTS = 8  # so that two or more processes can share the work
-MUTANTS = int(os.environ.get("CROUPIER_MUTANTS", 0)) or (
-    160_000 if os.environ.get("CROUPIER_CAMPAIGN") else 10_000
-)
+CPU = 5.0  # seconds of the processor for one text
 TEXTS = [(HOUSES / f"{name}.toml").read_bytes() for name in houses()]
 MARKS = [*"\"'[]{}=.,#\\\n\r\t\0 -+_:`$", '"""', "'''", "[[", "]]", "é", "\u2028", "\x85", "\x7f", "😀"]
 VALUES = [
@@ -117,15 +115,16 @@ def outcome(text: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_mutants_give_rules_or_one_good_sentence(part: int) -> None:
-    rng = random.Random(f"toml-{part}")
-    good = 0
-    for number in range(MUTANTS // PARTS):
+    run, good = Run("toml", part), 0
+    for rng in run:
         text = mutant(rng)
+        started = time.process_time()
         try:
             good += outcome(text)
         except Exception as error:
-            raise AssertionError(f"mutant {number} of part {part}: {error!r}\n{text!r}") from error
-    assert 0.05 < good / (MUTANTS // PARTS) < 0.7, "mutants should be of both kinds"
+            raise AssertionError(f"{run.seed}: {error!r}\n{text!r}") from error
+        assert time.process_time() - started < CPU, (run.seed, text)
+    assert 0.05 < good / run.count < 0.7, "mutants should be of both kinds"
 
 
 @pytest.mark.parametrize("name", MUTATIONS, ids=lambda mutation: mutation.__name__)

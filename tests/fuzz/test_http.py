@@ -1,0 +1,44 @@
+"""Damaged requests, with live sessions: no crash, no hang, no 5xx, no fault in the log."""
+
+from __future__ import annotations
+
+import pytest
+from blueprints import request
+from cast import visitors
+from inputs import PARTS, Run
+from mutations import chunks, damage
+from stage import STATUS, Stage, on_stage
+
+BATCH = 500  # inputs until everything is looked over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_damaged_requests(part: int) -> None:
+    run = Run("http", part)
+    statuses: dict[int, int] = {}
+
+    async def story(stage: Stage) -> None:
+        people = await visitors(stage)
+        for number, rng in enumerate(run, 1):
+            data = request(rng.choice(people), rng)
+            if rng.random() < 0.5:
+                data = damage(data, rng)
+            connection = stage.connect()
+            try:
+                answer = await connection.feed(*chunks(data, rng))
+                await connection.close()
+                for status in map(int, STATUS.findall(answer)):
+                    statuses[status] = statuses.get(status, 0) + 1
+                    assert status < 500, answer[:1000]
+                assert not stage.faults.lines, stage.faults.lines[0]
+            except Exception as error:
+                raise AssertionError(f"{run.seed}: {error!r}\n{data!r}") from error
+            if number % BATCH == 0:
+                await stage.check()
+                people = await visitors(stage)  # some have logged out
+        await stage.check()
+
+    on_stage(story)
+    print(dict(sorted(statuses.items())))
+    assert statuses.keys() > {200, 400, 404, 405}, "inputs should be of every kind"

@@ -1,0 +1,151 @@
+"""Damaged messages and frames from people who sit at tables of every house."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from cast import Player, choice, player, table
+from frames import any_frame, frame, texts
+from inputs import PARTS, Run
+from mutations import bend, chunks, damage, encode
+from stage import Connection, Stage, on_stage
+
+from croupier import houses
+from croupier.engine.lie import on_view
+from croupier.web.messages import ClientOut
+
+BATCH = 1000  # inputs until everything is looked over
+LASTS = 120  # inputs of one connection, fewer than its rate allows at once
+decode = msgspec.json.Decoder(ClientOut).decode
+
+
+class Seat:
+    """Somebody's live connection to a table, and what it has heard."""
+
+    def __init__(self, stage: Stage, person: Player, table: str) -> None:
+        self.stage, self.person, self.table = stage, person, table
+        self.connection: Connection | None = None
+        self.heard: set[str] = set()
+        self.state: dict[str, Any] = {}
+        self.sent = 0
+
+    async def connect(self) -> Connection:
+        """The same connection for a while, then another one; it watches the table."""
+        if self.connection is not None and not self.connection.pipe.closed and self.sent < LASTS:
+            return self.connection
+        if self.connection is not None:
+            await self.connection.close()
+        self.connection, self.sent = self.stage.connect(), 0
+        head = [
+            "GET /api/live HTTP/1.1",
+            "host: x",
+            "origin: http://x",
+            *self.person.headers,
+            "upgrade: websocket",
+        ]
+        head += [
+            "connection: upgrade",
+            "sec-websocket-version: 13",
+            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
+        ]
+        answer = await self.connection.feed("\r\n".join([*head, "", ""]).encode())
+        assert answer.startswith(b"HTTP/1.1 101"), answer
+        await self.hear(frame(encode({"type": "watch", "table": self.table})))
+        return self.connection
+
+    async def hear(self, *data: bytes) -> None:
+        """Send, and read whatever comes back: known messages, and of the cards only those that lie open."""
+        assert self.connection is not None
+        written = await self.connection.feed(*data)
+        self.sent += 1
+        for text in texts(written)[0]:
+            message = decode(text)
+            self.heard.add(type(message).__name__)
+            if type(message).__name__ == "StateOut" and message.table == self.table:
+                self.state = json.loads(text)
+
+    def message(self, rng: random.Random) -> dict[str, Any]:
+        """A sensible message, mostly one that moves the game."""
+        action = f"a{rng.randrange(10**9)}"
+        match rng.randrange(10):
+            case 0:
+                return {"type": rng.choice(("watch", "unwatch")), "table": self.table}
+            case 1:
+                return {"type": "chat", "id": action, "table": self.table, "text": "Hello"}
+            case 2:
+                return {"type": "ping"}
+        command = choice(self.state, rng)
+        if command["do"] in ("end", "leave", "quit") and rng.random() < 0.9:
+            command = {"do": "ready"}
+        return {"type": "do", "id": action, "table": self.table, "command": command, "step": None}
+
+    def check_hidden(self) -> None:
+        """The hole card is not shown before it is turned."""
+        known = self.stage.server.hall.floor.remembered.get(self.table)
+        if known is None or self.state.get("version") != known[0]:
+            return
+        r, rules = known[1].match.round, known[1].rules
+        if r is None:
+            return
+        view = self.state["look"]["view"]
+        shown = {card for card in view["dealer"]["cards"] if "?" not in card}
+        assert shown <= {card.text for card in (*on_view(r), *r.discards)}, view
+        if rules.hole is not None and not r.turned and len(r.dealer) > rules.hole:
+            assert view["dealer"]["cards"][rules.hole] == "??", view
+
+
+async def seats(stage: Stage) -> list[Seat]:
+    """One alone at each house, and two together at one."""
+    found = []
+    for house in houses()[:5]:
+        ana, ben = await player(stage), await player(stage)
+        found.append(Seat(stage, ana, await table(stage, ana, house)))
+        shared = await table(stage, ana, house, ben)
+        found += [Seat(stage, ana, shared), Seat(stage, ben, shared)]
+    return found
+
+
+async def play(stage: Stage, run: Run, kind: str) -> set[str]:
+    people, heard = await seats(stage), set[str]()
+    for number, rng in enumerate(run, 1):
+        seat = rng.choice(people)
+        data = b""
+        try:
+            await seat.connect()
+            message = seat.message(rng)
+            if kind == "messages":
+                text = encode(bend(message, rng)) if rng.random() < 0.5 else encode(message)
+                data = frame(damage(text, rng) if rng.random() < 0.2 else text)
+                await seat.hear(data)
+            else:
+                data = any_frame(encode(message), rng)
+                await seat.hear(*chunks(damage(data, rng) if rng.random() < 0.3 else data, rng))
+            seat.check_hidden()
+            assert not stage.faults.lines, stage.faults.lines[0]
+        except Exception as error:
+            raise AssertionError(f"{run.seed}: {error!r}\n{data!r}") from error
+        if number % BATCH == 0 or number == run.count:
+            heard |= {kind for seat in people for kind in seat.heard}
+            await stage.check()
+            for seat in people:
+                if seat.connection is not None:
+                    await seat.connection.close()
+            people = await seats(stage)  # some tables are closed
+    return heard
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("kind", ["messages", "frames"])
+def test_damaged(kind: str, part: int) -> None:
+    heard = set[str]()
+
+    async def story(stage: Stage) -> None:
+        heard.update(await play(stage, Run(kind, part), kind))
+
+    on_stage(story)
+    assert heard >= {"StateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, heard
