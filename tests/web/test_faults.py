@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from croupier.club import people, tables
 from croupier.errors import IllegalAction
-from croupier.store.errors import StoreError, Unreachable
+from croupier.store.errors import StoreError, Unreachable, Unwritable
 from croupier.web import live as live_room
 from croupier.web.passwords import Passwords
 from croupier.web.refusals import Barred, refusal
@@ -24,6 +24,7 @@ from croupier.web.settings import BOUNDS, Bounds
     [
         (Barred("busy"), 503, "busy"),
         (Unreachable("gone"), 503, "store"),
+        (Unwritable("full"), 503, "not-stored"),
         (StoreError("a fault of ours"), 500, "trouble"),
         (ValueError("secret"), 500, "trouble"),
         (IllegalAction("purse", "Not enough."), 409, "purse"),

@@ -7,7 +7,6 @@ from typing import Any, cast
 from litestar import Request, Response, get
 from litestar.di import NamedDependency as Given
 
-from ..store.query import Query, Story
 from . import metrics
 from .asgi import Scope
 from .asking import told
@@ -22,9 +21,9 @@ def healthz() -> Health:
     return Health(ok=True)
 
 
-@get("/readyz", tags=["health"], responses=told(503), summary="Does the database answer?")
+@get("/readyz", tags=["health"], responses=told(503), summary="Can the database be written?")
 async def readyz(hall: Given[Hall]) -> Health:
-    await hall.store.read(_anything)
+    await hall.readiness.check()
     return Health(ok=True)
 
 
@@ -41,7 +40,3 @@ def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[b
     if here.relayed or not among(here.address, networks(hall.settings.metrics_from)):
         raise Barred("not-here")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
-
-
-def _anything() -> Story[None]:
-    yield Query("SELECT 1")

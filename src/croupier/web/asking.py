@@ -16,8 +16,8 @@ from .bodies import Refusal
 from .door import Visitor, knock
 from .hall import Hall
 from .languages import preferred
-from .logs import log
 from .messages import encode
+from .outages import write_down
 from .refusals import refusal
 
 JSON = "application/json"
@@ -46,7 +46,7 @@ def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[
     lang = request.scope["state"].get("lang") or preferred(request.headers.get("accept-language", ""))
     status, told = refusal(error, lang)
     if status >= 500:
-        log.error("fault", exc_info=error, extra={"facts": {"path": request.scope["path"]}})
+        write_down(error, path=request.scope["path"])
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if status == 429 and isinstance(told.args, dict):
         headers["retry-after"] = str(told.args.get("seconds", 1))

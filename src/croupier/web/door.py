@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec import Struct
 
 from ..club import sessions
 from ..club.ids import token_hash
 from ..club.sessions import Who
+from ..store.errors import Unwritable
 from ..store.store import Store
 from .asgi import Scope
 from .cookies import cookie_value
@@ -76,7 +79,8 @@ async def knock(scope: Scope, store: Store, now: int) -> Visitor:
         return Visitor(arrival(scope), lang)
     if now - who.seen > HOUR:
         expires = None if who.bot else now + LASTS
-        await store.tell(lambda: sessions.saw(who.session, now, expires))
+        with suppress(Unwritable):  # reading goes on where nothing can be stored
+            await store.tell(lambda: sessions.saw(who.session, now, expires))
     return Visitor(arrival(scope), who.lang or lang, who, hashed)
 
 

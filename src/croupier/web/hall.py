@@ -16,6 +16,7 @@ from .floor import Floor
 from .herald import Herald
 from .passwords import Passwords
 from .rates import Rates
+from .readiness import Readiness
 from .settings import Settings
 
 
@@ -32,6 +33,7 @@ class Hall:
         self.coaching = Coaching()
         self.charts: dict[str, Solved] = {}
         self.rates = Rates(store, Leases(), settings.leniency)
+        self.readiness = Readiness(store, self.process, self.now)
         self.floor = Floor(store, self.now)
         self.herald = Herald(self.floor, store, self.process, self.now, settings.guest_days)
 

@@ -10,7 +10,7 @@ from functools import partial
 from ..club import chat, people, presence, sessions, tables
 from ..club.refused import Refused
 from ..store import Store
-from ..store.errors import StoreError
+from ..store.errors import StoreError, Unreachable, Unwritable
 from ..store.query import Story
 from . import caretaker
 from .door import LASTS
@@ -18,6 +18,7 @@ from .floor import Floor
 from .line import LOGGED_OUT
 from .logs import log
 from .messages import Attendant, Presence, encode
+from .outages import outages
 
 SWEEP = 1.0  # seconds between looks at clocks, and at what a lost ring may have hidden
 TOGETHER = 8  # tables looked at again at the same time
@@ -121,6 +122,8 @@ class Herald:
         """One table in trouble does not keep the others from their news; the sweep tries again."""
         try:
             await look(name)
+        except (Unreachable, Unwritable) as error:
+            outages.meet(str(error))
         except (StoreError, Refused) as error:
             log.warning("news", extra={"facts": {"what": str(error)}})
         except Exception:
@@ -217,6 +220,8 @@ class Herald:
                 if now - tidied > TIDY:
                     tidied = now
                     await self.tidy(now)
+            except (Unreachable, Unwritable) as error:
+                outages.meet(str(error))
             except (StoreError, Refused) as error:
                 log.warning("sweep", extra={"facts": {"what": str(error)}})
             except Exception:

@@ -13,8 +13,8 @@ from .decoding import Undecodable
 from .door import Visitor, knock
 from .hall import Hall
 from .line import TOO_FAST, Line
-from .logs import log
 from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, action_of, decode, encode
+from .outages import write_down
 from .proxy import arrival
 from .rates import CHAT
 from .refusals import Barred, refusal
@@ -111,7 +111,7 @@ class Live:
         except Exception as error:  # whatever it is, this connection and the others go on
             status, told = refusal(error, line.visitor.lang)
             if status >= 500:
-                log.error("fault", exc_info=error)
+                write_down(error)
             self.refuse(line, action, told, asked)
 
     def refuse(self, line: Line, action: str | None, told: Refusal, table: str | None) -> None:

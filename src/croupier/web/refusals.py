@@ -6,7 +6,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from ..club.refused import Refused
 from ..errors import CroupierError, IllegalAction
-from ..store.errors import Unreachable
+from ..store.errors import Unreachable, Unwritable
 from ..words import WordsError, words
 from .bodies import Refusal
 
@@ -34,6 +34,7 @@ STATUS = {
     "busy": 503,
     "coach-busy": 503,
     "store": 503,
+    "not-stored": 503,
 }
 """Codes with a status of their own; whatever else the club or a table refuses is a 409."""
 BY_STATUS = {400: "bad-request", 401: "log-in", 404: "not-found", 405: "method", 413: "too-large"}
@@ -67,6 +68,8 @@ def refusal(error: Exception, lang: str) -> tuple[int, Refusal]:
         code, otherwise = error.code, error.sentence
     elif isinstance(error, Unreachable):
         code = "store"
+    elif isinstance(error, Unwritable):
+        code = "not-stored"
     elif isinstance(error, HTTPException):
         code = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "trouble")
         if isinstance(error, ValidationException):

@@ -106,6 +106,7 @@ refused-method = This address does not take such a request; look at the document
 refused-no-password = This name was made in a terminal and has no password yet; its owner sets one there while no server runs, or the host with “croupier admin reset-password”.
 refused-not-found = There is nothing at this address; go back to the lobby.
 refused-not-here = This address is not open to you; go back to the lobby.
+refused-not-stored = The server cannot store anything at the moment, so nothing has been done; try again later.
 refused-origin = This request comes from another site; open croupier itself and try again.
 refused-short-password = A password has at least { $shortest } characters; choose a longer one.
 refused-store = The database does not answer; try again in a moment.

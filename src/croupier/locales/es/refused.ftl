@@ -106,6 +106,7 @@ refused-method = Esta dirección no acepta ese tipo de petición; consulta la do
 refused-no-password = Este nombre se creó en un terminal y aún no tiene contraseña; se le pone una en el terminal cuando no hay servidor en marcha, o el anfitrión con «croupier admin reset-password».
 refused-not-found = No hay nada en esta dirección; vuelve al vestíbulo.
 refused-not-here = Esta dirección no está abierta para ti; vuelve al vestíbulo.
+refused-not-stored = El servidor no puede guardar nada en este momento, así que no se ha hecho nada; inténtalo más tarde.
 refused-origin = Esta petición viene de otro sitio; abre croupier directamente e inténtalo de nuevo.
 refused-short-password = Una contraseña tiene al menos { $shortest } caracteres; elige una más larga.
 refused-store = La base de datos no responde; inténtalo de nuevo en un momento.

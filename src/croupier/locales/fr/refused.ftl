@@ -106,6 +106,7 @@ refused-method = Cette adresse n’accepte pas ce type de requête ; consultez 
 refused-no-password = Ce nom a été créé dans un terminal et n’a pas encore de mot de passe ; on lui en donne un au terminal quand aucun serveur ne tourne, ou l’hôte avec « croupier admin reset-password ».
 refused-not-found = Il n’y a rien à cette adresse ; revenez à l’accueil.
 refused-not-here = Cette adresse ne vous est pas ouverte ; revenez à l’accueil.
+refused-not-stored = Le serveur ne peut rien enregistrer pour le moment : rien n’a été fait ; réessayez plus tard.
 refused-origin = Cette demande vient d’un autre site ; ouvrez croupier lui-même et réessayez.
 refused-short-password = Un mot de passe compte au moins { $shortest } caractères ; choisissez-en un plus long.
 refused-store = La base de données ne répond pas ; réessayez dans un instant.
@@ -118,14 +119,14 @@ refused-too-large = C’est trop volumineux ; envoyez-en moins à la fois.
 refused-too-many-sockets = Il y a trop de connexions ; fermez quelques onglets et réessayez.
 refused-too-many-watched = Vous regardez trop de tables à la fois ; quittez-en une d’abord.
 refused-trouble = Quelque chose a mal tourné ici et rien n’a changé ; réessayez.
-refused-wrong-password = Le nom ou le mot de passe est incorrect ; réessayez.
+refused-wrong-password = Le nom ou le mot de passe est incorrect ; réessayez.
 
 ## The coach
 
-refused-coach-busy = Le conseiller a beaucoup de questions ; redemandez dans un instant.
-refused-hint-slow = Cette position est trop longue à évaluer ; décidez sans conseil.
-refused-no-chart = Cette maison n’a pas de tableau ; demandez plutôt un conseil à sa table.
-refused-no-count = Les cartes se comptent entre les manches ; redemandez quand celle-ci sera finie.
-refused-no-decision = Vous n’avez rien à décider pour l’instant ; demandez quand ce sera votre tour.
-refused-no-hints = Cette table se joue sans conseils ; qui l’a ouverte l’a voulu ainsi.
-refused-no-value = Cette position n’a pas de valeur exacte ; décidez sans conseil.
+refused-coach-busy = Le conseiller a beaucoup de questions ; redemandez dans un instant.
+refused-hint-slow = Cette position est trop longue à évaluer ; décidez sans conseil.
+refused-no-chart = Cette maison n’a pas de tableau ; demandez plutôt un conseil à sa table.
+refused-no-count = Les cartes se comptent entre les manches ; redemandez quand celle-ci sera finie.
+refused-no-decision = Vous n’avez rien à décider pour l’instant ; demandez quand ce sera votre tour.
+refused-no-hints = Cette table se joue sans conseils ; qui l’a ouverte l’a voulu ainsi.
+refused-no-value = Cette position n’a pas de valeur exacte ; décidez sans conseil.

@@ -1,0 +1,168 @@
+"""A disk that is full, or a database that is away: clear refusals, one line in the log, and nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+from pathlib import Path
+from typing import Any
+
+import pytest
+from servers import Guest, ThreadServer, in_process, new_action
+from stories import in_loop
+
+from croupier.club import check
+from croupier.store import StoreError, Unreachable, Unwritable, open_store
+from croupier.web import readiness
+from croupier.web.logs import log
+from croupier.web.outages import Outages, write_down
+from croupier.web.readiness import Readiness
+from croupier.web.refusals import Barred
+
+
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [str(getattr(record, "facts", {})) for record in caplog.records]
+
+
+@pytest.fixture
+def heard(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+    monkeypatch.setattr(log, "propagate", True)
+    caplog.set_level(logging.INFO, "croupier")
+    return caplog
+
+
+def test_an_outage_is_written_down_once_a_minute(heard: pytest.LogCaptureFixture) -> None:
+    now = 1000.0
+    outages = Outages(lambda: now)
+    for _ in range(50):
+        outages.meet("The disk is full.")
+    outages.meet("Something else.")
+    assert lines(heard) == ["{'what': 'The disk is full.'}", "{'what': 'Something else.'}"]
+    now += 61
+    outages.meet("The disk is full.")
+    assert lines(heard)[2] == "{'what': 'The disk is full.', 'times': 50}"
+    for number in range(500):
+        outages.meet(f"Sentence {number}.")
+    assert len(outages._noted) <= 100
+
+
+def test_only_faults_of_our_own_have_tracebacks(heard: pytest.LogCaptureFixture) -> None:
+    errors = (Unwritable("a"), Unreachable("b"), Barred("busy"), StoreError("d"), ValueError("e"))
+    for error in errors:
+        write_down(error)
+    assert [record.message for record in heard.records if record.exc_info] == ["fault", "fault"]
+
+
+class Slate:
+    """A store that counts what is written on it, and may be full or asleep."""
+
+    def __init__(self) -> None:
+        self.writes = 0
+        self.error: Exception | None = None
+        self.awake = asyncio.Event()
+        self.awake.set()
+
+    async def tell(self, story: Any) -> None:
+        await self.awake.wait()
+        assert "INSERT" in next(story()).sql
+        self.writes += 1
+        if self.error is not None:
+            raise self.error
+
+
+@in_loop
+async def test_readiness_writes_at_most_once_a_second(
+    monkeypatch: pytest.MonkeyPatch, heard: pytest.LogCaptureFixture
+) -> None:
+    slate: Any = Slate()
+    ready = Readiness(slate, "p", lambda: 1)
+    await asyncio.gather(*(ready.check() for _ in range(100)))
+    await ready.check()
+    assert slate.writes == 1
+    monkeypatch.setattr(readiness, "FRESH", 0.0)
+    slate.error = Unwritable("full")
+    ready._stale = 0.0
+    for _ in range(2):
+        with pytest.raises(Unwritable, match="full"):
+            await ready.check()
+    slate.error = StoreError("odd")
+    with pytest.raises(Unwritable, match="odd"):
+        await ready.check()
+    slate.error = None
+    await ready.check()
+    assert [record.message for record in heard.records] == ["the database can be written again"]
+    slate.awake.clear()
+    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
+    with pytest.raises(Unreachable, match="very long"):
+        await ready.check()
+    slate.awake.set()
+    monkeypatch.undo()
+    await ready.check()
+
+
+def test_readiness_really_writes(server: ThreadServer) -> None:
+    with server.client() as http:
+        assert http.get("/readyz").json() == {"ok": True}
+    hall = server.hall
+
+    async def changes() -> int:
+        hall.readiness._stale = 0.0
+        before = hall.store._writer.connection.total_changes  # type: ignore[attr-defined]
+        await hall.readiness.check()
+        return int(hall.store._writer.connection.total_changes - before)  # type: ignore[attr-defined]
+
+    assert asyncio.run_coroutine_threadsafe(changes(), hall.loop).result() >= 1
+
+
+@pytest.mark.slow
+def test_a_disk_that_takes_no_more(tmp_path: Path) -> None:
+    """The server may write no byte beyond the end of its files for a while."""
+    database = f"sqlite:///{tmp_path / 'club.db'}"
+    with in_process(database) as server, server.guest() as ana, ana.live() as live:
+        table = ana.table("bankroll")
+        ana.get(f"/api/tables/{table}")
+        live.watch(table)
+        before = ana.get(f"/api/tables/{table}")
+        assert ana.http.get("/readyz").status_code == 200
+        written = (tmp_path / "club.db-wal").stat().st_size
+        hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, hard))
+        while ana.http.get("/readyz").status_code == 200:  # an answer holds for a second
+            assert server.process.poll() is None
+        kept = [new_action() for _ in range(20)]
+        for action in kept:
+            body = {"id": action, "command": {"do": "bet", "amount": 1000}}
+            answer = ana.http.post(f"/api/tables/{table}/commands", json=body)
+            assert (answer.status_code, answer.json()["code"]) == (503, "not-stored"), answer.text
+            assert "cannot store anything" in answer.json()["sentence"]
+        assert live.do(table, "bet", amount=1000)["code"] == "not-stored"
+        assert ana.get(f"/api/tables/{table}")["version"] == before["version"]
+        assert sum("outage" in line for line in server.log) == 1, server.log
+        assert not any("Traceback" in line for line in server.log), server.log
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+        while ana.http.get("/readyz").status_code != 200:
+            assert server.process.poll() is None
+        again = {"id": kept[0], "command": {"do": "bet", "amount": 1000}}
+        assert ana.post(f"/api/tables/{table}/commands", again)["version"] == before["version"] + 1
+        assert server.stop() == 0
+        assert any("can be written again" in line for line in server.log)
+    assert asyncio.run(problems(database)) == []
+
+
+async def problems(database: str) -> list[str]:
+    store = await open_store(database)
+    try:
+        return await store.read(check.check)
+    finally:
+        await store.close()
+
+
+def test_a_visitor_is_told(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise Unwritable("The disk is full.")
+
+    monkeypatch.setattr(ana.server.hall.readiness, "check", full)  # type: ignore[attr-defined]
+    answer = ana.http.get("/readyz", headers={"accept-language": "fr"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "not-stored")
+    assert answer.json()["sentence"].startswith("Le serveur ne peut rien enregistrer")
