@@ -35,10 +35,10 @@ def played(club: Club) -> Club:
         ("UPDATE tables SET version = version + 1", "does not count from 0"),
         ("UPDATE events SET at = at + 1 WHERE version > 0", "folds to something else"),
         ("UPDATE events SET person = 'p9' WHERE version = 1", "does not fold: You do not sit"),
-        ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "and the ledger says 0"),
+        ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "do not say the same"),
         ("DELETE FROM rounds", "are not those of its log"),
         ("UPDATE seated SET seat = seat + 1", "Others are listed"),
-        ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "The bank of table"),
+        ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "do not say the same"),
     ],
 )
 def test_harm_is_found(played: Club, harm: str, words: str) -> None:
@@ -51,4 +51,4 @@ def test_harm_is_found(played: Club, harm: str, words: str) -> None:
 def test_an_account_that_should_be_gone(club: Club) -> None:
     ana = club.guest()
     club.sql("UPDATE people SET deleted = $1, name = '' WHERE id = $2", START, ana)
-    assert club.read(check) == [f"The account of {ana} is still there."]
+    assert f"The account of {ana} is still there." in club.read(check)

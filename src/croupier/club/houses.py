@@ -46,8 +46,13 @@ def rules(house: str, pin: str) -> Story[Rules]:
     """The rules of a house under a pin, whatever the house is like today."""
     if (house, pin) not in _known:
         rows = yield Query("SELECT rules FROM houses WHERE house = $1 AND pin = $2", (house, pin))
-        _known[house, pin] = msgspec.json.decode(rows[0][0], type=Rules, dec_hook=_hundredths)
+        _known[house, pin] = decoded(rows[0][0])
     return _known[house, pin]
+
+
+def decoded(text: str) -> Rules:
+    """Rules as they are stored."""
+    return msgspec.json.decode(text, type=Rules, dec_hook=_hundredths)
 
 
 def last(house: str) -> Story[Rules]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import blake2b
 
 import msgspec
 from msgspec import Struct
@@ -51,6 +52,14 @@ def read(table: str, after: int = -1) -> Query:
         "SELECT version, at, person, command FROM events WHERE table_id = $1 AND version > $2 ORDER BY version",
         (table, after),
     )
+
+
+FULL = "SELECT version, at, person, action, command FROM events WHERE table_id = $1 AND version > $2 ORDER BY version"
+
+
+def link(before: bytes | None, args: Row) -> bytes:
+    """The digest of a log with one more event, given what `write` writes: it shows if anything was changed later."""
+    return blake2b((before or b"") + _encoder.encode(args), digest_size=16).digest()
 
 
 def begin(table: str, rules: Rules, row: Row) -> Told:

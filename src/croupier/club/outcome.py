@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from ..store.query import Query, Story
@@ -25,18 +27,18 @@ class Taken(Struct, frozen=True):
     )
 
 
-def settle(before: Table | None, version: int, told: Told, now: int) -> Story[Taken]:
+def settle(before: Table | None, version: int, told: Told, now: int, digest: bytes) -> Story[Taken]:
     """Write the next version of a table; of a new one, whose row is there already, what belongs to it."""
     table = told.table
     if before is not None:
         version += 1
-        yield rows.update(table, version, now)
+        yield rows.update(table, version, now, digest)
     yield from _sit(before, table)
-    lines = _lines(told)
+    lines = lines_of(told)
     balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, told))
     for finished in told.finished:
         yield _keep(table, finished)
-    yield from _remember_played(told, balances, now)
+    yield from _remember_played(told, version, balances, now)
     moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
     ended = tuple(finished.id for finished in told.finished)
     before_version = version if before is None else version - 1
@@ -60,7 +62,7 @@ def _sit(before: Table | None, after: Table) -> Story[None]:
         )
 
 
-def _lines(told: Told) -> dict[str, int]:
+def lines_of(told: Told) -> dict[str, int]:
     """All postings of a command as one: what goes out and comes back in the same moment is no line."""
     lines: dict[str, int] = {}
     for posting in told.postings:
@@ -100,17 +102,22 @@ def _keep(table: Table, finished: FinishedRound) -> Query:
     )
 
 
-def _remember_played(told: Told, balances: dict[str, int], now: int) -> Story[None]:
-    """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
-    house, chips = told.table.rules.id, told.table.rules.bets is not None
-    lines: list[tuple[object, ...]] = []
+def stakes_of(told: Told) -> Iterator[tuple[str, int, int, int]]:
+    """Fresh stakes: person, number of the round, seat, amount."""
     for posting in told.postings:
         if posting.why == "stake":
             for account, amount in posting.lines:
                 if account.startswith(ledger.PERSON):
                     person = account.removeprefix(ledger.PERSON)
-                    seat, number = told.table.seat_of(person) or 0, told.table.match.number
-                    lines.append((person, None, number, seat, amount, ""))
+                    yield person, told.table.match.number, told.table.seat_of(person) or 0, amount
+
+
+def _remember_played(told: Told, version: int, balances: dict[str, int], now: int) -> Story[None]:
+    """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
+    house, chips = told.table.rules.id, told.table.rules.bets is not None
+    lines: list[tuple[str, str | None, int, int, int, str]] = [
+        (person, None, number, seat, amount, "") for person, number, seat, amount in stakes_of(told)
+    ]
     for finished in told.finished:
         lines += [
             (seat.person, finished.id, finished.number, seat.seat, seat.net, seat.result)
@@ -119,15 +126,15 @@ def _remember_played(told: Told, balances: dict[str, int], now: int) -> Story[No
         ]
     if not lines:
         return
-    flat = [[*line, balances.get(str(line[0])) if chips else None] for line in lines]
+    flat = [[*line, balances.get(line[0]) if chips else None] for line in lines]
     yield Query(
-        "INSERT INTO played (table_id, house, at, person, round_id, number, seat, net, result, balance)"
+        "INSERT INTO played (table_id, house, at, version, person, round_id, number, seat, net, result, balance)"
         f" VALUES {_values(len(flat))}",
-        (told.table.id, house, now, *(value for line in flat for value in line)),
+        (told.table.id, house, now, version, *(value for line in flat for value in line)),
     )
 
 
 def _values(rows: int) -> str:
-    """$1 to $3 are the same in every row, seven more are its own."""
-    each = (", ".join(f"${3 + 7 * row + n}" for n in range(1, 8)) for row in range(rows))
-    return ", ".join(f"($1, $2, $3, {own})" for own in each)
+    """$1 to $4 are the same in every row, seven more are its own."""
+    each = (", ".join(f"${4 + 7 * row + n}" for n in range(1, 8)) for row in range(rows))
+    return ", ".join(f"($1, $2, $3, $4, {own})" for own in each)

@@ -25,27 +25,30 @@ class Seen(Struct, frozen=True):
     table: Table
     closed: bool
     before: int  # what was remembered, if all since then is known; otherwise the same version
+    digest: bytes | None  # of the log
     happened: tuple[Happening, ...] = ()  # since `before`
 
 
 def see(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
     known_form(table, "no-table")
-    rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1", (table,))
+    rows = yield Query("SELECT version, house, pin, closed, digest FROM tables WHERE id = $1", (table,))
     return (yield from _restored(table, rows, remembered))
 
 
 def hold(table: str, remembered: Remembered) -> Story[Seen]:
     """The table as it is now, kept from others until the story ends. Refused "no-table"."""
     known_form(table, "no-table")
-    rows = yield Query("SELECT version, house, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (table,))
+    rows = yield Query(
+        "SELECT version, house, pin, closed, digest FROM tables WHERE id = $1 FOR UPDATE", (table,)
+    )
     return (yield from _restored(table, rows, remembered))
 
 
 def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[Seen]:
     if not rows:
         raise Refused("no-table")
-    version, house, pin, closed = rows[0]
+    version, house, pin, closed, digest = rows[0]
     known, table = remembered.get(table_id, (-1, None))
     happened: list[Happening] = []
     if table is not None and known < version:
@@ -59,16 +62,16 @@ def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[S
         rules = yield from houses.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
         table, known, happened = (yield from faces.introduced(from_bytes(rows[0][0], rules))), version, []
-    return Seen(table_id, version, table, closed is not None, known, tuple(happened))
+    return Seen(table_id, version, table, closed is not None, known, digest, tuple(happened))
 
 
-def insert(table: Table, pin: str, now: int) -> Query:
+def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
     """A new row."""
     options = table.options
     return Query(
         "INSERT INTO tables (id, version, house, pin, maker, shared, clock, seats, points, made, touched,"
-        " closed, deadline, phase, round, turn, free, state)"
-        " VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16)",
+        " closed, deadline, phase, round, turn, free, state, digest, since)"
+        " VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)",
         (
             table.id,
             table.rules.id,
@@ -79,22 +82,26 @@ def insert(table: Table, pin: str, now: int) -> Query:
             len(table.chairs),
             options.points,
             now,
-            *_listed(table, now),
+            *listed(table, now),
+            digest,
         ),
     )
 
 
-def update(table: Table, version: int, now: int) -> Query:
-    """The row as this version."""
+def update(table: Table, version: int, now: int, digest: bytes) -> Query:
+    """The row as this version. A log that is older than digests is covered from here on."""
     return Query(
         "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"
-        " turn = $8, free = $9, state = $10 WHERE id = $1",
-        (table.id, version, now, *_listed(table, now)),
+        " turn = $8, free = $9, state = $10, digest = $11, since = coalesce(since, $2) WHERE id = $1",
+        (table.id, version, now, *listed(table, now), digest),
     )
 
 
-def _listed(table: Table, now: int) -> tuple[object, ...]:
-    """closed, deadline, phase, round, turn, free, state"""
+LISTED = ("closed", "deadline", "phase", "round", "turn", "free", "state")
+
+
+def listed(table: Table, now: int) -> tuple[object, ...]:
+    """The columns that follow from the table: LISTED."""
     waits = table.match.waits
     turn = table.chairs[waits.seat - 1].person or None if isinstance(waits, ForChoice) else None
     free = 0 if table.closed else sum(chair.free for chair in table.chairs)

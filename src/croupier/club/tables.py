@@ -73,9 +73,10 @@ def create(
         raise Refused("too-many-tables")
     told = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
     yield from houses.keep(pin, rules)
-    yield rows.insert(told.table, pin, now)
-    yield log.write(table, 0, now, person, None, log.Start(options, seed))
-    return (yield from outcome.settle(None, 0, told, now))
+    start = log.write(table, 0, now, person, None, log.Start(options, seed))
+    yield rows.insert(told.table, pin, now, digest := log.link(None, start.args))
+    yield start
+    return (yield from outcome.settle(None, 0, told, now, digest))
 
 
 def _tidied(person: str, now: int) -> Story[int]:
@@ -137,10 +138,11 @@ def _take(
     elsewhere = who.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(asked, Stake) else 0
     purses = {} if purse is None else {person: purse}
     told = before.apply(asked, Person(person, who.name), now, purses, step=step, elsewhere=elsewhere)
-    event = log.Event(asked, purse, elsewhere)
-    if not (yield log.write(table, held.version + 1, now, person, action, event)):
+    event = log.write(table, held.version + 1, now, person, action, log.Event(asked, purse, elsewhere))
+    if not (yield event):
         raise Refused("action-id")  # taken at another table at this very moment
-    return (yield from outcome.settle(before, held.version, told, now))
+    digest = log.link(held.digest, event.args)
+    return (yield from outcome.settle(before, held.version, told, now, digest))
 
 
 def tick(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
@@ -159,8 +161,10 @@ def close(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
 
 def _by_clock(held: Seen, command: Command, now: int) -> Story[Taken]:
     told = held.table.apply(command, CLOCK, now, {})
-    yield log.write(held.id, held.version + 1, now, None, None, log.Event(command))
-    return (yield from outcome.settle(held.table, held.version, told, now))
+    event = log.write(held.id, held.version + 1, now, None, None, log.Event(command))
+    yield event
+    digest = log.link(held.digest, event.args)
+    return (yield from outcome.settle(held.table, held.version, told, now, digest))
 
 
 class Sender(Struct, frozen=True):

@@ -138,7 +138,7 @@ class Floor:
                 metrics.tables.set(len(self.watched))
             version, table = self.remembered[table_id]
             if version > seen.version:  # it has gone on while we were reading
-                seen = Seen(table_id, version, table, False, version)
+                seen = Seen(table_id, version, table, False, version, None)
             watched.version = max(watched.version, seen.version)
             watched.arm(seen.table.deadline, self.now())
             new = line not in watched.lines

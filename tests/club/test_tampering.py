@@ -1,0 +1,319 @@
+"""`admin check` sees every change to what was played: each column of each kind of row is changed once.
+
+A small club has played for real. Then somebody with access to the file changes one value, deletes a row, writes one
+twice or exchanges two. FREE lists the columns that nothing else in the database determines; docs/hosting.md says so.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from clubs import DAY, Club, open_club
+from effort import effort
+
+from croupier.club import chat, history, limits, log, people, presence, sessions, tables
+from croupier.club.check import check
+from croupier.errors import IllegalAction
+from croupier.store.dialect import for_sqlite
+from croupier.store.migrate import FOLDER, migrations
+from croupier.store.outline import outlines
+from croupier.store.query import drive
+from croupier.table import Act, BetOn, Bot, Command, Leave, Quit, Ready, Sit, Stake
+
+pytestmark = pytest.mark.slow
+
+FREE_TABLES = {"sessions", "chat", "presence", "limits"}
+"""Nothing else tells what was said, who is logged in or connected, and how often somebody has asked."""
+FREE = {
+    ("people", "password", "living"),
+    ("people", "lang", "named"),
+    ("people", "lang", "living"),
+    ("people", "settings", "living"),
+    ("people", "seen", "living"),
+    ("people", "banned", "living"),
+    ("people", "banned", "deleted"),
+    ("people", "hidden", "living"),
+    ("people", "hidden", "deleted"),
+}
+ORDER = {("ledger", "id"), ("played", "id")}
+"""Only their order counts, and only within a table."""
+BOUND = {("chat", "table_id")}  # the one thing known of a line of chat: its table exists
+
+
+class Walker(Club):
+    """A club whose clock goes on with every command."""
+
+    def do(self, table: str, person: str, command: Command, *args: Any) -> Any:
+        self.now += 1001
+        return super().do(table, person, command, *args)
+
+
+def play(club: Club) -> None:
+    """Open and closed tables, matches, stakes, guests, deleted accounts, chat and sessions."""
+    chance = Random(3)
+    ana, ben, guest = club.person("Ana"), club.person("Bén"), club.guest()
+    gone, idle = club.person("Zoé"), club.guest()
+    for house in ("casino", "bankroll", "race", "classic", "duel"):
+        alone = club.table(ana, house)
+        for _ in range(2):
+            club.play_round(alone, chance)
+        if house == "classic":
+            club.tell(lambda alone=alone: tables.leave(alone, ana, club.id("a"), club.now, {}))
+    shared = club.table(ana, "casino", shared=True)
+    for person in (ben, gone, guest):
+        club.do(shared, person, Sit())
+    club.do(shared, ana, Bot())
+    for _ in range(2):
+        club.play_round(shared, chance)
+    _leave_in_mid_round(club, shared, gone)
+    match = club.table(ben, "race", shared=True)
+    club.do(match, ana, Sit())
+    club.play_round(match, chance)
+    for person in (ben, ana):
+        club.do(match, person, Ready())
+    _go_broke(club, club.guest())
+    waiting = club.table(ben, "bankroll", shared=True)
+    club.do(waiting, ana, Sit())
+    club.do(waiting, ben, BetOn(2000))
+    closed = club.table(ben, "casino", shared=True)
+    club.do(closed, ana, Sit())
+    club.do(closed, ben, BetOn(2000))
+    club.tell(lambda: tables.close(closed, club.now, {}))
+    club.tell(lambda: people.delete(idle, club.now + 5))
+    for story in (
+        lambda: people.choose(ana, "fr", {"sound": True}),
+        lambda: sessions.begin("s1", b"1", ana, club.now, club.now + DAY),
+        lambda: chat.say(shared, ana, "c1", "Bonsoir", club.now),
+        lambda: chat.say(shared, ben, "c2", "Hello", club.now),
+        lambda: presence.here(shared, "one", "v1", ana, club.now + 1),
+        lambda: limits.spend("x", limits.Rate(3, 1000), club.now),
+        lambda: history.reset(ben),
+    ):
+        club.tell(story)
+    club.check()
+
+
+def _leave_in_mid_round(club: Club, table: str, person: str) -> None:
+    """Somebody stands, goes and deletes the account while the others play on."""
+    for chair in list(club.known(table).chairs):
+        if chair.person:
+            club.do(table, chair.person, BetOn(1000))
+    club.do(table, person, Quit())
+    club.now += 1
+    club.tell(lambda: people.delete(person, club.now))
+
+
+def _go_broke(club: Club, person: str) -> None:
+    table = club.table(person, "casino")
+    club.do(table, person, Bot()) if len(club.known(table).chairs) > 1 else None
+    while club.balance(person) >= 1000:
+        with suppress(IllegalAction):
+            club.do(table, person, BetOn(min(50_000, club.balance(person) // 1000 * 1000)))
+        while club.known(table).phase == "round":
+            choice = {"insurance": "decline", "early": "keep", "ace": "ace_1"}.get(club.asked(table), "hit")
+            club.do(table, person, Act(choice))
+    club.do(table, person, Stake())
+    club.do(table, person, Leave())
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    path = tmp_path_factory.mktemp("club") / "club.db"
+    with open_club(f"sqlite:///{path}") as club:
+        club.__class__ = Walker
+        play(club)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.row_factory = sqlite3.Row
+        yield connection
+
+
+def problems(connection: sqlite3.Connection) -> list[str]:
+    def run(sql: str, args: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in connection.execute(for_sqlite(sql), args)]
+
+    return drive(check(), run)
+
+
+def seen_after(connection: sqlite3.Connection, *harm: tuple[str, tuple[Any, ...]]) -> bool | None:
+    """Does the check see it? None if the database does not take it in the first place."""
+    connection.execute("BEGIN")
+    try:
+        for sql, args in harm:
+            connection.execute(sql, args)
+        return bool(problems(connection))
+    except sqlite3.IntegrityError:
+        return None
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def kind(table: str, row: sqlite3.Row, last: int) -> str:
+    """Rows of a kind are alike in what determines them."""
+    match table:
+        case "people":
+            return "deleted" if row["deleted"] else "living"
+        case "ledger":
+            return "last" if row["id"] == last else row["posting"].rpartition(".")[0][:8] + row["account"][:6]
+        case "played":
+            return "last" if row["id"] == last else "stake" if row["round_id"] is None else row["house"]
+        case "events":
+            return log_kind(row)
+        case "tables":
+            return f"{row['phase']} {row['closed'] is None} {row['shared']}"
+    return ""
+
+
+def log_kind(row: sqlite3.Row) -> str:
+    if row["version"] == 0:
+        return "start"
+    return str(log._event.decode(row["command"]).command.__struct_config__.tag)
+
+
+def others(connection: sqlite3.Connection, table: str, column: str, value: Any) -> list[Any]:
+    """Other values that this column could have."""
+    taken = [row[0] for row in connection.execute(f"SELECT DISTINCT {column} FROM {table} LIMIT 50")]
+    near: list[Any] = [other for other in taken if other is not None and other != value][:2]
+    if isinstance(value, int):
+        return [value + 1, value - 1, None, *near]
+    if isinstance(value, str):
+        return [value + "x", None, *near]
+    if isinstance(value, bytes):
+        half = len(value) // 2
+        flipped = value[:half] + bytes([value[half] ^ 1]) + value[half + 1 :] if value else b"x"
+        return [flipped, value[:-1] + bytes([value[-1] ^ 1]) if value else b"y", *near]
+    return [*near, 1, "x", b"x"]
+
+
+def columns() -> list[tuple[str, str]]:
+    plan = outlines(FOLDER, len(migrations(FOLDER)))
+    return [(name, column) for name, outline in plan.items() for column in outline.columns]
+
+
+def samples(connection: sqlite3.Connection, table: str) -> list[tuple[str, sqlite3.Row]]:
+    """A few rows of each kind."""
+    rows = connection.execute(f"SELECT rowid AS at_row, * FROM {table} ORDER BY rowid").fetchall()
+    last = max((row["id"] for row in rows), default=0) if table in ("ledger", "played") else 0
+    found: dict[str, list[sqlite3.Row]] = {}
+    for row in rows:
+        found.setdefault(kind(table, row, last), []).append(row)
+    return [(name, row) for name, some in found.items() for row in some[: effort(1, 10)]]
+
+
+def test_all_is_well_at_first(stored: sqlite3.Connection) -> None:
+    assert problems(stored) == []
+    for table in outlines(FOLDER, len(migrations(FOLDER))):
+        assert samples(stored, table), f"the club has no row in {table}"
+    assert {"stake", "quit", "close", "bot", "bet", "act"} <= {name for name, _ in samples(stored, "events")}
+
+
+@pytest.mark.parametrize(("table", "column"), columns())
+def test_every_column(stored: sqlite3.Connection, table: str, column: str) -> None:
+    for name, row in samples(stored, table):
+        harm = [
+            (
+                other,
+                seen_after(
+                    stored, (f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (other, row["at_row"]))
+                ),
+            )
+            for other in others(stored, table, column, row[column])
+        ]
+        where = (table, column, name, row[column])
+        if (table, column) in ORDER:
+            continue
+        if (table in FREE_TABLES and (table, column) not in BOUND) or (table, column, name) in FREE:
+            assert any(seen is False for _, seen in harm), f"{where} is determined: take it off the list"
+        else:
+            unseen = [other for other, seen in harm if seen is False]
+            assert not unseen, f"{where} was changed to {unseen[0]!r}, and nobody saw it"
+
+
+def whole(name: str) -> bool:
+    return name not in FREE_TABLES and name not in ("houses",)
+
+
+TABLES = sorted({name for name, _ in columns() if whole(name)})
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_row_is_gone(stored: sqlite3.Connection, table: str) -> None:
+    for name, row in samples(stored, table):
+        seen = seen_after(stored, (f"DELETE FROM {table} WHERE rowid = ?", (row["at_row"],)))
+        assert seen is not False, (table, name)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_row_is_there_twice(stored: sqlite3.Connection, table: str) -> None:
+    """With another key, since the database itself refuses the same one."""
+    keys = {"ledger": "id", "played": "id", "events": "version", "seated": "person"}
+    plan = outlines(FOLDER, len(migrations(FOLDER)))[table]
+    for name, row in samples(stored, table):
+        values = {column: row[column] for column in plan.columns}
+        key = keys.get(table, "person" if table == "balances" else "id")
+        values[key] = values[key] + 10_000 if isinstance(values[key], int) else values[key] + "x"
+        for unique in {"name_key", "action"} & values.keys():
+            values[unique] = None
+        if table == "people":
+            values["password"] = None
+        if table == "rounds":
+            values["number"] += 10_000
+        places = ", ".join("?" for _ in values)
+        seen = seen_after(
+            stored, (f"INSERT INTO {table} ({plan.names}) VALUES ({places})", tuple(values.values()))
+        )
+        assert seen is not False, (table, name)
+
+
+EXCHANGED: dict[str, Callable[[sqlite3.Row], Any]] = {
+    "ledger": lambda row: row["posting"],
+    "played": lambda row: (row["table_id"], row["round_id"]),
+    "events": lambda row: (row["table_id"], row["version"]),
+    "rounds": lambda row: (row["table_id"], row["id"]),
+}
+
+
+@pytest.mark.parametrize("table", EXCHANGED)
+def test_two_rows_are_exchanged(stored: sqlite3.Connection, table: str) -> None:
+    """Neighbours of one table change places: the order of what happened there."""
+    key = {"ledger": "id", "played": "id", "events": "version", "rounds": "number"}[table]
+    rows = [row for _, row in samples(stored, table)]
+    everything = stored.execute(f"SELECT rowid AS at_row, * FROM {table}").fetchall()
+    tried = 0
+    for row in rows:
+        same = [other for other in everything if _neighbours(table, row, other)]
+        for other in same[:1]:
+            steps = [(row, -1), (other, row[key]), (row, other[key])]
+            at = {id(row): row["at_row"], id(other): other["at_row"]}
+            harm = []
+            for which, value in steps:
+                harm.append((f"UPDATE {table} SET {key} = ? WHERE rowid = ?", (value, at[id(which)])))
+                if key == "id":  # such a key is the row id itself
+                    at[id(which)] = value
+            seen = seen_after(stored, *harm)
+            assert seen is not False, (table, tuple(row), tuple(other))
+            tried += seen is True
+    assert tried
+
+
+def _neighbours(table: str, row: sqlite3.Row, other: sqlite3.Row) -> bool:
+    """Of the same table and different commands."""
+    if table == "ledger":
+        mine, theirs = row["posting"].rpartition("."), other["posting"].rpartition(".")
+        return mine[0] == theirs[0] and mine[0] not in ("welcome", "farewell") and mine[2] != theirs[2]
+    if table == "played":
+        return row["table_id"] == other["table_id"] and row["round_id"] != other["round_id"]
+    return row["table_id"] == other["table_id"] and row["at_row"] != other["at_row"]
+
+
+def test_the_list_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    for table, column in {entry[:2] for entry in FREE} | ORDER:
+        assert f"`{table}.{column}`" in text
+    for table in FREE_TABLES:
+        assert f"`{table}`" in text
