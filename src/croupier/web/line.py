@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..club.ids import new_id
 from .door import Visitor
-from .wire import Wire
+from .wire import TOO_FAST, Wire
 
 # Codes with which a connection is closed, beside those of the protocol itself.
 LOGGED_OUT = 4401
-TOO_FAST = 4429
+__all__ = ["LOGGED_OUT", "TOO_FAST", "Line"]
 
 
 class Line:

@@ -15,6 +15,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host", b"forwarded")
 
+WIDE = 4  # times the limit of a /64 for a whole /48
+
 
 class Arrival(Struct, frozen=True):
     """How a request reached us."""
@@ -32,13 +34,24 @@ class Arrival(Struct, frozen=True):
     @property
     def block(self) -> str:
         """The client, for limits: an IPv6 network counts as one, since a client has all of it."""
-        try:
-            ip = ipaddress.ip_address(self.address)
-        except ValueError:
-            return self.address
-        if isinstance(ip, ipaddress.IPv4Address):
-            return str(ip)
-        return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False).network_address)
+        return blocks(self.address)[0][0]
+
+
+def blocks(address: str) -> list[tuple[str, int]]:
+    """The networks that an address is limited with, and how many times the limit each of them has.
+
+    A home has a whole IPv6 /64, often a /48; but a /48 can also be many homes, so it may take somewhat more.
+    """
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return [(address, 1)]
+    if isinstance(ip, ipaddress.IPv4Address):
+        return [(str(ip), 1)]
+    if ip.ipv4_mapped:
+        return [(str(ip.ipv4_mapped), 1)]
+    near, wide = (ipaddress.ip_network((ip, bits), strict=False) for bits in (64, 48))
+    return [(str(near.network_address), 1), (str(wide), WIDE)]
 
 
 def arrival(scope: Scope) -> Arrival:

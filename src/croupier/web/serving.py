@@ -18,14 +18,18 @@ import uvicorn
 from ..errors import CroupierError
 from ..store import Store, open_store
 from ..store.opening import file_of, is_postgres
+from . import metrics
 from .app import create_app
 from .entry import Entry
+from .gate import Gate, room
 from .hall import Hall
 from .heartbeat import heartbeat
 from .logs import note
 from .orders import Desk
 from .settings import BOUNDS, Settings
 from .wire import Wire
+
+LOOK = 50  # ticks of a tenth of a second between two looks at every connection
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -86,6 +90,7 @@ async def _serve(
         )
         server = Server(config, ready)
         server.hall = hall
+        server.server_state.gate = Gate(settings, room())  # type: ignore[attr-defined]
         began(server)
         file = None if is_postgres(settings.database) else file_of(settings.database)
         async with taking_orders(file, store):
@@ -125,6 +130,12 @@ class Server(uvicorn.Server):
         if self.started:
             self.ready()
             note("ready")
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % LOOK == 0:
+            for connection in list(self.server_state.connections):
+                connection.intake.look(metrics.dropped.inc)  # type: ignore[union-attr]
+        return await super().on_tick(counter)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:

@@ -1,25 +1,33 @@
 """The lowest layer of a WebSocket connection, as lean as it gets: one message, encoded once, many readers.
 
-Uvicorn's own protocol does handshake, reading, pings and closing. Writing is done here, without a task or a queue of
-its own for each connection: what a slow reader leaves lying is the transport's to count, and too much of it ends the
-connection.
+Uvicorn's own protocol does handshake, parsing and closing. Reading is bounded by an intake, and every frame counts,
+whether or not it is a message. Writing needs no task or queue for each connection: the transport counts what a slow
+reader has not taken yet, and too much of it ends the connection.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from . import metrics
 from .asgi import Scope
+from .budget import Budget, Metered
+from .entry import Entry
+from .gate import Pass, gate_of
+from .intake import Intake
 from .settings import BOUNDS
 
 NAME = "croupier.wire"  # the extension of the ASGI scope by which the wire is found
+TOO_BIG = 1009  # RFC 6455, section 7.4.1
+TOO_FAST = 4429
 
 
 def header(length: int) -> bytes:
@@ -63,6 +71,63 @@ class Wire(WebSocketsSansIOProtocol):
         if outbox is None:
             outbox = server_state.outbox = Outbox(self.loop)  # type: ignore[attr-defined]
         self.outbox: Outbox = outbox
+        self.gate = gate_of(server_state)
+        self.permit: Pass | None = None
+        self.intake = Intake(self, self.loop, Budget(self.loop.time(), self.gate.leniency))
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take over from the protocol that read the request."""
+        entry = cast(asyncio.Transport, transport).get_protocol()
+        if isinstance(entry, Entry):
+            self.permit, entry.permit = entry.permit, None
+            if entry.intake.budget is not None:
+                self.intake.budget = entry.intake.budget
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.intake.stop()
+        if self.permit is not None:
+            self.permit.give_back()
+            self.permit = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self.intake.take(data)
+
+    def parse(self, piece: bytes) -> None:
+        super().data_received(piece)
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.check_reader()
+
+    def may_parse(self) -> bool:
+        return not self.read_paused
+
+    def overdo(self) -> None:
+        if self.open:
+            self.hang_up(TOO_FAST)
+        self.transport.close()
+
+    def handle_ping(self) -> None:
+        """All pongs of a piece are written at once, after it."""
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < BOUNDS.fragments:
+            super().handle_cont(event)
+        elif self.open:
+            self.conn.fail(TOO_BIG, "too many fragments")
+            self.handle_parser_exception()
+
+    def run_asgi(self) -> Coroutine[Any, Any, None]:
+        """What the application does for this connection is charged to it, too."""
+        return Metered(super().run_asgi(), self.intake.charge)
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.intake.resume()
+        return message
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -85,11 +150,16 @@ class Wire(WebSocketsSansIOProtocol):
         self.out.clear()
         if not self.open:
             return
-        if self.transport.get_write_buffer_size() > BOUNDS.unread:
-            metrics.dropped.inc()
-            self.transport.abort()
-            return
-        self.transport.write(data)
+        if self.check_reader():
+            self.transport.write(data)
+
+    def check_reader(self) -> bool:
+        """Drop a reader who has left too much unread."""
+        if self.transport.get_write_buffer_size() <= BOUNDS.unread:
+            return True
+        metrics.dropped.inc()
+        self.transport.abort()
+        return False
 
     def shutdown(self) -> None:
         self.flush()
@@ -104,7 +174,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.close_sent = True
             if self.read_paused:  # the other end's farewell is still to be read
                 self.read_paused = False
-                self.transport.resume_reading()
+                self.intake.resume()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
 

@@ -1,0 +1,175 @@
+"""How many connections there may be, and what becomes of those that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import subprocess
+import sys
+from contextlib import ExitStack, suppress
+
+import pytest
+from attacks import ATTACKS, HEALTH, Assault, request
+from servers import PATIENCE, ThreadServer, in_thread
+
+from croupier.web import budget, intake, serving
+from croupier.web import gate as gates
+from croupier.web.budget import BURST, SHARE, STRAIN, Budget, Metered
+from croupier.web.gate import Full, Gate
+from croupier.web.settings import BOUNDS, Bounds, Settings
+
+
+def line_to(server: ThreadServer, source: str = "127.0.0.1") -> socket.socket:
+    port = int(server.address.rpartition(":")[2])
+    return socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0))
+
+
+def test_connections_of_an_address_are_counted_before_they_say_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gates, "BOUNDS", Bounds(per_address=3))
+    with in_thread(leniency=1.0) as server, ExitStack() as stack:
+        lines = [stack.enter_context(line_to(server)) for _ in range(3)]
+        with line_to(server) as refused:
+            assert refused.recv(1000).startswith(b"HTTP/1.1 503 ")
+            assert refused.recv(1000) == b""
+        with line_to(server, "127.0.0.2") as other:
+            other.sendall(HEALTH)
+            assert other.recv(1000).startswith(b"HTTP/1.1 200 ")
+        lines[0].sendall(b"nonsense\r\n\r\n")
+        while lines[0].recv(1000):
+            pass  # its place is free again when the server has closed it
+        with line_to(server) as next_one:
+            next_one.sendall(HEALTH)
+            assert next_one.recv(1000).startswith(b"HTTP/1.1 200 ")
+
+
+def test_connections_in_all_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "room", lambda: 2)
+    with in_thread() as server, line_to(server), line_to(server), line_to(server) as refused:
+        assert refused.recv(1000).startswith(b"HTTP/1.1 503 ")
+
+
+def test_a_live_connection_keeps_its_place() -> None:
+    with in_thread() as server:
+        assert server.server is not None
+        gate = gates.gate_of(server.server.server_state)
+        with server.guest() as ana, ana.live() as live:
+            live.say(type="ping")
+            live.until("pong")
+            assert gate.total == 2
+    assert gate.total == 0
+    assert gate.counts == {}
+
+
+def test_the_networks_of_an_address() -> None:
+    gate = Gate(Settings(trusted_proxies=("10.0.0.0/8",)))
+    places = [gate.enter(f"2001:db8:1:{n % 4}::{n:x}") for n in range(4 * BOUNDS.per_address)]
+    for full in ("2001:db8:1:1::1", "2001:db8:1:99::1"):  # the /64, and a fresh one of the same /48
+        with pytest.raises(Full, match="your address"):
+            gate.enter(full)
+    gate.enter("2001:db8:2::1").give_back()
+    proxied = [gate.enter("10.0.0.1") for _ in range(BOUNDS.per_address + 1)]
+    assert all(one.proxy for one in proxied)
+    for place in (*places, *proxied):
+        place.give_back()
+    assert gate.total == 0
+    assert gate.counts == {}
+
+
+def test_the_server_makes_room_for_connections() -> None:
+    """The soft limit on open files is raised to the hard one, and connections stay below it."""
+    asks = "from croupier.web.gate import room; import resource; print(room(), resource.getrlimit(7))"
+    limits = (
+        "import resource, os, sys; resource.setrlimit(7, (200, 400)); os.execv(sys.executable, sys.argv[1:])"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", limits, sys.executable, "-c", asks], capture_output=True, text=True, check=True
+    )
+    assert said.stdout.split(" ", 1) == [str(400 - gates.RESERVE), "(400, 400)\n"]
+
+
+def test_who_does_not_read_an_answer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "LOOK", 1)
+    monkeypatch.setattr(intake, "STALLS", 3)
+    asked = request("GET", "/schema/openapi.json") * 1000
+    with in_thread() as server, line_to(server) as line, suppress(ConnectionError):
+        while True:  # ends when the server hangs up
+            line.sendall(asked)
+
+
+@pytest.mark.parametrize("name", ["pongs", "tiny chunks", "pipelined requests, read"])
+def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Being slowed down is not enough: a connection that floods is let go in the end."""
+    monkeypatch.setattr(budget, "STRAIN", 0.1)
+    with in_thread(leniency=1.0) as server:
+        port = int(server.address.rpartition(":")[2])
+        with Assault(port, ATTACKS[name]) as flood:
+            assert flood.cut.wait(PATIENCE)
+
+
+class Stuck(asyncio.Transport):
+    """A connection that is to be closed once its last bytes are read, which never happens."""
+
+    aborted = False
+
+    def is_closing(self) -> bool:
+        return True
+
+    def get_write_buffer_size(self) -> int:
+        return 10
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Nobody:
+    transport = Stuck()
+
+    def parse(self, piece: bytes) -> None: ...
+
+    def may_parse(self) -> bool:
+        return True
+
+    def overdo(self) -> None: ...
+
+
+def test_who_does_not_let_a_connection_close_is_dropped() -> None:
+    loop = asyncio.new_event_loop()
+    stuck, drops = intake.Intake(Nobody(), loop, None), list[bool]()
+    stuck.look(lambda: drops.append(True))
+    assert not Nobody.transport.aborted
+    stuck.look(lambda: drops.append(True))
+    assert Nobody.transport.aborted
+    assert drops == [True]
+    loop.close()
+
+
+def test_a_budget_refills_slowly() -> None:
+    bucket = Budget(0.0)
+    assert bucket.spend(BURST / 2, 0.0) == 0
+    wait = bucket.spend(BURST, 0.0)
+    assert wait > BURST / 2 / SHARE
+    assert bucket.spend(0, wait) == 0
+    assert not bucket.overdrawn(wait)
+    now = wait
+    while not bucket.overdrawn(now):  # always empty
+        now += bucket.spend(0.01, now) or 0.01
+    assert now - wait <= STRAIN + 1
+    assert bucket.spend(0, now + 1000) == 0  # a quiet time makes up for it
+    assert not bucket.overdrawn(now + 1000)
+
+
+def test_what_a_task_does_is_charged() -> None:
+    charges: list[float] = []
+
+    async def work() -> None:
+        await asyncio.sleep(0)
+        sum(range(100_000))
+
+    async def main() -> None:
+        await asyncio.get_running_loop().create_task(Metered(work(), charges.append))
+
+    asyncio.run(main())
+    assert len(charges) == 2
+    assert sum(charges) > 0
