@@ -11,6 +11,7 @@ from clubs import Club
 from croupier.club import chat, limits, people, sessions, tables
 from croupier.club.ledger import WELCOME
 from croupier.club.refused import Refused
+from croupier.club.scopes import PLAY
 from croupier.errors import IllegalAction
 from croupier.store import Store
 from croupier.table import Act, BetOn, Bot, Command, Leave, Options, Quit, Sit, Skip, Stake, Table, you
@@ -55,6 +56,20 @@ def test_one_name_for_one_person(club: Club) -> None:
         assert codes(outcomes) == {"": 1, "name-taken": 3}
 
 
+def test_one_look_for_one_person(club: Club) -> None:
+    """Three ways to look like Coco, taken at the same moment."""
+    for n in range(5):
+        names = [f"Coco {n}{n}", f"Сосо {n}{n}", f"СОСО {n}{n}", f"C0c0 {n}{n}"]
+        guests = [club.guest() for _ in names]
+        outcomes = club.at_once(
+            [
+                (club.stores[i % 2], lambda g=g, name=name: people.claim(g, name, "hash"))
+                for i, (g, name) in enumerate(zip(guests, names, strict=True))
+            ]
+        )
+        assert codes(outcomes)[""] == 1
+
+
 def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
     ana = club.guest()
     made = club.at_once(
@@ -69,7 +84,10 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
     assert codes(made) == {"": 3, "too-many-tables": 5}
     tokens = club.at_once(
         [
-            (club.stores[n % 2], lambda n=n: sessions.begin_bot(f"s{n}", bytes([n]), ana, "bot", club.now))
+            (
+                club.stores[n % 2],
+                lambda n=n: sessions.begin_bot(f"s{n}", bytes([n]), ana, "bot", (PLAY,), club.now, 90),
+            )
             for n in range(sessions.MOST_TOKENS + 4)
         ]
     )

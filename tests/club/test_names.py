@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.club.likeness import shapes
 from croupier.club.names import checked, guest_name, key
 from croupier.club.refused import Refused
 
@@ -23,6 +24,19 @@ from croupier.club.refused import Refused
         "x" * 20,
         "42nd",
         "hotel",
+        "Ольга 7",
+        "たなか タロウ",
+        "田中たろう",
+        "김철수",
+        "Ana 李",
+        "Łukasz",
+        "Þór",
+        "Nguyễn",
+        "عمر",
+        "Gregory House",
+        "Banque Hôte",
+        "Robota",
+        "Hostel",
     ],
 )
 def test_good_names(name: str) -> None:
@@ -58,6 +72,15 @@ def test_good_names(name: str) -> None:
         ("GUEST", "name-taken"),
         ("invité-12", "name-taken"),
         ("Dealer", "name-taken"),
+        ("ꓮlice", "name-scripts"),  # the first letter is Lisu
+        ("ⲟscar", "name-signs"),  # Coptic, which nobody writes names in
+        ("ᴀlice", "name-signs"),  # a sign of phonetics
+        ("ɑdmin", "name-signs"),
+        ("Ψana", "name-scripts"),
+        ("Anя", "name-scripts"),
+        ("Ana١", "name-scripts"),  # an Arabic digit
+        ("नана", "name-scripts"),
+        ("Ольга太", "name-scripts"),
     ],
 )
 def test_refused_names(name: str, code: str) -> None:
@@ -93,3 +116,68 @@ def test_other_names(one: str, other: str) -> None:
 def test_guests_are_numbered_by_their_ids() -> None:
     assert guest_name("a1") == guest_name("a1") == "Guest 1361"
     assert (guest_name("a1", "fr"), guest_name("a1", "es")) == ("Invité 1361", "Invitado 1361")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Administrator", "moderator", "host", "support", "The House", "the_house", "TheHouse", "Admin 7"),
+        *(
+            "adm1n",
+            "AdmIn",
+            "аdmіn",
+            "Croupіer",
+            "Support-2",
+            "The Croupier",
+            "Ana Admin",
+            "0fficial",
+            "HOUSE",
+        ),
+        *(
+            "Administrateur",
+            "Administratrice",
+            "Modérateur",
+            "Croupier",
+            "La banque",
+            "L’hôte",
+            "La Maison",
+            "Hôte",
+        ),
+        *("Administrador", "moderadora", "Crupier", "La banca", "anfitrión", "Soporte", "La Casa", "Ayuda"),
+    ],
+)
+def test_nobody_passes_for_the_staff(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        checked(name)
+    assert refused.value.code in ("name-taken", "name-scripts")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Coco", "Сосо"),
+        ("admin", "ɑdmin"),
+        ("Alice", "ꓮlice"),
+        ("Oscar", "ⲟscar"),
+        ("Alice", "ᴀlice"),
+        ("alice", "ꭺlice"),
+        ("Lisa", "Iisa"),
+        ("KATE", "ᴋᴀᴛᴇ"),
+        ("Bella", "Be11a"),
+        ("Otto", "0tt0"),
+        ("Amo", "Arno"),
+        ("СОСО", "coco"),
+        ("Сосо́", "Coco"),
+        ("Bjørn", "Bjorn"),
+        ("ΑΝΝΑ", "ANNA"),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert set(shapes(one)) & set(shapes(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ana", "Anna"), ("Ali", "All"), ("Eli", "Ell"), ("Mia", "Mla"), ("Ольга", "Olga")]
+)
+def test_names_that_do_not(one: str, other: str) -> None:
+    assert not set(shapes(one)) & set(shapes(other))

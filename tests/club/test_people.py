@@ -52,6 +52,34 @@ def test_a_name_is_taken_once(club: Club, name: str) -> None:
     assert club.read(lambda: people.account(guest)).guest
 
 
+@pytest.mark.parametrize(
+    ("name", "like"), [("Coco", "Сосо"), ("Lisa", "Iisa"), ("Iisa", "Lisa"), ("Amo", "ARNO")]
+)
+def test_a_name_that_looks_like_another_is_refused(club: Club, name: str, like: str) -> None:
+    club.person(name)
+    guest = club.guest()
+    with refuses("name-alike"):
+        club.tell(lambda: people.claim(guest, like, "hash"))
+    club.person("Somebody else")
+
+
+def test_names_from_before_keep_working(club: Club) -> None:
+    """Two that look alike both go on, and nobody gets a third."""
+    club.person("Coco")
+    gone = club.person("Gone")
+    club.tell(lambda: people.delete(gone, START))
+    club.sql("UPDATE people SET name = 'Сосо', name_key = 'сосо', password = 'h' WHERE id = $1", club.guest())
+    club.sql("UPDATE people SET shape = NULL, folded_shape = NULL")
+    guest = club.guest()
+    with refuses("name-alike"):
+        club.tell(lambda: people.claim(guest, "C0c0", "hash"))
+    for name in ("coco", "Сосо"):
+        assert club.read(lambda name=name: people.credentials(name)) is not None
+    assert club.tell(people.fill_shapes) == 2
+    assert club.tell(people.fill_shapes) == 0
+    assert club.sql("SELECT count(*) FROM people WHERE shape = 'coco' AND folded_shape = 'coco'") == [(2,)]
+
+
 def test_a_new_password_ends_other_sessions(club: Club) -> None:
     ana = club.person("Ana")
     for n in (b"1", b"2"):

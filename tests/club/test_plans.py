@@ -8,7 +8,19 @@ from random import Random
 import pytest
 from clubs import DAY, Club, open_club
 
-from croupier.club import admin, chat, export, history, limits, people, presence, rounds, sessions, tables
+from croupier.club import (
+    admin,
+    chat,
+    devices,
+    export,
+    history,
+    limits,
+    people,
+    presence,
+    rounds,
+    sessions,
+    tables,
+)
 from croupier.store import hand
 from croupier.table import BetOn, Sit
 
@@ -32,10 +44,21 @@ def everything(club: Club) -> None:
         lambda: people.seen(ana, now + 1),
         lambda: people.idle_guests(now),
         lambda: sessions.begin("s1", b"1", ana, now, now + DAY),
-        lambda: sessions.begin_bot("s2", b"2", ana, "bot", now),
+        lambda: sessions.begin_bot("s2", b"2", ana, "bot", ("play",), now, 90),
+        lambda: sessions.bot_tokens(ana, now),
+        lambda: sessions.browsers(ana, now),
+        lambda: sessions.end_all(ana, b"1"),
+        lambda: devices.remember(b"3", ana, now),
+        lambda: devices.known(b"3", ana, now),
+        lambda: devices.forget(b"4"),
+        lambda: devices.forget_all(ana),
+        lambda: devices.purge(now),
+        lambda: people.fill_shapes(),
+        lambda: limits.give_back("x", limits.Rate(1, 1)),
         lambda: sessions.who(b"1", now),
         lambda: sessions.saw("s1", now, now + DAY),
-        lambda: sessions.drop_bot(ana, "s2"),
+        lambda: sessions.begin_bot("s3", b"5", ana, "bot", ("play",), now, 90),
+        lambda: sessions.drop_bot(ana, "s3"),
         lambda: sessions.end(b"1"),
         lambda: sessions.purge(now),
         lambda: tables.open_tables(),
@@ -51,7 +74,7 @@ def everything(club: Club) -> None:
         lambda: history.balance(ana),
         lambda: history.reset(ana),
         lambda: rounds.stored(link, ana),
-        lambda: export.account_json(ana),
+        lambda: export.account_json(ana, now),
         lambda: export.bjn_files(ana),
         lambda: chat.say(table, ana, "c1", "Hello", now),
         lambda: presence.here(table, "one", "v1", ana, now + 1),

@@ -86,6 +86,6 @@ def test_a_refusal_is_its_sentence() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_is_one(lang: str) -> None:
     for code in codes():
-        text = web.sentence(lang, code, {"seconds": 2, "shortest": 8, "detail": "x"}, "")
+        text = web.sentence(lang, code, {"seconds": 2, "shortest": 8, "detail": "x", "scope": "play"}, "")
         assert text.endswith("."), code
         assert text[0].isupper(), code

@@ -146,7 +146,7 @@ def test_export_as_json(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     play(club, ana, "casino", 2)
     play(club, ben, "casino", 1)
-    everything = club.read(lambda: export.account_json(ana))
+    everything = club.read(lambda: export.account_json(ana, club.now))
     assert everything["account"]["name"] == "Ana"
     assert len(everything["history"]) == 2
     assert sum(line["amount"] for line in everything["ledger"]) == everything["account"]["balance"]

@@ -5,14 +5,27 @@ from __future__ import annotations
 import pytest
 from clubs import DAY, HOUR, START, Club, refuses
 
-from croupier.club import admin, sessions
+from croupier.club import admin, devices, sessions
 from croupier.club.ids import new_id, new_token, token_hash
+from croupier.club.scopes import ACCOUNT, PLAY, READ, SCOPES, Scope, allows, parsed, spelled
 
 
 def begin(club: Club, person: str, token: bytes) -> str:
     session = club.id("s")
     club.tell(lambda: sessions.begin(session, token, person, club.now, club.now + DAY))
     return session
+
+
+def bot(
+    club: Club,
+    person: str,
+    session: str,
+    token: bytes,
+    label: str = "bot",
+    scopes: tuple[Scope, ...] = (PLAY,),
+    days: int = 90,
+) -> sessions.BotToken:
+    return club.tell(lambda: sessions.begin_bot(session, token, person, label, scopes, club.now, days))
 
 
 def test_who_is_it(club: Club) -> None:
@@ -52,33 +65,95 @@ def test_log_out(club: Club) -> None:
 
 def test_bots(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
-    made = club.tell(lambda: sessions.begin_bot("s9", b"9", ana, " counts cards ", START))
-    assert made == sessions.BotToken("s9", "counts cards", START, START)
-    assert club.read(lambda: sessions.bot_tokens(ana)) == [made]
-    who = club.read(lambda: sessions.who(b"9", START + 1000 * DAY))
+    made = bot(club, ana, "s9", b"9", " counts cards ", (PLAY,), 90)
+    assert made == sessions.BotToken("s9", "counts cards", (PLAY,), START, START, START + 90 * DAY)
+    assert club.read(lambda: sessions.bot_tokens(ana, START)) == [made]
+    who = club.read(lambda: sessions.who(b"9", START))
     assert who is not None
-    assert (who.person, who.bot) == (ana, True)
-    club.tell(lambda: sessions.saw("s9", START + 1, START + 2))
-    assert club.read(lambda: sessions.who(b"9", START + DAY)) is not None, "bots do not expire"
+    assert (who.person, who.bot, who.scopes) == (ana, True, (PLAY,))
     with refuses("no-token"):
         club.tell(lambda: sessions.drop_bot(ben, "s9"))
     club.tell(lambda: sessions.drop_bot(ana, "s9"))
     assert club.read(lambda: sessions.who(b"9", START)) is None
 
 
+def test_a_bot_that_is_in_use_expires_all_the_same(club: Club) -> None:
+    ana = club.person("Ana")
+    bot(club, ana, "s9", b"9", days=1)
+    club.tell(lambda: sessions.saw("s9", START + HOUR, START + 1000 * DAY))
+    assert club.read(lambda: sessions.who(b"9", START + DAY - 1)) is not None
+    assert club.read(lambda: sessions.who(b"9", START + DAY)) is None
+    assert club.read(lambda: sessions.bot_tokens(ana, START + DAY)) == []
+
+
+@pytest.mark.parametrize(
+    ("scopes", "days", "code"),
+    [((), 1, "token-scopes"), ((READ,), 0, "token-days"), ((READ,), sessions.MOST_DAYS + 1, "token-days")],
+)
+def test_tokens_that_are_not_made(club: Club, scopes: tuple[Scope, ...], days: int, code: str) -> None:
+    ana = club.person("Ana")
+    with refuses(code):
+        bot(club, ana, "s1", b"1", "bot", scopes, days)
+
+
+def test_scopes() -> None:
+    assert parsed(spelled((ACCOUNT, READ, ACCOUNT))) == (READ, ACCOUNT)
+    table = {scope: [wanted for wanted in SCOPES if allows((scope,), wanted)] for scope in SCOPES}
+    assert table == {READ: [READ], PLAY: [READ, PLAY], ACCOUNT: [READ, ACCOUNT]}
+
+
+def test_browsers_end_one_by_one(club: Club) -> None:
+    ana, ben = club.person("Ana"), club.person("Ben")
+    first = begin(club, ana, b"1")
+    club.now += HOUR
+    second = begin(club, ana, b"2")
+    bot(club, ana, "s9", b"9")
+    listed = club.read(lambda: sessions.browsers(ana, club.now))
+    assert [(each.id, each.made) for each in listed] == [(second, START + HOUR), (first, START)]
+    for person, session in ((ben, first), (ana, "s9"), (ana, "x\0")):
+        with refuses("no-session"):
+            club.tell(lambda person=person, session=session: sessions.end_browser(person, session))
+    club.tell(lambda: sessions.end_browser(ana, first))
+    assert club.read(lambda: sessions.who(b"1", START)) is None
+    assert club.read(lambda: sessions.who(b"2", START)) is not None
+
+
+def test_devices(club: Club) -> None:
+    ana, ben = club.person("Ana"), club.person("Ben")
+    for n in range(devices.MOST + 1):
+        club.tell(lambda n=n: devices.remember(bytes([n]), ana, START + n))
+    late = START + devices.MOST
+
+    def known(token: int, person: str, now: int) -> bool:
+        return club.read(lambda: devices.known(bytes([token]), person, now))
+
+    assert not known(0, ana, late), "the oldest makes room"
+    assert known(1, ana, late)
+    assert not known(1, ben, late)
+    assert not known(1, ana, START + 1 + devices.LASTS), "too long ago"
+    club.tell(lambda: devices.forget(bytes([1])))
+    assert not known(1, ana, late)
+    club.tell(lambda: devices.purge(START + 2 + devices.LASTS))
+    assert club.sql("SELECT count(*) FROM devices") == [(devices.MOST - 2,)]
+    club.tell(lambda: devices.forget_all(ana))
+    assert not known(9, ana, late)
+
+
 @pytest.mark.parametrize("label", ["", "  ", "x" * 41, "a\nb", "a\u202eb"])
 def test_labels(club: Club, label: str) -> None:
     ana = club.person("Ana")
     with refuses("label"):
-        club.tell(lambda: sessions.begin_bot("s1", b"1", ana, label, START))
+        bot(club, ana, "s1", b"1", label)
 
 
 def test_not_too_many_tokens(club: Club) -> None:
     ana = club.person("Ana")
     for n in range(sessions.MOST_TOKENS):
-        club.tell(lambda n=n: sessions.begin_bot(f"s{n}", bytes([n]), ana, "bot", START))
+        bot(club, ana, f"s{n}", bytes([n]), days=2 if n else 1)
     with refuses("too-many-tokens"):
-        club.tell(lambda: sessions.begin_bot("more", b"more", ana, "bot", START))
+        bot(club, ana, "more", b"more")
+    club.now += DAY
+    bot(club, ana, "more", b"more")  # in the place of one that has expired
 
 
 def test_nobody_and_the_banned_have_no_sessions(club: Club) -> None:

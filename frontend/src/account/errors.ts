@@ -4,6 +4,7 @@ export const ABOUT_NAME = {
   'name-signs': 'name',
   'name-scripts': 'name',
   'name-taken': 'name',
+  'name-alike': 'name',
 }
 export const ABOUT_NEW_PASSWORD = { 'short-password': 'password' }
 export const ABOUT_PASSWORD = { 'wrong-password': 'password' }

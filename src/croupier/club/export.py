@@ -16,13 +16,14 @@ from . import houses, ledger, people, rounds, sessions
 PAGE = 200
 
 
-def account_json(person: str) -> Story[dict[str, Any]]:
+def account_json(person: str, now: int) -> Story[dict[str, Any]]:
     """Account, settings, sessions, rounds, ledger lines and chat, ready for JSON."""
     account = yield from people.account(person)
-    tokens = yield from sessions.bot_tokens(person)
+    tokens = yield from sessions.bot_tokens(person, now)
     logged_in = yield Query(
         "SELECT made, seen, expires FROM sessions WHERE person = $1 AND label IS NULL", (person,)
     )
+    devices = yield Query("SELECT seen FROM devices WHERE person = $1 ORDER BY seen", (person,))
     played = yield Query(
         "SELECT at, house, table_id, number, seat, round_id, net, result FROM played WHERE person = $1 ORDER BY id",
         (person,),
@@ -34,6 +35,7 @@ def account_json(person: str) -> Story[dict[str, Any]]:
     return {
         "account": msgspec.to_builtins(account),
         "sessions": [dict(zip(("made", "seen", "expires"), row, strict=True)) for row in logged_in],
+        "devices": [{"seen": row[0]} for row in devices],
         "tokens": msgspec.to_builtins(tokens),
         "history": [
             dict(zip(("at", "house", "table", "number", "seat", "round", "net", "result"), row, strict=True))

@@ -30,6 +30,13 @@ def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     return max(1, rows[0][0] + cost - whole - now) if rows else 1
 
 
+def give_back(key: str, rate: Rate) -> Story[None]:
+    """Undo one `spend`."""
+    yield Query(
+        "UPDATE limits SET full_at = full_at - $2 WHERE key = $1", (key.replace("\0", ""), rate.every)
+    )
+
+
 def lease(key: str, rate: Rate, now: int, most: int) -> Story[int]:
     """Take up to so many at once, for a process to hand out by itself; 0 if there are none."""
     key = key.replace("\0", "")

@@ -1,17 +1,32 @@
-"""Names of people: readable, and no two that look the same but for case and accents."""
+"""Names of people: readable, no two the same but for case and accents, and none that passes for the staff."""
 
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from ..words import words
+from .likeness import bare, in_use, one_script, shapes
 from .refused import Refused
 
 SHORTEST, LONGEST = 2, 20
 BETWEEN = " -_.'’"
 BLANK = "\u115f\u1160"  # letters that show nothing; the others of the kind fold to these
-ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")  # alphabets with letters of the same shape
-RESERVED = ("guest", "invite", "invitado", "invitada", "bot", "dealer", "house", "admin", "croupier")
+# Whoever has one of these words in the name passes for the staff, in any of our languages.
+STAFF = """
+admin, admins, administrator, administrators, moderator, moderators, croupier, croupiers,
+administrateur, administratrice, moderateur, moderatrice,
+administrador, administradora, moderador, moderadora, crupier, crupieres
+"""
+# These are words like others in a name, but nobody's whole name.
+RESERVED = """
+guest, bot, dealer, the dealer, house, the house, host, the host, bank, the bank, support, staff, mod, mods,
+official, system, server, security, help, owner, root, team, nobody, null,
+invite, invitee, robot, maison, la maison, banque, la banque, hote, l hote, equipe, aide, assistance, officiel,
+systeme, serveur, securite, personne, proprietaire,
+invitado, invitada, casa, la casa, banca, la banca, anfitrion, anfitriona, el anfitrion, soporte, equipo, ayuda,
+oficial, sistema, servidor, seguridad, nadie, propietario
+"""
 
 
 def checked(name: str) -> str:
@@ -21,18 +36,17 @@ def checked(name: str) -> str:
         raise Refused("name-length")
     if not all(map(_sign, name)) or not _well_placed(name):
         raise Refused("name-signs")
-    if len({alphabet for c in name if (alphabet := _alphabet(c))}) > 1:
+    if not one_script(name):
         raise Refused("name-scripts")
-    if key(name).rstrip(" -_.'0123456789") in RESERVED:
+    if _reserved(name):
         raise Refused("name-taken")
     return name
 
 
 def key(name: str) -> str:
     """What two names have in common that count as the same."""
-    bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold())
-    kept = "".join(c for c in bare if unicodedata.category(c) != "Mn").replace("’", "'")
-    return unicodedata.normalize("NFKC", kept)
+    plain = bare(unicodedata.normalize("NFKC", name).casefold()).replace("’", "'")
+    return unicodedata.normalize("NFKC", plain)
 
 
 def guest_name(person: str, lang: str = "") -> str:
@@ -42,7 +56,7 @@ def guest_name(person: str, lang: str = "") -> str:
 
 def _sign(c: str) -> bool:
     category = unicodedata.category(c)
-    return c not in BLANK and (category[0] in "LM" or category == "Nd" or c in BETWEEN)
+    return c in BETWEEN or (c not in BLANK and (category[0] in "LM" or category == "Nd") and in_use(c))
 
 
 def _well_placed(name: str) -> bool:
@@ -58,6 +72,23 @@ def _well_placed(name: str) -> bool:
     return True
 
 
-def _alphabet(c: str) -> str:
-    first = unicodedata.name(c, "").split(" ")[0]
-    return first if first in ALIKE else ""
+def _reserved(name: str) -> bool:
+    """Whether a name is one that nobody may have, or looks like it, whatever stands between its letters."""
+    whole = name.rstrip(BETWEEN + "0123456789") or name
+    words = "".join(" " if c in BETWEEN else c for c in whole).split()
+    return not (
+        _outlines(whole).isdisjoint(_outlines_of(STAFF) | _outlines_of(RESERVED))
+        and all(_outlines(word).isdisjoint(_outlines_of(STAFF)) for word in words)
+    )
+
+
+@cache
+def _outlines_of(names: str) -> frozenset[str]:
+    return frozenset(outline for name in names.split(",") for outline in _outlines(name.strip()))
+
+
+def _outlines(name: str) -> frozenset[str]:
+    """Shapes without spaces and signs, and with i as l: `adm1n` and `AdmIn` pass for staff too."""
+    return frozenset(
+        "".join(c for c in shape if c not in BETWEEN).replace("i", "l") for shape in shapes(name)
+    )

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..store.query import Query, Row, Story
 from ..words import LANGUAGES
-from . import ledger, names, sessions
+from . import ledger, likeness, names, sessions
 from .refused import Refused
 
 LARGEST = 4096  # bytes of settings
@@ -70,13 +70,10 @@ def claim(person: str, name: str, password: str) -> Story[Account]:
         raise Refused("claimed")
     if before.banned:
         raise Refused("banned")
-    yield from _alone_with(f"name:{names.key(shown)}")
-    rows = yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(shown),))
-    if rows:
-        raise Refused("name-taken")
+    yield from _check_free(shown)
     yield Query(
-        "UPDATE people SET name = $2, name_key = $3, password = $4 WHERE id = $1",
-        (person, shown, names.key(shown), password),
+        "UPDATE people SET name = $2, name_key = $3, password = $4, shape = $5, folded_shape = $6 WHERE id = $1",
+        (person, shown, names.key(shown), password, *likeness.shapes(shown)),
     )
     return (yield from account(person))
 
@@ -149,10 +146,10 @@ def delete(person: str, now: int) -> Story[None]:
     if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
         raise Refused("still-seated")
     yield from ledger.empty_wallet(person, now)
-    for table in ("sessions", "chat"):
+    for table in ("sessions", "devices", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
     yield Query(
-        "UPDATE people SET name = '', name_key = NULL, password = NULL, lang = '', settings = '{}',"
+        "UPDATE people SET name = '', name_key = NULL, password = NULL, shape = NULL, folded_shape = NULL, lang = '', settings = '{}',"
         " made = 0, seen = 0, deleted = $2 WHERE id = $1",
         (person, now),
     )
@@ -187,6 +184,35 @@ def _account(row: Row) -> Account:
     return Account(
         person, name, key is None, lang, msgspec.json.decode(settings), balance, banned is not None, made
     )
+
+
+def fill_shapes(limit: int = 200) -> Story[int]:
+    """Store what names look like that were taken before this was stored; how many there were this time."""
+    rows = yield Query(
+        "SELECT id, name FROM people WHERE name_key IS NOT NULL AND shape IS NULL ORDER BY id LIMIT $1 FOR UPDATE",
+        (limit,),
+    )
+    for person, name in rows:
+        yield Query(
+            "UPDATE people SET shape = $2, folded_shape = $3 WHERE id = $1", (person, *likeness.shapes(name))
+        )
+    return len(rows)
+
+
+def _check_free(name: str) -> Story[None]:
+    """Refuse a name that somebody has, or that looks like somebody's.
+
+    Shapes are not unique in the database: two people whose names look alike from before both keep theirs.
+    """
+    shapes = likeness.shapes(name)
+    for key in sorted({f"name:{names.key(name)}", *(f"shape:{shape}" for shape in shapes)}):
+        yield from _alone_with(key)
+    if (yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(name),))):
+        raise Refused("name-taken")
+    while (yield from fill_shapes()):
+        pass
+    if (yield Query("SELECT id FROM people WHERE shape IN ($1, $2) OR folded_shape IN ($1, $2)", shapes)):
+        raise Refused("name-alike")
 
 
 def _alone_with(key: str) -> Story[None]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from ..store.query import Query, Story
 from .refused import Refused, known_form
+from .scopes import Scope, parsed, spelled
 
 MOST_TOKENS = 20
 LONGEST_LABEL = 40
+DAY = 24 * 60 * 60 * 1000
+MOST_DAYS = 366  # for which a bot's token may be good
 
 
 class Who(Struct, frozen=True):
@@ -22,11 +27,22 @@ class Who(Struct, frozen=True):
     banned: bool
     bot: bool  # by a token, not by a cookie
     seen: int  # the session, for a rare `saw`
+    scopes: tuple[Scope, ...] = ()  # of a bot's token
 
 
 class BotToken(Struct, frozen=True):
     id: str
     label: str
+    scopes: tuple[Scope, ...]
+    made: int
+    seen: int
+    expires: int
+
+
+class Session(Struct, frozen=True):
+    """A browser that is logged in."""
+
+    id: str
     made: int
     seen: int
 
@@ -34,39 +50,47 @@ class BotToken(Struct, frozen=True):
 def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Story[None]:
     """A cookie session; `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
     yield from _check_person(person)
-    yield Query(INSERT, (session, token, person, None, now, expires))
+    yield Query(INSERT, (session, token, person, None, now, expires, ""))
 
 
-def begin_bot(session: str, token: bytes, person: str, label: str, now: int) -> Story[BotToken]:
-    """A labelled token that does not expire. Refused: "label", "too-many-tokens"."""
-    label = label.strip()
+def begin_bot(
+    session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
+) -> Story[BotToken]:
+    """A labelled token for so many days. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
+    label, wanted = label.strip(), spelled(scopes)
     if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
         raise Refused("label")
+    if not wanted:
+        raise Refused("token-scopes")
+    if not 1 <= days <= MOST_DAYS:
+        raise Refused("token-days")
     yield from _check_person(person)
-    if len((yield from bot_tokens(person))) >= MOST_TOKENS:
+    if len((yield from bot_tokens(person, now))) >= MOST_TOKENS:
         raise Refused("too-many-tokens")
-    yield Query(INSERT, (session, token, person, label, now, None))
-    return BotToken(session, label, now, now)
+    expires = now + days * DAY
+    yield Query(INSERT, (session, token, person, label, now, expires, wanted))
+    return BotToken(session, label, parsed(wanted), now, now, expires)
 
 
 def who(token: bytes, now: int) -> Story[Who | None]:
     """Whose token has this hash; none if it has ended."""
     rows = yield Query(
-        "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen"
+        "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen, s.scopes"
         " FROM sessions s JOIN people p ON p.id = s.person"
         " WHERE s.token = $1 AND (s.expires IS NULL OR s.expires > $2)",
         (token, now),
     )
     if not rows:
         return None
-    session, person, name, key, lang, banned, label, seen = rows[0]
-    return Who(session, person, name, key is None, lang, banned is not None, label is not None, seen)
+    session, person, name, key, lang, banned, label, seen, scopes = rows[0]
+    bot = label is not None
+    return Who(session, person, name, key is None, lang, banned is not None, bot, seen, parsed(scopes))
 
 
 def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
     """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
     yield Query(
-        "UPDATE sessions SET seen = $2, expires = CASE WHEN expires IS NULL THEN NULL ELSE coalesce($3, expires) END"
+        "UPDATE sessions SET seen = $2, expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END"
         " WHERE id = $1",
         (session, now, expires),
     )
@@ -86,13 +110,34 @@ def end_all(person: str, keep: bytes | None = None) -> Story[None]:
     yield Query("DELETE FROM sessions WHERE person = $1 AND token <> $2", (person, keep or b""))
 
 
-def bot_tokens(person: str) -> Story[list[BotToken]]:
-    """Oldest first; never the tokens themselves, which nobody keeps."""
+def browsers(person: str, now: int) -> Story[list[Session]]:
+    """Browsers that are logged in, whoever was here last first."""
     rows = yield Query(
-        "SELECT id, label, made, seen FROM sessions WHERE person = $1 AND label IS NOT NULL ORDER BY made, id",
-        (person,),
+        "SELECT id, made, seen FROM sessions WHERE person = $1 AND label IS NULL AND expires > $2"
+        " ORDER BY seen DESC, id",
+        (person, now),
     )
-    return [BotToken(*row) for row in rows]
+    return [Session(*row) for row in rows]
+
+
+def end_browser(person: str, session: str) -> Story[None]:
+    """Refused "no-session" where there is none."""
+    known_form(session, "no-session")
+    rows = yield Query(
+        "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NULL RETURNING id", (person, session)
+    )
+    if not rows:
+        raise Refused("no-session")
+
+
+def bot_tokens(person: str, now: int) -> Story[list[BotToken]]:
+    """Those that are still good, oldest first; never the tokens themselves, which nobody keeps."""
+    rows = yield Query(
+        "SELECT id, label, scopes, made, seen, expires FROM sessions"
+        " WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY made, id",
+        (person, now),
+    )
+    return [BotToken(row[0], row[1], parsed(row[2]), *row[3:]) for row in rows]
 
 
 def drop_bot(person: str, session: str) -> Story[None]:
@@ -112,7 +157,8 @@ def purge(now: int) -> Story[None]:
 
 
 INSERT = (
-    "INSERT INTO sessions (id, token, person, label, made, seen, expires) VALUES ($1, $2, $3, $4, $5, $5, $6)"
+    "INSERT INTO sessions (id, token, person, label, made, seen, expires, scopes)"
+    " VALUES ($1, $2, $3, $4, $5, $5, $6, $7)"
 )
 
 

@@ -38,6 +38,7 @@ from .live import Live
 from .room import LOST, Declined, declined
 
 T = TypeVar("T")
+SESSION = ("croupier", "__Host-croupier")  # names of the cookie, over http and https
 PATIENCE = 30.0  # seconds for an answer
 FAREWELL = 3.0  # seconds for taking leave
 CLOCK = 120  # seconds that a shared table of ours gives; as long as a server allows
@@ -100,7 +101,8 @@ class Server:
             connection.close()
         if response.status >= 400:
             raise _declined(text, self.address)
-        return text, (response.headers.get("set-cookie") or "").partition(";")[0]
+        cookies = [line.partition(";")[0] for line in response.headers.get_all("set-cookie") or []]
+        return text, next((cookie for cookie in cookies if cookie.partition("=")[0] in SESSION), "")
 
     def _read(self, text: bytes, answer: type[T]) -> T:
         """Whatever answers at an address need not be a croupier."""
@@ -126,8 +128,8 @@ class Server:
         """A guest who takes a name at once."""
         _, cookie = await self.send("POST", "/api/guest", lang=lang)
         body = {"name": name.strip() or " ", "password": password or " "}
-        me = await self.ask("POST", "/api/account/claim", Me, body, cookie, lang)
-        return self._player(me, cookie, lang)
+        text, cookie = await self.send("POST", "/api/account/claim", body, cookie, lang)
+        return self._player(self._read(text, Me), cookie, lang)
 
     def _player(self, me: Me, cookie: str, lang: str) -> ServerPlayer:
         assert me.person is not None

@@ -6,24 +6,28 @@ import asyncio
 import io
 import zipfile
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
-from litestar import Controller, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency as Given
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
-from ..club import export, names, people, sessions
+from ..club import devices, export, people, sessions
 from ..club.ids import new_id, new_token, token_hash
-from ..club.sessions import BotToken
+from ..club.scopes import ACCOUNT
+from ..store.query import Story
 from . import caretaker
-from .api_me import about, with_session
+from .api_me import with_cookie
+from .asgi import Scope
 from .asking import told
-from .bodies import Credentials, Farewell, Me, NewPassword, TokenMade, TokenWish
-from .door import Visitor, cookie
+from .bodies import Credentials, Farewell, Me, NewPassword
+from .door import LASTS, Visitor, cookie, device
+from .guesses import count_guess
 from .hall import Hall
-from .rates import ACCOUNT, EXPORT, LOG_IN_ADDRESS, LOG_IN_NAME
+from .rates import ACCOUNTS, EXPORT, PASSWORD
 from .refusals import Barred
 
 
@@ -36,44 +40,79 @@ class AccountApi(Controller):
         status_code=200,
         responses=told(400, 401, 403, 409, 429, 503),
         summary="A guest takes a name and keeps everything",
+        scope=ACCOUNT,
     )
-    async def claim(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Credentials]) -> Me:
-        person = visitor.known.person
-        await hall.rates.spend("account", visitor.arrival.block, ACCOUNT, hall.now())
-        hashed = await hall.passwords.hash(data.password)
-        await hall.store.tell(lambda: people.claim(person, data.name, hashed))
-        await hall.store.ring(f"named:{person}")
-        return await about(hall, person)
-
-    @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in")
-    async def log_in(
+    async def claim(
         self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Credentials]
     ) -> Response[Me]:
-        now = hall.now()
-        await hall.rates.spend("log-in", visitor.arrival.block, LOG_IN_ADDRESS, now)
-        await hall.rates.spend("log-in-as", names.key(data.name.strip()), LOG_IN_NAME, now)
+        person, now = visitor.known.person, hall.now()
+        await hall.rates.spend("account", visitor.arrival.block, ACCOUNTS, now)
+        hashed = await hall.passwords.hash(data.password)
+        token, session = new_token(), new_id()
+
+        def claim() -> Story[None]:
+            yield from people.claim(person, data.name, hashed)
+            # Somebody else may have planted the guest's cookie, and made tokens with it: none of them outlives the claim.
+            yield from sessions.end_all(person)
+            yield from sessions.begin(session, token_hash(token), person, now, now + LASTS)
+
+        await hall.store.tell(claim)
+        await hall.store.ring(f"named:{person}")
+        answer = await with_cookie(hall, visitor, person, token, logged_in=True)
+        answer.background = BackgroundTask(hall.store.ring, f"door:{person}")
+        return answer
+
+    @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in", scope=None)
+    async def log_in(
+        self,
+        hall: Given[Hall],
+        visitor: Given[Visitor],
+        request: Request[Any, Any, Any],
+        data: JSONBody[Credentials],
+    ) -> Response[Me]:
         found = await hall.store.read(lambda: people.credentials(data.name))
+        mark = device(cast(Scope, request.scope))
+        counted = await count_guess(hall, visitor, data.name, found.person if found is not None else "", mark)
         if not await hall.passwords.fits(data.password, found.password if found is not None else None):
             keyboard_only = found is not None and found.password == people.NO_PASSWORD
             raise Barred("no-password" if keyboard_only else "wrong-password")
         assert found is not None
+        for bucket in counted:
+            await hall.rates.give_back(*bucket)
         if found.banned:
             raise Barred("banned")
         if hall.passwords.aged(found.password):
             better = await hall.passwords.hash(data.password)
             await hall.store.tell(lambda: people.better_hash(found.person, found.password, better))
-        await forget(hall, visitor)
-        return await with_session(hall, visitor, found.person)
+        token, session, now = new_token(), new_id(), hall.now()
 
-    @delete("/session", responses=told(401, 403), summary="Log out")
+        def begin() -> Story[None]:
+            if by_cookie(visitor):
+                yield from sessions.end(visitor.token)
+            yield from devices.forget(mark)
+            yield from sessions.begin(session, token_hash(token), found.person, now, now + LASTS)
+
+        await hall.store.tell(begin)
+        answer = await with_cookie(hall, visitor, found.person, token, logged_in=True)
+        if visitor.who is not None:
+            answer.background = BackgroundTask(hall.store.ring, f"door:{visitor.who.person}")
+        return answer
+
+    @delete("/session", responses=told(401, 403), summary="Log out", scope=None)
     async def log_out(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
         await forget(hall, visitor)
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
-    @delete("/sessions", responses=told(401, 403), summary="Log out everywhere; tokens of bots end too")
+    @delete(
+        "/sessions",
+        responses=told(401, 403),
+        summary="Log out everywhere; tokens of bots end too",
+        scope=ACCOUNT,
+    )
     async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
         person = visitor.known.person
         await hall.store.tell(lambda: sessions.end_all(person))
+        await hall.store.tell(lambda: devices.forget_all(person))
         await hall.store.ring(f"door:{person}")
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
@@ -82,6 +121,7 @@ class AccountApi(Controller):
         status_code=204,
         responses=told(400, 401, 403, 409, 429, 503),
         summary="Change the password; every other session ends",
+        scope=ACCOUNT,
     )
     async def password(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewPassword]) -> None:
         person = visitor.known.person
@@ -95,6 +135,7 @@ class AccountApi(Controller):
         status_code=204,
         responses=told(400, 401, 403, 409, 429, 503),
         summary="Leave for good; a named account says its password",
+        scope=ACCOUNT,
     )
     async def leave_for_good(
         self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Farewell]
@@ -112,11 +153,13 @@ class AccountApi(Controller):
             200: ResponseSpec(bytes, media_type="application/zip", description="A zip file."),
         },
         summary="Everything that is kept about me",
+        scope=ACCOUNT,
     )
     async def export(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[bytes]:
         person = visitor.known.person
         await hall.rates.spend("export", person, EXPORT, hall.now())
-        account = await hall.store.read(lambda: export.account_json(person))
+        now = hall.now()
+        account = await hall.store.read(lambda: export.account_json(person, now))
         records: list[tuple[str, str]] = []
         after: int | None = 0
         while after is not None:
@@ -125,27 +168,6 @@ class AccountApi(Controller):
         packed = await asyncio.to_thread(zipped, account, records)
         headers = {"content-disposition": 'attachment; filename="croupier.zip"'}
         return Response(packed, media_type="application/zip", headers=headers)
-
-    @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots")
-    async def tokens(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[BotToken]:
-        person = visitor.known.person
-        return await hall.store.read(lambda: sessions.bot_tokens(person))
-
-    @post("/account/tokens", responses=told(400, 401, 403, 409, 429), summary="A token for a bot")
-    async def new_token(
-        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[TokenWish]
-    ) -> TokenMade:
-        person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
-        await hall.rates.act(person, now)
-        hashed = token_hash(token)
-        await hall.store.tell(lambda: sessions.begin_bot(session, hashed, person, data.label, now))
-        return TokenMade(session, token)
-
-    @delete("/account/tokens/{token_id:str}", responses=told(401, 403, 404), summary="Withdraw a token")
-    async def drop_token(self, hall: Given[Hall], visitor: Given[Visitor], token_id: FromPath[str]) -> None:
-        person = visitor.known.person
-        await hall.store.tell(lambda: sessions.drop_bot(person, token_id))
-        await hall.store.ring(f"door:{person}")
 
 
 def zipped(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
@@ -159,12 +181,16 @@ def zipped(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
 
 async def confirm(hall: Hall, person: str, password: str) -> None:
     """Somebody who changes what matters says the password once more."""
-    await hall.rates.spend("log-in-as", person, LOG_IN_NAME, hall.now())
+    await hall.rates.spend("confirm", person, PASSWORD, hall.now())
     found = await hall.store.read(lambda: people.credentials_of(person))
     if found is None:
         raise Barred("guest")
     if not await hall.passwords.fits(password, found.password):
         raise Barred("wrong-password")
+
+
+def by_cookie(visitor: Visitor) -> bool:
+    return visitor.who is not None and not visitor.who.bot
 
 
 async def forget(hall: Hall, visitor: Visitor) -> None:

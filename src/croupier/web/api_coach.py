@@ -10,6 +10,7 @@ from litestar.di import NamedDependency as Given
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ..club import coached, people
+from ..club.scopes import READ
 from ..engine import ForChoice
 from ..table import Table, you
 from . import charts
@@ -30,6 +31,7 @@ class CoachApi(Controller):
         "/tables/{table:str}/hint",
         responses=told(401, 403, 404, 409, 429, 503),
         summary="What each of my choices is worth, from what I have been shown",
+        scope=READ,
     )
     async def hint(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> HintOut:
         person = visitor.known.person
@@ -45,6 +47,7 @@ class CoachApi(Controller):
         "/tables/{table:str}/count",
         responses=told(401, 403, 404, 409, 429, 503),
         summary="Between rounds, the Hi-Lo count and the exact edge of the next round",
+        scope=READ,
     )
     async def count(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> CountOut:
         at, seat = await seated(hall, visitor.known.person, table)
@@ -57,6 +60,7 @@ class CoachApi(Controller):
         "/rounds/{round_id:str}/grades",
         responses=told(401, 404, 429, 503),
         summary="My decisions in a finished round, each against the best",
+        scope=READ,
     )
     async def grades(self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None
@@ -70,6 +74,7 @@ class CoachApi(Controller):
         "/history/review",
         responses=told(400, 401, 403, 429, 503),
         summary="My latest rounds by house: accuracy, what errors cost, luck, the costliest decisions",
+        scope=READ,
     )
     async def review(
         self,
@@ -89,6 +94,7 @@ class CoachApi(Controller):
         "/houses/{house_id:str}/chart",
         responses=told(400, 401, 404, 409, 429, 503),
         summary="How a house is played best",
+        scope=None,
     )
     async def chart(
         self,

@@ -16,12 +16,12 @@ from .proxy import among, arrival, networks
 from .refusals import Barred
 
 
-@get("/healthz", tags=["health"], summary="Is the process alive?", sync_to_thread=False)
+@get("/healthz", tags=["health"], summary="Is the process alive?", scope=None, sync_to_thread=False)
 def healthz() -> Health:
     return Health(ok=True)
 
 
-@get("/readyz", tags=["health"], responses=told(503), summary="Can the database be written?")
+@get("/readyz", tags=["health"], responses=told(503), summary="Can the database be written?", scope=None)
 async def readyz(hall: Given[Hall]) -> Health:
     await hall.readiness.check()
     return Health(ok=True)
@@ -33,6 +33,7 @@ async def readyz(hall: Given[Hall]) -> Health:
     responses=told(403),
     media_type="text/plain",
     summary="Counts, for Prometheus",
+    scope=None,
     sync_to_thread=False,
 )
 def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ..club import history, rounds
 from ..club.history import Page, Totals
+from ..club.scopes import ACCOUNT, READ
 from .asking import JSON, told
 from .bodies import BalanceLine, Replay
 from .door import Visitor
@@ -25,7 +26,7 @@ class HistoryApi(Controller):
     path = "/api"
     tags = ("history",)
 
-    @get("/history", responses=told(400, 401, 403, 409), summary="My rounds, newest first")
+    @get("/history", responses=told(400, 401, 403, 409), summary="My rounds, newest first", scope=READ)
     async def page(
         self,
         hall: Given[Hall],
@@ -40,17 +41,23 @@ class HistoryApi(Controller):
         person = visitor.known.person
         return await hall.store.read(lambda: history.page(person, house, result, before, limit))
 
-    @get("/history/totals", responses=told(400, 401, 403), summary="How my rounds ended")
+    @get("/history/totals", responses=told(400, 401, 403), summary="How my rounds ended", scope=READ)
     async def totals(self, hall: Given[Hall], visitor: Given[Visitor], house: House = None) -> Totals:
         person = visitor.known.person
         return await hall.store.read(lambda: history.totals(person, house))
 
-    @get("/history/balance", responses=told(401, 403), summary="My balance over time")
+    @get("/history/balance", responses=told(401, 403), summary="My balance over time", scope=READ)
     async def balance(self, hall: Given[Hall], visitor: Given[Visitor]) -> BalanceLine:
         person = visitor.known.person
         return BalanceLine(await hall.store.read(lambda: history.balance(person)))
 
-    @post("/history/reset", status_code=204, responses=told(401, 403, 429), summary="Hide my history so far")
+    @post(
+        "/history/reset",
+        status_code=204,
+        responses=told(401, 403, 429),
+        summary="Hide my history so far",
+        scope=ACCOUNT,
+    )
     async def reset(self, hall: Given[Hall], visitor: Given[Visitor]) -> None:
         person = visitor.known.person
         await hall.rates.act(person, hall.now())
@@ -60,6 +67,7 @@ class HistoryApi(Controller):
         "/rounds/{round_id:str}",
         responses=told(401, 404, 429, body=Replay),
         summary="A finished round; with .bjn at the end of the address, its record as a file",
+        scope=READ,
     )
     async def round(
         self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]

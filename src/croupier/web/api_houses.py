@@ -16,13 +16,13 @@ class HousesApi(Controller):
     path = "/api/houses"
     tags = ("houses",)
 
-    @get("/", responses=told(400, 401), summary="All houses")
+    @get("/", responses=told(400, 401), summary="All houses", scope=None)
     async def all(
         self, hall: Given[Hall], visitor: Given[Visitor], lang: FromQuery[Lang | None] = None
     ) -> list[HouseOut]:
         return hall.houses.all(lang or visitor.lang)
 
-    @get("/{house_id:str}", responses=told(400, 401, 404), summary="One house with its rulebook")
+    @get("/{house_id:str}", responses=told(400, 401, 404), summary="One house with its rulebook", scope=None)
     async def one(
         self,
         hall: Given[Hall],

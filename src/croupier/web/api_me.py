@@ -6,12 +6,13 @@ from litestar import Controller, Response, get, patch, post
 from litestar.di import NamedDependency as Given
 from litestar.params import JSONBody
 
-from ..club import people, sessions, tables
+from ..club import devices, people, sessions, tables
 from ..club.ids import new_id, new_token, token_hash
 from ..club.refused import Refused
+from ..club.scopes import ACCOUNT, READ
 from .asking import told
 from .bodies import Me, PersonOut, Wishes
-from .door import LASTS, Visitor, cookie
+from .door import LASTS, Visitor, cookie, device_cookie, plain_cookie_gone
 from .hall import Hall
 from .rates import GUEST
 
@@ -20,11 +21,22 @@ class MeApi(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me", responses=told(401), summary="Who I am, and my unfinished games")
-    async def me(self, hall: Given[Hall], visitor: Given[Visitor]) -> Me:
-        return await about(hall, visitor.who.person if visitor.who is not None else None)
+    @get("/me", responses=told(401), summary="Who I am, and my unfinished games", scope=READ)
+    async def me(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
+        found = await about(hall, visitor.who.person if visitor.who is not None else None)
+        if not visitor.rename:
+            return Response(found)
+        # The same secret under the name that it should have; a new one could get lost on its way, and the guest with it.
+        renamed = {"set-cookie": cookie(visitor.rename, visitor)}
+        return Response(found, headers=renamed, cookies=plain_cookie_gone(visitor))
 
-    @post("/guest", status_code=200, responses=told(401, 403, 429, 503), summary="Come in as a guest")
+    @post(
+        "/guest",
+        status_code=200,
+        responses=told(401, 403, 429, 503),
+        summary="Come in as a guest",
+        scope=None,
+    )
     async def guest(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
         if visitor.who is not None:
             return Response(await about(hall, visitor.who.person))
@@ -33,7 +45,9 @@ class MeApi(Controller):
         await hall.store.tell(lambda: people.welcome(person, now, speaks=visitor.lang))
         return await with_session(hall, visitor, person, token)
 
-    @patch("/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings")
+    @patch(
+        "/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings", scope=ACCOUNT
+    )
     async def choose(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Wishes]) -> Me:
         person = visitor.known.person
         lang = data.lang if isinstance(data.lang, str) else None
@@ -64,4 +78,17 @@ async def with_session(hall: Hall, visitor: Visitor, person: str, token: str | N
     now, token, session = hall.now(), token or new_token(), new_id()
     hashed = token_hash(token)
     await hall.store.tell(lambda: sessions.begin(session, hashed, person, now, now + LASTS))
-    return Response(await about(hall, person), headers={"set-cookie": cookie(token, visitor)})
+    return await with_cookie(hall, visitor, person, token)
+
+
+async def with_cookie(
+    hall: Hall, visitor: Visitor, person: str, token: str, *, logged_in: bool = False
+) -> Response[Me]:
+    """The answer that gives a browser its session, and marks it as one in which somebody has logged in."""
+    given = plain_cookie_gone(visitor)
+    if logged_in:
+        secret, now = new_token(), hall.now()
+        hashed = token_hash(secret)
+        await hall.store.tell(lambda: devices.remember(hashed, person, now))
+        given.append(device_cookie(secret, visitor))
+    return Response(await about(hall, person), headers={"set-cookie": cookie(token, visitor)}, cookies=given)

@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from ..club import people, tables
 from ..club.ids import new_id, new_seed
+from ..club.scopes import PLAY, READ
 from ..club.tables import Listed, Seen
 from ..table import Options
 from .asking import JSON, told
@@ -24,11 +25,16 @@ class TablesApi(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("/", responses=told(401), summary="Open shared tables")
+    @get("/", responses=told(401), summary="Open shared tables", scope=READ)
     async def open(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[Listed]:  # noqa: ARG002
         return await hall.store.read(tables.open_tables)
 
-    @post("/", responses=told(400, 401, 403, 404, 409, 429), summary="Make a table and sit down at it")
+    @post(
+        "/",
+        responses=told(400, 401, 403, 404, 409, 429),
+        summary="Make a table and sit down at it",
+        scope=PLAY,
+    )
     async def make(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewTable]) -> TableMade:
         person = visitor.known.person
         rules = hall.houses[data.house]
@@ -44,7 +50,7 @@ class TablesApi(Controller):
         taken = await hall.floor.create(new_id(), person, options, new_seed())
         return TableMade(taken.id)
 
-    @get("/{table:str}", responses=told(401, 404, body=State), summary="A table as it is")
+    @get("/{table:str}", responses=told(401, 404, body=State), summary="A table as it is", scope=READ)
     async def see(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> Response[bytes]:
         return await state(hall, visitor, table)
 
@@ -53,6 +59,7 @@ class TablesApi(Controller):
         status_code=200,
         responses=told(400, 401, 403, 404, 409, 429, body=State),
         summary="Give a command; the same id is never done twice",
+        scope=PLAY,
     )
     async def command(
         self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str], data: JSONBody[CommandIn]

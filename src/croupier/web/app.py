@@ -12,7 +12,7 @@ from litestar import Litestar
 
 from . import metrics
 from .asgi import App, Message, Receive, Scope, Send
-from .asking import DEPENDENCIES, tell_refusal
+from .asking import DEPENDENCIES, check_scope, tell_refusal
 from .decoding import JSONRequest
 from .description import HANDLERS, description
 from .hall import Hall
@@ -48,6 +48,7 @@ def api(hall: Hall) -> Litestar:
         [*HANDLERS, description],
         dependencies=DEPENDENCIES,
         exception_handlers={Exception: tell_refusal},
+        guards=[check_scope],
         lifespan=[open_for_business],
         logging_config=None,
         request_class=JSONRequest,

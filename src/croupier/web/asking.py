@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
 from .asgi import Scope
@@ -21,6 +23,9 @@ from .outages import write_down
 from .refusals import refusal
 
 JSON = "application/json"
+SCOPE = (
+    "scope"  # the key of a handler's `opt` that says which scope a token needs; None for what anybody may do
+)
 
 
 def the_hall(state: State) -> Hall:
@@ -30,9 +35,24 @@ def the_hall(state: State) -> Hall:
 
 
 async def the_visitor(request: Request[Any, Any, Any], hall: Given[Hall]) -> Visitor:
-    visitor = await knock(cast(Scope, request.scope), hall.store, hall.now())
-    request.scope["state"]["lang"] = visitor.lang
-    return visitor
+    return await _visitor(request, hall)
+
+
+async def check_scope(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """The one place where a bot's token is held to its scopes: every route declares one, or that it is for anybody."""
+    wanted = handler.opt[SCOPE]
+    if wanted is not None:
+        (await _visitor(connection, the_hall(connection.app.state))).check_scope(wanted)
+
+
+async def _visitor(connection: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> Visitor:
+    state = connection.scope["state"]
+    if "visitor" not in state:
+        visitor = await knock(cast(Scope, connection.scope), hall.store, hall.now())
+        state["visitor"], state["lang"] = visitor, visitor.lang
+    found = state["visitor"]
+    assert isinstance(found, Visitor)
+    return found
 
 
 DEPENDENCIES = {

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ..club.scopes import PLAY, Scope
+from ..club.sessions import MOST_DAYS
 from ..club.tables import Game
 from ..engine import View
 from ..table import Happening, PersonCommand
@@ -161,13 +163,34 @@ class Farewell(In, frozen=True):
     password: Password | None = None
 
 
+class SessionLine(Struct, frozen=True):
+    """A browser that is logged in."""
+
+    id: str
+    made: Time
+    seen: Time
+    here: Annotated[bool, Meta(description="The one that asks.")]
+
+
 class TokenWish(In, frozen=True):
     label: Annotated[str, Meta(max_length=64)] = ""
+    scopes: Annotated[
+        tuple[Scope, ...],
+        Meta(
+            min_length=1,
+            max_length=3,
+            description="read: look at my games and history. play: also play. account: also tokens, sessions, password,"
+            " settings, export and deletion.",
+        ),
+    ] = (PLAY,)
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS, description="For how long it is good.")] = 90
 
 
 class TokenMade(Struct, frozen=True):
     id: str
     token: Annotated[str, Meta(description="Shown this once; only its hash is kept.")]
+    scopes: tuple[Scope, ...]
+    expires: Time
 
 
 # History

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from ..club import limits, people, sessions, tables
+from ..club import devices, limits, people, sessions, tables
 from ..club.ids import new_id
 from ..club.refused import Refused
 from ..errors import IllegalAction
@@ -19,7 +19,10 @@ IDLE_TABLE = DAY  # a shared table nobody has touched for as long is closed
 
 async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     """Tidy up; how many guests were forgotten and how many tables closed."""
+    while await store.tell(people.fill_shapes):
+        pass
     await store.tell(lambda: sessions.purge(now))
+    await store.tell(lambda: devices.purge(now))
     await store.tell(lambda: limits.purge(now))
     closed = await _each(
         lambda: store.read(lambda: tables.idle(now - IDLE_TABLE, shared=True)),

@@ -16,6 +16,7 @@ from ..club.history import Page, Totals
 from ..club.sessions import BotToken
 from ..club.tables import Listed
 from . import bodies
+from .api_access import AccessApi
 from .api_account import AccountApi
 from .api_coach import CoachApi
 from .api_health import exposition, healthz, readyz
@@ -29,7 +30,14 @@ from .messages import ClientIn, ClientOut, State
 
 TYPES: tuple[Any, ...] = (
     *(bodies.Me, bodies.Wishes, bodies.HouseOut, bodies.HouseWithBook, bodies.NewTable, bodies.TableMade),
-    *(bodies.CommandIn, bodies.Credentials, bodies.NewPassword, bodies.Farewell, bodies.TokenWish),
+    *(
+        bodies.CommandIn,
+        bodies.Credentials,
+        bodies.NewPassword,
+        bodies.Farewell,
+        bodies.TokenWish,
+        bodies.SessionLine,
+    ),
     *(bodies.TokenMade, bodies.Replay, bodies.BalanceLine, bodies.Health, bodies.Refusal),
     *(bodies.HintOut, bodies.CountOut, bodies.GradesOut, bodies.ReviewOut, bodies.ChartOut),
     *(State, BotToken, Listed, Page, Totals),
@@ -42,6 +50,7 @@ HANDLERS: tuple[Any, ...] = (
     HousesApi,
     TablesApi,
     AccountApi,
+    AccessApi,
     HistoryApi,
     CoachApi,
     healthz,
@@ -50,7 +59,7 @@ HANDLERS: tuple[Any, ...] = (
 )
 
 
-@get("/schema/openapi.json", include_in_schema=False)
+@get("/schema/openapi.json", include_in_schema=False, scope=None)
 async def description() -> Response[bytes]:
     # It takes a second: a thread does it, so that nobody at a table waits.
     return Response(await asyncio.to_thread(described), media_type=JSON)

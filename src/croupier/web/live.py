@@ -91,6 +91,7 @@ class Live:
             except Undecodable as error:
                 action = action_of(text)
                 raise Barred("bad-message", detail=str(error)) from None
+            line.visitor.check_scope(message.scope)
             match message:
                 case Do(id=action, table=table, command=command, step=step):
                     person = line.visitor.known.person
@@ -117,7 +118,8 @@ class Live:
     def refuse(self, line: Line, action: str | None, told: Refusal, table: str | None) -> None:
         if action is not None:
             metrics.refused.inc()
-        line.say(encode(RefusedOut(action, told.code, told.sentence, table)))
+        seconds = told.args.get("seconds") if isinstance(told.args, dict) else None
+        line.say(encode(RefusedOut(action, told.code, told.sentence, table, seconds)))
 
     async def talk(self, line: Line, table: str, action: str, words: str) -> None:
         person, now = line.visitor.known.person, self.hall.now()

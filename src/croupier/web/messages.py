@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from ..club.chat import Line as ChatLine
+from ..club.scopes import PLAY, READ, Scope
 from ..table import Happening, Look, PersonCommand, You
 from .bodies import ActionId, Id, Step
 from .decoding import Undecodable, decoder
@@ -19,16 +20,21 @@ TYPE = "type"
 class In(Struct, frozen=True, forbid_unknown_fields=True, tag_field=TYPE):
     """A message of a client's."""
 
+    scope: ClassVar[Scope | None]  # that a bot's token needs; None for what anybody may send
+
 
 class Watch(In, frozen=True, tag="watch"):
+    scope = READ
     table: Id
 
 
 class Unwatch(In, frozen=True, tag="unwatch"):
+    scope = READ
     table: Id
 
 
 class Do(In, frozen=True, tag="do"):
+    scope = PLAY
     id: ActionId
     table: Id
     command: PersonCommand
@@ -36,13 +42,14 @@ class Do(In, frozen=True, tag="do"):
 
 
 class Talk(In, frozen=True, tag="chat"):
+    scope = PLAY
     id: ActionId
     table: Id
     text: Annotated[str, Meta(max_length=200)]
 
 
 class Ping(In, frozen=True, tag="ping"):
-    pass
+    scope = None
 
 
 ClientIn = Watch | Unwatch | Do | Talk | Ping
@@ -102,6 +109,7 @@ class RefusedOut(Out, frozen=True, tag="refused", omit_defaults=True):
     code: str
     sentence: str
     table: Annotated[str | None, Meta(description="The table that may not be watched.")] = None
+    seconds: Annotated[int | None, Meta(description="How long to wait, where the code is too-fast.")] = None
 
 
 class Balance(Out, frozen=True, tag="balance"):

@@ -10,9 +10,10 @@ from ..store.store import Store
 from .refusals import Barred
 
 LOG_IN_ADDRESS = Rate(20, 6_000)
-LOG_IN_NAME = Rate(8, 30_000)
+LOG_IN_NAME = Rate(100, 10_000)  # from everywhere; a dozen addresses at the pace of PASSWORD cannot empty it
+PASSWORD = Rate(8, 120_000)  # for one name from one address, or in one browser
 GUEST = Rate(30, 10_000)
-ACCOUNT = Rate(10, 60_000)
+ACCOUNTS = Rate(10, 60_000)
 TABLE = Rate(20, 5_000)
 EXPORT = Rate(5, 60_000)
 CHAT = Rate(6, 2_000)
@@ -33,6 +34,10 @@ class Rates(Struct):
         wait = await self.store.tell(lambda: limits.spend(f"{what}:{whose}", self._rate(rate), now))
         if wait:
             raise Barred("too-fast", seconds=-(-wait // 1000))
+
+    async def give_back(self, what: str, whose: str, rate: Rate) -> None:
+        """Count one less."""
+        await self.store.tell(lambda: limits.give_back(f"{what}:{whose}", self._rate(rate)))
 
     async def act(self, person: str, now: int) -> None:
         """Count one action of somebody."""
