@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,28 @@ async def test_croupier_s_own_schema(any_url: str) -> None:
     own = [(step.number, step.name) for step in migrations(FOLDER)]
     assert await store.read(VERSIONS) == own
     await store.close()
+
+
+@in_loop
+async def test_tokens_from_before_may_play_for_90_days(url: str, tmp_path: Path) -> None:
+    before = tmp_path / "before"
+    before.mkdir()
+    shutil.copy(FOLDER / "0001_club.sql", before)
+    async with opened(url, before) as store:
+        await store.tell(asked("INSERT INTO people (id, name, made, seen) VALUES ('p1', 'Guest 1', 0, 0)"))
+        for session, label in (("s1", "NULL"), ("s2", "'my bot'")):
+            await store.tell(
+                asked(
+                    "INSERT INTO sessions (id, token, person, label, made, seen, expires)"
+                    f" VALUES ('{session}', $1, 'p1', {label}, 0, 0, NULL)",
+                    session.encode(),
+                )
+            )
+    started = time.time() * 1000
+    store = await open_store(url)
+    rows = await store.read(asked("SELECT id, scopes, expires FROM sessions ORDER BY id"))
+    await store.close()
+    assert rows[0] == ("s1", "", None)
+    assert rows[1][:2] == ("s2", "play")
+    days = 90 * 24 * 60 * 60 * 1000
+    assert started - 2000 <= rows[1][2] - days <= time.time() * 1000 + 2000

@@ -11,7 +11,7 @@ import pytest
 from servers import Guest, ThreadServer, answered, in_thread
 
 from croupier.club.limits import Rate
-from croupier.web import api_account, api_me, api_tables, rates
+from croupier.web import api_me, api_tables, guesses, rates
 from croupier.web.settings import BOUNDS
 
 PASSWORD = "correct horse battery"
@@ -180,7 +180,7 @@ def test_bodies_are_bounded(ana: Guest) -> None:
 def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too many guests, log-ins, tables and actions from one place are refused, with the time to wait."""
     for module, name in (
-        (api_account, "LOG_IN_NAME"),
+        (guesses, "PASSWORD"),
         (api_tables, "TABLE"),
         (api_me, "GUEST"),
         (rates, "ACTION"),
@@ -196,8 +196,10 @@ def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
             guest.http.post("/api/tables", json={"house": "duel"}),
         ]
         with guest.live() as live:
-            codes = [live.do(table, "bet", amount=5)["code"] for _ in range(3)]
-            assert (codes[0], codes[-1]) == ("no-bets", "too-fast")
+            said = [live.do(table, "bet", amount=5) for _ in range(3)]
+            assert (said[0]["code"], said[-1]["code"]) == ("no-bets", "too-fast")
+            assert "seconds" not in said[0]
+            assert said[-1]["seconds"] == 1
         with server.client() as first, server.client() as second:
             first.post("/api/guest")
             refused.append(second.post("/api/guest"))

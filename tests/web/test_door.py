@@ -64,7 +64,7 @@ def test_a_bot_needs_no_origin(server: ThreadServer, ana: Guest) -> None:
     bearer = {"authorization": f"Bearer {made['token']}"}
     with httpx.Client(base_url=server.address, headers=bearer, trust_env=False) as bot:
         assert answered(bot.get("/api/me"))["person"]["id"] == ana.me["id"]
-        assert answered(bot.patch("/api/me", json={"lang": "es"}))["person"]["lang"] == "es"
+        assert answered(bot.post("/api/tables", json={"house": "duel"}))["table"]
         assert ana.http.delete(f"/api/account/tokens/{made['id']}").status_code == 204
         refused = bot.get("/api/me")
         assert refused.status_code == 401

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from litestar import Controller, delete, get, post
+from litestar import Controller, Response, delete, get, post
 from litestar.di import NamedDependency as Given
 from litestar.params import FromPath, JSONBody
 
-from ..club import sessions
+from ..club import devices, sessions
 from ..club.ids import new_id, new_token, token_hash
 from ..club.scopes import ACCOUNT
 from ..club.sessions import BotToken
 from .asking import told
 from .bodies import SessionLine, TokenMade, TokenWish
-from .door import Visitor
+from .door import Visitor, cookie
 from .hall import Hall
 
 
@@ -25,6 +25,19 @@ class AccessApi(Controller):
         known, now = visitor.known, hall.now()
         found = await hall.store.read(lambda: sessions.browsers(known.person, now))
         return [SessionLine(each.id, each.made, each.seen, each.id == known.session) for each in found]
+
+    @delete(
+        "/sessions",
+        responses=told(401, 403),
+        summary="Log out everywhere; tokens of bots end too",
+        scope=ACCOUNT,
+    )
+    async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
+        person = visitor.known.person
+        await hall.store.tell(lambda: sessions.end_all(person))
+        await hall.store.tell(lambda: devices.forget_all(person))
+        await hall.store.ring(f"door:{person}")
+        return Response(None, headers={"set-cookie": cookie("", visitor)})
 
     @delete(
         "/sessions/{session_id:str}",

@@ -103,19 +103,6 @@ class AccountApi(Controller):
         await forget(hall, visitor)
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
-    @delete(
-        "/sessions",
-        responses=told(401, 403),
-        summary="Log out everywhere; tokens of bots end too",
-        scope=ACCOUNT,
-    )
-    async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
-        person = visitor.known.person
-        await hall.store.tell(lambda: sessions.end_all(person))
-        await hall.store.tell(lambda: devices.forget_all(person))
-        await hall.store.ring(f"door:{person}")
-        return Response(None, headers={"set-cookie": cookie("", visitor)})
-
     @post(
         "/account/password",
         status_code=204,

@@ -40,7 +40,8 @@ async def the_visitor(request: Request[Any, Any, Any], hall: Given[Hall]) -> Vis
 
 async def check_scope(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """The one place where a bot's token is held to its scopes: every route declares one, or that it is for anybody."""
-    wanted = handler.opt[SCOPE]
+    # Litestar itself answers OPTIONS, with the methods of a route.
+    wanted = handler.opt[SCOPE] if connection.scope.get("method") != "OPTIONS" else None
     if wanted is not None:
         (await _visitor(connection, the_hall(connection.app.state))).check_scope(wanted)
 

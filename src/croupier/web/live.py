@@ -91,6 +91,7 @@ class Live:
             except Undecodable as error:
                 action = action_of(text)
                 raise Barred("bad-message", detail=str(error)) from None
+            action = getattr(message, "id", None)
             line.visitor.check_scope(message.scope)
             match message:
                 case Do(id=action, table=table, command=command, step=step):
