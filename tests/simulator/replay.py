@@ -12,7 +12,7 @@ from croupier.rules.fields import Points
 from croupier.simulator import Play
 from croupier.simulator.count import MIDDLE, NEVER
 from croupier.simulator.counting import Plays
-from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
 
 RANKS = "A23456789TJQK"
 
@@ -165,7 +165,7 @@ class Table:
     def _choice(self, r: Round, waits: ForChoice, policies: list[int], specials: dict[int, str]) -> Action:
         policy = policies[waits.seat - 1]
         if specials.get(waits.seat) and not r.box(waits.seat).special:
-            policy %= self.points + 1
+            policy += PLAYED * (self.points + 1)
         return self.chooser.choose(r, waits.seat, policy)
 
     def _won(self, r: Round) -> list[float]:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from . import layout as at
 from .hand import Node, Nodes, seen
-from .play import HIT, PLUS, Play
+from .play import HIT, PLAYED, PLUS, Play
 
 Ids = NDArray[np.int32]
 HELD, SWAPPED, ADDED = range(3)
@@ -30,10 +30,10 @@ class MatchNodes:
         self.ids: list[Ids] = [np.zeros(shape, np.int32) for _ in range(3)]
         self.parent = play.parent
         self.multipliers = np.random.default_rng(1).integers(1, 2**63, table.child.shape[1], np.uint64) | 1
-        plain = np.arange(policies) < self.points + 1
+        block = np.arange(policies) // (self.points + 1)
         for how in (SWAPPED, ADDED):
-            self._fill(how, np.flatnonzero(plain))
-        self._fill(HELD, np.arange(policies))
+            self._fill(how, np.flatnonzero(block == how + PLAYED))
+        self._fill(HELD, np.flatnonzero(block <= PLAYED))
 
     def start(self, policy: int, up: int, kinds: list[int]) -> int:
         """The node of the opening cards, their aces named."""
@@ -101,14 +101,18 @@ class MatchNodes:
     def _added(self, policy: at.Ints, up: at.Ints, e: int, hands: at.Ints) -> Ids:
         if self.r[at.ENDS_TURN]:
             return self._ended(ADDED, e, hands)
-        return np.asarray(self.ids[ADDED][policy % (self.points + 1), up, e, hands])
+        return np.asarray(self.ids[ADDED][self._played(policy), up, e, hands])
+
+    def _played(self, policy: at.Ints) -> at.Ints:
+        """The policies once the special card is played."""
+        return policy + PLAYED * (self.points + 1)
 
     def _swapped(self, policy: at.Ints, up: at.Ints, e: int, hands: at.Ints) -> Ids:
         kinds = self.play.hands.child.shape[1]
         out = self.swaps[policy, up, e, hands].astype(np.int64)
         gone, kept = np.where(out == kinds, 0, out), np.where(out == kinds, 0, e)
         rest = self.parent[hands, gone]
-        return self._rows(SWAPPED, policy % (self.points + 1), up, kept, rest, bool(self.r[at.ENDS_TURN]))
+        return self._rows(SWAPPED, self._played(policy), up, kept, rest, bool(self.r[at.ENDS_TURN]))
 
     def _rows(
         self, how: int, policy: at.Ints, up: at.Ints, e: at.Ints, hands: at.Ints, ends: bool = False

@@ -17,13 +17,31 @@ from ..solver.hands import Hands, hands
 from ..solver.kinds import Kinds, kinds
 from .work import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
 
-__all__ = ["DOUBLE", "EARLY", "EVEN", "HIT", "INSURE", "PLUS", "SURRENDER", "Play", "blank"]
+__all__ = [
+    "BLOCKS",
+    "DOUBLE",
+    "EARLY",
+    "EVEN",
+    "HIT",
+    "INSURE",
+    "PLAYED",
+    "PLUS",
+    "SURRENDER",
+    "Play",
+    "blank",
+]
 
 Bytes = NDArray[np.uint8]
+BLOCKS, PLAYED = 5, 2
+"""Blocks of policies in a match, and how far the block of a card that was played lies behind that of the same in hand."""
 
 
 class Play(NamedTuple):
-    """Tables by policy (one, or one for each special card and points), split or not, upcard and hand."""
+    """Tables by policy, split or not, upcard and hand.
+
+    A match has five blocks of policies with one for each number of points: no special card, Swap in hand, Plus one in
+    hand, Swap played this round, Plus one played this round.
+    """
 
     name: str
     kinds: Kinds
@@ -48,7 +66,7 @@ class Play(NamedTuple):
 def blank(rules: Rules, name: str) -> Play:
     """Stand on everything: tables to be filled in."""
     stake = rules.stake
-    policies = 3 * (stake.victory - stake.defeat + 1) if isinstance(stake, Points) else 1
+    policies = BLOCKS * (stake.victory - stake.defeat + 1) if isinstance(stake, Points) else 1
     named = kinds(rules)
     table = hands(named.values, rules.player.ace == "best")
     wide = table.hard.size * (2 if rules.chooses_aces else 1)

@@ -258,7 +258,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                             )
                     if w[SPECIALS + s] == 2 and (does & PLUS) != 0:
                         w[SPECIALS + s] = 0
-                        w[POLICY + s] %= t[at.POINTS] + 1
+                        w[POLICY + s] += 2 * (t[at.POINTS] + 1)  # played: its own block of policies
                         plus = 1
                         w[FLAGGED + s] |= at.SPECIAL
                         done = t[at.ENDS_TURN] == 1
@@ -276,7 +276,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                             gone = 0
                             e = 0
                         h = t[parent + (h) * kinds + gone]
-                        w[POLICY + s] %= t[at.POINTS] + 1
+                        w[POLICY + s] += 2 * (t[at.POINTS] + 1)
                         done = t[at.ENDS_TURN] == 1
                         if t[at.SOURCE] == at.LAZY:  # it may be shuffled in, if the cards run out
                             for k in range(w[FROM], w[POS]):

@@ -17,6 +17,10 @@ from .pool import Pool
 
 SPECIALS = ("none", "swap", "plus1")
 TIES = {"push": 0, "dealer": -1, "player": 1}
+OUTCOMES: Floats = np.repeat(np.eye(3)[:, None, :], ENDS, axis=1)
+"""Leaves that tell a win, a tie and a loss apart, however the dealer ends."""
+Leaves = tuple[Floats, Floats]
+"""With the special card kept, and with it spent."""
 
 
 @lru_cache(maxsize=4)
@@ -153,38 +157,47 @@ class Board:
             self.first[up] = [(hand, p) for hand, held in two if (p := drawn(left, held, self.endless)) > 0]
         return self.first[up]
 
-    def hands(self, up: int | None, special: str, keep: Floats, after: Floats) -> Floats:
-        """For every hand, and none or one of its aces at 11: the six chances."""
+    def hands(
+        self,
+        up: int | None,
+        special: str,
+        keep: Floats,
+        after: Floats,
+        leaves: Leaves = (OUTCOMES, OUTCOMES),
+    ) -> Floats:
+        """For every hand, and none or one of its aces at 11: two vectors, with the special card kept and spent."""
         table = self.table
         rows = (table.child, table.counts, table.hard, table.size, self.shoe(up), self.endless)
-        found = np.zeros((table.hard.size, 2, 6))
+        found = np.zeros((table.hard.size, 2, 2 * keep.size))
         if special == "none":
-            three = np.zeros((table.hard.size, 2, 3))
-            spent(*rows, self.ends[up], self.flags(special), -1, 0, keep, three)
-            found[:, :, :3] = three
+            one = np.zeros((table.hard.size, 2, keep.size))
+            spent(*rows, self.ends[up], self.flags(special), leaves[0], -1, 0, keep, one)
+            found[:, :, : keep.size] = one
             return found
-        option = self.option(up, special, after)
-        held(*rows, self.ends[up], self.flags(special), keep, after, option, found)
+        option = self.option(up, special, after, leaves[1])
+        held(*rows, self.ends[up], self.flags(special), leaves[0], keep, after, option, found)
         return found
 
-    def option(self, up: int | None, special: str, after: Floats) -> Floats:
+    def option(self, up: int | None, special: str, after: Floats, leaf: Floats = OUTCOMES) -> Floats:
         """What spending the special card leads to; it depends on what the match is worth without it alone."""
+        if leaf is not OUTCOMES:
+            return self._option(up, special, after, leaf)
         key = (up, special, tuple(after))
         if key not in self.options:
-            self.options[key] = self._option(up, special, after)
+            self.options[key] = self._option(up, special, after, leaf)
         return self.options[key]
 
-    def _option(self, up: int | None, special: str, after: Floats) -> Floats:
+    def _option(self, up: int | None, special: str, after: Floats, leaf: Floats) -> Floats:
         table, ends, flags = self.table, self.ends[up], self.flags(special)
         size, width = table.hard.size, len(self.kinds.values)
-        rows = (table.counts, table.hard, table.size, self.shoe(up), self.endless, ends, flags)
-        option = np.zeros((size, 2, 3))
+        rows = (table.counts, table.hard, table.size, self.shoe(up), self.endless, ends, flags, leaf)
+        option = np.zeros((size, 2, after.size))
         if special == "plus1":
-            plussed = np.zeros((size, 2, 3))
+            plussed = np.zeros((size, 2, after.size))
             spent(table.child, *rows, -1, 1, after, plussed)
-            pluses(table.counts, table.hard, table.size, ends, flags, plussed, option)
+            pluses(table.counts, table.hard, table.size, ends, flags, leaf, plussed, option)
         else:
-            swapped = np.zeros((width, size, 2, 3))
+            swapped = np.zeros((width, size, 2, after.size))
             for kind in range(width):
                 spent(table.child, *rows, kind, 0, after, swapped[kind])
             swaps(table.child, self.parent, *rows, after, swapped, option)

@@ -1,7 +1,9 @@
 """One round of a match, compiled: aces that are named and locked, and one special card that may be spent.
 
-A hand is its cards and how many of its aces count 11, none or one, since two would be bust. What it leads to is kept
-as chances to win, tie and lose, and compared by what those are worth to the match.
+A hand is its cards and how many of its aces count 11, none or one, since two would be bust. What it leads to is a
+vector: `leaf[outcome, end]` is the vector of a round that ends so, by the dealer's end (12 to 21, bust), and vectors
+are compared by their product with `pays`. Three unit vectors give the chances to win, tie and lose. One number for each
+gives the value itself, where it also matters how the dealer ended.
 """
 
 from __future__ import annotations
@@ -20,30 +22,43 @@ def _total(hard, elevens, plus, ace, best):  # type: ignore[no-untyped-def]
 
 
 @compiled
-def _stand(total, ends, ties, out):  # type: ignore[no-untyped-def]
-    out[0], out[1], out[2] = ends[10], 0.0, 0.0
-    for e in range(10):
-        if e + 12 < total:
-            out[0] += ends[e]
-        elif e + 12 > total:
-            out[2] += ends[e]
-        elif ties == 0:
-            out[1] += ends[e]
-        else:
-            out[0 if ties > 0 else 2] += ends[e]
+def _stand(total, ends, ties, leaf, out):  # type: ignore[no-untyped-def]
+    out[:] = 0.0
+    for e in range(11):
+        if ends[e] == 0.0:
+            continue
+        outcome = 0
+        if e < 10 and e + 12 > total:
+            outcome = 2
+        elif e < 10 and e + 12 == total:
+            outcome = 1 if ties == 0 else 0 if ties > 0 else 2
+        for i in range(out.size):
+            out[i] += ends[e] * leaf[outcome, e, i]
 
 
 @compiled
-def _worth(pays, chances):  # type: ignore[no-untyped-def]
-    return pays[0] * chances[0] + pays[1] * chances[1] + pays[2] * chances[2]
+def _sure(outcome, ends, leaf, out):  # type: ignore[no-untyped-def]
+    """The outcome is certain, however the dealer ends."""
+    out[:] = 0.0
+    for e in range(11):
+        for i in range(out.size):
+            out[i] += ends[e] * leaf[outcome, e, i]
 
 
 @compiled
-def spent(child, counts, hard, size, shoe, endless, ends, flags, gone, plus, pays, out):  # type: ignore[no-untyped-def]
-    """Every hand with no special card left: `gone` is the kind that was swapped out (-1: none). Chances into `out`."""
+def _worth(pays, vector):  # type: ignore[no-untyped-def]
+    total = 0.0
+    for i in range(vector.size):
+        total += pays[i] * vector[i]
+    return total
+
+
+@compiled
+def spent(child, counts, hard, size, shoe, endless, ends, flags, leaf, gone, plus, pays, out):  # type: ignore[no-untyped-def]
+    """Every hand with no special card left: `gone` is the kind that was swapped out (-1: none). Vectors into `out`."""
     may_hit_21, charlie, chooses, ties, best = flags[0], flags[1], flags[2], flags[6], flags[7]
-    kinds = shoe.size
-    stays, goes = np.empty(3), np.empty(3)
+    kinds, wide = shoe.size, pays.size
+    stays, goes, lost = np.empty(wide), np.empty(wide), np.empty(wide)
     for h in range(hard.size - 1, -1, -1):
         rest = 0.0
         for c in range(kinds):
@@ -52,22 +67,24 @@ def spent(child, counts, hard, size, shoe, endless, ends, flags, gone, plus, pay
             total = _total(hard[h], k, plus, counts[h, 0] > 0, best)
             mine = out[h, k]
             if total > 21:
-                mine[0], mine[1], mine[2] = 0.0, 0.0, 1.0
+                _sure(LOSE, ends[h, gone + 1], leaf, mine)
                 continue
             if charlie and size[h] >= charlie:
-                mine[0], mine[1], mine[2] = 1.0, 0.0, 0.0
+                _sure(WIN, ends[h, gone + 1], leaf, mine)
                 continue
-            _stand(total, ends[h, gone + 1], ties, stays)
+            _stand(total, ends[h, gone + 1], ties, leaf, stays)
             mine[:] = stays
             if rest > 0 and (may_hit_21 or total != 21):
                 goes[:] = 0.0
+                _sure(LOSE, ends[h, gone + 1], leaf, lost)
                 for c in range(kinds):
                     n = shoe[c] if endless else shoe[c] - counts[h, c] - (1.0 if c == gone else 0.0)
                     if n <= 0:
                         continue
                     to = child[h, c]
                     if to < 0:
-                        goes[2] += n / rest
+                        for i in range(wide):
+                            goes[i] += n / rest * lost[i]
                     else:
                         other = k
                         if (
@@ -77,36 +94,37 @@ def spent(child, counts, hard, size, shoe, endless, ends, flags, gone, plus, pay
                             and _worth(pays, out[to, 1]) > _worth(pays, out[to, 0])
                         ):
                             other = 1
-                        for i in range(3):
+                        for i in range(wide):
                             goes[i] += n / rest * out[to, other, i]
                 if _worth(pays, goes) > _worth(pays, stays):
                     mine[:] = goes
 
 
 @compiled
-def _closed(h, k, plus, counts, hard, size, ends, gone, flags, out):  # type: ignore[no-untyped-def]
-    """The chances of a hand that takes no more cards."""
+def _closed(h, k, plus, counts, hard, size, ends, gone, flags, leaf, out):  # type: ignore[no-untyped-def]
+    """A hand that takes no more cards."""
     total = _total(hard[h], k, plus, counts[h, 0] > 0, flags[7])
     if total > 21:
-        out[0], out[1], out[2] = 0.0, 0.0, 1.0
+        _sure(LOSE, ends[h, gone + 1], leaf, out)
     elif flags[1] and size[h] >= flags[1]:
-        out[0], out[1], out[2] = 1.0, 0.0, 0.0
+        _sure(WIN, ends[h, gone + 1], leaf, out)
     else:
-        _stand(total, ends[h, gone + 1], flags[6], out)
+        _stand(total, ends[h, gone + 1], flags[6], leaf, out)
 
 
 @compiled
-def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, after, swapped, out):  # type: ignore[no-untyped-def]
-    """For every hand the chances of its best swap. `swapped`: by kind that went, the chances of the hand that comes."""
+def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, leaf, after, swapped, out):  # type: ignore[no-untyped-def]
+    """For every hand its best swap. `swapped`: by kind that went, the vectors of the hand that comes."""
     chooses, ends_turn = flags[2], flags[4]
-    kinds = shoe.size
-    way, pick = np.empty(3), np.empty(3)
+    kinds, wide = shoe.size, after.size
+    way, pick, lost = np.empty(wide), np.empty(wide), np.empty(wide)
     for h in range(hard.size):
         rest = 0.0
         for c in range(kinds):
             rest += shoe[c] if endless else shoe[c] - counts[h, c]
         for k in range(2 if chooses and counts[h, 0] > 0 else 1):
-            out[h, k, 0], out[h, k, 1], out[h, k, 2] = 0.0, 0.0, 1.0
+            _sure(LOSE, ends[h, 0], leaf, lost)
+            out[h, k] = lost
             most = -1.0
             for c in range(kinds):
                 if counts[h, c] == 0 or rest <= 0:
@@ -122,21 +140,22 @@ def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, after, 
                             continue
                         to = child[parent[h, c], x]
                         if to < 0:
-                            way[2] += n / rest
+                            for i in range(wide):
+                                way[i] += n / rest * lost[i]
                             continue
                         chosen, top = kept, -1.0
                         for e in range(kept, 2 if x == 0 and chooses else kept + 1):
                             if ends_turn:
-                                _closed(to, e, 0, counts, hard, size, ends, c, flags, pick)
+                                _closed(to, e, 0, counts, hard, size, ends, c, flags, leaf, pick)
                             else:
                                 pick[:] = swapped[c, to, e]
                             if _worth(after, pick) > top:
                                 top, chosen = _worth(after, pick), e
                         if ends_turn:
-                            _closed(to, chosen, 0, counts, hard, size, ends, c, flags, pick)
+                            _closed(to, chosen, 0, counts, hard, size, ends, c, flags, leaf, pick)
                         else:
                             pick[:] = swapped[c, to, chosen]
-                        for i in range(3):
+                        for i in range(wide):
                             way[i] += n / rest * pick[i]
                     if _worth(after, way) > most:
                         most = _worth(after, way)
@@ -144,22 +163,25 @@ def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, after, 
 
 
 @compiled
-def pluses(counts, hard, size, ends, flags, plussed, out):  # type: ignore[no-untyped-def]
-    """For every hand the chances once it has grown by one."""
+def pluses(counts, hard, size, ends, flags, leaf, plussed, out):  # type: ignore[no-untyped-def]
+    """For every hand the vector once it has grown by one."""
     for h in range(hard.size):
         for k in range(2):
             if flags[4]:
-                _closed(h, k, 1, counts, hard, size, ends, -1, flags, out[h, k])
+                _closed(h, k, 1, counts, hard, size, ends, -1, flags, leaf, out[h, k])
             else:
                 out[h, k] = plussed[h, k]
 
 
 @compiled
-def held(child, counts, hard, size, shoe, endless, ends, flags, keep, after, option, out):  # type: ignore[no-untyped-def]
-    """Every hand with a special card still held; `option` has the chances of spending it now. Six chances into `out`."""
+def held(child, counts, hard, size, shoe, endless, ends, flags, leaf, keep, after, option, out):  # type: ignore[no-untyped-def]
+    """Every hand with a special card still held; `option` has the vectors of spending it now.
+
+    Into `out` go two vectors: with the card kept, and with it spent.
+    """
     may_hit_21, charlie, chooses, ties, best = flags[0], flags[1], flags[2], flags[6], flags[7]
-    kinds = shoe.size
-    way = np.empty(6)
+    kinds, wide = shoe.size, keep.size
+    way, lost = np.empty(2 * wide), np.empty(wide)
     for h in range(hard.size - 1, -1, -1):
         rest = 0.0
         for c in range(kinds):
@@ -169,36 +191,38 @@ def held(child, counts, hard, size, shoe, endless, ends, flags, keep, after, opt
             mine = out[h, k]
             mine[:] = 0.0
             if total > 21:
-                mine[2] = 1.0
+                _sure(LOSE, ends[h, 0], leaf, mine[:wide])
                 continue
             if charlie and size[h] >= charlie:
-                mine[0] = 1.0
+                _sure(WIN, ends[h, 0], leaf, mine[:wide])
                 continue
-            _stand(total, ends[h, 0], ties, mine[:3])
-            most = _worth(keep, mine[:3])
+            _stand(total, ends[h, 0], ties, leaf, mine[:wide])
+            most = _worth(keep, mine[:wide])
             if total == 21 and not may_hit_21:
                 continue
             if rest > 0:
                 way[:] = 0.0
+                _sure(LOSE, ends[h, 0], leaf, lost)
                 for c in range(kinds):
                     n = shoe[c] if endless else shoe[c] - counts[h, c]
                     if n <= 0:
                         continue
                     to = child[h, c]
                     if to < 0:
-                        way[2] += n / rest
+                        for i in range(wide):
+                            way[i] += n / rest * lost[i]
                     else:
                         other = k
                         if c == 0 and chooses and k == 0:
-                            one = _worth(keep, out[to, 0, :3]) + _worth(after, out[to, 0, 3:])
-                            eleven = _worth(keep, out[to, 1, :3]) + _worth(after, out[to, 1, 3:])
+                            one = _worth(keep, out[to, 0, :wide]) + _worth(after, out[to, 0, wide:])
+                            eleven = _worth(keep, out[to, 1, :wide]) + _worth(after, out[to, 1, wide:])
                             other = 1 if eleven > one else 0
-                        for i in range(6):
+                        for i in range(2 * wide):
                             way[i] += n / rest * out[to, other, i]
-                value = _worth(keep, way[:3]) + _worth(after, way[3:])
+                value = _worth(keep, way[:wide]) + _worth(after, way[wide:])
                 if value > most:
                     most = value
                     mine[:] = way
             if _worth(after, option[h, k]) > most:
-                mine[:3] = 0.0
-                mine[3:] = option[h, k]
+                mine[:wide] = 0.0
+                mine[wide:] = option[h, k]

@@ -11,7 +11,7 @@ from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..rules import Rules
 from ..rules.fields import Fixed
-from .board import TIES, Board, fresh_board
+from .board import OUTCOMES, TIES, Board, fresh_board
 from .enough import DEEP
 from .hands import Floats
 from .matchplay import spent
@@ -98,7 +98,7 @@ class _Choices:
             return board.hands(self.up, self.box.special or "none", self.keep, self.after)
         three = np.zeros((table.hard.size, 2, 3))
         rows = (table.child, table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        spent(*rows, board.ends[self.up], board.flags("none"), -1, self.hand.plus, self.keep, three)
+        spent(*rows, board.ends[self.up], board.flags("none"), OUTCOMES, -1, self.hand.plus, self.keep, three)
         return np.concatenate((three, np.zeros_like(three)), axis=2)
 
     def _named(self, ends: Floats, eleven: bool, more: int) -> float:
@@ -152,7 +152,9 @@ class _Choices:
         without = int(board.parent[self.at, kind])
         rows = (table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
         after = np.zeros((table.hard.size, 2, 3))
-        spent(table.child, *rows, board.ends[self.up], board.flags("swap"), kind, 0, self.after, after)
+        spent(
+            table.child, *rows, board.ends[self.up], board.flags("swap"), OUTCOMES, kind, 0, self.after, after
+        )
         worth = 0.0
         for drawn in np.nonzero(self.left > 0)[0]:
             to = int(table.child[without, drawn])
