@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from ..solver import Advice
 
 ENDLESS = "an endless shoe: seen cards change nothing"
+SHARED = "other seats play as if alone, and the chance is an estimate"
 ASSUMED = {
     "others take no more cards": "assumed-others",
-    "other seats do not end the match": "assumed-match-alone",
+    SHARED: "assumed-match-shared",
     "splits fixed": "assumed-splits-fixed",
     "splits adaptive": "assumed-splits-adaptive",
     "splits optimal": "assumed-splits-optimal",
@@ -168,7 +169,8 @@ def _print(r: Round, seat: int, found: Advice, first: Advice | None, json: bool,
         for name, value in sorted(group.actions.items(), key=lambda item: -item[1]):
             mark = f"  ← {say('coach-best')}" if name == group.best else ""
             click.echo(f"{action_name(name, lang).ljust(widest)}  {value:+.6f}{mark}")
-    click.echo(say("coach-unit-match" if "match" in found.assumes else "coach-unit-bet"))
+    unit = "coach-unit-match-table" if SHARED in found.assumes else "coach-unit-match"
+    click.echo(say(unit if "match" in found.assumes else "coach-unit-bet"))
     told = [ASSUMED[what] for what in (*_seats(r), *found.assumes) if what in ASSUMED]
     if told:
         click.echo(say("solve-assumes", what=", ".join(map(say, told))))

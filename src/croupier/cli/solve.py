@@ -18,7 +18,7 @@ from .ev import splits_option
 from .given import shoe_given, the_house
 from .options import any_rules, as_json, language
 from .shown import read_cards
-from .solved import as_data, as_words, chart_data
+from .solved import as_data, as_words, at_table, chart_data
 from .starting import starting
 
 if TYPE_CHECKING:
@@ -44,6 +44,12 @@ if TYPE_CHECKING:
     default=False,
     help="Also say what each rule is worth, which takes a few times longer.",
 )
+@click.option(
+    "--players",
+    type=click.IntRange(1, 7),
+    default=1,
+    help="In a match for points: how many seats share the table. The match ends for all when anyone wins or loses it.",
+)
 @language
 @as_json
 def solve(
@@ -56,6 +62,7 @@ def solve(
     chart: str | None,
     spread: bool,
     worth: bool,
+    players: int,
     lang: str,
     json: bool,
 ) -> None:
@@ -75,6 +82,10 @@ def solve(
     pool, fresh = _pool(house, seen, shoe)
     if worth and not fresh:
         raise click.UsageError("--worth compares fresh shoes: leave out --seen and --shoe.")
+    if players > 1 and not isinstance(house.stake, Points):
+        raise click.UsageError("--players: this house does not play for points.")
+    if players > house.table.seats:
+        raise click.UsageError(f"--players: there are {house.table.seats} seats at this house.")
     say = words(lang).say
     slow = splits == "optimal" and house.split is not None
     with starting(lang), _bar(10 if slow else 0, say("solve-progress-upcards")) as upcards:
@@ -84,6 +95,7 @@ def solve(
             if spread and found.ev is not None
             else None
         )
+        shared = at_table(house, players) if players > 1 else None
     table = []
     if worth:
         with _bar(sum(1 for _ in switches_of(house)), say("solve-progress-rules")) as rule:
@@ -91,11 +103,11 @@ def solve(
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:
-        data = as_data(found, pool, spreading)
+        data = as_data(found, pool, spreading, shared)
         data |= {"worth": [switch._asdict() for switch in table]} if worth else {}
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
-    click.echo(as_words(found, pool, spreading, lang))
+    click.echo(as_words(found, pool, spreading, lang, shared))
     if table:
         click.echo("\n" + say("solve-worth"))
         for key, value, gain in table:

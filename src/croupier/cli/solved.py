@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..rules.fields import EveryRound, Points
 from ..words import words
+from .ev import SHARED
 
 if TYPE_CHECKING:
+    from ..rules import Rules
     from ..solver import Pool, Solution, Spread
 
 
@@ -18,14 +20,29 @@ SPLITS = {
 }
 
 
-def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dict[str, str]:
+class AtTable(NamedTuple):
+    """The chance to win a match that so many seats share, by special card, from the starting points."""
+
+    players: int
+    win: dict[str, float]
+
+
+def at_table(rules: Rules, players: int) -> AtTable:
+    from ..solver import race, shared_match
+
+    return AtTable(players, {s: shared_match(rules).start(s, players) for s in race(rules).win})
+
+
+def assumed(
+    found: Solution, pool: Pool | None, spreading: Spread | None, shared: AtTable | None = None
+) -> dict[str, str]:
     """What was taken for granted: by the name of its message, as the JSON says it."""
     from ..solver import fresh
     from ..solver.enough import may_run_out
     from ..solver.quick import adaptive_beyond_two
 
     rules = found.rules
-    told = {"assumed-alone": "one seat alone"}
+    told = {"assumed-alone": "one seat alone"} if shared is None else {"assumed-match-shared": SHARED}
     told |= {"assumed-fresh": "fresh shoe"} if pool is None else {"assumed-given": "the shoe that was given"}
     if found.race is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
         told["assumed-every-round"] = "a fresh shoe for every round"
@@ -46,13 +63,21 @@ def assumed(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
     return told
 
 
-def as_data(found: Solution, pool: Pool | None, spreading: Spread | None) -> dict[str, Any]:
+def as_data(
+    found: Solution, pool: Pool | None, spreading: Spread | None, shared: AtTable | None = None
+) -> dict[str, Any]:
     data: dict[str, Any] = {"house": found.rules.id}
     if found.race is not None:
         stake = found.rules.stake
         assert isinstance(stake, Points)
         names = found.race.win
         data["match_win"] = {special: found.race.of(special, stake.start) for special in names}
+        if shared is not None:
+            data |= {
+                "players": shared.players,
+                "match_win_alone": data["match_win"],
+                "match_win": shared.win,
+            }
         span = range(stake.defeat, stake.victory + 1)
         data["by_points"] = {s: {str(p): found.race.of(s, p) for p in span} for s in names}
         spends = {s: dict(zip(map(str, span), map(float, found.race.spends[s]), strict=True)) for s in names}
@@ -70,7 +95,7 @@ def as_data(found: Solution, pool: Pool | None, spreading: Spread | None) -> dic
             data |= {"sd": spreading.deviation, "distribution": chances}
         data["chart"] = chart_data(found)
         data |= hand_data(found, pool)
-    data["assumes"] = list(assumed(found, pool, spreading).values())
+    data["assumes"] = list(assumed(found, pool, spreading, shared).values())
     return data
 
 
@@ -114,7 +139,9 @@ def chart_data(found: Solution) -> dict[str, Any]:
     }
 
 
-def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang: str) -> str:
+def as_words(
+    found: Solution, pool: Pool | None, spreading: Spread | None, lang: str, shared: AtTable | None = None
+) -> str:
     """What a terminal shows."""
     from ..solver.picture import as_text
 
@@ -122,6 +149,10 @@ def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang:
     if found.race is not None:
         names = list(found.race.win)
         heads = {"none": say("solve-none"), "swap": say("action-swap"), "plus1": say("action-plus1")}
+        if shared is not None:
+            lines.append(say("solve-match-table", players=shared.players))
+            lines += [f"  {heads[s]:12}{shared.win[s]:10.4f}" for s in names]
+            lines.append("")
         lines.append(say("solve-match"))
         lines.append(say("solve-points").rjust(8) + "".join(heads[s].rjust(12) for s in names))
         size = found.race.win["none"].size
@@ -144,6 +175,6 @@ def as_words(found: Solution, pool: Pool | None, spreading: Spread | None, lang:
             lines.append(say("solve-stop", total=str(min(t for t, stop in found.stops.items() if stop))))
         if found.chart is not None and len(found.chart.upcards) > 1:
             lines += ["", as_text(found.chart, lang)]
-    told = [say(name) for name in assumed(found, pool, spreading)]
+    told = [say(name) for name in assumed(found, pool, spreading, shared)]
     lines += ["", say("solve-assumes", what=", ".join(told))]
     return "\n".join(lines)

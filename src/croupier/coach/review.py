@@ -11,7 +11,7 @@ from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 from ..notation.record import open_round
 from ..rules.fields import Chips, Points, Pot
-from ..solver import Advice, advise, race
+from ..solver import Advice, advise, match_win
 from ..solver.patience import patience
 from .expected import Expected
 
@@ -136,10 +136,8 @@ def _shown(r: Round) -> str:
 
 
 def standing(match: Match, seat: int) -> float:
-    """The probability to win the match from here, playing alone."""
-    player = match.player(seat)
-    special = match.round.box(seat).special if match.round is not None and match.playing else player.special
+    """The probability to win the match from here, at this table."""
     try:
-        return race(match.rules).of(special, player.points)
+        return match_win(match, seat)
     except CroupierError:
         return 0.0

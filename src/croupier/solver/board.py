@@ -21,6 +21,7 @@ OUTCOMES: Floats = np.repeat(np.eye(3)[:, None, :], ENDS, axis=1)
 """Leaves that tell a win, a tie and a loss apart, however the dealer ends."""
 Leaves = tuple[Floats, Floats]
 """With the special card kept, and with it spent."""
+ALONE: Leaves = (OUTCOMES, OUTCOMES)
 
 
 @lru_cache(maxsize=4)
@@ -88,19 +89,22 @@ class Board:
             shoe[up] -= 1
         return shoe
 
-    def round(self, special: str, keep: Floats, after: Floats) -> Floats:
+    def round(self, special: str, keep: Floats, after: Floats, leaves: Leaves = ALONE) -> Floats:
         """Chances to win, tie and lose with the special card kept, then with it spent, under best play for these values."""
         if self.rules.player.ace == "chosen_on_receipt":
-            return self._received(special, keep, after)
-        total = np.zeros(6)
+            return self._received(special, keep, after, leaves)
+        total = np.zeros(2 * keep.size)
         for up in self.ends:
             weight = 1.0 if up is None else float(self.full[up] / self.full.sum())
             if weight > 0:
-                total += weight * self._against(up, special, keep, after)
+                total += weight * self.against(up, special, keep, after, leaves)
         return total
 
-    def _against(self, up: int | None, special: str, keep: Floats, after: Floats) -> Floats:
-        found, shoe = self.hands(up, special, keep, after), self.shoe(up)
+    def against(
+        self, up: int | None, special: str, keep: Floats, after: Floats, leaves: Leaves = ALONE
+    ) -> Floats:
+        """The same against one upcard."""
+        found, shoe = self.hands(up, special, keep, after, leaves), self.shoe(up)
         first = self.openings(up, shoe)
         which = np.array([hand for hand, _ in first])
         ways = found[which]
@@ -110,10 +114,12 @@ class Board:
         total: Floats = np.array([chance for _, chance in first]) @ best
         return total
 
-    def _received(self, special: str, keep: Floats, after: Floats) -> Floats:
+    def _received(self, special: str, keep: Floats, after: Floats, leaves: Leaves) -> Floats:
         """Aces named as they come: before the cards that are dealt later, the upcard perhaps among them."""
         found = {
-            up: self.hands(up, special, keep, after) for up in self.ends if up is None or self.full[up] > 0
+            up: self.hands(up, special, keep, after, leaves)
+            for up in self.ends
+            if up is None or self.full[up] > 0
         }
         pays, plan = np.concatenate((keep, after)), self._plan()
 
@@ -121,7 +127,7 @@ class Board:
             if at == len(plan):
                 ended: Floats = found[up][hand, elevens]
                 return ended
-            total, cards = np.zeros(6), sum(left)
+            total, cards = np.zeros(2 * keep.size), sum(left)
             for kind, n in enumerate(left):
                 if n <= 0:
                     continue
@@ -163,7 +169,7 @@ class Board:
         special: str,
         keep: Floats,
         after: Floats,
-        leaves: Leaves = (OUTCOMES, OUTCOMES),
+        leaves: Leaves = ALONE,
     ) -> Floats:
         """For every hand, and none or one of its aces at 11: two vectors, with the special card kept and spent."""
         table = self.table

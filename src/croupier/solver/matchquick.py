@@ -11,16 +11,18 @@ from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..rules import Rules
 from ..rules.fields import Fixed
-from .board import OUTCOMES, TIES, Board, fresh_board
+from .board import ALONE, TIES, Board, fresh_board
+from .company import Other, round_leaves
+from .dealer import BUST
 from .enough import DEEP
 from .hands import Floats
-from .matchplay import spent
+from .matchplay import LOSE, TIE, WIN, spent
 from .patience import deadline, look
 from .pool import Pool
 from .race import race
 
 
-def in_match(r: Round, seat: int, points: int) -> dict[str, float] | None:
+def in_match(r: Round, seat: int, points: int, others: tuple[Other, ...] = ()) -> dict[str, float] | None:
     """What each choice is worth as a chance to win the match; nothing where only a walk can tell."""
     waits, rules = r.waits, r.rules
     look(deadline())
@@ -31,7 +33,7 @@ def in_match(r: Round, seat: int, points: int) -> dict[str, float] | None:
     pool = Pool.of(r.stock)
     if pool.endless or pool.left < DEEP:
         return None
-    found = _Choices(r, seat, points, pool).values()
+    found = _Choices(r, seat, points, pool, others).values()
     legal = set(r.legal().names)
     return {name: found[name] for name in found if name in legal} if legal <= found.keys() else None
 
@@ -56,21 +58,25 @@ def _board(rules: Rules, up: int | None, shoe: tuple[float, ...]) -> Board:
 class _Choices:
     """The choices of one hand."""
 
-    def __init__(self, r: Round, seat: int, points: int, pool: Pool) -> None:
+    def __init__(self, r: Round, seat: int, points: int, pool: Pool, others: tuple[Other, ...]) -> None:
         self.round, self.rules, self.box = r, r.rules, r.box(seat)
         assert isinstance(r.waits, ForChoice)
         self.hand: Hand = self.box.hands[r.waits.hand]
-        solved = race(r.rules)
-        special = self.box.special
         named = fresh_board(r.rules).kinds
         held = named.counts(self.hand.cards)
         self.up = named.of(upcard(r)) if r.dealer else None
         self.board = _board(r.rules, self.up, tuple((np.array(pool.counts(named)) + held).tolist()))
         self.at = self.board.table.find(held)
         self.elevens = self.hand.values.count(11) if r.rules.chooses_aces else 0
-        self.keep, self.after = (
-            np.array([solved.of(card, points + step) for step in (1, 0, -1)]) for card in (special, "none")
-        )
+        self.leaves = round_leaves(r, seat, points, others) if others else ALONE
+        self.keep = self.after = np.ones(1)
+        if not others:
+            solved = race(r.rules)
+            self.keep, self.after = (
+                np.array([solved.of(card, points + step) for step in (1, 0, -1)])
+                for card in (self.box.special, "none")
+            )
+        self.kept, self.gone = self.leaves[0] @ self.keep, self.leaves[1] @ self.after  # outcome, end
         self.pays = np.concatenate((self.keep, self.after))
         self.left = self.board.shoe(self.up) - self.board.table.counts[self.at]
 
@@ -85,7 +91,7 @@ class _Choices:
             return {f"ace_{value}": self._named(ends, value == 11, more) for value in (1, 11)}
         found = {"stand": self._stand(), "hit": self._hit(ends)}
         if self.box.special == "plus1":
-            option = self.board.option(self.up, "plus1", self.after)
+            option = self.board.option(self.up, "plus1", self.after, self.leaves[1])
             found["plus1"] = float(option[self.at, self.elevens] @ self.after)
         elif self.box.special == "swap":
             found |= self._swaps()
@@ -95,17 +101,26 @@ class _Choices:
         """For every hand, by how many of its aces count 11, what best play makes of it: six chances."""
         board, table = self.board, self.board.table
         if not self.hand.plus:
-            return board.hands(self.up, self.box.special or "none", self.keep, self.after)
-        three = np.zeros((table.hard.size, 2, 3))
+            return board.hands(self.up, self.box.special or "none", self.keep, self.after, self.leaves)
+        one = np.zeros((table.hard.size, 2, self.keep.size))
         rows = (table.child, table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        spent(*rows, board.ends[self.up], board.flags("none"), OUTCOMES, -1, self.hand.plus, self.keep, three)
-        return np.concatenate((three, np.zeros_like(three)), axis=2)
+        spent(
+            *rows,
+            board.ends[self.up],
+            board.flags("none"),
+            self.leaves[0],
+            -1,
+            self.hand.plus,
+            self.keep,
+            one,
+        )
+        return np.concatenate((one, np.zeros_like(one)), axis=2)
 
     def _named(self, ends: Floats, eleven: bool, more: int) -> float:
         """The ace is named, and those that are still to be named as is best."""
         elevens = self.elevens + eleven
         ways = range(elevens, min(elevens + more, 1) + 1)
-        lost = float(self.keep[2])  # two at 11 are bust
+        lost = self._lost(self.kept)  # two at 11 are bust
         return max((float(ends[self.at, k] @ self.pays) for k in ways), default=lost)
 
     def _stand(self) -> float:
@@ -114,19 +129,22 @@ class _Choices:
         total = (
             int(table.total[self.at] if best else table.hard[self.at] + 10 * self.elevens) + self.hand.plus
         )
-        dealt = np.arange(12, 22)
-        won = float(ends[:10][dealt < total].sum() + ends[10])
-        lost = float(ends[:10][dealt > total].sum())
-        tied = float(ends[:10][dealt == total].sum())
         ties = TIES[self.rules.table.ties]
-        ways = np.array([won + tied * (ties > 0), tied * (ties == 0), lost + tied * (ties < 0)])
-        return float(ways @ self.keep)
+        worth = float(ends[BUST] * self.kept[WIN, BUST])
+        for end in range(BUST):
+            dealt = end + 12
+            outcome = WIN if dealt < total else LOSE if dealt > total else TIE - ties
+            worth += float(ends[end] * self.kept[outcome, end])
+        return worth
+
+    def _lost(self, values: Floats) -> float:
+        return float(self.board.ends[self.up][self.at, 0] @ values[LOSE])
 
     def _hit(self, ends: Floats) -> float:
         worth = 0.0
         for kind in np.nonzero(self.left > 0)[0]:
             to = int(self.board.table.child[self.at, kind])
-            value = float(self.keep[2])
+            value = self._lost(self.kept)
             if to >= 0:
                 most = 1 if kind == 0 and self.rules.chooses_aces else self.elevens
                 value = max(
@@ -151,14 +169,22 @@ class _Choices:
         kept = self.elevens - (eleven if self.rules.chooses_aces else 0)
         without = int(board.parent[self.at, kind])
         rows = (table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        after = np.zeros((table.hard.size, 2, 3))
+        after = np.zeros((table.hard.size, 2, self.after.size))
         spent(
-            table.child, *rows, board.ends[self.up], board.flags("swap"), OUTCOMES, kind, 0, self.after, after
+            table.child,
+            *rows,
+            board.ends[self.up],
+            board.flags("swap"),
+            self.leaves[1],
+            kind,
+            0,
+            self.after,
+            after,
         )
         worth = 0.0
         for drawn in np.nonzero(self.left > 0)[0]:
             to = int(table.child[without, drawn])
-            value = float(self.after[2])
+            value = self._lost(self.gone)
             if to >= 0:
                 most = 1 if drawn == 0 and self.rules.chooses_aces else kept
                 value = max(float(after[to, k] @ self.after) for k in range(kept, max(most, kept) + 1))

@@ -11,12 +11,15 @@ from ..engine import ForChoice, Match, Round, known
 from ..engine.queue import Queue
 from ..errors import CroupierError
 from ..rules.fields import Points
+from .company import Other, company, shared_pays
 from .matchquick import in_match
 from .quick import Quick
 from .race import match_pays
 from .recycled import recycled
 from .walk import Walk, per_bet
 
+SHARED = "other seats play as if alone, and the chance is an estimate"
+"""What a chance to win a match that several seats share rests on."""
 SHORT = 12
 """Cards of a recycled deck that can be walked though some are not known."""
 
@@ -41,18 +44,24 @@ def advise(match: Match, seat: int, splits: str = "adaptive") -> Advice:
     shown = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
     if UNKNOWN in [*shown, *(card for hand in r.box(seat).hands for card in hand.cards)]:
         raise CroupierError("This decision rests on a card that is not named: write its rank at least.")
-    return decide(as_known(match, seat, r), seat, match.player(seat).points, splits)
+    others = company(match, seat) if isinstance(match.rules.stake, Points) else ()
+    return decide(as_known(match, seat, r), seat, match.player(seat).points, splits, others)
 
 
-def decide(r: Round, seat: int, points: int = 0, splits: str = "adaptive") -> Advice:
-    """What each choice is worth in a round whose shoe and hole card are as the seat knows them."""
+def decide(
+    r: Round, seat: int, points: int = 0, splits: str = "adaptive", others: tuple[Other, ...] = ()
+) -> Advice:
+    """What each choice is worth in a round whose shoe and hole card are as the seat knows them.
+
+    In a match that several seats share, `others` are the other ones.
+    """
     rules = r.rules
     if isinstance(rules.stake, Points):
-        alone = ("other seats do not end the match",) if len(r.boxes) > 1 else ()
-        found = in_match(r, seat, points)
+        found = in_match(r, seat, points, others)
         if found is None:
-            found = Walk(rules, seat, match_pays(rules, seat, points)).actions(r)
-        return Advice.of(found, "match", *alone)
+            pays = shared_pays(r, seat, points, others) if others else match_pays(rules, seat, points)
+            found = Walk(rules, seat, pays).actions(r)
+        return Advice.of(found, "match", *((SHARED,) if others else ()))
     quick = Quick.of(r, seat, splits)
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())

@@ -21,6 +21,7 @@ action-plus1 = Plus one
 coach-best = best
 coach-unit-bet = Expectation per unit of the first bet, given what the seat has seen.
 coach-unit-match = Probability of winning the match, playing alone.
+coach-unit-match-table = Probability of winning the match at this table.
 
 ## A house solved
 
@@ -33,6 +34,7 @@ solve-deviation = Standard deviation of a round: { $sd }
 solve-spread = How results are spread, in first bets:
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match under best play, by points and special card:
+solve-match-table = Probability of winning the match at a table of { $players }, from the starting points:
 solve-match-chart = Best play with two cards at { $points } points:
 solve-points = points
 solve-none = no card
@@ -52,7 +54,7 @@ assumed-no-end = the cards do not run out in mid-round
 assumed-endless-seen = cards that were seen change nothing, as the shoe is endless
 assumed-others = the other seats take no more cards
 assumed-purse = hands of a split double only if the purse covers all of them
-assumed-match-alone = the other seats do not end the match
+assumed-match-shared = the other seats play as they would alone, and the chance is accurate to about 0.001
 assumed-spread-adaptive = in the spread of results splits are played knowing how many cards of the pair are gone
 assumed-spread-many = in the spread of results three hands and more are independent once the dealer’s total is known
 chart-title = Best play at { $house }

@@ -21,6 +21,7 @@ action-plus1 = Sumar uno
 coach-best = lo mejor
 coach-unit-bet = Esperanza por unidad de la primera apuesta, según lo que el asiento ha visto.
 coach-unit-match = Probabilidad de ganar la partida jugando a solas.
+coach-unit-match-table = Probabilidad de ganar la partida en esta mesa.
 
 ## Una casa resuelta
 
@@ -33,6 +34,7 @@ solve-deviation = Desviación típica de una ronda: { $sd }
 solve-spread = Reparto de los resultados, en primeras apuestas:
 solve-stop = Plántate con { $total } o más.
 solve-match = Probabilidad de ganar la partida con el mejor juego, según los puntos y la carta especial:
+solve-match-table = Probabilidad de ganar la partida en una mesa de { $players }, desde los puntos iniciales:
 solve-match-chart = El mejor juego con dos cartas y { $points } puntos:
 solve-points = puntos
 solve-none = sin carta
@@ -52,7 +54,7 @@ assumed-no-end = las cartas no se agotan a mitad de ronda
 assumed-endless-seen = las cartas vistas no cambian nada, porque el sabot no tiene fin
 assumed-others = los demás asientos no piden más cartas
 assumed-purse = las manos de una división solo doblan si la bolsa alcanza para todas
-assumed-match-alone = los demás asientos no terminan la partida
+assumed-match-shared = los demás asientos juegan como si estuvieran solos, y la probabilidad es exacta con un margen de 0,001 aproximadamente
 assumed-spread-adaptive = en el reparto de resultados las divisiones se juegan sabiendo cuántas cartas de la pareja han salido
 assumed-spread-many = en el reparto de resultados tres manos o más son independientes una vez conocido el total del crupier
 chart-title = El mejor juego en { $house }

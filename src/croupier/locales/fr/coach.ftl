@@ -21,6 +21,7 @@ action-plus1 = Plus un
 coach-best = le meilleur choix
 coach-unit-bet = Espérance par unité de la première mise, d’après ce que la place a vu.
 coach-unit-match = Probabilité de gagner le match, en jouant seul.
+coach-unit-match-table = Probabilité de gagner le match à cette table.
 
 ## Une maison résolue
 
@@ -33,6 +34,7 @@ solve-deviation = Écart type d’une manche : { $sd }
 solve-spread = Répartition des résultats, en premières mises :
 solve-stop = Arrêtez-vous à { $total } ou plus.
 solve-match = Probabilité de gagner le match avec le meilleur jeu, selon les points et la carte spéciale :
+solve-match-table = Probabilité de gagner le match à une table de { $players }, depuis les points de départ :
 solve-match-chart = Le meilleur jeu avec deux cartes à { $points } points :
 solve-points = total
 solve-none = sans carte
@@ -52,7 +54,7 @@ assumed-no-end = les cartes ne s’épuisent pas en cours de manche
 assumed-endless-seen = les cartes vues ne changent rien, le sabot étant sans fin
 assumed-others = les autres places ne tirent plus de carte
 assumed-purse = les mains d’un partage ne doublent que si la bourse suffit pour toutes
-assumed-match-alone = les autres places ne mettent pas fin au match
+assumed-match-shared = les autres places jouent comme si elles étaient seules, et la probabilité est juste à 0,001 près environ
 assumed-spread-adaptive = dans la répartition des résultats, les partages sont joués en sachant combien de cartes de la paire sont parties
 assumed-spread-many = dans la répartition des résultats, trois mains ou plus sont indépendantes une fois connu le total du croupier
 chart-title = Le meilleur jeu : { $house }

@@ -1,0 +1,111 @@
+"""A match that several seats share: the chance to win it at that table, before a round and in the middle of one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from effort import CAMPAIGN, effort
+
+from croupier import Card, Deal, Match, Open, Rules, Shuffle, house
+from croupier.engine import ForCard, ForChoice
+from croupier.engine.actions import named
+from croupier.rules.change import changed
+from croupier.simulator import job, results, run, strategy
+from croupier.solver import advise, match_win, race
+from croupier.solver.company import Other, company
+from croupier.solver.sharedmatch import SharedMatch
+
+RACE = house("race")
+ONE: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
+TWO: Rules = changed(RACE, {"stake.start": 2, "stake.victory": 4})
+NEAR = 0.001
+"""How exact docs/solver.md says the chance is."""
+
+
+@cache
+def shared(rules: Rules) -> SharedMatch:
+    return SharedMatch(rules)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(2, 8) if CAMPAIGN else (2, 7))
+def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
+    rules = RACE if CAMPAIGN else TWO
+    made = job(rules, strategy(rules), seats=seats)
+    found = results(made, run(made, effort(1_000_000, 300_000_000)).sums)
+    assert set(found["by_special"]) == {"swap", "plus1"}
+    for special, row in found["by_special"].items():
+        assert abs(row["match_win"] - shared(rules).start(special, seats)) < NEAR + 4 * row["stderr"]
+
+
+@pytest.mark.slow
+def test_one_seat_at_the_table_wins_as_it_does_alone() -> None:
+    alone = race(TWO)
+    for special in ("none", "swap", "plus1"):
+        assert shared(TWO).win(special, 2, []) == pytest.approx(alone.of(special, 2), abs=3 * NEAR)
+
+
+@pytest.mark.slow
+def test_the_chance_before_a_round_is_the_mean_of_those_after_it() -> None:
+    table = shared(TWO)
+    others = [table.seat("hidden", 2), table.seat("", 3)]
+    mean = 0.0
+    for (up, end), row in table.rounds.places.items():
+        after = table.after(2, "swap", [table.move(one, up, end) for one in others])
+        mean += table.rounds.odds[row] * float(table.rounds.moves[row, table.state("swap", 2)] @ after)
+    assert mean == pytest.approx(table.win("swap", 2, others), abs=NEAR)
+
+
+def dealt(rules: Rules, cards: str, specials: dict[int, str] | None = None) -> Match:
+    """Two seats with their cards and the dealer's upcard, up to the first choice."""
+    match = Match.start(rules, (1, 2), specials=specials).apply(Open((1, 2))).apply(Shuffle())
+    return go_on(match, cards)
+
+
+def go_on(match: Match, cards: str) -> Match:
+    left = [Card(text) for text in cards.split()]
+    while isinstance(match.waits, ForCard):
+        match = match.apply(Deal(left.pop(0)))
+    assert not left
+    return match
+
+
+@pytest.mark.slow
+def test_a_seat_that_is_bust_ends_the_match() -> None:
+    """With one point each, seat 1 is bust and loses the match: seat 2 wins it in this round or not at all."""
+    match = dealt(ONE, "Tc 6d Th 9s 9d 2c")
+    match = go_on(match.apply(named("hit")), "Ts")
+    assert match.waits == ForChoice(2, 0, "turn")
+    alone = race(ONE).of("", 1)
+    found = advise(match, 2)
+    ends = dict.fromkeys(range(17, 23), 0.0)
+    for (up, end), row in shared(ONE).rounds.places.items():
+        if up == 8:  # the nine
+            ends[end + 12] += shared(ONE).rounds.odds[row] * 13
+    win = ends[17] + ends[18] + ends[22]
+    assert found.actions["stand"] == pytest.approx(
+        win, abs=0.02
+    )  # cards of this round are gone from the shoe
+    assert found.actions["stand"] < win + ends[19] * alone - 0.03  # not another chance after a tie
+    assert found.best == "stand"
+    assert found.assumes[0] == "match"
+    assert len(found.assumes) == 2
+
+
+@pytest.mark.slow
+def test_a_special_card_stays_its_owners_secret() -> None:
+    match = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "plus1"})
+    assert company(match, 1) == (Other("hidden", 1, None),)
+    other = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "swap"})
+    assert advise(match, 1) == advise(other, 1)
+
+
+@pytest.mark.slow
+def test_whoever_does_not_reach_victory_has_not_won() -> None:
+    """Seat 1 is bust and the match is over: seat 2 ties, and has not won."""
+    match = dealt(ONE, "Tc 6d Th 9s 9d Tc".replace("Tc 6d", "Td 6d"))
+    match = go_on(match.apply(named("hit")), "Ts")
+    match = go_on(match.apply(named("stand")), "")
+    assert match.over
+    assert (match_win(match, 1), match_win(match, 2)) == (0.0, 0.0)
