@@ -35,6 +35,7 @@ def solver() -> None:
     command(
         "ev casino --hand 8s,8d --dealer Th",
         "ev race --hand Ts,6d --dealer Th",
+        "solve race --players 2",
         "solve duel --no-worth",
         "solve classic --no-worth",
     )

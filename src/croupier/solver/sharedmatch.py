@@ -78,22 +78,28 @@ def _walks(moves, rows, size, wins, alive):  # type: ignore[no-untyped-def]
 @compiled
 def _won(wins, alive, others, own, out):  # type: ignore[no-untyped-def]
     """The chance to win from each of the states `own`, with `others` in these states, averaged over the sequences."""
+    seats, states = others.shape
+    place, count = np.zeros((seats, states), np.int64), np.zeros(seats, np.int64)
+    first = 1.0
+    for j in range(seats):
+        first *= others[j].sum()
+        for state in range(states):
+            if others[j, state] > 0.0:
+                place[j, count[j]] = state
+                count[j] += 1
     out[:] = 0.0
     for k in range(wins.shape[0]):
-        none_ended = 1.0
-        for j in range(others.shape[0]):
-            none_ended *= others[j].sum()
+        none_ended = first
         for t in range(wins.shape[1]):
             for i in range(own.size):
                 out[i] += none_ended * wins[k, t, own[i]]
             none_ended = 1.0
-            for j in range(others.shape[0]):
+            for j in range(seats):
                 one = 0.0
-                for state in range(others.shape[1]):
-                    if others[j, state] > 0.0:
-                        one += others[j, state] * alive[k, t, state]
+                for i in range(count[j]):
+                    one += others[j, place[j, i]] * alive[k, t, place[j, i]]
                 none_ended *= one
-            if none_ended < 1e-9:
+            if none_ended < 1e-7:
                 break
     out /= wins.shape[0]
 

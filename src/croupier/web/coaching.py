@@ -60,8 +60,11 @@ class Coaching:
 def _load(houses: list[Rules]) -> None:
     """A house with splits is solved, and each that is played for points, whose match takes longest."""
     from ..solver import race, solve
+    from ..solver.matchrounds import match_rounds
 
     solve(next((rules for rules in houses if rules.split is not None), houses[0]))
     for rules in houses:
         if isinstance(rules.stake, Points):
             race(rules)
+            if rules.table.seats > 1:
+                match_rounds(rules)
