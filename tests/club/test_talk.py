@@ -94,14 +94,14 @@ def test_connections(club: Club) -> None:
     assert connected(START + 20) == Connected({}, 0), "what is not kept is over"
     club.tell(lambda: presence.keep("two", START + 50))
     assert connected(START + 20) == Connected({ana: "Ana"}, 1)
-    assert club.tell(lambda: presence.purge(START + 10)) == [table]
+    assert club.tell(lambda: presence.purge(START + 10, 1000)) == [table]
     club.tell(lambda: presence.gone(table, "two", "v1"))
     assert connected() == Connected({}, 1)
     here("two", "v2", ana, START + 20)
     assert connected() == Connected({ana: "Ana"}, 0), "a visitor who has logged in"
     assert club.tell(lambda: presence.leave_all("two")) == [table]
     assert connected() == Connected({}, 0)
-    assert club.tell(lambda: presence.purge(START + 100)) == []
+    assert club.tell(lambda: presence.purge(START + 100, 1000)) == []
 
 
 def test_the_host(club: Club) -> None:

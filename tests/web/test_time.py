@@ -13,22 +13,27 @@ from servers import Live, ThreadServer, in_thread
 
 from croupier.club import people
 from croupier.web import hall
-from croupier.web.clock import milliseconds
+from croupier.web.clock import Jumps, milliseconds, steady
 from croupier.web.settings import DAY
 from croupier.web.watched import Watched
 
 
 class Clock:
-    ahead = 0
+    ahead = 0  # time that has passed
+    set_by = 0  # how far off the clock of the machine is
 
     def now(self) -> int:
-        return milliseconds() + self.ahead
+        return milliseconds() + self.ahead + self.set_by
+
+    def steady(self) -> int:
+        return steady() + self.ahead
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(hall, "milliseconds", clock.now)
+    monkeypatch.setattr(hall, "steady", clock.steady)
     return clock
 
 
@@ -124,3 +129,50 @@ def test_a_session_in_use_lives_on(clock: Clock, apart: ThreadServer) -> None:
                 live.say(type="ping")
                 live.until("pong")
                 assert ana.get("/api/me")["person"] is not None
+
+
+@pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])
+def test_a_clock_that_jumps_an_hour(clock: Clock, apart: ThreadServer, jump: int) -> None:
+    """Whoever is asked gets the whole time again; nobody is folded, barred, logged out or gone."""
+    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers, ben.live() as his:
+        table = ana.table("casino", shared=True, seats=2, clock=10)
+        hers.watch(table)
+        his.watch(table)
+        his.do(table, "sit")
+        hers.do(table, "bet", amount=1000)
+        clock.set_by = jump
+        state = his.until("state", version=3)
+        assert state["look"]["phase"] == "bets"
+        assert 0 < state["look"]["deadline"] - clock.now() <= 10_000
+        assert state["look"]["chairs"][1]["missed"] == 0
+        assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
+        his.do(table, "bet", amount=1000)
+        assert his.latest()["look"]["phase"] == "round"
+        with apart.guest() as cleo:
+            cleo.table("duel")
+    with apart.guest() as late:
+        late.table("casino")
+
+
+def test_after_a_jump_deadlines_hold_again(clock: Clock, apart: ThreadServer) -> None:
+    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers:
+        table = ana.table("casino", shared=True, seats=2, clock=10)
+        hers.watch(table)
+        ben.do(table, "sit")
+        hers.do(table, "bet", amount=1000)
+        clock.set_by = -3_600_000
+        hers.until("state", version=3)
+        clock.ahead = 11_000
+        assert hers.until("state", version=4)["look"]["phase"] == "round"
+
+
+def test_small_steps_of_a_clock_are_no_jumps() -> None:
+    now, passed = [1_000_000], [0]
+    jumps = Jumps(lambda: now[0], lambda: passed[0])
+    now[0], passed[0] = 1_001_900, 1000
+    assert jumps.look() == 0
+    now[0] += 3_600_000
+    assert jumps.look() == 3_600_000
+    assert jumps.look() == 0
+    now[0] -= 7_200_000
+    assert jumps.look() == -7_200_000

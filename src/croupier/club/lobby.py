@@ -94,6 +94,19 @@ def due(now: int, limit: int = 100) -> Story[list[str]]:
     return [row[0] for row in rows]
 
 
+def misdated(now: int, jump: int, limit: int = 100) -> Story[list[str]]:
+    """Tables whose deadline was written before the clock jumped by so much, and makes no sense any more.
+
+    It lies further ahead than the table's clock allows; or it has passed only because of the jump.
+    """
+    rows = yield Query(
+        "SELECT id FROM tables WHERE deadline > $1 + 1000 * CAST(clock AS BIGINT) AND deadline IS NOT NULL"
+        " UNION SELECT id FROM tables WHERE deadline <= $1 AND deadline > $2 LIMIT $3",
+        (now, now - max(jump, 0), limit),
+    )
+    return [row[0] for row in rows]
+
+
 def next_deadline() -> Story[int | None]:
     """When the next table is due."""
     rows = yield Query("SELECT min(deadline) FROM tables WHERE deadline IS NOT NULL")

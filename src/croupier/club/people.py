@@ -132,7 +132,9 @@ def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None
 
 def seen(person: str, now: int) -> Story[None]:
     """Note that somebody is here; call it rarely, as once an hour."""
-    yield Query("UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2", (person, now))
+    yield Query(
+        "UPDATE people SET seen = $2 WHERE id = $1 AND (seen < $2 OR seen > $2 + 3600000)", (person, now)
+    )
 
 
 def delete(person: str, now: int) -> Story[None]:

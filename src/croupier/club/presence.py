@@ -51,7 +51,12 @@ def connected(table: str, now: int) -> Story[Connected]:
     return Connected(people, sum(person is None for person, _ in rows))
 
 
-def purge(now: int) -> Story[list[str]]:
-    """Forget what has expired; the tables that this concerns."""
-    rows = yield Query("DELETE FROM presence WHERE expires <= $1 RETURNING table_id", (now,))
+def purge(now: int, most: int) -> Story[list[str]]:
+    """Forget what has expired; the tables that this concerns.
+
+    What expires after more than `most` was written before the clock was set back.
+    """
+    rows = yield Query(
+        "DELETE FROM presence WHERE expires <= $1 OR expires > $2 RETURNING table_id", (now, now + most)
+    )
     return sorted({row[0] for row in rows})

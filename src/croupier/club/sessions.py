@@ -95,7 +95,8 @@ def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
         (session, now, expires),
     )
     yield Query(
-        "UPDATE people SET seen = $2 WHERE id = (SELECT person FROM sessions WHERE id = $1) AND seen < $2",
+        "UPDATE people SET seen = $2 WHERE id = (SELECT person FROM sessions WHERE id = $1)"
+        " AND (seen < $2 OR seen > $2 + 3600000)",
         (session, now),
     )
 

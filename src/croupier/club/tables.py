@@ -20,6 +20,7 @@ from ..table import (
     Options,
     Person,
     Quit,
+    Restart,
     Stake,
     Table,
     Tick,
@@ -27,7 +28,7 @@ from ..table import (
     new_table,
 )
 from . import faces, houses, ledger, log, outcome, rows
-from .lobby import Game, Listed, due, games, idle, next_deadline, open_tables, seats_of
+from .lobby import Game, Listed, due, games, idle, misdated, next_deadline, open_tables, seats_of
 from .outcome import Taken
 from .refused import Refused
 from .rows import Remembered, Seen, see
@@ -44,8 +45,10 @@ __all__ = [
     "games",
     "idle",
     "leave",
+    "misdated",
     "next_deadline",
     "open_tables",
+    "restart",
     "seats_of",
     "see",
     "take",
@@ -151,6 +154,19 @@ def tick(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
     if held.table.deadline is None or held.table.deadline > now:
         return None
     return (yield from _by_clock(held, Tick(), now))
+
+
+def restart(table: str, now: int, jump: int, remembered: Remembered) -> Story[Taken | None]:
+    """Give everybody the whole time again, if the deadline makes no sense since the clock has jumped (`misdated`)."""
+    held = yield from rows.hold(table, remembered)
+    deadline, clock = held.table.deadline, held.table.options.clock
+    if held.closed or deadline is None or clock is None or not _misdated(deadline, clock, now, jump):
+        return None
+    return (yield from _by_clock(held, Restart(), now))
+
+
+def _misdated(deadline: int, clock: int, now: int, jump: int) -> bool:
+    return deadline > now + 1000 * clock or now - jump < deadline <= now
 
 
 def close(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:

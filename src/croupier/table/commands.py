@@ -94,6 +94,10 @@ class Tick(Asked, frozen=True, tag="tick"):
     """The time is up."""
 
 
+class Restart(Asked, frozen=True, tag="restart"):
+    """The server's clock has jumped: the time to decide runs anew."""
+
+
 class Close(Asked, frozen=True, tag="close"):
     """The host closes the table: what lies on it goes back to its owners."""
 
@@ -102,4 +106,4 @@ PersonCommand: TypeAlias = (
     Sit | Leave | Quit | End | Bot | Unbot | BetOn | Ready | Skip | Again | Stake | Act | Insure
 )
 """What people may ask."""
-Command: TypeAlias = PersonCommand | Tick | Close
+Command: TypeAlias = PersonCommand | Tick | Restart | Close

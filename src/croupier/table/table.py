@@ -25,6 +25,7 @@ from .commands import (
     Leave,
     Quit,
     Ready,
+    Restart,
     Sit,
     Skip,
     Stake,
@@ -120,6 +121,7 @@ COMMANDS: dict[type[Command], Callable[[Dealing, Any], None]] = {
     Act: turns.act,
     Insure: turns.insure,
     Tick: lambda d, _: turns.tick(d),
+    Restart: lambda d, _: turns.restart(d),
     Close: lambda d, _: turns.close(d),
 }
 

@@ -58,6 +58,14 @@ def tick(d: Dealing) -> None:
         time_is_up(d)
 
 
+def restart(d: Dealing) -> None:
+    """The server's clock has jumped: everybody who is asked has the whole time again."""
+    _only_the_server(d)
+    if d.deadline is None:
+        raise refused("not-due")
+    d.start_clock()
+
+
 def close(d: Dealing) -> None:
     """The host closes the table: what lies on it goes back, and everyone stands up."""
     _only_the_server(d)

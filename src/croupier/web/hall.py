@@ -10,7 +10,7 @@ from ..club.limits import Leases
 from ..store import Store
 from .catalogue import Catalogue
 from .charts import Solved
-from .clock import milliseconds
+from .clock import milliseconds, steady
 from .coaching import Coaching
 from .floor import Floor
 from .herald import Herald
@@ -35,8 +35,14 @@ class Hall:
         self.rates = Rates(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)
         self.floor = Floor(store, self.now)
-        self.herald = Herald(self.floor, store, self.process, self.now, settings.guest_days)
+        self.herald = Herald(
+            self.floor, store, self.process, self.now, self.steady, self.rates, settings.guest_days
+        )
 
     @staticmethod
     def now() -> int:
         return milliseconds()
+
+    @staticmethod
+    def steady() -> int:
+        return steady()

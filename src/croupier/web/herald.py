@@ -13,17 +13,20 @@ from ..store import Store
 from ..store.errors import StoreError, Unreachable, Unwritable
 from ..store.query import Story
 from . import caretaker
+from .clock import Jumps
 from .door import LASTS
 from .floor import Floor
 from .line import LOGGED_OUT
 from .logs import log
 from .messages import Attendant, Presence, encode
 from .outages import outages
+from .rates import Rates
 
 SWEEP = 1.0  # seconds between looks at clocks, and at what a lost ring may have hidden
 TOGETHER = 8  # tables looked at again at the same time
 TIDY = 10 * 60 * 1000  # milliseconds
 HERE = 15_000  # milliseconds for which a process that says nothing is believed to be there
+TRUST = 60 * 60 * 1000  # milliseconds for which nothing is purged after the clock has jumped ahead
 EVERYTHING = "*"
 
 
@@ -31,9 +34,17 @@ class Herald:
     """Two tasks for the whole process, instead of one for each message: one follows rings, one sweeps."""
 
     def __init__(
-        self, floor: Floor, store: Store, process: str, now: Callable[[], int], guest_days: int
+        self,
+        floor: Floor,
+        store: Store,
+        process: str,
+        now: Callable[[], int],
+        steady: Callable[[], int],
+        rates: Rates,
+        guest_days: int,
     ) -> None:
         self.floor, self.store, self.process, self.now = floor, store, process, now
+        self.steady, self.rates = steady, rates
         self.guest_days = guest_days
         self.news: dict[str, None] = {}  # topics to look at, each once, in order
         self.written: dict[str, set[str]] = {}  # table -> lines that the store knows to be there
@@ -207,19 +218,26 @@ class Herald:
     # The sweep
 
     async def sweep(self) -> None:
-        kept, tidied = 0, 0
+        """Intervals are counted by the steady clock, so that none is stretched or cut where the other one is set."""
+        jumps, begun = Jumps(self.now, self.steady), self.steady()
+        kept, tidied, trusted = begun - HERE, begun - TIDY, begun
+        await self.clock_was_set(0)  # while no server ran, perhaps
         while True:
             await asyncio.sleep(SWEEP)
-            now = self.now()
+            now, passed = self.now(), self.steady()
             try:
+                if jump := jumps.look():
+                    log.warning("clock", extra={"facts": {"jump": jump}})
+                    trusted = passed + TRUST if jump > 0 else passed
+                    await self.clock_was_set(jump)
                 for table in await self.store.read(partial(tables.due, now)):
                     self.note(f"due:{table}")
-                if now - kept > HERE // 3:
-                    kept = now
+                if passed - kept > HERE // 3:
+                    kept = passed
                     await self.keep(now)
-                if now - tidied > TIDY:
-                    tidied = now
-                    await self.tidy(now)
+                if passed - tidied > TIDY:
+                    tidied = passed
+                    await self.tidy(now, purge=passed >= trusted)
             except (Unreachable, Unwritable) as error:
                 outages.meet(str(error))
             except (StoreError, Refused) as error:
@@ -230,11 +248,28 @@ class Herald:
     async def keep(self, now: int) -> None:
         """This process is still here; of those that are not, the people are gone."""
         await self.store.tell(partial(presence.keep, self.process, now + HERE))
-        for table in await self.store.tell(partial(presence.purge, now)):
+        for table in await self.store.tell(partial(presence.purge, now, 2 * HERE)):
             await self.store.ring(f"here:{table}")
 
-    async def tidy(self, now: int) -> None:
+    async def clock_was_set(self, jump: int) -> None:
+        """Deadlines that make no sense any more begin anew, and who is here is written down once more."""
+        try:
+            now, remembered = self.now(), self.floor.remembered
+            while some := await self.store.read(partial(tables.misdated, now, jump)):
+                for table in some:
+                    taken = await self.store.tell(partial(tables.restart, table, now, jump, remembered))
+                    if taken is not None:
+                        await self.floor.learn(taken)
+            self.written.clear()
+            for table in self.floor.watched:
+                self.attended(table)
+        except (StoreError, Refused) as error:
+            log.warning("clock", extra={"facts": {"what": str(error)}})
+
+    async def tidy(self, now: int, *, purge: bool = True) -> None:
         who = [line.visitor.who for lines in self.floor.people.values() for line in lines]
         visits = [(w.session, None if w.bot else now + LASTS) for w in who if w is not None]
         await self.store.tell(lambda: caretaker.seen(visits, now))
-        await caretaker.purge(self.store, now, self.guest_days)
+        self.rates.leases.purge(now)
+        if purge:
+            await caretaker.purge(self.store, now, self.guest_days)

@@ -23,9 +23,13 @@ class Watched:
     def arm(self, deadline: int | None, now: int) -> None:
         """Wake up at the deadline. A timer that is early looks again then, so that most actions set none."""
         self.deadline = deadline
-        if deadline is not None and self.timer is None:
-            delay = max(0.0, (deadline - now) / 1000)
-            self.timer = asyncio.get_running_loop().call_later(delay, self.due, self.id)
+        if deadline is None:
+            return
+        loop, delay = asyncio.get_running_loop(), max(0.0, (deadline - now) / 1000)
+        if self.timer is not None and self.timer.when() > loop.time() + delay + 1:  # the clock was set back
+            self.disarm()
+        if self.timer is None:
+            self.timer = loop.call_later(delay, self.due, self.id)
 
     def rang(self, now: int) -> bool:
         """The timer has gone off: is the time up, or has the deadline moved?"""

@@ -1,0 +1,95 @@
+"""Stored times survive a clock that is set by an hour, in either direction."""
+
+from __future__ import annotations
+
+import pytest
+from clubs import DAY, HOUR, SECOND, START, Club
+
+from croupier.club import limits, people, presence, sessions, tables
+from croupier.club.limits import Leases, Rate
+from croupier.table import BetOn, Sit
+
+THREE = Rate(burst=3, every=1000)
+
+
+def test_buckets_after_the_clock_was_set_back(club: Club) -> None:
+    assert club.tell(lambda: limits.spend("x", THREE, START, 3)) == 0
+    assert club.tell(lambda: limits.lease("y", THREE, START, 3)) == 3
+    before = START - HOUR
+    assert club.tell(lambda: limits.spend("x", THREE, before)) == 0
+    assert club.tell(lambda: limits.lease("y", THREE, before, 2)) == 2
+    assert [club.tell(lambda: limits.spend("x", THREE, before)) for _ in range(3)] == [0, 0, 1000]
+    assert club.tell(lambda: limits.lease("y", THREE, before, 2)) == 1
+
+
+def test_an_empty_bucket_is_no_jump(club: Club) -> None:
+    """Just empty is as far ahead as a bucket gets; it is not taken for a clock that was set back."""
+    assert club.tell(lambda: limits.spend("x", THREE, START, 3)) == 0
+    assert club.tell(lambda: limits.spend("x", THREE, START)) == 1000
+
+
+def test_leases_after_the_clock_was_set_back() -> None:
+    leases = Leases(keep=100)
+    leases.add("x", 2, START)
+    assert not leases.spend("x", START - HOUR)
+    leases.add("x", 2, START)
+    leases.add("y", 1, START - HOUR)
+    leases.purge(START - HOUR)
+    assert not leases.spend("x", START)
+    assert leases.spend("y", START - HOUR)
+
+
+@pytest.mark.parametrize("jump", [-HOUR, HOUR])
+def test_deadlines_begin_anew(club: Club, jump: int) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "casino", shared=True, clock=10)
+    club.do(table, ben, Sit())
+    club.do(table, ana, BetOn(1000))
+    assert club.see(table).deadline == START + 10 * SECOND
+    assert club.read(lambda: tables.misdated(club.now + 5 * SECOND, 0)) == []
+    club.now += jump
+    assert club.read(lambda: tables.misdated(club.now, jump)) == [table]
+    taken = club.tell(lambda: tables.restart(table, club.now, jump, club.remembered))
+    assert taken is not None
+    assert taken.table.deadline == club.now + 10 * SECOND
+    assert taken.table.phase == "bets"
+    club.remembered.clear()
+    assert club.tell(lambda: tables.restart(table, club.now, jump, {})) is None, "once is enough"
+    assert club.read(lambda: tables.misdated(club.now, jump)) == []
+    club.tick(table)
+    assert club.see(table).phase == "round"
+    club.check()
+
+
+def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "casino", shared=True, clock=10)
+    club.do(table, ben, Sit())
+    club.do(table, ana, BetOn(1000))
+    late = START + 11 * SECOND + HOUR
+    assert club.read(lambda: tables.misdated(late, HOUR)) == []
+    assert club.tell(lambda: tables.restart(table, late, HOUR, {})) is None
+
+
+def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:
+    ana, day = club.guest(), START - DAY
+    club.tell(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
+    club.tell(lambda: sessions.saw("s1", day))
+    assert club.sql("SELECT seen FROM people") == [(day,)]
+    club.tell(lambda: people.seen(ana, day - DAY))
+    assert club.sql("SELECT seen FROM people") == [(day - DAY,)]
+    club.tell(lambda: people.seen(ana, day - DAY - SECOND))
+    assert club.sql("SELECT seen FROM people") == [(day - DAY,)], (
+        "a moment earlier: another process was quicker"
+    )
+
+
+def test_presence_after_the_clock_was_set_back(club: Club) -> None:
+    """A process that has died is forgotten, though its lines seem to last for an hour."""
+    ana = club.guest()
+    table = club.table(ana, "casino", shared=True)
+    club.tell(lambda: presence.here(table, "dead", "v1", ana, START + 15 * SECOND))
+    before = START - HOUR
+    club.tell(lambda: presence.here(table, "here", "v2", ana, before + 15 * SECOND))
+    assert club.tell(lambda: presence.purge(before, 30 * SECOND)) == [table]
+    assert club.sql("SELECT process FROM presence") == [("here",)]
