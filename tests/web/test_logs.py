@@ -42,8 +42,38 @@ def test_for_people() -> None:
     lines = written(as_json=False).splitlines()
     assert lines[0].endswith("info    request method=GET path=/ status=200")
     assert "error   fault" in lines[1]
-    assert "ValueError: no luck" in lines
+    assert "    ValueError: no luck" in lines
     assert lines[-1].endswith("warning Odd")
+
+
+FORGED = "/x\n2026-01-01 00:00:00 info    ready\x1b[2J\u202e\x9b31m status=200"
+
+
+def line_of(*, as_json: bool) -> str:
+    stream = io.StringIO()
+    logs.set_up(as_json=as_json, stream=stream)
+    logs.note("request", method="GET", path=FORGED, status=404)
+    try:
+        raise ValueError(FORGED)
+    except ValueError:
+        logs.log.exception(FORGED)
+    return stream.getvalue()
+
+
+def test_nobody_forges_a_line() -> None:
+    request, fault, *trace = line_of(as_json=False).splitlines()
+    assert request.endswith(
+        r"""path="/x\\n2026-01-01 00:00:00 info    ready\\x1b[2J\\u202e\\x9b31m status=200" status=404"""
+    )
+    assert fault.isprintable()
+    assert all(line.startswith("    ") and line.isprintable() for line in trace)
+
+
+def test_machines_get_plain_ascii() -> None:
+    lines = line_of(as_json=True).splitlines()
+    assert len(lines) == 2
+    assert all(line.isascii() and line.isprintable() for line in lines)
+    assert json.loads(lines[0])["path"] == FORGED
 
 
 def test_for_machines() -> None:

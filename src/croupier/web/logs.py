@@ -17,9 +17,12 @@ log = logging.getLogger("croupier")
 class Readable(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         clock = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
-        facts = " ".join(f"{name}={value}" for name, value in facts_of(record).items())
-        line = f"{clock} {record.levelname.lower():7} {record.getMessage()} {facts}".rstrip()
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        facts = " ".join(f"{name}={quoted(str(value))}" for name, value in facts_of(record).items())
+        line = f"{clock} {record.levelname.lower():7} {harmless(record.getMessage())} {facts}".rstrip()
+        if not record.exc_info:
+            return line
+        trace = self.formatException(record.exc_info).split("\n")
+        return "\n    ".join((line, *map(harmless, trace)))  # indented: no line of it looks like an event
 
 
 class Lines(logging.Formatter):
@@ -34,7 +37,20 @@ class Lines(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+        return json.dumps(line, default=str)  # in ASCII, so that no terminal obeys it
+
+
+def harmless(text: str) -> str:
+    """A text on one line that no terminal obeys: what cannot be printed is escaped."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
+def quoted(text: str) -> str:
+    """A value that cannot pass for another fact."""
+    text = harmless(text)
+    return json.dumps(text, ensure_ascii=False) if not text or set(text) & set(' "=') else text
 
 
 def facts_of(record: logging.LogRecord) -> dict[str, object]:
