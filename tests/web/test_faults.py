@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import pytest
@@ -14,9 +13,8 @@ from croupier.club import people, tables
 from croupier.errors import IllegalAction
 from croupier.store.errors import StoreError, Unreachable, Unwritable
 from croupier.web import live as live_room
-from croupier.web.passwords import Passwords
 from croupier.web.refusals import Barred, refusal
-from croupier.web.settings import BOUNDS, Bounds
+from croupier.web.settings import Bounds
 
 
 @pytest.mark.parametrize(
@@ -62,14 +60,6 @@ def test_a_fault_is_logged_and_nothing_of_it_told(
         assert [record.message for record in caplog.records] == ["fault", "fault"]
         assert live.do(table, "ready")["type"] == "done"
     assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
-
-
-def test_too_many_passwords_at_once() -> None:
-    passwords = Passwords()
-    passwords.waiting = BOUNDS.hash_queue
-    with pytest.raises(Barred, match="busy"):
-        asyncio.run(passwords.hash("long enough"))
-    passwords.close()
 
 
 def test_connections_per_address_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,7 @@ and whoever comes then is told to come back. Reviews have a thread of their own,
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
@@ -14,7 +12,7 @@ from ..rules.fields import Points
 from . import edges
 from .catalogue import Catalogue
 from .logs import log
-from .refusals import Barred
+from .pool import Pool
 from .settings import BOUNDS
 
 T = TypeVar("T")
@@ -22,26 +20,16 @@ T = TypeVar("T")
 
 class Coaching:
     def __init__(self) -> None:
-        self.quick = ThreadPoolExecutor(BOUNDS.coaching, "coach")
-        self.long = ThreadPoolExecutor(1, "review")
-        self.waiting = {self.quick: 0, self.long: 0}
+        self.quick = Pool("coach", BOUNDS.coaching, BOUNDS.coach_queue, "coach-busy")
+        self.long = Pool("review", 1, BOUNDS.coach_queue // 4, "coach-busy")
 
     async def ask(self, work: Callable[[], T]) -> T:
         """The answer to one question."""
-        return await self._run(self.quick, work, BOUNDS.coach_queue)
+        return await self.quick.run(work)
 
     async def review(self, work: Callable[[], T]) -> T:
         """The answer to a long one."""
-        return await self._run(self.long, work, BOUNDS.coach_queue // 4)
-
-    async def _run(self, pool: ThreadPoolExecutor, work: Callable[[], T], most: int) -> T:
-        if self.waiting[pool] >= most:
-            raise Barred("coach-busy")
-        self.waiting[pool] += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work)
-        finally:
-            self.waiting[pool] -= 1
+        return await self.long.run(work)
 
     async def warm(self, houses: Catalogue) -> None:
         """Load what is compiled, or compile it once, before somebody asks; and solve the houses of the host's own."""
@@ -53,8 +41,8 @@ class Coaching:
             log.exception("coach")
 
     def close(self) -> None:
-        for pool in self.waiting:
-            pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.quick, self.long):
+            pool.close()
 
 
 def _load(houses: list[Rules]) -> None:

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
-
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from .pool import Pool
 from .refusals import Barred
 from .settings import BOUNDS
 
-T = TypeVar("T")
 SHORTEST = 8
 
 
 class Passwords:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self.hasher = hasher if hasher is not None else PasswordHasher()
-        self.pool = ThreadPoolExecutor(BOUNDS.hashing, "password")
-        self.waiting = 0
+        self.pool = Pool("password", BOUNDS.hashing, BOUNDS.hash_queue, "busy")
         self.nobodys = self.hasher.hash("")  # so that an unknown name takes as long as a wrong password
 
     async def hash(self, password: str) -> str:
         if len(password) < SHORTEST:
             raise Barred("short-password", shortest=SHORTEST)
-        return await self._run(lambda: self.hasher.hash(password))
+        return await self.pool.run(lambda: self.hasher.hash(password))
 
     async def fits(self, password: str, stored: str | None) -> bool:
-        return await self._run(lambda: self._fits(password, stored))
+        return await self.pool.run(lambda: self._fits(password, stored))
 
     def aged(self, stored: str) -> bool:
         """Whether a hash was made with weaker parameters than today's."""
@@ -42,14 +36,5 @@ class Passwords:
         except (VerificationError, InvalidHashError):
             return False
 
-    async def _run(self, work: Callable[[], T]) -> T:
-        if self.waiting >= BOUNDS.hash_queue:
-            raise Barred("busy")
-        self.waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, work)
-        finally:
-            self.waiting -= 1
-
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.close()

@@ -1,0 +1,73 @@
+"""Work that takes long has few threads, and a queue with an end."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from servers import PATIENCE, Guest, in_thread
+
+from croupier.web.pool import Pool
+from croupier.web.refusals import Barred
+from croupier.web.settings import BOUNDS
+
+
+def test_a_pool_refuses_what_it_cannot_hold() -> None:
+    go_on, running, most = threading.Event(), list[str](), 0
+
+    def work() -> str:
+        nonlocal most
+        running.append("")
+        most = max(most, len(running))
+        assert go_on.wait(PATIENCE)
+        running.pop()
+        return "done"
+
+    async def main() -> None:
+        pool = Pool("test", 2, 3, "busy")
+        jobs = [asyncio.create_task(pool.run(work)) for _ in range(5)]
+        await asyncio.sleep(0)
+        with pytest.raises(Barred, match="busy"):
+            await pool.run(work)
+        jobs[0].cancel()  # nobody waits for it any more, but its thread is still taken
+        await asyncio.sleep(0)
+        with pytest.raises(Barred, match="busy"):
+            await pool.run(work)
+        go_on.set()
+        assert await asyncio.gather(*jobs[1:]) == ["done"] * 4
+        assert await pool.run(work) == "done"
+        pool.close()
+        assert most == 2
+
+    asyncio.run(main())
+
+
+def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
+    with in_thread() as server, server.guest() as ana:
+        table = ana.table("duel")
+        for pool in (server.hall.passwords.pool, server.hall.coaching.quick, server.hall.coaching.long):
+            pool.jobs = pool.most
+        asked = {
+            "/api/houses/casino/chart": "coach-busy",
+            f"/api/rounds/{played(ana, table)}/grades": "coach-busy",
+            "/api/history/review": "coach-busy",
+        }
+        for path, code in asked.items():
+            refused = ana.http.get(path)
+            assert (refused.status_code, refused.json()["code"]) == (503, code), path
+        refused = ana.http.post("/api/session", json={"name": "Nobody", "password": "long enough"})
+        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+        assert ana.get("/healthz") == {"ok": True}
+        assert server.hall.passwords.pool.most == BOUNDS.hashing + BOUNDS.hash_queue
+
+
+def played(ana: Guest, table: str) -> str:
+    """A round that has been played to its end."""
+    ana.do(table, "ready")
+    for _ in range(30):
+        rounds = ana.get("/api/history")["rounds"]
+        if rounds:
+            return str(rounds[0]["round"])
+        ana.do(table, "act", choice="stand")
+    raise AssertionError("the round does not end")
