@@ -127,6 +127,8 @@ class Player(asyncio.Protocol):
         if len(b) < at + length:
             return None
         text = bytes(b[at : at + length]) if b[0] & 15 == 1 else b""
+        if b[0] & 15 == 9:  # a ping, answered with what it carries, or the server hangs up after 40 s
+            self.transport.write(bytes((0x8A, 0x80 | length)) + bytes(4) + b[at : at + length])
         del b[: at + length]
         return text
 
