@@ -7,7 +7,8 @@ from servers import Live, in_thread
 from websockets.exceptions import InvalidStatus
 
 from croupier.errors import CroupierError
-from croupier.web.proxy import Arrival, Proxied, networks
+from croupier.web.proxy import WIDE, Arrival, Proxied, networks
+from croupier.web.rates import GUEST
 
 
 def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:
@@ -71,6 +72,36 @@ def test_hosts_that_are_none(host: str) -> None:
 )
 def test_one_client_counts_once(address: str, block: str) -> None:
     assert Arrival(address, "", secure=False, relayed=False).block == block
+
+
+def test_the_networks_of_one_home_are_limited_together() -> None:
+    """A /48 has 65,536 networks; its owner gets no more than four times the guests of one."""
+    with in_thread(trusted_proxies=("127.0.0.1",), leniency=1.0) as server, server.client() as http:
+        made = 0
+        for number in range(200):
+            http.cookies.clear()
+            asked = http.post("/api/guest", headers={"x-forwarded-for": f"2001:db8:7:{number:x}::1"})
+            if asked.status_code == 429:
+                break
+            made += asked.status_code == 200
+        assert GUEST.burst < made <= GUEST.burst * WIDE + 10
+        assert http.post("/api/guest", headers={"x-forwarded-for": "2001:db8:8::1"}).status_code == 200
+
+
+def test_metrics_when_a_proxy_names_nobody() -> None:
+    """What a trusted proxy sends without an address may come from anywhere."""
+    with in_thread(trusted_proxies=("127.0.0.1",)) as server, server.client() as http:
+        assert http.get("/metrics").status_code == 403
+        assert http.get("/metrics", headers={"x-forwarded-for": "nonsense"}).status_code == 403
+        assert http.get("/metrics", headers={"x-forwarded-for": "127.0.0.9"}).status_code == 200
+    with (
+        in_thread(trusted_proxies=("127.0.0.1",), metrics_from=("127.0.0.1",)) as server,
+        server.client() as http,
+    ):
+        assert http.get("/metrics").status_code == 200  # the host has said so
+        assert http.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"}).status_code == 403
+    with in_thread() as server, server.client() as http:
+        assert http.get("/metrics").status_code == 200
 
 
 def test_networks_as_people_write_them() -> None:

@@ -47,6 +47,13 @@ database = click.option(
     help="Believe the X-Forwarded headers of this proxy (an address or a network).",
 )
 @click.option(
+    "--host-name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A name the server is reached by; requests for other names are refused.",
+)
+@click.option(
     "--processes",
     default=1,
     show_default=True,
@@ -93,6 +100,7 @@ def serve(
     database: str,
     houses: tuple[Rules, ...],
     proxies: tuple[str, ...],
+    names: tuple[str, ...],
     processes: int,
     hang_limit: float,
     guest_days: int,
@@ -114,6 +122,7 @@ def serve(
         if processes > 1:  # the counts of all processes are kept in files there; read when metrics are loaded
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
         from ..web import logs, serving  # the web's parts take a moment to load
+        from ..web.hosts import is_local
         from ..web.processes import Crew
         from ..web.settings import Settings
         from ..web.systemd import Service
@@ -123,10 +132,11 @@ def serve(
             database=database,
             houses=houses,
             trusted_proxies=proxies,
+            host_names=names or (("localhost",) if is_local(host) and not proxies else ()),
             guest_days=guest_days,
             leniency=leniency,
             warm=warm,
-            metrics_from=(*Settings().metrics_from, *metrics_from),
+            metrics_from=metrics_from,
         )
         listening = serving.bind(host, port)
 

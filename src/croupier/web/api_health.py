@@ -15,6 +15,8 @@ from .hall import Hall
 from .proxy import among, arrival, networks
 from .refusals import Barred
 
+THIS_MACHINE = networks(("127.0.0.0/8", "::1"))
+
 
 @get("/healthz", tags=["health"], summary="Is the process alive?", scope=None, sync_to_thread=False)
 def healthz() -> Health:
@@ -38,6 +40,7 @@ async def readyz(hall: Given[Hall]) -> Health:
 )
 def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
     here = arrival(cast(Scope, request.scope))
-    if here.relayed or not among(here.address, networks(hall.settings.metrics_from)):
+    named = among(here.address, networks(hall.settings.metrics_from))
+    if here.relayed or not (named or (among(here.address, THIS_MACHINE) and not here.anonymous)):
         raise Barred("not-here")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")

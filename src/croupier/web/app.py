@@ -17,6 +17,7 @@ from .decoding import JSONRequest
 from .description import HANDLERS, description
 from .hall import Hall
 from .headers import Guarded
+from .hosts import Named
 from .live import Live
 from .logs import note
 from .pages import Pages
@@ -112,4 +113,6 @@ class Noted:
 
 
 def create_app(hall: Hall) -> App:
-    return Proxied(Noted(Guarded(Rooms(hall))), networks(hall.settings.trusted_proxies))
+    return Proxied(
+        Noted(Guarded(Named(Rooms(hall), hall.settings.host_names))), networks(hall.settings.trusted_proxies)
+    )

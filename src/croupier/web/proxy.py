@@ -25,6 +25,7 @@ class Arrival(Struct, frozen=True):
     host: str  # the name it knows us by, with the port; empty if that is no name
     secure: bool
     relayed: bool  # by somebody we do not trust
+    anonymous: bool = False  # a proxy we trust did not say for whom it asks
 
     @property
     def origin(self) -> str:
@@ -77,16 +78,18 @@ class Proxied:
         host, secure = said.get(b"host", b""), scope["scheme"] in ("https", "wss")
         if not self.trusted or not among(peer, self.trusted):
             return Arrival(peer, _host(host), secure, relayed=any(name in said for name in FORWARDED))
+        client = self._client(scope)
         proto = said.get(b"x-forwarded-proto", b"").strip().lower()
         return Arrival(
-            self._client(scope, peer),
+            client or peer,
             _host(said.get(b"x-forwarded-host", host).strip()),
             proto == b"https" if proto else secure,
             relayed=False,
+            anonymous=not client,
         )
 
-    def _client(self, scope: Scope, peer: str) -> str:
-        """The last address in the chain that is not a proxy of ours."""
+    def _client(self, scope: Scope) -> str:
+        """The last address in the chain that is not a proxy of ours; empty if nobody says."""
         chain = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
         for part in reversed(chain.decode("latin-1").split(",")):
             address = _bare(part.strip())
@@ -94,7 +97,7 @@ class Proxied:
                 break
             if not among(address, self.trusted):
                 return address
-        return peer
+        return ""
 
 
 def networks(texts: Iterable[str]) -> tuple[Network, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 
 from ..club import limits
 from ..club.limits import Leases, Rate
 from ..store.store import Store
+from .proxy import blocks
 from .refusals import Barred
 
 LOG_IN_ADDRESS = Rate(20, 6_000)
@@ -31,9 +34,11 @@ class Rates(Struct):
 
     async def spend(self, what: str, whose: str, rate: Rate, now: int) -> None:
         """Count one; refused with the time to wait."""
-        wait = await self.store.tell(lambda: limits.spend(f"{what}:{whose}", self._rate(rate), now))
-        if wait:
-            raise Barred("too-fast", seconds=-(-wait // 1000))
+        for block, times in blocks(whose):  # only an IPv6 address has more than one
+            key, bound = f"{what}:{block}", self._rate(rate, times)
+            wait = await self.store.tell(partial(limits.spend, key, bound, now))
+            if wait:
+                raise Barred("too-fast", seconds=-(-wait // 1000))
 
     async def give_back(self, what: str, whose: str, rate: Rate) -> None:
         """Count one less."""
@@ -45,20 +50,22 @@ class Rates(Struct):
 
     async def look(self, address: str, now: int) -> None:
         """Count one question that takes some work to answer."""
-        await self._leased(f"look:{address}", LOOK, now)
+        for block, times in blocks(address):
+            await self._leased(f"look:{block}", LOOK, now, times)
 
     async def coach(self, person: str, now: int) -> None:
         """Count one question to the coach."""
         await self._leased(f"coach:{person}", COACH, now)
 
-    async def _leased(self, key: str, rate: Rate, now: int) -> None:
+    async def _leased(self, key: str, rate: Rate, now: int, times: int = 1) -> None:
         """From a block that this process has leased, so that counting costs next to nothing."""
         if self.leases.spend(key, now):
             return
-        got = await self.store.tell(lambda: limits.lease(key, self._rate(rate), now, BLOCK))
+        got = await self.store.tell(lambda: limits.lease(key, self._rate(rate, times), now, BLOCK))
         if not got:
             raise Barred("too-fast", seconds=1)
         self.leases.add(key, got - 1, now)
 
-    def _rate(self, rate: Rate) -> Rate:
-        return Rate(int(rate.burst * self.leniency), max(1, int(rate.every / self.leniency)))
+    def _rate(self, rate: Rate, times: int = 1) -> Rate:
+        more = self.leniency * times
+        return Rate(int(rate.burst * more), max(1, int(rate.every / more)))

@@ -32,6 +32,7 @@ STATUS = {
     "not-yours": 404,
     "method": 405,
     "too-large": 413,
+    "host-name": 421,
     "too-fast": 429,
     "too-many-sockets": 429,
     "trouble": 500,

@@ -13,7 +13,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = "sqlite://"
     houses: tuple[Rules, ...] = ()  # beside those that come with croupier
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-* headers are believed
-    metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1/128")  # who may read /metrics
+    host_names: tuple[str, ...] = ()  # the names that the server answers to; any if there are none
+    metrics_from: tuple[str, ...] = ()  # who may read /metrics beside this machine
     guest_days: int = 30  # guests idle for longer are forgotten
     warm: bool = False  # have the coach ready before somebody asks
     leniency: float = 1.0  # every rate and bound on connections times this; for load tests

@@ -105,6 +105,7 @@ refused-unknown-round = There is no such round; check the link.
 refused-bad-message = This message makes no sense here ({ $detail }); look at the documentation of the API.
 refused-bad-request = This request makes no sense here; check what you have filled in.
 refused-busy = The server is busy; try again in a moment.
+refused-host-name = This server does not go by that name; open it by an address it knows, or name it with --host-name.
 refused-log-in = Nobody is logged in; log in, or play as a guest.
 refused-method = This address does not take such a request; look at the documentation of the API.
 refused-no-password = This name was made in a terminal and has no password yet; its owner sets one there while no server runs, or the host with “croupier admin reset-password”.

@@ -105,6 +105,7 @@ refused-unknown-round = No existe esa ronda; comprueba el enlace.
 refused-bad-message = Este mensaje no tiene sentido aquí ({ $detail }); consulta la documentación de la API.
 refused-bad-request = Esta petición no tiene sentido aquí; revisa lo que has puesto.
 refused-busy = El servidor está ocupado; inténtalo de nuevo en un momento.
+refused-host-name = Este servidor no responde a ese nombre; ábrelo por una dirección que conozca o indica el nombre con --host-name.
 refused-log-in = Nadie ha iniciado sesión; inicia sesión o juega sin cuenta.
 refused-method = Esta dirección no acepta ese tipo de petición; consulta la documentación de la API.
 refused-no-password = Este nombre se creó en un terminal y aún no tiene contraseña; se le pone una en el terminal cuando no hay servidor en marcha, o el anfitrión con «croupier admin reset-password».

@@ -105,6 +105,7 @@ refused-unknown-round = Cette manche n’existe pas ; vérifiez le lien.
 refused-bad-message = Ce message n’a pas de sens ici ({ $detail }) ; consultez la documentation de l’API.
 refused-bad-request = Cette demande n’a pas de sens ici ; vérifiez ce que vous avez indiqué.
 refused-busy = Le serveur est occupé ; réessayez dans un instant.
+refused-host-name = Ce serveur ne répond pas à ce nom ; ouvrez-le par une adresse qu’il connaît, ou déclarez ce nom avec --host-name.
 refused-log-in = Personne n’est connecté ; connectez-vous, ou jouez sans compte.
 refused-method = Cette adresse n’accepte pas ce type de requête ; consultez la documentation de l’API.
 refused-no-password = Ce nom a été créé dans un terminal et n’a pas encore de mot de passe ; on lui en donne un au terminal quand aucun serveur ne tourne, ou l’hôte avec « croupier admin reset-password ».
