@@ -14,11 +14,13 @@ from typing import Any
 import httpx
 import pytest
 from click.testing import CliRunner
+from limits import PATIENCE
 from servers import ProcessServer, in_process
 
 from croupier.cli import main
 from croupier.cli.serve import default_database
 from croupier.web import logs
+from croupier.web.systemd import Service
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +147,29 @@ def heard(ask: Callable[[], Any]) -> Any:
             return ask()
         except httpx.TransportError:
             continue
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("processes", [1, 2])
+def test_systemd_is_told(processes: int, tmp_path: Path, postgres_url: str) -> None:
+    """That the server starts, is ready, and lives; by the one process that systemd knows."""
+    path = tmp_path / "notify"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(path))
+        systemd.settimeout(PATIENCE)
+        with in_process(postgres_url, "--processes", str(processes), NOTIFY_SOCKET=str(path)):
+            words = [systemd.recv(100)]
+            while words[-1] != b"WATCHDOG=1":
+                words.append(systemd.recv(100))
+            assert words[0] == b"EXTEND_TIMEOUT_USEC=60000000"
+            assert words[-2] == b"READY=1"
+            assert set(words) == {words[0], b"READY=1", b"WATCHDOG=1"}
+
+
+def test_a_deaf_systemd_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("", "nonsense", str(tmp_path / "nobody"), "@nobody-listens-here"):
+        monkeypatch.setenv("NOTIFY_SOCKET", name)
+        Service().beat()
 
 
 @pytest.mark.slow
