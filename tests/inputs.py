@@ -15,7 +15,15 @@ from pathlib import Path
 from effort import effort
 
 TOTAL = int(float(os.environ.get("CROUPIER_INPUTS", "0"))) or effort(20_000, 1_000_000)
-SHARES = {"http": 0.30, "messages": 0.20, "frames": 0.14, "bjn": 0.20, "toml": 0.15, "loopback": 0.01}
+SHARES = {
+    "http": 0.28,
+    "postgres": 0.02,
+    "messages": 0.20,
+    "frames": 0.14,
+    "loopback": 0.01,
+    "bjn": 0.20,
+    "toml": 0.15,
+}
 SEED = os.environ.get("CROUPIER_SEED", "")
 PARTS = effort(2, 10)  # of each kind, so that several processes can share the work
 

@@ -160,7 +160,8 @@ class Stage:
     server: serving.Server
     counted: Counted
 
-    def __init__(self) -> None:
+    def __init__(self, database: str = "sqlite://") -> None:
+        self.settings = Settings(database=database, leniency=LENIENT)
         self.faults, self.patch = Faults(), pytest.MonkeyPatch()
         self.log = io.TextIOWrapper(io.BytesIO(), "utf-8")
 
@@ -168,9 +169,8 @@ class Stage:
         self._watch_logs()
         self.patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         ready = asyncio.Event()
-        settings = Settings(leniency=LENIENT)
         listening = serving.bind("127.0.0.1", 0)
-        self.serving = asyncio.create_task(serving.serve(settings, listening, ready.set, self._began))
+        self.serving = asyncio.create_task(serving.serve(self.settings, listening, ready.set, self._began))
         waiting = asyncio.create_task(ready.wait())
         await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
         assert ready.is_set(), self.serving.exception()
@@ -238,11 +238,11 @@ class Stage:
         self.log.truncate()
 
 
-def on_stage(story: Callable[[Stage], Coroutine[Any, Any, None]]) -> None:
+def on_stage(story: Callable[[Stage], Coroutine[Any, Any, None]], database: str = "sqlite://") -> None:
     """Run a story on a stage of its own."""
 
     async def run() -> None:
-        async with Stage() as stage:
+        async with Stage(database) as stage:
             await story(stage)
 
     with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:

@@ -15,7 +15,17 @@ BATCH = 500  # inputs until everything is looked over
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_damaged_requests(part: int) -> None:
-    run = Run("http", part)
+    fuzz(Run("http", part), "sqlite://")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_damaged_requests_on_postgres(part: int, postgres_url: str) -> None:
+    """PostgreSQL takes less for a text or a number than SQLite does."""
+    fuzz(Run("postgres", part), postgres_url)
+
+
+def fuzz(run: Run, database: str) -> None:
     statuses: dict[int, int] = {}
 
     async def story(stage: Stage) -> None:
@@ -39,6 +49,6 @@ def test_damaged_requests(part: int) -> None:
                 people = await visitors(stage)  # some have logged out
         await stage.check()
 
-    on_stage(story)
+    on_stage(story, database)
     print(dict(sorted(statuses.items())))
     assert statuses.keys() > {200, 400, 404, 405}, "inputs should be of every kind"
