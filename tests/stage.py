@@ -42,9 +42,7 @@ class Faults(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if (
-            record.exc_info or record.levelno >= logging.ERROR
-        ) and "Invalid UTF-8" not in record.getMessage():
+        if record.exc_info or record.levelno >= logging.ERROR:
             self.lines.append(logging.Formatter().format(record))
 
 
@@ -83,10 +81,12 @@ class Pipe(asyncio.Transport):
         super().__init__({"peername": ("127.0.0.1", 50000), "sockname": ("127.0.0.1", 80)})
         self.loop = asyncio.get_running_loop()
         self.written: list[bytes] = []
-        self.closed = self.paused = False
+        self.closed = self.paused = self.lost = False
         self.protocol: Any = None
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
+        if self.lost:  # as uvloop's does
+            raise RuntimeError("the handler is closed")
         if not self.closed:
             self.written.append(bytes(data))
 
@@ -96,6 +96,7 @@ class Pipe(asyncio.Transport):
             self.loop.call_soon(self._lose)
 
     def _lose(self) -> None:
+        self.lost = True
         self.protocol.connection_lost(None)  # whose transport it is by then
 
     abort = close

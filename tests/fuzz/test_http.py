@@ -34,6 +34,8 @@ def fuzz(run: Run, database: str) -> None:
             data = request(rng.choice(people), rng)
             if rng.random() < 0.5:
                 data = damage(data, rng)
+            if rng.random() < 0.2:  # the next one right behind it
+                data += damage(request(rng.choice(people), rng), rng)
             connection = stage.connect()
             try:
                 answer = await connection.feed(*chunks(data, rng))

@@ -40,22 +40,21 @@ class Seat:
         if self.connection is not None:
             await self.connection.close()
         self.connection, self.sent = self.stage.connect(), 0
-        head = [
-            "GET /api/live HTTP/1.1",
-            "host: x",
-            "origin: http://x",
-            *self.person.headers,
-            "upgrade: websocket",
-        ]
-        head += [
-            "connection: upgrade",
-            "sec-websocket-version: 13",
-            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
-        ]
-        answer = await self.connection.feed("\r\n".join([*head, "", ""]).encode())
+        answer = await self.connection.feed(self.upgrade())
         assert answer.startswith(b"HTTP/1.1 101"), answer
         await self.hear(frame(encode({"type": "watch", "table": self.table})))
         return self.connection
+
+    def upgrade(self) -> bytes:
+        lines = ["GET /api/live HTTP/1.1", "host: x", "origin: http://x", *self.person.headers]
+        lines += ["upgrade: websocket", "connection: upgrade", "sec-websocket-version: 13"]
+        return "\r\n".join([*lines, "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode()
+
+    async def rush(self, *data: bytes) -> None:
+        """A connection that does not wait until it is let in."""
+        hasty = self.stage.connect()
+        await hasty.feed(self.upgrade(), *data)
+        await hasty.close()
 
     async def hear(self, *data: bytes) -> None:
         """Send, and read whatever comes back: known messages, and of the cards only those that lie open."""
@@ -123,6 +122,8 @@ async def play(stage: Stage, run: Run, kind: str) -> set[str]:
                 await seat.hear(data)
             else:
                 data = any_frame(encode(message), rng)
+                if rng.random() < 0.05:
+                    await seat.rush(data)
                 await seat.hear(*chunks(damage(data, rng) if rng.random() < 0.3 else data, rng))
             seat.check_hidden()
             assert not stage.faults.lines, stage.faults.lines[0]

@@ -38,6 +38,7 @@ class Entry(HttpToolsProtocol):
     in_head = True
     timer: asyncio.TimerHandle | None = None
     permit: Pass | None = None
+    running: Any = None  # the cycle whose answer is under way; `cycle` may be a later one that waits
     intake: Intake
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -109,6 +110,9 @@ class Entry(HttpToolsProtocol):
         if self.permit is not None:
             self.permit.give_back()
             self.permit = None
+        if self.running is not None:  # uvicorn tells the latest cycle only, and this one would write on
+            self.running.disconnected = True
+            self.running.message_event.set()
         super().connection_lost(exc)
 
     def wait(self) -> None:
@@ -122,6 +126,7 @@ class Entry(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """As uvicorn does, but what the application does for this connection is charged to it."""
+        self.running = cycle
         self.intake.charge(REQUEST)
         task = self.loop.create_task(Metered(cycle.run_asgi(app), self.intake.charge))
         task.add_done_callback(self.tasks.discard)
@@ -131,6 +136,9 @@ class Entry(HttpToolsProtocol):
         """Anybody can ask for any protocol: nothing to write down."""
 
     def handle_websocket_upgrade(self) -> None:
+        if self.running is not None and not self.running.response_complete:
+            self.transport.close()  # two protocols cannot write at once
+            return
         self.stop_waiting()
         self.intake.stop()
         super().handle_websocket_upgrade()

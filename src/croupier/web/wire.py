@@ -26,7 +26,7 @@ from .intake import Intake
 from .settings import BOUNDS
 
 NAME = "croupier.wire"  # the extension of the ASGI scope by which the wire is found
-TOO_BIG = 1009  # RFC 6455, section 7.4.1
+NOT_TEXT, TOO_BIG = 1007, 1009  # RFC 6455, section 7.4.1
 TOO_FAST = 4429
 
 
@@ -121,6 +121,24 @@ class Wire(WebSocketsSansIOProtocol):
     def run_asgi(self) -> Coroutine[Any, Any, None]:
         """What the application does for this connection is charged to it, too."""
         return Metered(super().run_asgi(), self.intake.charge)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is not UTF-8 ends the connection. Uvicorn does so too, and logs a traceback."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(NOT_TEXT, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """Close, with a code if there is one: before the handshake is complete no frame can carry it."""
+        if self.conn.close_sent is not None:
+            super().handle_parser_exception()
+        else:
+            self.transport.close()
 
     async def receive(self) -> Any:
         message = await self.queue.get()

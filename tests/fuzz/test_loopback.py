@@ -1,0 +1,78 @@
+"""Damaged bytes over real sockets, into a server process of its own."""
+
+from __future__ import annotations
+
+import random
+import re
+import socket
+from pathlib import Path
+
+import pytest
+from blueprints import Visitor, request
+from frames import any_frame
+from inputs import PARTS, Run
+from mutations import chunks, damage, encode
+from servers import PATIENCE, Guest, ProcessServer, in_process
+from stage import STATUS
+
+from croupier import houses
+
+TOGETHER = 10  # inputs on one connection
+
+
+def exchange(server: ProcessServer, parts: list[bytes]) -> bytes:
+    """Everything that comes back until the server has closed the connection."""
+    received = []
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as peer:
+        try:
+            for part in parts:
+                peer.sendall(part)
+            peer.shutdown(socket.SHUT_WR)
+            while data := peer.recv(65536):
+                received.append(data)
+        except ConnectionError:  # closed in the middle of it, as it should be
+            pass
+    return b"".join(received)
+
+
+def upgrade(guest: Guest) -> bytes:
+    lines = [
+        "GET /api/live HTTP/1.1",
+        "host: x",
+        "origin: http://x",
+        f"cookie: {guest.cookie}",
+        "upgrade: websocket",
+    ]
+    lines += [
+        "connection: upgrade",
+        "sec-websocket-version: 13",
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ]
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+def inputs(guest: Guest, visitor: Visitor, rng: random.Random) -> list[bytes]:
+    """A connection's worth: requests, or a live connection with frames."""
+    if rng.random() < 0.5:
+        made = [damage(request(visitor, rng), rng) for _ in range(TOGETHER)]
+    else:
+        message = {"type": "watch", "table": rng.choice(visitor.words["table"])}
+        made = [upgrade(guest), *(any_frame(encode(message), rng) for _ in range(TOGETHER - 1))]
+    return [chunk for part in made for chunk in chunks(part, rng)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_damaged_bytes(part: int, tmp_path: Path) -> None:
+    run = Run("loopback", part)
+    run.count = -(-run.count // TOGETHER)
+    with in_process(f"sqlite:///{tmp_path}/fuzz.db") as server, server.guest() as guest:
+        words = {"table": [guest.table(house) for house in houses()[:5]], "house_id": [*houses()]}
+        visitor = Visitor([f"cookie: {guest.cookie}"], words)
+        for rng in run:
+            for status in map(int, STATUS.findall(exchange(server, inputs(guest, visitor, rng)))):
+                assert status < 500, run.seed
+        assert guest.http.get("/healthz").status_code == 200
+        assert server.stop() == 0
+    log = "".join(server.log)
+    assert not re.search(r"Traceback|^\S+ \S+ error", log, re.M), log[-5000:]

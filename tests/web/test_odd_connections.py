@@ -1,0 +1,54 @@
+"""Connections that do what no browser does: nothing is logged as a fault, and others are served."""
+
+from __future__ import annotations
+
+from frames import frame
+from stage import Stage, on_stage
+
+UPGRADE = (
+    b"GET /api/live HTTP/1.1\r\nhost: x\r\norigin: http://x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+ASK = b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: croupier=x\r\n\r\n"  # which asks the database
+WATCH = b'{"type":"watch","table":"a"}'
+
+
+def test_text_that_is_not_utf8() -> None:
+    async def story(stage: Stage) -> None:
+        for parts in ([frame(b'"\xff"')], [frame(b'"\xff', fin=False), frame(b'"', 0)]):
+            connection = stage.connect()
+            assert (await connection.feed(UPGRADE)).startswith(b"HTTP/1.1 101")
+            assert (await connection.feed(*parts))[2:4] == (1007).to_bytes(2, "big")
+            assert connection.pipe.closed
+            await stage.check()
+
+    on_stage(story)
+
+
+def test_frames_before_the_handshake_is_answered() -> None:
+    async def story(stage: Stage) -> None:
+        for data in (frame(WATCH), frame(WATCH, 3), frame(WATCH, rsv=7), b"\xff" * 20):
+            connection = stage.connect()
+            await connection.feed(UPGRADE, data)
+            await connection.close()
+            await stage.check()
+
+    on_stage(story)
+
+
+def test_nonsense_behind_a_request() -> None:
+    """The answer to the first is still under way when the second closes the connection."""
+
+    async def story(stage: Stage) -> None:
+        for data in (
+            b"\0\r\n\r\n",
+            ASK + b"\0",
+            UPGRADE,
+            b"GET / HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n",
+        ):
+            connection = stage.connect()
+            await connection.feed(ASK + data)
+            await connection.close()
+            await stage.check()
+
+    on_stage(story)
