@@ -7,6 +7,13 @@ UV := $(BIN)/uv
 # Compiled modules are kept, wherever we run: without them every start costs a second more.
 export PYTHONDONTWRITEBYTECODE :=
 
+# Where the home directory cannot be written, the caches of pip, uv, npm and matplotlib go beside the environment.
+CACHE := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)
+ifneq ($(shell mkdir -p "$(CACHE)" 2>/dev/null && test -w "$(CACHE)" && echo writable),writable)
+export XDG_CACHE_HOME := $(CURDIR)/$(VENV)/cache
+export npm_config_cache := $(XDG_CACHE_HOME)/npm
+endif
+
 .PHONY: help setup pages play test browser coverage check lint ruff mypy kernels ready campaign bench screenshots chromium lock clean
 
 help:            ## what can be made

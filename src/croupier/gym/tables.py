@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ..cards import DECK, UNKNOWN, Card
 from .features import names
 from .kernel import codes as k
+from .kernel.book import bind
 from .kernel.entries import step_one, step_tables
 from .kernel.layout import LINE, TABLE
 from .sitting import Sitting
@@ -39,9 +40,9 @@ class Tables:
         self._routes = _routes(self.menu[:, 0], self._rows)
         self._doubles = np.zeros(self._rows.shape[1], np.uint8)
         self._doubles[: self.actions] = self.menu[:, 0] == k.DOUBLE
-        self._book = self._addresses()
+        self._book = self._bound()
 
-    def _addresses(self) -> NDArray[np.int64]:
+    def _bound(self) -> Any:
         """Where everything lies that stays in its place, as `entries` wants it."""
         arrays = (
             self.rules,
@@ -52,8 +53,8 @@ class Tables:
             self._spare,
             self.all,
         )
-        lengths = [self.count, self.actions, self._rows.shape[1], self.width]
-        return np.array([array.ctypes.data for array in (*arrays, *self._alone())] + lengths, np.int64)
+        lengths = (self.count, self.actions, self._rows.shape[1], self.width)
+        return bind((*arrays, *self._alone()), lengths)
 
     def _alone(self) -> tuple[NDArray[Any], ...]:
         """What lies still only at a single table."""

@@ -12,14 +12,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from ..solver.compiled import compiled
+from ..solver.native import ir, native, typed
 from .pays import ENDS, LIVE, MATTERS, SEAT
 from .seats import FOLLOW, KNOWN, Board
-from .vector import LANES, WIDE, gathered, gathers, typed
+from .vector import LANES, WIDE, gathered, gathers
 
 DONE, ASKS, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18
 PLACES = (1 << DRAWS_NO_MORE) - 1
@@ -140,7 +139,7 @@ def _fast_seats(
     return typed.uint64(*kinds), code
 
 
-fast_seats: Any = intrinsic(_fast_seats)
+fast_seats: Any = native(_fast_seats, plain_seats)
 
 
 @compiled

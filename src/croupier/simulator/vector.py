@@ -9,21 +9,23 @@ from __future__ import annotations
 import os
 from typing import Any
 
-import llvmlite.binding
-from llvmlite import ir
-from numba.core import cgutils, types
-from numba.extending import intrinsic
+import numpy as np
+
+from ..solver.compiled import compiled
+from ..solver.native import NATIVE, ir, native, tools, typed
 
 LANES = 64
-tools: Any = cgutils
-typed: Any = types
 
 
 def _wide() -> int:
     """How many words this processor fetches at once, or fewer where CROUPIER_WIDE asks for that."""
+    if not NATIVE:
+        return 1
     try:
+        import llvmlite.binding
+
         has = llvmlite.binding.get_host_cpu_features()
-    except (RuntimeError, AttributeError):
+    except (RuntimeError, AttributeError, ImportError):
         return 1
     ways, asked = {16: "avx512f", 8: "avx2"}, os.environ.get("CROUPIER_WIDE", "")
     most = int(asked) if asked.isdigit() else max(ways)
@@ -87,7 +89,7 @@ def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, 
     return typed.uint32(table, state, deck, typed.int64, codes, typed.int64), code
 
 
-fast_step: Any = intrinsic(_fast_step)
+fast_step: Any = native(_fast_step, None)
 
 
 def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any, events: Any) -> Any:  # noqa: ARG001
@@ -161,6 +163,24 @@ def _swap_rows(_: Any, words: Any, i: Any, j: Any) -> Any:  # noqa: ARG001
     return typed.void(words, typed.int64, typed.int64), code
 
 
-swap_rows: Any = intrinsic(_swap_rows)
-fast_count: Any = intrinsic(_fast_count)
-lowest: Any = intrinsic(_lowest)
+@compiled
+def plain_lowest(bits):  # type: ignore[no-untyped-def]
+    """As `lowest` does it."""
+    found = 0
+    while not (bits >> np.uint64(found)) & np.uint64(1):
+        found += 1
+    return found
+
+
+@compiled
+def plain_swap_rows(words, i, j):  # type: ignore[no-untyped-def]
+    """As `swap_rows` does it."""
+    for k in range(8):
+        word = words[i + k]
+        words[i + k] = words[j + k]
+        words[j + k] = word
+
+
+swap_rows: Any = native(_swap_rows, plain_swap_rows)
+fast_count: Any = native(_fast_count, None)
+lowest: Any = native(_lowest, plain_lowest)

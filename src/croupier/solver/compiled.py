@@ -50,7 +50,9 @@ ROOMS = ("solver", "simulator", "gym")
 def sources() -> str:
     """A digest of all that compiled code is made from. Numba looks only at the file of the function itself, but what it
     keeps holds code of others too."""
-    digest = hashlib.sha256(os.environ.get("CROUPIER_WIDE", "").encode())
+    from .native import NATIVE
+
+    digest = hashlib.sha256(f"{os.environ.get('CROUPIER_WIDE', '')} {NATIVE}".encode())
     for room in ROOMS:
         for file in sorted((Path(__file__).parents[1] / room).rglob("*.py")):
             digest.update(file.read_bytes())
@@ -61,6 +63,10 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
     """The function as machine code, made at its first call and kept for the next run. Options are numba's."""
     import numba
 
+    from .native import NATIVE, OFF, piece
+
+    if OFF:
+        return function
     place = _folder()
     if place:
         setattr(numba.config, "CACHE_DIR", place)  # noqa: B010 — the module is made at run time
@@ -73,14 +79,10 @@ def compiled(function: Callable[..., Any], **options: Any) -> Any:
         AttributeError,
     ):  # nowhere to keep it, or to say what it is made of: compile every time
         made = numba.njit(**usual)(function)
-    try:
-        from .pieces import piece
-    except ImportError:  # numba has changed inside: it only takes longer
-        pass
-    else:
+    if NATIVE:
         part = piece(function, **options)
         made.get_call_template, made.get_overload = part.get_call_template, part.get_overload
-    made._compile_for_args = _undisturbed(made._compile_for_args)
+        made._compile_for_args = _undisturbed(made._compile_for_args)
     return made
 
 

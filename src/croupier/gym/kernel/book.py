@@ -5,12 +5,18 @@ Each argument takes Python longer than the step of a single table.
 
 from __future__ import annotations
 
-import numpy as np
-from numba import carray  # type: ignore[attr-defined]
+from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from ...solver.native import NATIVE
 from . import codes as k
 from .layout import RULES, TABLE
 from .machine import at, small
+
+if NATIVE:
+    from numba import carray  # type: ignore[attr-defined]
 
 # A book: the addresses of rules, menu, rows, routes, doubles, spare and tables; then, where there is a single table, of
 # actions, observations, masks, rewards and ends; then these lengths
@@ -18,7 +24,7 @@ COUNT, ACTIONS, WIDE, WIDTH = range(12, 16)
 
 
 @small
-def unfolded(book):  # type: ignore[no-untyped-def]
+def _unfolded(book):  # type: ignore[no-untyped-def]
     """What every step needs."""
     choices, wide = book[ACTIONS], book[WIDE]
     return (
@@ -33,7 +39,7 @@ def unfolded(book):  # type: ignore[no-untyped-def]
 
 
 @small
-def alone(book):  # type: ignore[no-untyped-def]
+def _alone(book):  # type: ignore[no-untyped-def]
     """And what else lies still at a single table. Its last observation stays where the others are."""
     choices, width = book[ACTIONS], book[WIDTH]
     return (
@@ -44,3 +50,27 @@ def alone(book):  # type: ignore[no-untyped-def]
         carray(at(book[11]), 1, np.bool_),
         carray(at(book[8]), (1, width), np.int32),
     )
+
+
+# Without numba's inside nobody can follow an address: then a book is a tuple of the arrays themselves.
+
+
+@small
+def _unfolded_plainly(book):  # type: ignore[no-untyped-def]
+    return book[0], book[1], book[2], book[3], book[4], book[5], book[6]
+
+
+@small
+def _alone_plainly(book):  # type: ignore[no-untyped-def]
+    return book[7], book[8], book[9], book[10], book[11], book[8]
+
+
+unfolded = _unfolded if NATIVE else _unfolded_plainly
+alone = _alone if NATIVE else _alone_plainly
+
+
+def bind(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
+    """A book of these arrays, which must stay where they are."""
+    if not NATIVE:
+        return (*arrays, *lengths)
+    return np.array([*(array.ctypes.data for array in arrays), *lengths], np.int64)

@@ -10,16 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from llvmlite import ir
-from numba.core import types
-from numba.extending import intrinsic
-
-from ...solver.pieces import piece
+from ...solver.native import NATIVE, ir, native, piece, typed
+from . import plain
 from .layout import LINE, SEEN
 
 LANES = 16
-ZERO = ir.Constant(ir.IntType(64), 0)
-typed: Any = types
+ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
 
 
 def inner(function: Callable[..., Any]) -> Any:
@@ -132,11 +128,11 @@ def _copy_record(_: Any, source: Any, target: Any) -> Any:
     return typed.void(source, target), code
 
 
-take: Any = intrinsic(_take)
-widen: Any = intrinsic(_widen)
-copy16: Any = intrinsic(_copy16)
-copy32: Any = intrinsic(_copy32)
-copy_record: Any = intrinsic(_copy_record)
+take: Any = native(_take, plain.take)
+widen: Any = native(_widen, plain.widen)
+copy16: Any = native(_copy16, plain.copy16)
+copy32: Any = native(_copy32, plain.copy32)
+copy_record: Any = native(_copy_record, plain.copy_record)
 
 
 def _at(_: Any, address: Any) -> Any:  # noqa: ARG001
@@ -148,7 +144,7 @@ def _at(_: Any, address: Any) -> Any:  # noqa: ARG001
     return typed.voidptr(typed.int64), code
 
 
-at: Any = intrinsic(_at)
+at: Any = native(_at, None)
 
 
 def _prefetch(_: Any, table: Any) -> Any:
@@ -168,4 +164,4 @@ def _prefetch(_: Any, table: Any) -> Any:
     return typed.void(table), code
 
 
-prefetch: Any = intrinsic(_prefetch)
+prefetch: Any = native(_prefetch, plain.prefetch)
