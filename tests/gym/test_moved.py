@@ -1,0 +1,40 @@
+"""Where numba's inside has moved, tables play the same cards and pay the same, only slower."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from moved import MOVED, run
+
+PLAY = """
+import hashlib
+import numpy as np
+from croupier.gym.sitting import sitting
+from croupier.gym.tables import Tables
+from croupier.solver.kernels import standing
+
+found = []
+for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled deck, a match, and an account
+    for quick in (True, False):
+        tables = Tables(sitting(name, counts=True), 9, logs=not quick, quick=quick)
+        obs, masks = tables.reset(range(9))
+        digest, dice, final = hashlib.sha256(), np.random.default_rng(1), np.zeros_like(obs)
+        for _ in range(200):
+            actions = (masks * dice.random(masks.shape)).argmax(1)
+            obs, masks, rewards, ended, over = tables.step(actions, final)
+            digest.update(b"".join(part.tobytes() for part in (obs, masks, rewards, ended)))
+        found.append(f"{name} {digest.hexdigest()}")
+worth = np.zeros((1, 2))
+standing(np.array([12]), np.array([0]), np.ones((1, 12)), np.ones(3), worth)
+found.append(str(worth.tolist()))
+"""
+
+
+@pytest.mark.slow
+def test_tables_play_the_same_without_numbas_inside(tmp_path: Path) -> None:
+    names: dict[str, list[str]] = {}
+    exec(PLAY, names)
+    usual = names["found"]
+    assert usual[0] == usual[1], "quick rounds are those of the general code"
+    assert run(PLAY + "print(*found, sep='\\n')", tmp_path, MOVED) == usual
