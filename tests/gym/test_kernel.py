@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from effort import effort
+from effort import effort, mostly_slow
 from mirror import play
 from rulesets import any_rules
 
@@ -30,9 +30,9 @@ def options(rng: Random, rules: Rules) -> dict[str, Any]:
     return some
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "downtown", "duel", "race"))
 def test_every_house(name: str) -> None:
+    """By the general code and by the quick one."""
     rng = Random(name)
     ended = 0
     for seed in range(effort(3, 60)):

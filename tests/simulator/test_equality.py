@@ -6,11 +6,12 @@ from random import Random
 
 import numpy as np
 import pytest
-from effort import effort
+from effort import effort, mostly_slow
 from replay import Table, bet_of, insured_by_half
 from rulesets import any_rules
 
 from croupier import Rules, house, houses
+from croupier.rules.change import changed
 from croupier.rules.fields import Points
 from croupier.simulator import Play, job, strategy
 from croupier.simulator import layout as at
@@ -88,8 +89,7 @@ def walk(rules: Rules, play: Play, rounds: int, seed: int = 1) -> None:
         assert table.nets(ranks, [0], {}) == [told.net[code] / unit], ranks
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "duel", "race"))
 def test_every_house_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     play = strategy(rules, "mimic" if isinstance(rules.stake, Points) else "best")
@@ -98,6 +98,13 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
         walk(rules, play, effort(40, 20_000))
     if rules.table.seats > 1 and not isinstance(rules.stake, Points):
         agree(rules, play, min(3, rules.table.seats), effort(20, 5_000))
+
+
+def test_an_endless_shoe_plays_as_the_engine() -> None:
+    rules = changed(house("strip"), {"shoe.decks": "endless"})
+    play = strategy(rules, "mimic")
+    agree(rules, play, 1, effort(60, 80_000))
+    walk(rules, play, effort(40, 20_000))
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from effort import CAMPAIGN, effort
+from effort import CAMPAIGN, effort, mostly_slow
 from replay import Counter, Table
 from rulesets import any_rules
 from test_equality import SPECIALS, any_play
@@ -146,8 +146,7 @@ def any_counter(rng: Random, play: Play) -> Counter:
     return Counter(values, rng.random() < 0.7, 0, 0, found._replace(insure=rng.choice([NEVER, 40, 41])))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "classic"))
 def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     play = strategy(rules)
@@ -155,8 +154,14 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
         assert together(rules, play, seats, effort(12, 25_000)) or name == "duel"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "count"), [("casino", "ko"), ("strip", "hi-lo"), ("early", "omega-ii")])
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        pytest.param("casino", "ko", marks=pytest.mark.slow),
+        pytest.param("early", "omega-ii", marks=pytest.mark.slow),
+        ("strip", "hi-lo"),
+    ],
+)
 def test_index_plays_are_the_engines(name: str, count: str) -> None:
     rules, system = house(name), counting.SYSTEMS[count]
     plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
