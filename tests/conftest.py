@@ -5,3 +5,8 @@ import os
 pytest_plugins = ["limits", "postgres", "signals"]
 
 os.environ["LC_ALL"] = "C.UTF-8"  # what programs draw goes by it
+
+if os.environ.get("NUMBA_DISABLE_JIT"):
+    import numpy as np
+
+    np.seterr(all="ignore")  # numbers of kernels wrap around, in Python as when they are compiled
