@@ -22,6 +22,7 @@ from croupier.web.line import LOGGED_OUT
 from croupier.web.orders import Ban, give, socket_of
 
 PASSWORD = "a good password"
+DAY = 24 * 60 * 60 * 1000
 
 
 @pytest.fixture(autouse=True)
@@ -170,3 +171,31 @@ def test_a_problem_is_told(file: Path) -> None:
     result = admin(file, "check")
     assert result.exit_code == 1
     assert result.output.strip()
+
+
+def works(server: ThreadServer, token: str) -> str:
+    """Whose token it is."""
+    with server.client(authorization=f"Bearer {token}") as http:
+        return str(http.get("/api/me").json()["person"]["name"])
+
+
+def test_a_token_from_the_host(server: ThreadServer, file: Path) -> None:
+    with named(server, "Ana") as ana:
+        plain = admin(file, "token", "ana")
+        assert plain.exit_code == 0, plain.output
+        assert plain.stderr.startswith("Ana has a token for play until ")
+        assert works(server, plain.stdout.strip()) == "Ana"
+        admin(file, "token", "Ana", "--scope", "account", "--scope", "read", "--days", "1")
+        listed = [(each["scopes"], each["expires"] - each["made"]) for each in ana.get("/api/account/tokens")]
+        assert listed == [(["play"], 90 * DAY), (["read", "account"], DAY)]
+        assert refused(admin(file, "token", "nobody")).startswith("There is nobody of this name")
+        assert admin(file, "token", "Ana", "--scope", "all").exit_code == 2
+        assert admin(file, "token", "Ana", "--days", "400").exit_code == 2
+
+
+@pytest.mark.slow
+def test_a_token_from_the_host_on_postgresql(postgres_url: str) -> None:
+    with in_thread(database=postgres_url) as server, named(server, "Ana"):
+        made = CliRunner().invoke(main, ["admin", "--database", postgres_url, "token", "Ana"])
+        assert made.exit_code == 0, made.output
+        assert works(server, made.stdout.strip()) == "Ana"

@@ -30,6 +30,14 @@ def test_everything_is_described() -> None:
                 assert response["content"]["application/json"]["schema"]["$ref"].endswith("/Refusal")
 
 
+def test_scopes_are_described() -> None:
+    paths = DOCUMENT["paths"]
+    assert paths["/api/tables"]["post"]["security"] == [{"cookie": []}, {"token": ["play"]}]
+    assert paths["/api/account/export"]["get"]["security"][-1] == {"token": ["account"]}
+    assert paths["/api/houses"]["get"]["security"][0] == {}
+    assert all("security" in operation for operation in operations())
+
+
 def test_what_goes_over_the_live_connection_is_described(ana: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ana.live() as live:

@@ -15,6 +15,7 @@ from ..errors import CroupierError
 from .serve import database
 
 if TYPE_CHECKING:
+    from ..club.scopes import Scope
     from ..store import Store
     from ..web.orders import AnyOrder
 
@@ -52,6 +53,35 @@ def reset_password(url: str, name: str) -> None:
     )
     hashed = asyncio.run(Passwords().hash(password))
     order(url, ResetPassword(name, hashed))
+
+
+@admin.command(context_settings=NAMES, epilog="Example: croupier admin token Ana --scope play --days 30")
+@click.argument("name")
+@click.option(
+    "--scope",
+    "scopes",
+    multiple=True,
+    default=["play"],
+    show_default=True,
+    type=click.Choice(["read", "play", "account"]),
+    help="What it may do; as often as needed.",
+)
+@click.option(
+    "--days", default=90, show_default=True, type=click.IntRange(1, 366), help="How long it is good."
+)
+@click.pass_obj
+def token(url: str, name: str, scopes: tuple[Scope, ...], days: int) -> None:
+    """Print a new token for a bot of NAME.
+
+    It is shown this once: the database has only its hash.
+    """
+    from ..club.ids import new_token, token_hash
+    from ..web.orders import GiveToken
+
+    token = new_token()
+    sentence = asyncio.run(_ordered(url, GiveToken(name, token_hash(token).hex(), scopes, days)))
+    click.echo(sentence, err=True)
+    click.echo(token)
 
 
 @admin.command(context_settings=NAMES, epilog="Example: croupier admin ban Ben")

@@ -11,6 +11,7 @@ import msgspec
 from litestar import Litestar, Response, get
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.routes import HTTPRoute
 
 from ..club.history import Page, Totals
 from ..club.sessions import BotToken
@@ -24,7 +25,7 @@ from .api_history import HistoryApi
 from .api_houses import HousesApi
 from .api_me import MeApi
 from .api_tables import TablesApi
-from .asking import DEPENDENCIES, JSON
+from .asking import DEPENDENCIES, JSON, SCOPE
 from .door import COOKIE
 from .messages import ClientIn, ClientOut, State
 
@@ -87,6 +88,7 @@ def described() -> bytes:
     )
     document = app.openapi_schema.to_schema()
     _mend_refusals(document)
+    _name_scopes(app, document)
     # Litestar leaves out by what the members of a union are told apart; msgspec, which reads them, knows.
     schemas, exact = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
     missing = document["components"]["schemas"].keys() - exact.keys()
@@ -105,6 +107,17 @@ def _plain(schema: Any) -> Any:
     if kinds and all(kind == kinds[0] for kind in kinds):
         schema = {key: value for key, value in schema.items() if key != "prefixItems"} | {"items": kinds[0]}
     return {key: _plain(value) for key, value in schema.items()}
+
+
+def _name_scopes(app: Litestar, document: dict[str, Any]) -> None:
+    """Which scope a token needs for each operation; what anybody may do needs none."""
+    for route in app.routes:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
+            path = document["paths"].get(route.path_format, {})
+            for method in handler.http_methods & {each.upper() for each in path}:
+                scope = handler.opt[SCOPE]
+                needs = [{"cookie": []}, {"token": [scope]}]
+                path[method.lower()]["security"] = [{}, *needs[:1], {"token": []}] if scope is None else needs
 
 
 def _mend_refusals(document: dict[str, Any]) -> None:

@@ -12,13 +12,16 @@ import hashlib
 import os
 import socket
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from ..club import admin
+from ..club import admin, sessions
+from ..club.ids import new_id
 from ..club.refused import Refused
+from ..club.scopes import Scope
 from ..errors import CroupierError
 from ..store import Store
 from .caretaker import close, purge
@@ -54,7 +57,17 @@ class Purge(Order, frozen=True, tag="purge"):
     guest_days: int
 
 
-AnyOrder = ResetPassword | Ban | Unban | CloseTable | Purge
+class GiveToken(Order, frozen=True, tag="token"):
+    """The token itself stays with whoever gives the order."""
+
+    name: str
+    hash: str  # of the token, in hexadecimal digits
+    scopes: tuple[Scope, ...]
+    days: int
+    label: str = "from the host"
+
+
+AnyOrder = ResetPassword | Ban | Unban | CloseTable | Purge | GiveToken
 
 
 class Answer(Struct, frozen=True):
@@ -95,6 +108,14 @@ async def _done(order: AnyOrder, store: Store, now: int) -> str:
         case CloseTable(table):
             await close(store, table, now)
             return f"Table {table} is closed."
+        case GiveToken(name, hash=digits, scopes=scopes, days=days, label=label):
+            member = await store.read(lambda: admin.find(name))
+            token = bytes.fromhex(digits)
+            made = await store.tell(
+                lambda: sessions.begin_bot(new_id(), token, member.id, label, scopes, now, days)
+            )
+            until = datetime.fromtimestamp(made.expires / 1000, UTC).date()
+            return f"{member.name} has a token for {', '.join(made.scopes)} until {until}."
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
             return f"Guests forgotten: {guests}; tables closed: {tables}."

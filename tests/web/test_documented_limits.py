@@ -1,0 +1,53 @@
+"""docs/api.md tells the limits as they are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from croupier.club.limits import Rate
+from croupier.club.sessions import MOST_TOKENS
+from croupier.web import live, rates
+from croupier.web.settings import BOUNDS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+SECTION = PAGE.partition("## Limits")[2].partition("\n## ")[0]
+WHAT = {
+    "ACTION": "actions: commands, settings, new tokens, history reset",
+    "LOOK": "looks: rounds, charts",
+    "COACH": "hints, counts, grades",
+    "REVIEW": "reviews",
+    "TABLE": "new tables",
+    "CHAT": "lines of chat",
+    "EXPORT": "exports",
+    "GUEST": "new guests",
+    "ACCOUNTS": "new accounts",
+    "LOG_IN_ADDRESS": "log-ins",
+    "PASSWORD": "wrong passwords for a name",
+    "LOG_IN_NAME": "wrong passwords for a name, from everywhere",
+}
+KB = 1024
+SIZES = {
+    "head of a request": BOUNDS.head // KB,
+    "body of a request": BOUNDS.body // KB,
+    "live message": BOUNDS.message // KB,
+    "live connections of a person": BOUNDS.per_person,
+    "connections of an address": BOUNDS.per_address,
+    "tables watched on one connection": BOUNDS.watched,
+    "tokens of a person": MOST_TOKENS,
+    "rounds in a review": BOUNDS.reviewed,
+    "messages on one connection, at once": live.BURST,
+    "messages on one connection, per second": live.PER_SECOND,
+}
+
+
+def test_every_rate_is_on_the_page() -> None:
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| (\d+) \| ([\d.]+) s \|$", SECTION, re.M)
+    page = {what: Rate(int(burst), round(float(every) * 1000)) for what, burst, every in rows}
+    code = {name: rate for name, rate in vars(rates).items() if isinstance(rate, Rate)}
+    assert page == {WHAT[name]: rate for name, rate in code.items()}
+
+
+def test_every_size_is_on_the_page() -> None:
+    rows = re.findall(r"^\| ([^|]+) \| (\d+)(?: KB)? \|$", SECTION, re.M)
+    assert {what: int(most) for what, most in rows} == SIZES
