@@ -147,6 +147,7 @@ class Connection:
         await self.stage.settle()
         took = time.process_time() - started
         assert took < CPU, f"{took:.1f} s of the processor"
+        assert not self.stage.faults.lines, self.stage.faults.lines[0]
         written = b"".join(self.pipe.written)
         self.pipe.written.clear()
         return written

@@ -42,7 +42,8 @@ class Seat:
         self.connection, self.sent = self.stage.connect(), 0
         answer = await self.connection.feed(self.upgrade())
         assert answer.startswith(b"HTTP/1.1 101"), answer
-        await self.hear(frame(encode({"type": "watch", "table": self.table})))
+        answer = await self.hear(frame(encode({"type": "watch", "table": self.table})))
+        assert self.state, answer
         return self.connection
 
     def upgrade(self) -> bytes:
@@ -56,7 +57,7 @@ class Seat:
         await hasty.feed(self.upgrade(), *data)
         await hasty.close()
 
-    async def hear(self, *data: bytes) -> None:
+    async def hear(self, *data: bytes) -> bytes:
         """Send, and read whatever comes back: known messages, and of the cards only those that lie open."""
         assert self.connection is not None
         written = await self.connection.feed(*data)
@@ -66,6 +67,7 @@ class Seat:
             self.heard.add(type(message).__name__)
             if type(message).__name__ == "StateOut" and message.table == self.table:
                 self.state = json.loads(text)
+        return written
 
     def message(self, rng: random.Random) -> dict[str, Any]:
         """A sensible message, mostly one that moves the game."""
