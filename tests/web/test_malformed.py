@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import queue
 import socket
@@ -12,13 +11,12 @@ from typing import Any
 
 import jsonschema
 import pytest
+from blueprints import DOCUMENT, OPERATIONS, Operation, example, resolved
 from servers import PATIENCE, Guest, ThreadServer
 
 from croupier.web.cookies import cookie_value
-from croupier.web.description import described
 from croupier.web.logs import log
 
-DOCUMENT = json.loads(described())
 DEPTHS = (100, 500, 900, *range(930, 1000, 5), 2000, 7000)
 BODIES: dict[str, bytes] = {
     "not UTF-8": b'{"name":"\xff","password":"x"}',
@@ -106,14 +104,6 @@ def test_cookies() -> None:
     assert cookie_value("croupier=a=b", "croupier") == "a=b"
 
 
-def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Every operation that takes a body, with the schema of it."""
-    for path, methods in DOCUMENT["paths"].items():
-        for method, operation in methods.items():
-            if body := operation.get("requestBody"):
-                yield method.upper(), path, body["content"]["application/json"]["schema"]
-
-
 def variants(schema: dict[str, Any]) -> Iterator[Any]:
     """Values that are almost what a schema asks for: right but for their JSON type."""
     schema = resolved(schema)
@@ -121,7 +111,7 @@ def variants(schema: dict[str, Any]) -> Iterator[Any]:
         yield from variants(choice)
     match schema.get("type"):
         case "integer":
-            low = schema.get("minimum", 0)
+            low = int(schema.get("minimum", 0))
             yield from (str(low), f"{low}e0", f"{low}.0", float(low) + 0.5, True, [low])
         case "boolean":
             yield from ("true", "false", "1", 0, 1, 0.0, "on")
@@ -136,38 +126,13 @@ def variants(schema: dict[str, Any]) -> Iterator[Any]:
                     yield {**good, name: value}
 
 
-def example(schema: dict[str, Any]) -> Any:
-    """A value that fits."""
-    schema = resolved(schema)
-    if "anyOf" in schema:
-        return example(schema["anyOf"][0])
-    if "enum" in schema:
-        return schema["enum"][0]
-    match schema.get("type"):
-        case "integer":
-            return schema.get("minimum", 0)
-        case "string":
-            return "a" * max(1, schema.get("minLength", 0))
-        case "object":
-            properties = schema.get("properties", {})
-            return {name: example(properties[name]) for name in schema.get("required", ())}
-    return None
-
-
-def resolved(schema: dict[str, Any]) -> dict[str, Any]:
-    while "$ref" in schema:
-        schema = DOCUMENT["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
-    return schema
-
-
-@pytest.mark.parametrize(("method", "path", "schema"), list(operations()), ids=lambda part: str(part)[:40])
-def test_bodies_are_read_as_strictly_as_they_are_described(
-    ana: Guest, method: str, path: str, schema: dict[str, Any]
-) -> None:
+@pytest.mark.parametrize("operation", [each for each in OPERATIONS if each.body], ids=lambda each: each.path)
+def test_bodies_are_read_as_strictly_as_they_are_described(ana: Guest, operation: Operation) -> None:
     """Whatever the description refuses is refused, and by the reader rather than by a handler."""
-    check = jsonschema.Draft202012Validator({**schema, "components": DOCUMENT["components"]})
-    wrong = [value for value in variants(schema) if not check.is_valid(value)]
+    assert operation.body is not None
+    check = jsonschema.Draft202012Validator({**operation.body, "components": DOCUMENT["components"]})
+    wrong = [value for value in variants(operation.body) if not check.is_valid(value)]
     assert len(wrong) > 5
     for value in wrong:
-        answer = ana.http.request(method, path.replace("{table}", "a"), json=value)
+        answer = ana.http.request(operation.method, operation.path.replace("{table}", "a"), json=value)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), (value, answer.text)
