@@ -97,7 +97,7 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
         (("solve", "classic", "--seen", "As", "--worth"), "--worth compares fresh shoes"),
-        (("solve", "macau", "--charlie", "5"), "position by position"),
+        (("solve", "strip", "--jack", "1", "--pairs", "value"), "position by position"),
     ],
 )
 def test_refusals(args: tuple[str, ...], says: str) -> None:

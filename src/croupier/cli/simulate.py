@@ -17,6 +17,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
+from .dealt import of_simulation, sentence
 from .given import the_house
 from .options import any_rules, as_json, language
 from .progress import Progress
@@ -233,6 +234,7 @@ def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: f
             "indices_fit": options["indices"] in ("none", "solver") or like_hi_lo(job),
         } | counter(job, ran.sums, options["bankroll"], options["hourly"])
     found |= {"units": ran.units, "seconds": ran.seconds, "rounds_per_second": found["rounds"] / ran.seconds}
+    found["dealt"] = of_simulation(house, found)
     return found | {"seconds_in_all": seconds, "interrupted": ran.interrupted}
 
 
@@ -255,6 +257,8 @@ def _text(found: dict[str, Any], lang: str) -> str:
         lines.append(
             say("simulate-match", win=f"{found['match_win']:.6f}", error=f"{found['match_stderr']:.6f}")
         )
+    if found["dealt"] is not None:
+        lines.append(sentence(found["dealt"], lang))
     shown = {name: share for name, share in found["frequency"].items() if share}
     lines += ["", say("simulate-often")] + [
         f"  {share:9.5%}  {say(OFTEN[name])}" for name, share in shown.items()

@@ -7,16 +7,18 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
+from .dealt import ROUNDS, measure, of_solution, sentence
 from .ev import splits_option
 from .given import shoe_given, the_house
 from .options import any_rules, as_json, language
+from .progress import Progress
 from .shown import read_cards
 from .solved import as_data, as_words, at_table, chart_data
 from .starting import starting
@@ -50,6 +52,11 @@ if TYPE_CHECKING:
     default=1,
     help="In a match for points: how many seats share the table. The match ends for all when anyone wins or loses it.",
 )
+@click.option(
+    "--dealt",
+    is_flag=True,
+    help="Where a shoe goes on from round to round: measure by simulation what that changes.",
+)
 @language
 @as_json
 def solve(
@@ -63,6 +70,7 @@ def solve(
     spread: bool,
     worth: bool,
     players: int,
+    dealt: bool,
     lang: str,
     json: bool,
 ) -> None:
@@ -100,18 +108,35 @@ def solve(
     if worth:
         with _bar(sum(1 for _ in switches_of(house)), say("solve-progress-rules")) as rule:
             table = worths(house, worth_of(found), splits, rule)
+    beside = _beside(found, dealt, lang) if fresh else None
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
     if json:
         data = as_data(found, pool, spreading, shared)
+        data["dealt"] = beside
         data |= {"worth": [switch._asdict() for switch in table]} if worth else {}
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
     click.echo(as_words(found, pool, spreading, lang, shared))
+    if beside is not None:
+        click.echo(sentence(beside, lang))
     if table:
         click.echo("\n" + say("solve-worth"))
         for key, value, gain in table:
             click.echo(f"  {gain:+.6f}  {key} = {'none' if value is None else str(value).lower()}")
+
+
+def _beside(found: Solution, measured: bool, lang: str) -> dict[str, Any] | None:
+    """How far the dealt game is from the fresh shoe, as far as that is known or asked for."""
+    from ..solver import dealt
+    from ..solver.worth import worth_of
+
+    known = dealt.measured(found.rules)
+    if measured and known is None and dealt.goes_on(found.rules):
+        show = Progress(lang, ROUNDS, None)
+        known = measure(found.rules, show=show)
+        show.end()
+    return of_solution(found.rules, worth_of(found), known)
 
 
 @contextmanager

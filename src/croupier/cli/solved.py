@@ -38,6 +38,7 @@ def assumed(
 ) -> dict[str, str]:
     """What was taken for granted: by the name of its message, as the JSON says it."""
     from ..solver import fresh
+    from ..solver.charlies import may_couple
     from ..solver.enough import may_run_out
     from ..solver.quick import adaptive_beyond_two
 
@@ -52,6 +53,8 @@ def assumed(
         told[SPLITS[found.splits]] = f"splits {found.splits}"
         if found.splits == "optimal" and adaptive_beyond_two(rules.split):
             told["assumed-splits-more"] = "three hands and more: splits adaptive"
+    if may_couple(rules):
+        told |= charlies(found)
     if found.race is None and may_run_out(rules, pool or fresh(rules)):
         told["assumed-no-end"] = "the cards do not run out in mid-round"
     if spreading is not None and rules.split is not None and found.splits == "optimal":
@@ -60,6 +63,16 @@ def assumed(
         told["assumed-spread-many"] = (
             "distribution: three hands or more are independent given the dealer's total"
         )
+    return told
+
+
+def charlies(found: Solution) -> dict[str, str]:
+    """What is assumed where hands of a split can be Charlies and a natural takes the original bet only."""
+    split, told = found.rules.split, dict[str, str]()
+    if found.splits == "optimal":
+        told["assumed-charlies-adaptive"] = "Charlies and original bets: splits adaptive"
+    if split is not None and split.hands > 2 and found.rules.shoe.decks != "endless":
+        told["assumed-charlies-many"] = "three hands or more become Charlies independently, given a natural"
     return told
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from .dealer import ENDS, NATURAL
 from .hands import Floats, Ints
-from .outcomes import by_result, likely, met, result, together
+from .outcomes import by_result, grown, likely, met, result, together
 from .single import Single
 from .terms import TIES
 
@@ -118,7 +118,7 @@ def meet(single: Single, pair: int, acts: Ints, short: bool, again: bool) -> Flo
         if end < NATURAL:
             hist[0, 7 + result(total, stake, end, tie)] += p
         else:
-            hist[1, 7 if due == 2 else 7 + met(total, stake)] += p
+            hist[1, 7 + (grown(total, stake) if due == 2 else met(total, stake))] += p
     bust = both - 2 * alone.sum(axis=0) + own.sum(axis=0)
     hist[0, 6] += bust[:NATURAL].sum()
     hist[1, 7 if due == 2 else 6] += bust[NATURAL]

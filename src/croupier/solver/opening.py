@@ -12,6 +12,7 @@ import numpy as np
 
 from ..cards import RANKS
 from ..rules import Rules
+from .charlies import couples
 from .hands import hands
 from .kinds import kinds
 from .optimal import split_in_view
@@ -170,9 +171,9 @@ def parted(
 
 def _worth(single: Single, pair: int, splits: str) -> float:
     """What splitting a pair is worth, where the dealer has no natural if the dealer looks."""
-    return (
-        split_in_view(single, pair) if splits == "optimal" else Pair(single, pair, splits != "fixed").value()
-    )
+    if splits == "optimal" and not couples(single.terms):
+        return split_in_view(single, pair)
+    return Pair(single, pair, splits != "fixed").value()
 
 
 def _apart(single: Single, pair: int, n: float) -> tuple[Single, int]:

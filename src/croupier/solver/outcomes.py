@@ -99,7 +99,8 @@ def together(weights, ends, total, stake, due, tie, own, hist):  # type: ignore[
             if e < NATURAL:
                 hist[0, 8 + result(total[0], stake[0], e, tie) + result(total[j], stake[j], e, tie)] += p
             elif due == 2:
-                hist[1, 7] += p
+                one, two = grown(total[0], stake[0]), grown(total[j], stake[j])
+                hist[1, (8 if one and two else 7) + one + two] += p
             else:
                 hist[1, 8 + met(total[0], stake[0]) + met(total[j], stake[j])] += p
 
@@ -108,6 +109,12 @@ def together(weights, ends, total, stake, due, tie, own, hist):  # type: ignore[
 def met(total, stake):  # type: ignore[no-untyped-def]
     """What a final hand gets that meets a natural which takes all bets."""
     return stake if total == 22 else -stake
+
+
+@compiled
+def grown(total, stake):  # type: ignore[no-untyped-def]
+    """What a Charlie wins beside a natural that takes one bet of the seat; nothing for another hand."""
+    return stake if total == 22 else 0
 
 
 @compiled

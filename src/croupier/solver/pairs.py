@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 
 import numpy as np
 
+from .charlies import all_charlies, couples
 from .dealer import NATURAL
 from .hands import Floats, Ints, hands
 from .single import Single
@@ -76,7 +77,16 @@ class Pair:
             gone = np.zeros((1, single.shoe.size), np.int64)
             gone[0, self.pair] = self.waiting
             total -= float(single.dealer(gone)[0, NATURAL])
+            if couples(single.terms):
+                total += all_charlies(self)
         return total
+
+    def splits_again(self, waiting: int, parts: int) -> bool:
+        """From an endless shoe: is a pair better split again?"""
+        at = self.waiting
+        same = float(self.single.shoe[self.pair])
+        kept = same * self._endless(waiting - 1, parts) + float(self.every[at]) - float(self.other[at])
+        return parts < self.most and same * self._endless(waiting + 1, parts + 1) > kept
 
     def _endless(self, waiting: int, parts: int) -> float:
         """From an endless shoe no hand tells of another, so that each pair is split again only where that is better."""

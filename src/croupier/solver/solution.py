@@ -10,7 +10,7 @@ import numpy as np
 from ..engine import stock
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules.fields import Chase, Points, Tally
+from ..rules.fields import Chase, Fixed, Points, Tally
 from .chart import Chart, chart, longer
 from .hands import Floats
 from .kinds import kinds
@@ -49,6 +49,9 @@ def solve(
     each: Callable[[], None] = lambda: None,
 ) -> Solution:
     """One seat alone, from a fresh shoe unless a pool of cards is given; `each` is told of every upcard that is done."""
+    why = refusal(rules)
+    if why is not None:
+        raise CroupierError(why)
     if isinstance(rules.stake, Points):
         won = race(rules)
         grid = race_chart(rules, won, rules.stake.start) if charted else None
@@ -57,7 +60,6 @@ def solve(
         won, _, lost = named_chances(rules, pool or fresh(rules)).tolist()
         grid = named_chart(rules, pool or fresh(rules)) if charted else None
         return Solution(rules, splits, won - lost, _win(rules, won - lost), None, (), grid, None)
-    solvable(rules)
     found = opening(rules, pool or fresh(rules), splits, each=each)
     chase = isinstance(rules.dealer.draws, Chase)
     ev = found.worth
@@ -80,21 +82,35 @@ def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
     return found._replace(chart=found.chart._replace(longer=more))
 
 
+NAMED = "Aces that are named have no first hands of two cards alone."
+REFUSALS = {
+    "match-chase": "A match is solved for a dealer who draws to a fixed total.",
+    "named-chase": "Aces that are named against a dealer who chases are valued position by position only.",
+    "named-double": "Aces that are named where hands double or surrender are valued position by position only.",
+    "ace-and-one": "Pairs of an ace with another card worth one are valued position by position only.",
+}
+"""The legal rules that are not solved as a whole; docs/solver.md names each."""
+
+
+def refusal(rules: Rules) -> str | None:
+    """Why a house is not solved as a whole, or nothing where it is."""
+    chase = not isinstance(rules.dealer.draws, Fixed)
+    if isinstance(rules.stake, Points):
+        return REFUSALS["match-chase"] if chase else None
+    if rules.chooses_aces:
+        if chase:
+            return REFUSALS["named-chase"]
+        more = rules.double is not None or rules.player.surrender != "none"
+        return REFUSALS["named-double"] if more else None
+    by_value = rules.split is not None and rules.split.pairs == "value"
+    return REFUSALS["ace-and-one"] if by_value and kinds(rules).values.count(1) > 1 else None
+
+
 def solvable(rules: Rules) -> None:
     """Refuse what only single positions can be valued for."""
-    if rules.chooses_aces:
-        raise CroupierError("Aces that are named have no first hands of two cards alone.")
-    natural = rules.natural
-    original = natural is not None and natural.dealer_takes == "original"
-    if isinstance(rules.player.charlie, int) and rules.split is not None and original:
-        raise CroupierError(
-            "A Charlie, splits and original bets together are valued position by position only."
-        )
-    values = kinds(rules).values
-    if rules.split is not None and rules.split.pairs == "value" and values.count(1) > 1:
-        raise CroupierError(
-            "Pairs of an ace with another card worth one are valued position by position only."
-        )
+    why = NAMED if rules.chooses_aces else refusal(rules)
+    if why is not None:
+        raise CroupierError(why)
 
 
 def stopping(rules: Rules, pool: Pool) -> dict[int, bool]:

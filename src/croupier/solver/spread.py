@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..rules import Rules
+from .charlies import beside_natural, ways
 from .dealer import BUST, ENDS, NATURAL, Drawing
 from .finals import by_end, meet
 from .hands import Floats
@@ -165,35 +166,21 @@ def _several(pair: Pair) -> Floats:
     """Three hands and more: each exact by itself, and independent once the dealer's end is known."""
     single, kind = pair.single, pair.pair
     hist = np.zeros((2, RESULTS.size))
-    for (waiting, gone, done), odds in _ways(pair).items():
+    for (waiting, gone, done), odds in ways(pair).items():
         if waiting + done == 2:
             continue
         every, ends = by_end(single, kind, pair.acts, pair.short, gone, False)
         other, _ = by_end(single, kind, pair.acts, pair.short, gone, True)
         for end in range(ENDS):
+            each = [every[end]] * waiting + [other[end]] * done
             if end == NATURAL and single.terms.original:
-                hist[1, 7] += odds * ends[end]
+                part = np.zeros(RESULTS.size)
+                beside_natural(part, each)
+                hist[1] += odds * ends[end] * part
                 continue
             row = np.ones(1)
-            for hand in range(waiting + done):
-                row = np.convolve(row, every[end] if hand < waiting else other[end])
+            for hand in each:
+                row = np.convolve(row, hand)
             shift = (RESULTS.size - row.size) // 2
             hist[int(end == NATURAL), shift : shift + row.size] += odds * ends[end] * row
     return hist
-
-
-def _ways(pair: Pair) -> dict[tuple[int, int, int], float]:
-    """How likely a split is to end with so many hands that get any second card and so many whose second is another."""
-    single, found = pair.single, defaultdict[tuple[int, int, int], float](float)
-    paired, cards = float(single.shoe[pair.pair]), float(single.shoe.sum())
-
-    def go(waiting: int, parts: int, gone: int, done: int, odds: float) -> None:
-        if parts == pair.most or waiting == 0:
-            found[waiting, gone, done] += odds
-            return
-        same = paired if single.endless else max(0.0, paired - gone) / (cards - gone - done)
-        go(waiting + 1, parts + 1, gone + 1, done, odds * same)
-        go(waiting - 1, parts, gone, done + 1, odds * (1.0 - same))
-
-    go(2, 2, 2, 0, 1.0)
-    return found

@@ -1,0 +1,53 @@
+"""A Charlie, splits and a natural that takes the original bet only: whole games against the engine."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from effort import effort
+from test_brute import Followed, position
+
+from croupier import Card, Rules, cards, house
+from croupier.rules.change import changed
+from croupier.solver import Pool, fresh, opening, spread
+from croupier.solver.kinds import kinds
+from croupier.solver.pairs import Pair
+from croupier.solver.single import Single
+from croupier.solver.terms import Terms
+
+ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
+
+
+def with_charlie(hands: int, charlie: int = 3) -> Rules:
+    """No hole card, original bets only; enough small cards for several Charlies."""
+    changes = {"split.pairs": "value", "split.hands": hands, "natural.dealer_takes": "original"}
+    return changed(house("casino"), {**changes, "player.charlie": charlie, "insurance": None})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("up", ["As", "Ts", "6s"])
+@pytest.mark.parametrize("pair", ["2", "8"][: effort(1, 2)])
+def test_two_hands_by_the_engine(up: str, pair: str) -> None:
+    """Hand by hand through the engine, played as without a split."""
+    rules = with_charlie(2)
+    r = position(rules, f"{pair}s {pair}s", up, ONLY)
+    named = kinds(rules)
+    kind = named.of(Card(pair + "s"))
+    shoe = np.array(Pool.of(r.stock).counts(named))
+    shoe[kind] += 2
+    single = Single(Terms.of(rules, named, named.of(Card(up))), shoe)
+    truth = Followed(rules, single).value(r)
+    assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
+    assert Pair(single, kind, adaptive=True).value() >= truth - 1e-3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("hands", "off"), [(2, 1e-10), (4, 2e-3)])
+@pytest.mark.parametrize("decks", [1, "endless"])
+def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int | str) -> None:
+    rules = changed(
+        with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
+    )
+    found, whole = spread(rules, fresh(rules), "fixed"), opening(rules, fresh(rules), "fixed")
+    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert found.mean == pytest.approx(whole.worth, abs=off if decks == 1 else 1e-12)

@@ -1,0 +1,104 @@
+"""Where a shoe goes on from round to round, `solve` and `simulate` say how far the dealt game is from a fresh shoe."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from effort import effort
+
+from croupier import house, houses
+from croupier.cli import main
+from croupier.cli.dealt import fresh_value, measure
+from croupier.rules.change import changed
+from croupier.solver import solve
+from croupier.solver.dealt import goes_on, measured
+
+ON = [name for name in houses() if goes_on(house(name))]
+EIGHT = ("strip", "--decks", "8", "--split", "none")
+
+
+def said(*args: str) -> str:
+    result = CliRunner().invoke(main, args)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def told(*args: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(said(*args, "--json"))
+    return found
+
+
+@pytest.mark.parametrize("name", ON)
+def test_every_house_is_measured(name: str) -> None:
+    found = measured(house(name))
+    assert found is not None, "run scripts/dealt.py"
+    assert found.house == name
+    assert 0 < found.stderr < 6e-5
+    assert abs(found.effect) < 0.05
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ON)
+def test_the_fresh_value_is_the_solver_s(name: str) -> None:
+    assert measured(house(name)).fresh == pytest.approx(fresh_value(house(name)), abs=1e-12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["downtown", "bankroll", "duel"])
+def test_measured_again(name: str) -> None:
+    """Other cards give the same difference within the errors."""
+    known, again = measured(house(name)), measure(house(name), effort(2 * 10**6, 10**9), seed=7)
+    assert abs(again.effect - known.effect) < 4.5 * (again.stderr**2 + known.stderr**2) ** 0.5
+
+
+@pytest.mark.slow
+def test_solve_says_it() -> None:
+    known, found = measured(house("strip")), told("solve", "strip", "--no-spread")
+    assert found["dealt"] == {
+        "shoe": "cut_card",
+        "effect": known.effect,
+        "stderr": known.stderr,
+        "rounds": known.rounds,
+        "ev": found["ev"] + known.effect,
+    }
+    for lang, words in {"en": "to the cut card", "fr": "carte de coupe", "es": "carta de corte"}.items():
+        (line,) = [
+            row for row in said("solve", "strip", "--no-spread", "--lang", lang).splitlines() if words in row
+        ]
+        assert f"{known.effect:+.6f} ± {known.stderr:.6f}" in line
+
+
+def test_nothing_to_say() -> None:
+    assert told("solve", "classic", "--no-spread")["dealt"] is None
+    assert told("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
+    assert goes_on(changed(house("macau"), {"shoe.decks": "endless"})) == ""
+
+
+@pytest.mark.slow
+def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert told("solve", *EIGHT)["dealt"] == {"shoe": "cut_card", "effect": None}
+    assert "--dealt measures" in said("solve", *EIGHT)
+    monkeypatch.setattr("croupier.cli.dealt.measure.__defaults__", (10**5, 1, lambda _: None))
+    found = told("solve", *EIGHT, "--dealt")
+    assert found["dealt"]["rounds"] >= 10**5
+    assert found["dealt"]["ev"] - found["dealt"]["effect"] == pytest.approx(found["ev"], abs=1e-12)
+    assert abs(found["dealt"]["effect"]) < 5 * found["dealt"]["stderr"]
+
+
+@pytest.mark.slow
+def test_simulate_says_it() -> None:
+    asked = ("simulate", "strip", "--rounds", "1e5")
+    found = told(*asked)
+    fresh = solve(house("strip"), "fixed", charted=False).ev
+    assert found["dealt"]["fresh"] == pytest.approx(fresh, abs=1e-12)
+    assert found["dealt"]["effect"] == pytest.approx(found["ev"] - fresh, abs=1e-12)
+    assert found["dealt"]["stderr"] == found["stderr"]
+    for lang, words in {"en": "Fresh shoes", "fr": "sabots neufs", "es": "sabots nuevos"}.items():
+        (line,) = [row for row in said(*asked, "--lang", lang).splitlines() if words in row]
+        assert f"{fresh:+.6f}" in line
+    assert told("simulate", "classic", "--rounds", "1e4")["dealt"] is None
+    assert told(*asked, "--strategy", "mimic")["dealt"] is None
+    assert told("simulate", *EIGHT, "--rounds", "1e4")["dealt"]["shoe"] == "cut_card"

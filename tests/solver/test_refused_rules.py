@@ -1,0 +1,51 @@
+"""Legal rules that are not solved as a whole: docs/solver.md names every case, and everything else is solved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from effort import effort
+from rulesets import any_rules
+
+from croupier import CroupierError, Rules
+from croupier.rules.change import changed
+from croupier.rules.fields import Points
+from croupier.solver import solve
+from croupier.solver.solution import REFUSALS, refusal
+
+DOCS = Path(__file__).parents[2] / "docs" / "solver.md"
+
+
+def random_rules(seed: int) -> Rules:
+    return any_rules(Random(seed))
+
+
+def test_every_refusal_is_documented() -> None:
+    text = " ".join(DOCS.read_text("utf-8").split())
+    assert [sentence for sentence in REFUSALS.values() if sentence not in text] == []
+    refused = 0
+    for seed in range(effort(300, 3000)):
+        rules = random_rules(seed)
+        why = refusal(rules)
+        if why is not None:
+            refused += 1
+            assert why in REFUSALS.values()
+            with pytest.raises(CroupierError) as error:
+                solve(rules, charted=False)
+            assert str(error.value) == why
+    assert refused
+
+
+@pytest.mark.slow
+def test_everything_else_is_solved() -> None:
+    """From one deck, and matches left out: they take seconds each."""
+    solved = 0
+    for seed in range(effort(40, 400)):
+        rules = random_rules(seed)
+        if refusal(rules) is None and not isinstance(rules.stake, Points):
+            solved += 1
+            one = {"shoe.decks": 1, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
+            assert abs(solve(changed(rules, one), "fixed").ev) < 2
+    assert solved > 10
