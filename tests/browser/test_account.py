@@ -119,11 +119,29 @@ def test_a_token_for_a_bot(visit: Visit) -> None:
     page.goto("/account")
     tokens = panel(page, "Tokens for bots")
     fill(tokens, What_it_is_for="night owl")
+    tokens.get_by_label("What it may do").select_option("Look only")
+    tokens.get_by_label("How long it is good").select_option("30 days")
     tokens.get_by_role("button", name="Make a token").click()
     token = tokens.get_by_role("code").inner_text()
     assert token.isalnum()
     page.reload()
     expect(tokens).to_contain_text("night owl")
+    expect(tokens).to_contain_text("may look, until")
     expect(tokens).not_to_contain_text(token)
     tokens.get_by_role("button", name="Withdraw the token night owl").click()
     expect(tokens).not_to_contain_text("night owl")
+
+
+def test_another_browser_is_logged_out(visit: Visit) -> None:
+    visitor, other = visit(), visit()
+    visitor.become_guest()
+    visitor.call("POST", "/api/account/claim", {"name": "Two Screens", "password": FIRST})
+    other.become_guest()
+    other.call("POST", "/api/session", {"name": "Two Screens", "password": FIRST})
+    page = visitor.page
+    page.goto("/account")
+    here = panel(page, "On this device")
+    expect(here.get_by_role("listitem")).to_have_count(2)
+    here.get_by_role("button", name="Log out the browser last seen").click()
+    expect(here.get_by_role("listitem")).to_have_count(0)
+    assert other.call("GET", "/api/me")["person"] is None

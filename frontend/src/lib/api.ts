@@ -1,5 +1,5 @@
 // JSON over HTTP. Whatever goes wrong becomes one Refused, whose message is a sentence for people.
-import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, State, Totals } from './types'
+import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, Scope, Session, State, Totals } from './types'
 import { has, language, t } from './words'
 
 export class Refused extends Error {
@@ -77,8 +77,10 @@ export const api = {
   logoutEverywhere: () => call<void>('DELETE', '/api/sessions'),
   password: (old: string, fresh: string) => call<void>('POST', '/api/account/password', { old, new: fresh }),
   remove: (password?: string) => call<void>('POST', '/api/account/delete', password ? { password } : {}),
+  sessions: () => call<Session[]>('GET', '/api/sessions'),
+  endSession: (id: string) => call<void>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
   tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
-  newToken: (label: string) => call<{ id: string; token: string }>('POST', '/api/account/tokens', { label }),
+  newToken: (label: string, scopes: Scope[], days: number) => call<{ id: string; token: string }>('POST', '/api/account/tokens', { label, scopes, days }),
   dropToken: (id: string) => call<void>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
 
   history: (filter: HistoryFilter, before?: string | null) =>

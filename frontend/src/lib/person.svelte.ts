@@ -54,7 +54,9 @@ class Who {
 
 export const who = new Who()
 
-live.onEnd(() => void who.look().catch(() => {}))
+// Where another tab has taken a name or logged in, its answer brings the new cookie: give it a moment to arrive.
+const MOMENT = 300
+live.onEnd(() => void setTimeout(() => void who.look().catch(() => {}), MOMENT))
 
 live.onBalance((balance) => {
   if (who.person) who.person.balance = balance

@@ -340,9 +340,20 @@ export interface Replay {
   next: string | null
 }
 
+export type Scope = 'read' | 'play' | 'account'
+
 export interface BotToken {
   id: string
   label: string
+  scopes: Scope[]
   made: number
   seen: number
+  expires: number
+}
+
+export interface Session {
+  id: string
+  made: number
+  seen: number
+  here: boolean
 }
