@@ -9,10 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import asyncpg
 import pytest
 from stories import add, asked, box, boxes, in_loop, opened
 
-from croupier.store import StoreError, Unwritable, open_store
+from croupier.store import StoreError, Unwritable, hand, open_store, wire
 from croupier.store.lock import owner
 from croupier.store.opening import file_of
 
@@ -36,6 +37,7 @@ async def opened_elsewhere(url: str, folder: Path) -> str:
     return (await process.communicate())[0].decode().strip()
 
 
+@pytest.mark.slow
 @in_loop
 async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path) -> None:
     real, link = tmp_path / "real.db", tmp_path / "elsewhere" / "link.db"
@@ -51,6 +53,7 @@ async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path
     assert os.listdir(link.parent) == ["link.db"]
 
 
+@pytest.mark.slow
 @in_loop
 async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: str) -> None:
     other = tmp_path / "other.db"
@@ -66,6 +69,7 @@ async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: st
         assert await store.read(boxes) == {"a": 1}
 
 
+@pytest.mark.slow
 @in_loop
 async def test_the_file_itself_is_locked(tmp_path: Path, folder: Path, file_url: str) -> None:
     """Another name that is no link, such as one file mounted into a container, does not get round the lock."""
@@ -142,8 +146,11 @@ async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> 
 
 
 def test_a_disk_that_fails_is_told_apart() -> None:
-    from croupier.store.hand import explained
-
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
-    assert isinstance(explained(error), Unwritable)
+    assert isinstance(hand.explained(error), Unwritable)
+    for full in (
+        asyncpg.DiskFullError("could not extend file"),
+        asyncpg.ReadOnlySQLTransactionError("standby"),
+    ):
+        assert isinstance(wire.explained(full), Unwritable)

@@ -108,6 +108,7 @@ def test_a_worker_killed_while_it_starts_is_replaced(site: Running) -> None:
     assert log.count("worker died") == 3, log
 
 
+@pytest.mark.slow
 def test_a_worker_killed_later_is_replaced(site: Running) -> None:
     with site() as running:
         running.await_ready()
@@ -123,11 +124,13 @@ def test_a_refusal_is_said_once_and_ends_the_site(site: Running) -> None:
         assert running.end() == (2, "The schema is too new.\n")
 
 
+@pytest.mark.slow
 def test_a_refusal_of_a_later_worker_ends_the_start(site: Running) -> None:
     with site("if number > 1: raise CroupierError('Too many connections.')") as running:
         assert running.end() == (2, "Too many connections.\n")
 
 
+@pytest.mark.slow
 def test_a_refusal_after_the_start_is_tried_again(site: Running) -> None:
     """The database may be away for a while; the site is not over."""
     with site("if number in (3, 4): raise CroupierError('Nobody answers.')") as running:
@@ -139,6 +142,7 @@ def test_a_refusal_after_the_start_is_tried_again(site: Running) -> None:
     assert log.count("Nobody answers.") == 2
 
 
+@pytest.mark.slow
 def test_a_site_that_only_crashes_ends(site: Running) -> None:
     with site("1 / 0") as running:
         code, log = running.end()
@@ -146,6 +150,7 @@ def test_a_site_that_only_crashes_ends(site: Running) -> None:
     assert log.count("ZeroDivisionError: ") == 5
 
 
+@pytest.mark.slow
 def test_a_crash_is_not_the_end(site: Running) -> None:
     with site("if number < 4: 1 / 0") as running:
         running.await_ready()
@@ -166,6 +171,7 @@ def test_a_worker_that_hangs_is_killed_and_replaced(site: Running, hang: str, nu
     assert "code=-9" in log
 
 
+@pytest.mark.slow
 def test_time_in_which_the_supervisor_slept_does_not_count(site: Running) -> None:
     """A laptop was shut for an hour: its workers slept, too."""
     before = """
@@ -181,6 +187,7 @@ processes.time = type("time", (), {"monotonic": staticmethod(jumping)})
     assert (code, log) == (0, "")
 
 
+@pytest.mark.slow
 def test_a_frozen_worker_does_not_keep_the_site_from_ending(site: Running) -> None:
     with site(before="processes.STOP_LIMIT = 0.5") as running:
         running.await_ready()
@@ -188,6 +195,7 @@ def test_a_frozen_worker_does_not_keep_the_site_from_ending(site: Running) -> No
         assert running.stop()[0] == 0
 
 
+@pytest.mark.slow
 def test_workers_end_with_a_supervisor_that_was_killed(site: Running) -> None:
     """Otherwise they would keep the port from the next one."""
     with site() as running:
