@@ -199,3 +199,18 @@ def test_a_token_from_the_host_on_postgresql(postgres_url: str) -> None:
         made = CliRunner().invoke(main, ["admin", "--database", postgres_url, "token", "Ana"])
         assert made.exit_code == 0, made.output
         assert works(server, made.stdout.strip()) == "Ana"
+
+
+def test_orders_are_on_record(server: ThreadServer, file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Each with its target, in the database and in the server's log; the name goes with the account."""
+    caplog.set_level("INFO", logger="croupier")
+    with named(server, "Ana") as ana, named(server, "Ben") as ben:
+        table = ana.table("casino", shared=True, seats=2)
+        said(admin(file, "ban", "Ben"))
+        said(admin(file, "unban", "Ben"))
+        said(admin(file, "close-table", table))
+        refused(admin(file, "ban", "Nobody"))
+        lines = [line.split("  ")[1:] for line in said(admin(file, "orders")).splitlines()]
+        assert lines == [["close-table", table], ["unban", ben.me["id"], "Ben"], ["ban", ben.me["id"], "Ben"]]
+    told = [record.facts for record in caplog.records if getattr(record, "msg", "") == "order"]  # type: ignore[attr-defined]
+    assert [facts["target"] for facts in told] == [ben.me["id"], ben.me["id"], table]

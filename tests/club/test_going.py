@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from clubs import Club, refuses
+from clubs import DAY, Club, refuses
 
-from croupier.club import people, tables
+from croupier.club import farewell, former_names, people, tables
 from croupier.club.ledger import WELCOME
-from croupier.table import BetOn, Quit, Ready, Sit
+from croupier.club.refused import Refused
+from croupier.store import Story
+from croupier.table import BetOn, Options, Quit, Ready, Sit
 
 
 def test_a_guest_who_takes_a_name_is_called_so_at_the_table(club: Club) -> None:
@@ -86,4 +88,72 @@ def test_quitting_forfeits(club: Club) -> None:
     assert club.read(lambda: tables.games(ben)) == []
     club.finish(table, ana)
     assert club.balance(ben) == WELCOME - 1000
+    club.check()
+
+
+def test_a_name_is_kept_back_when_its_account_is_gone(club: Club) -> None:
+    ana, ben = club.person("Coco"), club.guest()
+    club.tell(lambda: people.delete(ana, club.now))
+    assert "oco" not in str(club.sql("SELECT * FROM former_names"))
+    for name in ("Coco", "cocó", "C0co"):
+        with refuses("name-taken"):
+            club.tell(lambda name=name: people.claim(ben, name, "hash"))
+    club.tell(lambda: former_names.purge(club.now + 89 * DAY))
+    with refuses("name-taken"):
+        club.tell(lambda: people.claim(ben, "Coco", "hash"))
+    club.tell(lambda: former_names.purge(club.now + 90 * DAY))
+    assert club.tell(lambda: people.claim(ben, "Coco", "hash")).name == "Coco"
+
+
+def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana = club.guest()
+    table = club.table(ana, "casino", shared=True)
+    club.do(table, ana, BetOn(1000))
+    with monkeypatch.context() as m:
+        m.setattr(people, "delete", lambda *_: _refused())
+        with refuses("still-seated"):
+            club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+    assert club.read(lambda: tables.seats_of(ana)) == [table]
+    (taken,) = club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+    assert taken.id == table
+    with refuses("no-person"):
+        club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+    club.check()
+
+
+def _refused() -> Story[None]:
+    raise Refused("still-seated")
+    yield
+
+
+def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
+    """However they come one after the other, the account is gone at the end, and nobody sits anywhere."""
+    for _ in range(4):
+        ana, ben = club.guest(), club.guest()
+        seats = [club.table(ben, "casino", shared=True) for _ in range(2)]
+        for table in seats:
+            club.do(table, ana, Sit())
+            club.do(table, ana, BetOn(1000))
+        new = [club.id("t") for _ in range(6)]
+        made = [
+            (
+                club.stores[n % 2],
+                lambda table=table, ana=ana: tables.create(
+                    table, ana, Options("casino"), bytes(32), club.now
+                ),
+            )
+            for n, table in enumerate(new)
+        ]
+        going = (club.stores[1], lambda ana=ana: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+        bets = [
+            (
+                club.stores[0],
+                lambda table=table, ben=ben: tables.take(table, ben, BetOn(1000), club.id("b"), club.now, {}),
+            )
+            for table in seats
+        ]
+        outcomes = club.at_once([*made[:3], going, *bets, *made[3:]])
+        assert isinstance(outcomes[3], list), outcomes[3]
+        assert club.read(lambda ana=ana: tables.seats_of(ana)) == []
+        assert club.sql("SELECT deleted IS NOT NULL FROM people WHERE id = $1", ana)[0][0]
     club.check()

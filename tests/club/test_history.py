@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from clubs import START, Club, refuses
 
@@ -123,3 +125,21 @@ def test_reset(club: Club) -> None:
     assert len(club.read(lambda: history.page(ana)).rounds) == 1
     assert len(club.read(lambda: history.balance(ana))) == 1
     club.check()
+
+
+def test_a_long_history_is_thinned_evenly(club: Club) -> None:
+    ana = club.guest()
+    play(club, ana, "casino")
+    columns = "person, round_id, table_id, house, number, seat, at, net, result, balance"
+    row = club.sql(f"SELECT {columns} FROM played")[0]
+    start = club.sql("SELECT max(id) FROM played")[0][0]
+    for n in range(1, 301):
+        values = (start + n, *row[:6], START + n, *row[7:9], n if n % 3 else None)
+        places = ", ".join(f"${k}" for k in range(1, 12))
+        club.sql(f"INSERT INTO played (id, {columns}) VALUES ({places})", *values)
+    thin = club.read(lambda: history.balance(ana, 11))
+    assert 9 <= len(thin) <= 11
+    assert thin[-1] == (START + 299, 299)
+    times = [at for at, _ in thin[2:]]
+    assert times == sorted(times)
+    assert max(b - a for a, b in pairwise(times)) <= 35

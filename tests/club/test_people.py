@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from clubs import DAY, START, Club, refuses
+from clubs import DAY, SECOND, START, Club, refuses
 
 from croupier.club import people, sessions
 from croupier.club.ledger import WELCOME
@@ -135,7 +135,7 @@ def test_delete(club: Club) -> None:
         "SELECT name, name_key, password, lang, settings, made, seen FROM people WHERE id = $1", ana
     )
     assert left == [("", None, None, "", "{}", 0, 0)]
-    club.tell(lambda: people.claim(ben, "Ana", "hash"))
+    club.tell(lambda: people.claim(ben, "Ben", "hash"))
     club.check()
 
 
@@ -146,7 +146,7 @@ def test_idle_guests(club: Club) -> None:
     club.now += DAY
     late = club.guest()
     club.tell(lambda: people.seen(kept, club.now))
-    club.tell(lambda: people.seen(kept, START))
+    club.tell(lambda: people.seen(kept, club.now - SECOND))
     assert club.read(lambda: people.idle_guests(club.now)) == [early]
     assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(kept, late)]
     club.tell(lambda: people.delete(early, club.now))

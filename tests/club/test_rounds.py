@@ -9,7 +9,7 @@ from clubs import Club, refuses
 from msgspec.structs import replace
 
 from croupier.club import export, houses, people, rounds, tables
-from croupier.notation import read
+from croupier.notation import read, write
 from croupier.rules import house as rules_of
 from croupier.rules.fields import AtCutCard
 from croupier.table import BetOn, Bot, Ready, Sit, replay
@@ -157,3 +157,19 @@ def test_export_as_json(club: Club) -> None:
 def test_nothing_to_export(club: Club) -> None:
     ana = club.guest()
     assert club.read(lambda: export.bjn_files(ana)) == ([], None)
+
+
+def test_new_stands_where_the_house_shuffled(club: Club) -> None:
+    """A round from the middle of a shoe says nothing of a shuffle, alone or at the head of a file, and replays."""
+    ana = club.person("Ana")
+    table = club.table(ana, "casino")
+    play(club, ana, "casino", 5, table)
+    for number, link in enumerate(ids(club, ana), 1):
+        stored = club.read(lambda link=link: rounds.stored(link, ana))
+        assert ("S: new" in stored.bjn) == (number == 1), stored.bjn
+        record = read(stored.bjn)
+        assert [entry.number for entry in record.rounds()] == [number]
+        outcome = record.replay()[-1].round.outcome()  # type: ignore[union-attr]
+        assert outcome is not None
+        assert [seat.net for seat in outcome.seats] == [seat.net for seat in stored.seats]
+        assert read(write(record)) == record, "canonical text says the same"

@@ -17,7 +17,7 @@ import pytest
 from clubs import DAY, Club, open_club
 from effort import effort
 
-from croupier.club import chat, history, limits, log, people, presence, sessions, tables
+from croupier.club import admin, chat, devices, history, limits, log, people, presence, sessions, tables
 from croupier.club.check import check
 from croupier.errors import IllegalAction
 from croupier.store.dialect import for_sqlite
@@ -28,7 +28,7 @@ from croupier.table import Act, BetOn, Bot, Command, Leave, Quit, Ready, Sit, St
 
 pytestmark = pytest.mark.slow
 
-FREE_TABLES = {"sessions", "chat", "presence", "limits"}
+FREE_TABLES = {"sessions", "devices", "chat", "presence", "limits", "orders", "former_names"}
 """Nothing else tells what was said, who is logged in or connected, and how often somebody has asked."""
 FREE = {
     ("people", "password", "living"),
@@ -40,6 +40,10 @@ FREE = {
     ("people", "banned", "deleted"),
     ("people", "hidden", "living"),
     ("people", "hidden", "deleted"),
+    ("people", "shape", "living"),
+    ("people", "folded_shape", "living"),
+    ("people", "shape", "deleted"),
+    ("people", "folded_shape", "deleted"),
 }
 ORDER = {("ledger", "id"), ("played", "id")}
 """Only their order counts, and only within a table."""
@@ -94,6 +98,8 @@ def play(club: Club) -> None:
         lambda: presence.here(shared, "one", "v1", ana, club.now + 1),
         lambda: limits.spend("x", limits.Rate(3, 1000), club.now),
         lambda: history.reset(ben),
+        lambda: admin.record("ban", ben, club.now),
+        lambda: devices.remember(b"d", ana, club.now),
     ):
         club.tell(story)
     club.check()
@@ -159,7 +165,8 @@ def kind(table: str, row: sqlite3.Row, last: int) -> str:
         case "people":
             return "deleted" if row["deleted"] else "living"
         case "ledger":
-            return "last" if row["id"] == last else row["posting"].rpartition(".")[0][:8] + row["account"][:6]
+            made_by = row["posting"].rpartition(".")[0]
+            return f"{made_by if made_by in ('welcome', 'farewell') else 'command'} {row['account'][:5]}"
         case "played":
             return "last" if row["id"] == last else "stake" if row["round_id"] is None else row["house"]
         case "events":

@@ -149,6 +149,19 @@ def tables(url: str) -> None:
         click.echo(f"{table.id}  {table.house}  {kind}  {table.phase}  seated: {table.seated}")
 
 
+@admin.command(epilog="Example: croupier admin orders")
+@click.pass_obj
+def orders(url: str) -> None:
+    """List what hosts have ordered, the latest first."""
+    from datetime import UTC, datetime
+
+    from ..club import admin as club
+
+    for done in looked(url, club.orders):
+        when = datetime.fromtimestamp(done.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        click.echo(f"{when}  {done.what}  {done.target}{f'  {done.name}' if done.name else ''}")
+
+
 @admin.command(epilog="Example: croupier admin check")
 @click.pass_obj
 def check(url: str) -> None:

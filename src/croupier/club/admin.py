@@ -97,6 +97,37 @@ def unban(name_or_id: str) -> Story[Member]:
     return (yield from find(member.id))
 
 
+class Ordered(Struct, frozen=True):
+    """An order that was carried out."""
+
+    at: int
+    what: str
+    target: str
+    name: str  # of a person, if there is one by this name still
+
+
+def record(what: str, target: str, now: int) -> Story[None]:
+    """Write an order down. People are named by id alone, so that nothing is left of a name that is deleted."""
+    yield Query("INSERT INTO orders (at, what, target) VALUES ($1, $2, $3)", (now, what, target))
+
+
+def on_record(order: Story[Member], what: str, now: int) -> Story[Member]:
+    """Carry an order out and write it down, both or neither."""
+    member = yield from order
+    yield from record(what, member.id, now)
+    return member
+
+
+def orders(limit: int = 100_000) -> Story[list[Ordered]]:
+    """What was ordered, the latest first."""
+    rows = yield Query(
+        "SELECT o.at, o.what, o.target, coalesce(p.name, '') FROM orders o LEFT JOIN people p ON p.id = o.target"
+        " ORDER BY o.id DESC LIMIT $1",
+        (limit,),
+    )
+    return [Ordered(*row) for row in rows]
+
+
 SELECT = (
     "SELECT p.id, p.name, p.name_key, p.made, p.seen, p.banned, b.amount"
     " FROM people p JOIN balances b ON b.person = p.id"

@@ -46,6 +46,9 @@ def only(house: str | None) -> str | None:
 SHOWN = "person = $1 AND id > (SELECT hidden FROM people WHERE id = $1)"
 
 
+CHIPS = f"played WHERE {SHOWN} AND balance IS NOT NULL"
+
+
 def page(
     person: str,
     house: str | None = None,
@@ -92,14 +95,25 @@ def balance(person: str, points: int = 500) -> Story[list[tuple[int, int]]]:
     if not rows:
         raise Refused("no-person")
     start = [(rows[0][0], ledger.WELCOME)] if not rows[0][1] else []
-    rows = yield Query(
-        "SELECT at, balance FROM ("
-        " SELECT at, balance, row_number() OVER (ORDER BY id) AS k, count(*) OVER () AS n FROM played"
-        f" WHERE {SHOWN} AND balance IS NOT NULL) AS mine"
-        " WHERE (n - k) % (n / $2 + 1) = 0 ORDER BY k",
-        (person, points - 1),
-    )
+    most = points - 1
+    rows = yield Query(f"SELECT at, balance FROM {CHIPS} ORDER BY id LIMIT $2", (person, most + 1))
+    if len(rows) > most:
+        rows = yield from _thinned(person, most)
     return [*start, *((at, amount) for at, amount in rows)]
+
+
+def _thinned(person: str, most: int) -> Story[list[Row]]:
+    """The last line before each of so many marks, evenly spread: a few looks into an index, however long the history."""
+    ends = yield Query(f"SELECT min(id), max(id) FROM {CHIPS}", (person,))
+    first, last = ends[0]
+    return (
+        yield Query(
+            "WITH RECURSIVE marks(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM marks WHERE k < $2)"
+            f" SELECT at, balance FROM played WHERE id IN (SELECT (SELECT max(id) FROM {CHIPS}"
+            " AND id <= CAST($3 AS BIGINT) - CAST($4 AS BIGINT) * k / $5) FROM marks) ORDER BY id",
+            (person, most - 1, last, last - first, most),
+        )
+    )
 
 
 def reset(person: str) -> Story[None]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..store.query import Query, Row, Story
 from ..words import LANGUAGES
-from . import ledger, likeness, names, sessions
+from . import former_names, ledger, likeness, names, sessions
 from .refused import Refused
 
 LARGEST = 4096  # bytes of settings
@@ -138,15 +138,19 @@ def seen(person: str, now: int) -> Story[None]:
 
 
 def delete(person: str, now: int) -> Story[None]:
-    """Forget a person who sits nowhere (`tables.leave` each of `tables.seats_of` first): refused "still-seated" otherwise.
+    """Forget a person who sits nowhere (`farewell` gives up all seats first): refused "still-seated" otherwise.
 
-    Rounds and ledger lines stay, without the name; the purse goes back to the mint.
+    Rounds and ledger lines stay, without the name; the purse goes back to the mint. Nobody gets the name for 90 days.
     """
-    rows = yield Query("SELECT id FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))
+    rows = yield Query(
+        "SELECT name, name_key FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
+    )
     if not rows:
         raise Refused("no-person")
     if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
         raise Refused("still-seated")
+    if rows[0][1] is not None:
+        yield from former_names.keep_back(rows[0][0], now)
     yield from ledger.empty_wallet(person, now)
     for table in ("sessions", "devices", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
@@ -210,6 +214,8 @@ def _check_free(name: str) -> Story[None]:
     for key in sorted({f"name:{names.key(name)}", *(f"shape:{shape}" for shape in shapes)}):
         yield from _alone_with(key)
     if (yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(name),))):
+        raise Refused("name-taken")
+    if (yield from former_names.kept_back(name)):
         raise Refused("name-taken")
     while (yield from fill_shapes()):
         pass

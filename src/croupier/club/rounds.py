@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from ..engine import Action, Match
+from ..engine import Action, Match, Shuffle
 from ..notation import write
 from ..rules import Rules
 from ..store.query import Query, Story
@@ -71,8 +71,17 @@ def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
 
 
 def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:
-    """The text of a record of these rounds. Who has no name any more is not named."""
-    return write(record(kept, {seat: name for seat, name in names.items() if name}))
+    """The text of a record of these rounds. Who has no name any more is not named.
+
+    Canonical, but for a first round from the middle of a shoe: `S: new` would say that the house shuffled there, so it is
+    left out, as BJN allows in the first round. Reading counts a new shoe all the same: that is as much as the record knows.
+    """
+    text = write(record(kept, {seat: name for seat, name in names.items() if name}))
+    base, actions = kept[0]
+    if isinstance(actions[1], Shuffle):
+        return text
+    burnt = " ??" * base.rules.shoe.burn
+    return text.replace(f"\n{base.number + 1}. S: new{burnt} | ", f"\n{base.number + 1}. ", 1)
 
 
 def stretch(

@@ -41,14 +41,16 @@ class HistoryApi(Controller):
         person = visitor.known.person
         return await hall.store.read(lambda: history.page(person, house, result, before, limit))
 
-    @get("/history/totals", responses=told(400, 401, 403), summary="How my rounds ended", scope=READ)
+    @get("/history/totals", responses=told(400, 401, 403, 429), summary="How my rounds ended", scope=READ)
     async def totals(self, hall: Given[Hall], visitor: Given[Visitor], house: House = None) -> Totals:
         person = visitor.known.person
+        await hall.rates.sums(person, hall.now())
         return await hall.store.read(lambda: history.totals(person, house))
 
-    @get("/history/balance", responses=told(401, 403), summary="My balance over time", scope=READ)
+    @get("/history/balance", responses=told(401, 403, 429), summary="My balance over time", scope=READ)
     async def balance(self, hall: Given[Hall], visitor: Given[Visitor]) -> BalanceLine:
         person = visitor.known.person
+        await hall.rates.sums(person, hall.now())
         return BalanceLine(await hall.store.read(lambda: history.balance(person)))
 
     @post(

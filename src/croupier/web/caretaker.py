@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from ..club import devices, limits, people, sessions, tables
+from ..club import devices, farewell, former_names, limits, people, sessions, tables
 from ..club.ids import new_id
 from ..club.refused import Refused
 from ..errors import IllegalAction
@@ -24,6 +24,7 @@ async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     await store.tell(lambda: sessions.purge(now))
     await store.tell(lambda: devices.purge(now))
     await store.tell(lambda: limits.purge(now))
+    await store.tell(lambda: former_names.purge(now))
     closed = await _each(
         lambda: store.read(lambda: tables.idle(now - IDLE_TABLE, shared=True)),
         lambda table: close(store, table, now),
@@ -58,11 +59,10 @@ async def close(store: Store, table: str, now: int) -> None:
 
 
 async def forget(store: Store, person: str, now: int) -> None:
-    """Leave every table, then the club."""
-    for table in await store.read(lambda: tables.seats_of(person)):
-        await ring(store, await store.tell(partial(tables.leave, table, person, new_id(), now, {})))
+    """Leave every table and the club, all at once or not at all."""
     try:
-        await store.tell(lambda: people.delete(person, now))
+        for taken in await store.tell(lambda: farewell.leave_for_good(person, now, new_id)):
+            await ring(store, taken)
     except Refused as error:
         if error.code != "no-person":  # another process was quicker
             raise

@@ -24,6 +24,7 @@ from ..club.refused import Refused
 from ..club.scopes import Scope
 from ..errors import CroupierError
 from ..store import Store
+from ..store.query import Story
 from .caretaker import close, purge
 from .clock import milliseconds
 from .logs import log, note
@@ -84,6 +85,11 @@ FOR_HOSTS = {
 
 async def carry_out(order: AnyOrder, store: Store, now: int) -> str:
     """Do it, and say in a sentence what was done."""
+    return (await carry_out_on(order, store, now))[0]
+
+
+async def carry_out_on(order: AnyOrder, store: Store, now: int) -> tuple[str, str]:
+    """Do it and write it down; a sentence that says what was done, and on whom or what by id."""
     try:
         return await _done(order, store, now)
     except Refused as error:
@@ -92,33 +98,43 @@ async def carry_out(order: AnyOrder, store: Store, now: int) -> str:
         raise CroupierError(FOR_HOSTS[error.code]) from None
 
 
-async def _done(order: AnyOrder, store: Store, now: int) -> str:
+async def _done(order: AnyOrder, store: Store, now: int) -> tuple[str, str]:
+    what = str(order.__struct_config__.tag)
     match order:
         case ResetPassword(name, password):
-            member = await store.tell(lambda: admin.reset_password(name, password))
+            member = await store.tell(
+                lambda: admin.on_record(admin.reset_password(name, password), what, now)
+            )
             await store.ring(f"door:{member.id}")
-            return f"{member.name} has a new password and is logged out everywhere."
+            return f"{member.name} has a new password and is logged out everywhere.", member.id
         case Ban(name):
-            member = await store.tell(lambda: admin.ban(name, now))
+            member = await store.tell(lambda: admin.on_record(admin.ban(name, now), what, now))
             await store.ring(f"door:{member.id}")
-            return f"{member.name} is banned."
+            return f"{member.name} is banned.", member.id
         case Unban(name):
-            member = await store.tell(lambda: admin.unban(name))
-            return f"{member.name} is welcome again."
+            member = await store.tell(lambda: admin.on_record(admin.unban(name), what, now))
+            return f"{member.name} is welcome again.", member.id
         case CloseTable(table):
             await close(store, table, now)
-            return f"Table {table} is closed."
+            await store.tell(lambda: admin.record(what, table, now))
+            return f"Table {table} is closed.", table
         case GiveToken(name, hash=digits, scopes=scopes, days=days, label=label):
             member = await store.read(lambda: admin.find(name))
             token = bytes.fromhex(digits)
-            made = await store.tell(
-                lambda: sessions.begin_bot(new_id(), token, member.id, label, scopes, now, days)
-            )
+
+            def give() -> Story[sessions.BotToken]:
+                made = yield from sessions.begin_bot(new_id(), token, member.id, label, scopes, now, days)
+                yield from admin.record(what, member.id, now)
+                return made
+
+            made = await store.tell(give)
             until = datetime.fromtimestamp(made.expires / 1000, UTC).date()
-            return f"{member.name} has a token for {', '.join(made.scopes)} until {until}."
+            return f"{member.name} has a token for {', '.join(made.scopes)} until {until}.", member.id
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
-            return f"Guests forgotten: {guests}; tables closed: {tables}."
+            target = f"{guest_days} days"
+            await store.tell(lambda: admin.record(what, target, now))
+            return f"Guests forgotten: {guests}; tables closed: {tables}.", target
 
 
 def socket_of(database: Path) -> Path:
@@ -158,8 +174,9 @@ class Desk:
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             order = msgspec.json.decode(await reader.readline(), type=AnyOrder)
-            answer = Answer(True, await carry_out(order, self.store, milliseconds()))
-            note("order", do=str(order.__struct_config__.tag))
+            sentence, target = await carry_out_on(order, self.store, milliseconds())
+            answer = Answer(True, sentence)
+            note("order", do=str(order.__struct_config__.tag), target=target)
         except CroupierError as error:
             answer = Answer(False, str(error))
         except Exception as error:

@@ -23,6 +23,7 @@ CHAT = Rate(6, 2_000)
 ACTION = Rate(60, 100)
 LOOK = Rate(100, 100)
 COACH = Rate(40, 500)
+SUMS = Rate(40, 500)
 REVIEW = Rate(10, 6_000)
 BLOCK = 20  # what happens often is leased in blocks
 
@@ -52,6 +53,10 @@ class Rates(Struct):
         """Count one question that takes some work to answer."""
         for block, times in blocks(address):
             await self._leased(f"look:{block}", LOOK, now, times)
+
+    async def sums(self, person: str, now: int) -> None:
+        """Count one look at the sums of somebody's history."""
+        await self._leased(f"sums:{person}", SUMS, now)
 
     async def coach(self, person: str, now: int) -> None:
         """Count one question to the coach."""
