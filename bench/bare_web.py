@@ -18,7 +18,10 @@ from croupier.club.ids import new_id
 from croupier.store import Query, Store, Story, open_store
 from croupier.table.commands import Act
 from croupier.web import serving
+from croupier.web.entry import Entry
+from croupier.web.gate import Gate
 from croupier.web.messages import Do, Watch, decode
+from croupier.web.settings import Settings
 from croupier.web.wire import Wire, wire
 
 CYCLE, PEOPLE = 11, 5
@@ -131,12 +134,13 @@ async def main(database: str, size: int) -> None:
         App(store, size),
         ws=Wire,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=Entry,
         lifespan="off",
         log_config=None,
         access_log=False,
     )
     server = serving.Server(config, lambda: print(serving.address(listening), flush=True))
+    server.server_state.gate = Gate(Settings(leniency=100_000.0))  # type: ignore[attr-defined]
     try:
         await server.serve([listening])
     finally:

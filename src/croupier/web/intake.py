@@ -57,20 +57,22 @@ class Intake:
 
     def take(self, data: bytes) -> None:
         """Parse what has arrived, or as much of it as may be parsed now."""
-        if self.budget is not None:
-            self.charge(CALL + len(data) * BYTE)
         self.unparsed = self.unparsed[self.at :] + data if self.unparsed else data
         self.at = 0
-        self.work()
+        self.work(CALL + len(data) * BYTE)
 
-    def work(self) -> None:
+    def work(self, extra: float = 0.0) -> None:
+        """Parse what waits, piece by piece; `extra` is charged beside what is measured."""
         client, transport = self.client, self.client.transport
         while self.unparsed and not self.rest and not self.stopped and client.may_parse():
             start = thread_time()
             client.parse(self.next())
-            self.charge(thread_time() - start)
+            self.charge(thread_time() - start + extra)
+            extra = 0.0
             if transport.is_closing():
                 self.stop()
+        if extra:
+            self.charge(extra)
         if (self.unparsed or self.rest) and not self.stopped:
             transport.pause_reading()
 

@@ -15,7 +15,7 @@ from .hall import Hall
 from .line import TOO_FAST, Line
 from .messages import Chat, Do, Done, Ping, Pong, RefusedOut, Talk, Unwatch, Watch, action_of, decode, encode
 from .outages import write_down
-from .proxy import arrival
+from .proxy import arrival, blocks
 from .rates import CHAT
 from .refusals import Barred, refusal
 from .settings import BOUNDS
@@ -33,7 +33,7 @@ class Live:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
-        address = arrival(scope).block
+        address = arrival(scope).address
         try:
             self.check_room(address)
             visitor = await knock(scope, self.hall.store, self.hall.now())
@@ -43,7 +43,9 @@ class Live:
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         line = Line(wire(scope), visitor)
-        self.addresses[address] = self.addresses.get(address, 0) + 1
+        mine = [block for block, _ in blocks(address)]
+        for block in mine:
+            self.addresses[block] = self.addresses.get(block, 0) + 1
         self.floor.enter(line, balance)
         metrics.sockets.inc()
         try:
@@ -51,13 +53,15 @@ class Live:
         finally:
             metrics.sockets.dec()
             self.floor.leave(line)
-            self.addresses[address] -= 1
-            if not self.addresses[address]:
-                del self.addresses[address]
+            for block in mine:
+                self.addresses[block] -= 1
+                if not self.addresses[block]:
+                    del self.addresses[block]
 
     def check_room(self, address: str) -> None:
-        if self.addresses.get(address, 0) >= BOUNDS.per_address * self.hall.settings.leniency:
-            raise Barred("too-many-sockets")
+        for block, times in blocks(address):
+            if self.addresses.get(block, 0) >= BOUNDS.per_address * times * self.hall.settings.leniency:
+                raise Barred("too-many-sockets")
 
     async def balance(self, visitor: Visitor) -> int:
         if visitor.who is None:

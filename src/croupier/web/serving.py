@@ -29,6 +29,7 @@ from .orders import Desk
 from .settings import BOUNDS, Settings
 from .wire import Wire
 
+FEW = 500  # connections; a warning if there is no room for as many
 LOOK = 50  # ticks of a tenth of a second between two looks at every connection
 
 
@@ -90,7 +91,10 @@ async def _serve(
         )
         server = Server(config, ready)
         server.hall = hall
-        server.server_state.gate = Gate(settings, room())  # type: ignore[attr-defined]
+        most = room()
+        if most < FEW:
+            note("few open files", logging.WARNING, connections=most, hint="raise LimitNOFILE or ulimit -n")
+        server.server_state.gate = Gate(settings, most)  # type: ignore[attr-defined]
         began(server)
         file = None if is_postgres(settings.database) else file_of(settings.database)
         async with taking_orders(file, store):

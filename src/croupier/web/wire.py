@@ -8,7 +8,6 @@ reader has not taken yet, and too much of it ends the connection.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -19,13 +18,15 @@ from websockets.http11 import Request
 
 from . import metrics
 from .asgi import Scope
-from .budget import Budget, Metered
+from .budget import Budget
 from .entry import Entry
 from .gate import Pass, gate_of
 from .intake import Intake
 from .settings import BOUNDS
 
 NAME = "croupier.wire"  # the extension of the ASGI scope by which the wire is found
+MESSAGE = 1e-3  # seconds of a core that a message is charged with; fixed, since measuring each would slow all of them
+WAITING = 4  # messages that may wait before reading pauses
 NOT_TEXT, TOO_BIG = 1007, 1009  # RFC 6455, section 7.4.1
 TOO_FAST = 4429
 
@@ -118,20 +119,26 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.fail(TOO_BIG, "too many fragments")
             self.handle_parser_exception()
 
-    def run_asgi(self) -> Coroutine[Any, Any, None]:
-        """What the application does for this connection is charged to it, too."""
-        return Metered(super().run_asgi(), self.intake.charge)
-
     def send_receive_event_to_app(self) -> None:
-        """Text that is not UTF-8 ends the connection. Uvicorn does so too, and logs a traceback."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
+        """Queue a message. Text that is not UTF-8 ends the connection; uvicorn would also log a traceback.
+
+        Reading goes on while few messages wait: to stop and start again costs more than most messages.
+        """
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
                 self.conn.fail(NOT_TEXT, "not UTF-8")
                 self.handle_parser_exception()
                 return
-        super().send_receive_event_to_app()
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= WAITING and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_parser_exception(self) -> None:
         """Close, with a code if there is one: before the handshake is complete no frame can carry it."""
@@ -142,6 +149,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def receive(self) -> Any:
         message = await self.queue.get()
+        self.intake.charge(MESSAGE)
         if self.read_paused and self.queue.empty():
             self.read_paused = False
             self.intake.resume()
