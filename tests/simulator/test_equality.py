@@ -101,7 +101,9 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
 
 
 def test_an_endless_shoe_plays_as_the_engine() -> None:
-    rules = changed(house("strip"), {"shoe.decks": "endless"})
+    rules = changed(
+        house("strip"), {"shoe.decks": "endless", "shoe.reshuffle.when": "every_round", "shoe.burn": 0}
+    )
     play = strategy(rules, "mimic")
     agree(rules, play, 1, effort(60, 80_000))
     walk(rules, play, effort(40, 20_000))
