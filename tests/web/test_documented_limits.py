@@ -16,6 +16,7 @@ WHAT = {
     "ACTION": "actions: commands, settings, new tokens, history reset",
     "LOOK": "looks: rounds, charts",
     "COACH": "hints, counts, grades",
+    "SUMS": "sums of the history: totals, balance",
     "REVIEW": "reviews",
     "TABLE": "new tables",
     "CHAT": "lines of chat",

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from servers import Guest, ThreadServer, answered
+import pytest
+from servers import Guest, ThreadServer, answered, in_thread
+
+from croupier.web import hall
+from croupier.web.clock import milliseconds
+from croupier.web.rates import SUMS
 
 
 def stand(guest: Guest, house: str, rounds: int) -> str:
@@ -70,3 +75,13 @@ def test_questions_that_make_no_sense(ana: Guest) -> None:
     for query in ("limit=0", "limit=x", "result=draw", "limit=9999"):
         assert ana.http.get(f"/api/history?{query}").status_code == 400, query
     assert ana.http.get("/api/history?before=-1").json()["code"] == "cursor"
+
+
+def test_sums_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They read the whole history, so nobody asks for them without end. The clock stands still."""
+    now = milliseconds()
+    monkeypatch.setattr(hall, "milliseconds", lambda: now)
+    with in_thread(leniency=1.0) as server, server.guest() as ana:
+        paths = ("/api/history/totals", "/api/history/balance")
+        answers = [ana.http.get(paths[n % 2]).status_code for n in range(SUMS.burst + 2)]
+        assert answers == [200] * SUMS.burst + [429] * 2
