@@ -116,7 +116,7 @@ def main() -> None:
     icu = Icu()
     lines = [
         f"# Letters that look alike, by Unicode {icu.unicode()} (UTS #39) as ICU {icu.version} has it.",
-        "# Made by scripts/make_look_alikes.py; do not edit. Unicode data: Copyright Unicode, Inc., Unicode License V3.",
+        "# Made by scripts/make_look_alikes.py; do not edit. The licence of the data is in look_alikes.LICENSE.txt.",
         "# Each line: a prototype, then the letters that look like it.",
     ]
     for prototype, members in classes(icu).items():

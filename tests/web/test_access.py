@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import get_args
@@ -9,7 +10,7 @@ from typing import get_args
 import httpx
 import pytest
 from litestar import Litestar
-from servers import Guest, Live, ThreadServer, answered, in_thread
+from servers import PATIENCE, Guest, Live, ThreadServer, answered, in_thread
 from websockets.exceptions import ConnectionClosed
 
 from croupier.club.limits import Rate
@@ -126,6 +127,21 @@ def test_tokens_tell_what_they_may_and_for_how_long(ana: Guest) -> None:
         assert ana.http.post("/api/account/tokens", json={"label": "x", **wrong}).status_code == 400
 
 
+def test_a_connection_does_not_outlive_its_token(server: ThreadServer, ana: Guest) -> None:
+    with Live(server, {"Authorization": f"Bearer {token(ana, 'read', days=1)}"}) as live:
+        hall = server.hall
+        later = hall.now() + 2 * DAY
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(hall.herald, "now", lambda: later)
+            asyncio.run_coroutine_threadsafe(hall.herald.tidy(hall.now(), purge=False), hall.loop).result(
+                PATIENCE
+            )
+            with pytest.raises(ConnectionClosed) as closed:
+                live.until("nothing that is ever sent")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+
+
 # Sessions
 
 
@@ -179,6 +195,7 @@ def test_sessions_are_listed_and_ended_one_by_one(server: ThreadServer, ana: Gue
     assert len(ana.get("/api/sessions")) == 1
 
 
+@pytest.mark.slow
 def test_cookies_are_this_host_s_alone_behind_https() -> None:
     with in_thread(trusted_proxies=("127.0.0.1",)) as server:
         https = {"x-forwarded-proto": "https", "origin": server.address.replace("http", "https")}
@@ -224,6 +241,7 @@ def log_in(http: httpx.Client, address: str, password: str) -> str:
     return str(answer.json().get("code", "in"))
 
 
+@pytest.mark.slow
 def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
     """One guesser stops only itself; many delay new browsers, but not the one that was there before."""
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
@@ -247,6 +265,7 @@ def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
         assert log_in(owner.http, "192.0.2.10", PASSWORD) == "in", "the owner's does not"
 
 
+@pytest.mark.slow
 def test_right_passwords_do_not_count(strict: ThreadServer) -> None:
     with strict.guest() as owner, strict.client() as http:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
@@ -261,6 +280,7 @@ def test_one_address_cannot_empty_the_bucket_of_a_name() -> None:
     assert rates.LOG_IN_NAME.burst > 10 * rates.PASSWORD.burst
 
 
+@pytest.mark.slow
 def test_a_browser_that_was_logged_out_everywhere_is_a_new_one(strict: ThreadServer) -> None:
     with strict.guest() as owner:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})

@@ -271,5 +271,7 @@ class Herald:
         visits = [(w.session, None if w.bot else now + LASTS) for w in who if w is not None]
         await self.store.tell(lambda: caretaker.seen(visits, now))
         self.rates.leases.purge(now)
+        for person in self.floor.people:  # a bot's token may have expired while it is connected
+            self.note(f"door:{person}")
         if purge:
             await caretaker.purge(self.store, now, self.guest_days)
