@@ -78,7 +78,7 @@ def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: Stacking) ->
     expect(card).to_contain_text("House edge 13.08%")
     expect(page.get_by_role("article").filter(has_text="Duel").first).to_contain_text("37.2% to win a round")
     expect(page.get_by_role("article").filter(has_text="Race").first).to_contain_text(
-        "40.6% to win the match"
+        "40.6% to win the match alone"
     )
 
     page.goto("/history")

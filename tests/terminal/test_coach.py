@@ -134,7 +134,7 @@ def test_the_count_and_the_edge_in_words() -> None:
     assert len(counted(to, CountOut(1, 0, 0.0, None, True))) == 1
     assert edge_words(to, EdgeOut("edge", 0.0022)) == "House edge 0.22%"
     assert edge_words(to, EdgeOut("edge", -0.0022)) == "Player’s edge 0.22%"
-    assert edge_words(to, EdgeOut("match", 0.406)) == "40.6% to win the match"
+    assert edge_words(to, EdgeOut("match", 0.406)) == "40.6% to win the match alone"
     assert edge_words(to, EdgeOut("win", 0.372)) == "37.2% to win a round"
     assert edge_words(to, None) == ""
 
