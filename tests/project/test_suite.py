@@ -130,3 +130,22 @@ def test_programs_hear_signals_that_the_tests_must_ignore(processes: str, tmp_pa
     )
     assert set(outcomes.values()) == {"good"}, done.stdout
     assert len(outcomes) == 6
+
+
+REASONS = {
+    "compiled by numba",
+    "draws on a real terminal",
+    "needs a real PostgreSQL",
+    "reached by slow tests only",
+    "runs in processes of its own",
+    "runs long simulations",
+}
+
+
+def test_what_is_not_measured_says_why_in_its_last_line() -> None:
+    run = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["coverage"]["run"]
+    assert "omit" not in run
+    for file in (ROOT / "src").rglob("*.py"):
+        text = file.read_text()
+        if "# coverage: " in text:
+            assert text.splitlines()[-1].removeprefix("# coverage: not measured, ") in REASONS, file

@@ -264,3 +264,6 @@ class Job(NamedTuple):
             marks,
             *found,
         )
+
+
+# coverage: not measured, reached by slow tests only

@@ -74,3 +74,6 @@ def bind(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
     if not NATIVE:
         return (*arrays, *lengths)
     return np.array([*(array.ctypes.data for array in arrays), *lengths], np.int64)
+
+
+# coverage: not measured, compiled by numba

@@ -29,3 +29,5 @@ def _entries(stamp: int) -> Any:
 
 
 step_tables, step_one = _entries(stamp())
+
+# coverage: not measured, compiled by numba

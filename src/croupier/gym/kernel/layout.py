@@ -84,3 +84,5 @@ cards up to each rank are inside the shoe, or in a recycled deck in front, where
 
 The first two lines are all that quick rounds need. In them `seen` is an observation in bytes, written whole or in parts
 by other names, `opening` the cards dealt in their order, `worth` the hand and `dealer` the dealer's, as `codes` says."""
+
+# coverage: not measured, compiled by numba

@@ -165,3 +165,5 @@ def _prefetch(_: Any, table: Any) -> Any:
 
 
 prefetch: Any = native(_prefetch, plain.prefetch)
+
+# coverage: not measured, compiled by numba

@@ -90,3 +90,6 @@ def glance(r, t, out, i):  # type: ignore[no-untyped-def]
     shoe_seen(r, t, out, i)
     if r.counts and r.hole >= 0 and not t.turned and t.dealer_n and r.size:
         out[i, k.FEATURES + ((t.opening >> r.hole_at) & 15)] += 1
+
+
+# coverage: not measured, compiled by numba

@@ -152,3 +152,6 @@ def no_card(r, t):  # type: ignore[no-untyped-def]
 @small
 def cut_card_out(r, t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt - t.again < r.cut_at
+
+
+# coverage: not measured, compiled by numba
