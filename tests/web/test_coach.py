@@ -9,9 +9,8 @@ import pytest
 from servers import Guest, ThreadServer, answered
 
 from croupier import house, houses
-from croupier.web import bodies, coaching, edges, tutor
+from croupier.web import bodies, edges, tutor
 from croupier.web.refusals import Barred
-from croupier.web.settings import BOUNDS
 
 from .test_tables import play
 
@@ -156,9 +155,11 @@ def test_a_position_without_a_value_or_beyond_patience(ana: Guest, monkeypatch: 
     assert (refused.status_code, refused.json()["code"]) == (409, "no-value")
 
 
-def test_whoever_comes_when_many_wait_is_told_so(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_comes_when_many_wait_is_told_so(
+    server: ThreadServer, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, _ = at_turn(ana, "classic")
-    monkeypatch.setattr(coaching, "BOUNDS", msgspec.structs.replace(BOUNDS, coach_queue=0))
+    monkeypatch.setattr(server.hall.coaching.quick, "most", 0)
     refused = ana.http.get(f"/api/tables/{table}/hint")
     assert (refused.status_code, refused.json()["code"]) == (503, "coach-busy")
 

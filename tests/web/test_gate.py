@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from contextlib import ExitStack, suppress
+from typing import Any
 
 import pytest
 from attacks import ATTACKS, HEALTH, Assault, request
@@ -106,6 +107,19 @@ def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch
         port = int(server.address.rpartition(":")[2])
         with Assault(port, ATTACKS[name]) as flood:
             assert flood.cut.wait(PATIENCE)
+
+
+def test_a_page_and_a_bot_stay_within_their_budget() -> None:
+    """What visitors really do never makes them wait."""
+    with in_thread(leniency=1.0) as server, server.guest() as ana, ana.live() as live:
+        for _ in range(30):
+            ana.get("/healthz")
+            live.say(type="ping")
+            live.until("pong")
+        assert server.server is not None
+        connections: list[Any] = list(server.server.server_state.connections)
+        assert len(connections) == 2
+        assert all(connection.intake.budget.strained is None for connection in connections)
 
 
 class Stuck(asyncio.Transport):
