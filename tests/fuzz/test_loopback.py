@@ -30,34 +30,33 @@ def exchange(server: ProcessServer, parts: list[bytes]) -> bytes:
             peer.shutdown(socket.SHUT_WR)
             while data := peer.recv(65536):
                 received.append(data)
-        except ConnectionError:  # closed in the middle of it, as it should be
+        except TimeoutError:
+            raise
+        except OSError:  # closed in the middle of it, as it should be
             pass
     return b"".join(received)
 
 
-def upgrade(guest: Guest) -> bytes:
-    lines = [
-        "GET /api/live HTTP/1.1",
-        "host: x",
-        "origin: http://x",
-        f"cookie: {guest.cookie}",
-        "upgrade: websocket",
-    ]
-    lines += [
-        "connection: upgrade",
-        "sec-websocket-version: 13",
-        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
-    ]
-    return "\r\n".join([*lines, "", ""]).encode()
+def upgrade(guest: Guest, rng: random.Random) -> bytes:
+    """As a page of ours asks for it, or one from elsewhere, which is turned away."""
+    host = rng.choice(("localhost", "localhost", "elsewhere"))
+    lines = ["GET /api/live HTTP/1.1", f"host: {host}", "origin: http://localhost", f"cookie: {guest.cookie}"]
+    lines += ["upgrade: websocket", "connection: upgrade", "sec-websocket-version: 13"]
+    return "\r\n".join([*lines, "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode()
+
+
+def local(data: bytes) -> bytes:
+    """The same request under a name that this server answers to."""
+    return data.replace(b"host: x\r\norigin: http://x", b"host: localhost\r\norigin: http://localhost")
 
 
 def inputs(guest: Guest, visitor: Visitor, rng: random.Random) -> list[bytes]:
     """A connection's worth: requests, or a live connection with frames."""
     if rng.random() < 0.5:
-        made = [damage(request(visitor, rng), rng) for _ in range(TOGETHER)]
+        made = [damage(local(request(visitor, rng)), rng) for _ in range(TOGETHER)]
     else:
         message = {"type": "watch", "table": rng.choice(visitor.words["table"])}
-        made = [upgrade(guest), *(any_frame(encode(message), rng) for _ in range(TOGETHER - 1))]
+        made = [upgrade(guest, rng), *(any_frame(encode(message), rng) for _ in range(TOGETHER - 1))]
     return [chunk for part in made for chunk in chunks(part, rng)]
 
 

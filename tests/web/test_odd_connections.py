@@ -52,3 +52,14 @@ def test_nonsense_behind_a_request() -> None:
             await stage.check()
 
     on_stage(story)
+
+
+def test_a_live_connection_that_is_refused() -> None:
+    async def story(stage: Stage) -> None:
+        for wrong in (b"origin: http://elsewhere", b"authorization: Bearer x"):
+            connection = stage.connect()
+            answer = await connection.feed(UPGRADE.replace(b"origin: http://x", wrong))
+            assert answer[9:12] in (b"401", b"403"), answer
+            await stage.check()
+
+    on_stage(story)

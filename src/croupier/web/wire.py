@@ -147,6 +147,11 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self.transport.close()
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # a refusal completes it, too; uvicorn would log an error
+
     async def receive(self) -> Any:
         message = await self.queue.get()
         self.intake.charge(MESSAGE)
