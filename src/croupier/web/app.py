@@ -13,11 +13,11 @@ from litestar import Litestar
 from . import metrics
 from .asgi import App, Message, Receive, Scope, Send
 from .asking import DEPENDENCIES, check_scope, tell_refusal
-from .decoding import JSONRequest
 from .description import HANDLERS, description
 from .hall import Hall
 from .headers import Guarded
 from .hosts import Named
+from .json_request import JSONRequest
 from .live import Live
 from .logs import note
 from .pages import Pages

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
-from litestar import Request
-from litestar.exceptions import ClientException, InternalServerException
 
 from ..errors import CroupierError
-from .refusals import Barred
 
 
 class Undecodable(CroupierError):
@@ -34,21 +31,3 @@ def decoder(kind: Any) -> Callable[[bytes | str], Any]:
             raise Undecodable("nested too deeply") from None
 
     return read
-
-
-class JSONRequest(Request[Any, Any, Any]):
-    """A request whose body is read by our decoder. Litestar's own turns `"1e3"` into a number."""
-
-    async def body(self) -> bytes:
-        try:
-            return await super().body()
-        except InternalServerException:  # the client left in the middle of it: no fault of ours
-            raise ClientException("The client has left.") from None
-
-    async def json(self) -> Any:
-        handler = cast(Any, self.route_handler)
-        kind = handler.parsed_fn_signature.parameters["data"].annotation
-        try:
-            return decoder(kind)(await self.body())
-        except Undecodable as error:
-            raise Barred("bad-request", detail=str(error)) from None
