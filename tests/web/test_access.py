@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from croupier.club.limits import Rate
 from croupier.club.scopes import SCOPES
-from croupier.web import app, guesses, rates
+from croupier.web import app, guesses, proxy, rates
 from croupier.web.messages import ClientIn
 
 PASSWORD = "correct horse battery"
@@ -274,10 +274,22 @@ def test_right_passwords_do_not_count(strict: ThreadServer) -> None:
             assert log_in(http, "203.0.113.1", PASSWORD) == "in"
 
 
+@pytest.mark.slow
+def test_the_networks_of_one_home_guess_together(strict: ThreadServer) -> None:
+    """A /48 has 65,536 networks: were each counted alone, one guesser could keep new browsers out for ever."""
+    with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
+        owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
+        tries = [log_in(guesser, f"2001:db8:7:{n:x}::1", "wrong") for n in range(rates.LOG_IN_NAME.burst + 1)]
+        assert tries.count("wrong-password") <= rates.PASSWORD.burst * proxy.WIDE + 1
+        assert tries[-1] == "too-fast"
+        assert log_in(fresh, "198.51.100.7", PASSWORD) == "in", "a new browser, elsewhere"
+
+
 def test_one_address_cannot_empty_the_bucket_of_a_name() -> None:
     """What flows in is more than ten addresses can take out."""
     assert rates.LOG_IN_NAME.every * 10 < rates.PASSWORD.every
     assert rates.LOG_IN_NAME.burst > 10 * rates.PASSWORD.burst
+    assert proxy.WIDE < 10, "a /48 counts as so many"
 
 
 @pytest.mark.slow

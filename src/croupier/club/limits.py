@@ -18,6 +18,10 @@ class Rate(Struct, frozen=True):
     burst: int
     every: int
 
+    def widened(self, times: float) -> Rate:
+        """The same for so many at once."""
+        return Rate(int(self.burst * times), max(1, int(self.every / times)))
+
 
 def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     """Take n. 0 if they were there; otherwise nothing is taken and the answer is how many milliseconds to wait."""

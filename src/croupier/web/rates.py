@@ -72,5 +72,4 @@ class Rates(Struct):
         self.leases.add(key, got - 1, now)
 
     def _rate(self, rate: Rate, times: int = 1) -> Rate:
-        more = self.leniency * times
-        return Rate(int(rate.burst * more), max(1, int(rate.every / more)))
+        return rate.widened(self.leniency * times)
