@@ -170,6 +170,8 @@ def test_nobody_passes_for_the_staff(name: str) -> None:
         ("Сосо́", "Coco"),
         ("Bjørn", "Bjorn"),
         ("ΑΝΝΑ", "ANNA"),
+        ("Tom", "ТОМ"),  # Cyrillic; looks like TOM, which is Tom's name too
+        ("Emma", "ΕΜΜΑ"),  # Greek
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:

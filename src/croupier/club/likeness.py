@@ -59,8 +59,13 @@ def bare(text: str) -> str:
 
 
 def _shape(text: str) -> str:
+    """Folding case can make letters that have look-alikes themselves: a Cyrillic М is M, then m, which looks like rn."""
+    return bare(_replaced(bare(_replaced(bare(text)).casefold())))
+
+
+def _replaced(text: str) -> str:
     look_alikes = _data()[0]
-    return bare("".join(look_alikes.get(c, c) for c in bare(text)).casefold())
+    return "".join(look_alikes.get(c, c) for c in text)
 
 
 @cache
