@@ -38,6 +38,18 @@ def test_scopes_are_described() -> None:
     assert all("security" in operation for operation in operations())
 
 
+def test_the_description_says_what_needs_no_account(ana: Guest) -> None:
+    """What it says of looking around is what the server does with somebody who has not come in."""
+    known = {"house_id": "casino", "table": ana.table("casino", shared=True)}
+    with ana.server.client() as nobody:
+        for path, operation in (
+            (path, methods["get"]) for path, methods in DOCUMENT["paths"].items() if "get" in methods
+        ):
+            address = path.format_map(known | {"round_id": "none", "token_id": "none", "session_id": "none"})
+            refused = nobody.get(address).status_code == 401
+            assert refused != ({} in operation["security"]), path
+
+
 def test_what_goes_over_the_live_connection_is_described(ana: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ana.live() as live:

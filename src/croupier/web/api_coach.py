@@ -61,6 +61,7 @@ class CoachApi(Controller):
         responses=told(401, 404, 429, 503),
         summary="My decisions in a finished round, each against the best",
         scope=READ,
+        open=True,
     )
     async def grades(self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None

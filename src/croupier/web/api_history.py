@@ -70,6 +70,7 @@ class HistoryApi(Controller):
         responses=told(401, 404, 429, body=Replay),
         summary="A finished round; with .bjn at the end of the address, its record as a file",
         scope=READ,
+        open=True,
     )
     async def round(
         self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]

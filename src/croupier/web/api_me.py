@@ -21,7 +21,7 @@ class MeApi(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me", responses=told(401), summary="Who I am, and my unfinished games", scope=READ)
+    @get("/me", responses=told(401), summary="Who I am, and my unfinished games", scope=READ, open=True)
     async def me(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
         found = await about(hall, visitor.who.person if visitor.who is not None else None)
         if not visitor.rename:

@@ -25,7 +25,7 @@ class TablesApi(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get("/", responses=told(401), summary="Open shared tables", scope=READ)
+    @get("/", responses=told(401), summary="Open shared tables", scope=READ, open=True)
     async def open(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[Listed]:  # noqa: ARG002
         return await hall.store.read(tables.open_tables)
 
@@ -50,7 +50,13 @@ class TablesApi(Controller):
         taken = await hall.floor.create(new_id(), person, options, new_seed())
         return TableMade(taken.id)
 
-    @get("/{table:str}", responses=told(401, 404, body=State), summary="A table as it is", scope=READ)
+    @get(
+        "/{table:str}",
+        responses=told(401, 404, body=State),
+        summary="A table as it is",
+        scope=READ,
+        open=True,
+    )
     async def see(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> Response[bytes]:
         return await state(hall, visitor, table)
 

@@ -23,9 +23,9 @@ from .outages import write_down
 from .refusals import refusal
 
 JSON = "application/json"
-SCOPE = (
-    "scope"  # the key of a handler's `opt` that says which scope a token needs; None for what anybody may do
-)
+# Keys of a handler's `opt`: which scope a token needs (None for what any token may do), and whether somebody who carries
+# neither cookie nor token is let in, too.
+SCOPE, OPEN = "scope", "open"
 
 
 def the_hall(state: State) -> Hall:

@@ -25,7 +25,7 @@ from .api_history import HistoryApi
 from .api_houses import HousesApi
 from .api_me import MeApi
 from .api_tables import TablesApi
-from .asking import DEPENDENCIES, JSON, SCOPE
+from .asking import DEPENDENCIES, JSON, OPEN, SCOPE
 from .door import COOKIE
 from .messages import ClientIn, ClientOut, State
 
@@ -110,14 +110,18 @@ def _plain(schema: Any) -> Any:
 
 
 def _name_scopes(app: Litestar, document: dict[str, Any]) -> None:
-    """Which scope a token needs for each operation; what anybody may do needs none."""
+    """Which scope a token needs for each operation, and whether it can be done without cookie and token."""
     for route in app.routes:
         for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
             path = document["paths"].get(route.path_format, {})
             for method in handler.http_methods & {each.upper() for each in path}:
                 scope = handler.opt[SCOPE]
-                needs = [{"cookie": []}, {"token": [scope]}]
-                path[method.lower()]["security"] = [{}, *needs[:1], {"token": []}] if scope is None else needs
+                needs: list[dict[str, list[str]]] = [
+                    {"cookie": []},
+                    {"token": [] if scope is None else [scope]},
+                ]
+                nobody: list[dict[str, list[str]]] = [{}] if scope is None or OPEN in handler.opt else []
+                path[method.lower()]["security"] = nobody + needs
 
 
 def _mend_refusals(document: dict[str, Any]) -> None:
