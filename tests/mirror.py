@@ -65,7 +65,7 @@ class Mirror:
             assert rewards[0] == self.sitting.illegal
         else:
             assert rewards[0] == self.seats.take_rewards()[1]
-        assert bool(ended[0]) is (self.seats.over and not self.seats.untold) is (over == 1)
+        assert bool(ended[0]) is (self.seats.over and not self.seats.untold) is bool(over == 1)
         self.agree()
         if ended[0]:
             self.obs, self.mask = self.tables.reset()

@@ -294,6 +294,3 @@ def _counting(found: dict[str, Any], lang: str) -> list[str]:
 
 def _error(row: dict[str, Any]) -> str:
     return "–      " if row["stderr"] is None else f"{row['stderr']:.5f}"
-
-
-# coverage: not measured, runs long simulations

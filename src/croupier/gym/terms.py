@@ -52,7 +52,7 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     row["plan"][0, : len(plan)] = plan
     row["values"] = [rules.value(card) for card in BARE]
     row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
-    row["takes"][0, :13] = row["size"] > 0
+    row["takes"][0, :13] = row["cards_in_shoe"] > 0
     row["last"] = sitting.rounds or 2**62
     row["index"] = -1
     for at, choice in reversed(list(enumerate(menu))):
@@ -108,7 +108,7 @@ def _shoe(rules: Rules) -> dict[str, Any]:
         case Recycled():
             when = {"when": k.RECYCLED}
     return {
-        "size": 0 if decks == "endless" else 52 * decks,
+        "cards_in_shoe": 0 if decks == "endless" else 52 * decks,
         "of_a_rank": 4 if decks == "endless" else 4 * decks,
         "burn": rules.shoe.burn,
         "cut_at": never,

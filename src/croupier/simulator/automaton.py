@@ -327,6 +327,3 @@ class Maker(Dealing):
 def automaton(told: NDArray[np.int32], play: Play, most: int = 60_000) -> Automaton:
     """The automaton of a house for one seat, of at most so many states."""
     return Maker(told, play).make(most)
-
-
-# coverage: not measured, reached by slow tests only

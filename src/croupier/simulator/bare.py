@@ -41,6 +41,3 @@ def kernel(function: Callable[..., Any]) -> Any:
 def inlined(function: Callable[..., Any]) -> Any:
     """A function whose body is put where it is called."""
     return compiled(function, inline="always")
-
-
-# coverage: not measured, compiled by numba

@@ -72,6 +72,3 @@ def _first_hands(rules: Rules, play: Play, single: Single, pool: Pool, up: int) 
                 worth = split / given
         if rules.player.surrender == "early" and terms.looks and worth * (1.0 - pn) - pn < -0.5:
             here[hand] |= EARLY
-
-
-# coverage: not measured, reached by slow tests only

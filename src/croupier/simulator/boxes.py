@@ -270,6 +270,3 @@ def boxes(  # type: ignore[no-untyped-def]
             if points == 0 and limit > burn:
                 stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
     return True
-
-
-# coverage: not measured, compiled by numba

@@ -50,6 +50,3 @@ def word(s):  # type: ignore[no-untyped-def]
 def below(n, s):  # type: ignore[no-untyped-def]
     """A number below n; with 32 bits each is as likely as another to one part in ten million."""
     return np.int64(((word(s) >> U64(32)) * U64(n)) >> U64(32))
-
-
-# coverage: not measured, compiled by numba

@@ -96,6 +96,3 @@ def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tu
         ) from None
     finally:
         client.close()
-
-
-# coverage: not measured, runs in processes of its own

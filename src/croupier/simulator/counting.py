@@ -257,6 +257,3 @@ def _cell(turns: np.ndarray) -> Any:
 def _where(ways: np.ndarray, cells: at.Ints, seen: np.ndarray) -> None:
     turns, changes = _turns(ways, seen)
     cells[changes] = _cell(turns)[changes]
-
-
-# coverage: not measured, reached by slow tests only

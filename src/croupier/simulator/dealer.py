@@ -126,6 +126,3 @@ def settle(t, w, natural, best):  # type: ignore[no-untyped-def]
         if w[INSURED + s] == 1:
             net += t[at.INSURES] if natural else -(unit // 2)
         w[NETS + s] = net
-
-
-# coverage: not measured, compiled by numba

@@ -150,6 +150,3 @@ class Dealing(ABC):
         if not stands:
             return total < chased
         return total < stands or (total == stands and total != hard and bool(self.r[at.HITS_SOFT]))
-
-
-# coverage: not measured, reached by slow tests only

@@ -58,6 +58,3 @@ def whole(path: Path, data: bytes) -> None:
     except OSError as error:
         part.unlink(missing_ok=True)
         raise CroupierError(f"{path} cannot be written: {error.strerror}.") from None
-
-
-# coverage: not measured, reached by slow tests only

@@ -165,6 +165,3 @@ def run_out(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-u
         if state < 0:
             return True
     return False
-
-
-# coverage: not measured, compiled by numba

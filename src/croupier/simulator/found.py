@@ -156,6 +156,3 @@ def by_count(job: Job, sums: Sums) -> list[dict[str, Any]]:
             }
         )
     return rows
-
-
-# coverage: not measured, reached by slow tests only

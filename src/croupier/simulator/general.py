@@ -135,6 +135,3 @@ def general(  # type: ignore[no-untyped-def]
         if sums[at.ROUNDS] > played and t[at.LIMIT] >= 0 and t[at.SOURCE] != at.ENDLESS:
             stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
     sums[at.HANDLED] += w[PLAYED]
-
-
-# coverage: not measured, compiled by numba

@@ -93,6 +93,3 @@ def seen(rules: at.Ints, total: int) -> int:
 def doubles(rules: at.Ints, total: int) -> bool:
     least = {0: 99, 1: 0, 2: 9, 3: 10}[int(rules[at.DOUBLE])]
     return bool(total >= least and (rules[at.DOUBLE] == 1 or total <= 11))
-
-
-# coverage: not measured, reached by slow tests only

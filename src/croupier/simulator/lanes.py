@@ -233,6 +233,3 @@ def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, wo
         for lane in range(LANES):
             stretch(sums, 0, played[lane], won[lane])
     return True
-
-
-# coverage: not measured, compiled by numba

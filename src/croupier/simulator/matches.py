@@ -152,6 +152,3 @@ def _swap(rules: Rules, board: Board, up: int | None, hand: int, e: int, after: 
             if worth > most:
                 most, chosen = worth, kinds if was else int(kind)
     return chosen
-
-
-# coverage: not measured, reached by slow tests only

@@ -136,6 +136,3 @@ class MatchNodes:
         assert (rows[first][back] == rows).all()
         ids = [self.nodes.of(Node(tuple(row))) for row in rows[first].tolist()]
         return np.array(ids, np.int32)[back]
-
-
-# coverage: not measured, reached by slow tests only

@@ -44,6 +44,3 @@ def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, A
             if row["variance"] > 0 and row["rounds"] >= 1000
         ],
     }
-
-
-# coverage: not measured, reached by slow tests only

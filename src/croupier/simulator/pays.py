@@ -113,6 +113,3 @@ class Pays:
         if outcome == BUST or total > outcome + LOWEST:
             return bet
         return -bet if total < outcome + LOWEST else int(r[at.TIES]) * bet
-
-
-# coverage: not measured, reached by slow tests only

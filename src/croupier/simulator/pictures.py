@@ -102,6 +102,3 @@ def _by_count(axes: Any, rows: list[dict[str, Any]], tongue: Words) -> None:
         xlabel=tongue.say("picture-count"),
         ylabel=tongue.say("picture-per-bet"),
     )
-
-
-# coverage: not measured, reached by slow tests only

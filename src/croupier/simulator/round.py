@@ -353,6 +353,3 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
         mix_in(w, cards, rng)
     w[COUNT] += seen
     w[UP] = up_kind
-
-
-# coverage: not measured, compiled by numba

@@ -119,6 +119,3 @@ def rounds(  # type: ignore[no-untyped-def]
             if whole:
                 stretch(w, SUM, w[SUM + at.ROUNDS] + played, w[SUM + at.NET] + won)
     return True
-
-
-# coverage: not measured, compiled by numba

@@ -95,6 +95,3 @@ def _enough(done: Ran, rounds: int, todo: int, until: float | None) -> bool:
     if done.units >= todo and done.sums.sums[at.ROUNDS] >= rounds:
         return True
     return until is not None and mean_and_error(done.job, done.sums)[1] <= until
-
-
-# coverage: not measured, reached by slow tests only

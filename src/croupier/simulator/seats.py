@@ -382,6 +382,3 @@ def board(told: NDArray[np.int32], play: Play, together: bool, most: int = 120_0
         return Seats(told, play, together).make(most)
     except TooLarge:
         return None
-
-
-# coverage: not measured, reached by slow tests only

@@ -94,6 +94,3 @@ def mix_in(w, cards, rng):  # type: ignore[no-untyped-def]
         a = cards[x]
         cards[x] = cards[y]
         cards[y] = a
-
-
-# coverage: not measured, compiled by numba

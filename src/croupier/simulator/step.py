@@ -32,5 +32,3 @@ def vector_count(table, state, deck, row, counts, events):  # type: ignore[no-un
 
 
 counted_step = vector_count if gathers() else plain_count
-
-# coverage: not measured, compiled by numba

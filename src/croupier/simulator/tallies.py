@@ -55,6 +55,3 @@ def tally_apart(noted, size, few, hist, worth):  # type: ignore[no-untyped-def]
         rounds += count * worth[code]
         net += count * worth[WAYS + code]
     return rounds, net
-
-
-# coverage: not measured, compiled by numba

@@ -264,6 +264,3 @@ class Job(NamedTuple):
             marks,
             *found,
         )
-
-
-# coverage: not measured, reached by slow tests only

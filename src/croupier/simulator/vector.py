@@ -184,5 +184,3 @@ def plain_swap_rows(words, i, j):  # type: ignore[no-untyped-def]
 swap_rows: Any = native(_swap_rows, plain_swap_rows)
 fast_count: Any = native(_fast_count, None)
 lowest: Any = native(_lowest, plain_lowest)
-
-# coverage: not measured, compiled by numba

@@ -216,6 +216,3 @@ class Board:
         told = (player.may_hit_21, charlie, rules.chooses_aces, SPECIALS.index(special))
         more = (ends_turn, player.cards, TIES[rules.table.ties], player.ace == "best")
         return np.array([*told, *more], np.int64)
-
-
-# coverage: not measured, reached by slow tests only

@@ -148,6 +148,3 @@ def by_end(
     hist[:, 1] += ends - odds.sum(axis=0)  # bust with a single bet
     given = np.where(ends > 0, ends, 1.0)
     return np.maximum(hist / given[:, None], 0.0), ends / ends.sum()
-
-
-# coverage: not measured, reached by slow tests only

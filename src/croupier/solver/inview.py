@@ -220,6 +220,3 @@ def hand_after_hand(  # type: ignore[no-untyped-def]
                         best = max(best, again[i])
                     worth += n * best
             result[i] = worth / rest if rest > 0 else 0.0
-
-
-# coverage: not measured, compiled by numba

@@ -158,6 +158,3 @@ def sweep(  # type: ignore[no-untyped-def]
         two[h] = both
         values[h, 3] = both
         values[h, 4] = three
-
-
-# coverage: not measured, compiled by numba

@@ -226,6 +226,3 @@ def held(child, counts, hard, size, shoe, endless, ends, flags, leaf, keep, afte
             if _worth(after, option[h, k]) > most:
                 mine[:wide] = 0.0
                 mine[wide:] = option[h, k]
-
-
-# coverage: not measured, compiled by numba

@@ -190,6 +190,3 @@ class _Choices:
                 value = max(float(after[to, k] @ self.after) for k in range(kept, max(most, kept) + 1))
             worth += self.left[drawn] * value
         return float(worth / self.left.sum())
-
-
-# coverage: not measured, reached by slow tests only

@@ -241,6 +241,3 @@ def _visited(near: Single, ways: Ints, starts: list[int]) -> Ints:
         if seen[hand] and ways[hand] & HIT:
             seen[[to for to in table.child[hand] if to >= 0 and near.reach[to]]] = True
     return np.flatnonzero(seen)[::-1].copy()
-
-
-# coverage: not measured, reached by slow tests only

@@ -136,6 +136,3 @@ def by_result(total, stake, odds, tie, hist):  # type: ignore[no-untyped-def]
         for e in range(ENDS):
             got = met(total[i], stake[i]) if e == NATURAL else result(total[i], stake[i], e, tie)
             hist[e, 2 + got] += odds[i, e]
-
-
-# coverage: not measured, compiled by numba

@@ -98,6 +98,3 @@ def match_pays(rules: Rules, seat: int, points: int) -> Pays:
         return solved.of(r.box(seat).special, points + settle(r).of(seat).net)
 
     return pays
-
-
-# coverage: not measured, reached by slow tests only

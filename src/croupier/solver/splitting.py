@@ -139,6 +139,3 @@ def parted(  # type: ignore[no-untyped-def]
                     own = n_k * v
         every[more + 1] = worth / rest if rest > 0 else 0.0
         other[more + 1] = (worth - own) / rest if rest > 0 else 0.0
-
-
-# coverage: not measured, compiled by numba

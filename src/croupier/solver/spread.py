@@ -184,6 +184,3 @@ def _several(pair: Pair) -> Floats:
             shift = (RESULTS.size - row.size) // 2
             hist[int(end == NATURAL), shift : shift + row.size] += odds * ends[end] * row
     return hist
-
-
-# coverage: not measured, reached by slow tests only

@@ -76,6 +76,3 @@ def _acts(rules: Rules, plays: Plays, upcard: int) -> Ints:
         said = plays["soft" if soft else "hard"].get(str(table.total[hand]), {}).get(up, "H")
         acts[hand] = (said[-1].upper() == "H") | (2 if said[0] == "D" else 0)
     return acts
-
-
-# coverage: not measured, reached by slow tests only

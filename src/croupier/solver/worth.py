@@ -94,6 +94,3 @@ def worth(
         if abs(there - whole) > 1e-12:
             found.append(Switch(key, value, there - whole))
     return sorted(found, key=lambda switch: -abs(switch.gain))
-
-
-# coverage: not measured, reached by slow tests only

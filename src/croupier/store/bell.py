@@ -134,6 +134,3 @@ def payloads(topics: Iterable[str]) -> Iterator[str]:
         size += length
     if lines:
         yield "\n".join(lines)
-
-
-# coverage: not measured, needs a real PostgreSQL

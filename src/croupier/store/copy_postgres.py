@@ -103,6 +103,3 @@ async def _opened(url: str, begin: str) -> Connection:
 
 def _sequence(table: Outline) -> tuple[str, str, str]:
     return "SELECT pg_get_serial_sequence($1, $2)", f'"{table.name}"', str(table.serial)
-
-
-# coverage: not measured, needs a real PostgreSQL

@@ -87,6 +87,3 @@ class Member:
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._wire.connect()
         return self._connection
-
-
-# coverage: not measured, needs a real PostgreSQL

@@ -82,6 +82,3 @@ async def prepare(wire: Wire, folder: Path, upto: int | None = None) -> int:
 def _in_turn(story: Story[T]) -> Story[T]:
     yield Query("SELECT pg_advisory_xact_lock($1)", (MIGRATING,))
     return (yield from story)
-
-
-# coverage: not measured, needs a real PostgreSQL

@@ -95,6 +95,3 @@ async def _undo(connection: Connection) -> None:
 
 def _trouble(connection: Connection, error: Exception) -> StoreError:
     return explained(OSError() if connection.is_closed() else error)
-
-
-# coverage: not measured, needs a real PostgreSQL

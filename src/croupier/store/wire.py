@@ -159,6 +159,3 @@ def _shown(url: str) -> str:
     ):  # a password with / ? or # in it would be taken apart
         raise StoreError(INVALID)
     return f"{host}{port}{parts.path}"
-
-
-# coverage: not measured, needs a real PostgreSQL

@@ -170,6 +170,3 @@ class Crew:
             self.stopping = 0.0
             for worker in self._workers():
                 worker.send(signal.SIGTERM)
-
-
-# coverage: not measured, runs in processes of its own

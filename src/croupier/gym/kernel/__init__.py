@@ -5,5 +5,3 @@ compares every observation, mask and reward. The general code serves every rule;
 
 A table is one record (`t`), and so are the rules (`r`).
 """
-
-# coverage: not measured, compiled by numba

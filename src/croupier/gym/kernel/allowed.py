@@ -142,6 +142,3 @@ def offer(r, menu, t, masks, i):  # type: ignore[no-untyped-def]
     elif t.asks != k.NO_ONE:
         for a in range(r.actions):
             masks[i, a] = legal(r, t, menu[a, 0], menu[a, 1])
-
-
-# coverage: not measured, compiled by numba

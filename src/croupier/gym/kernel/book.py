@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...solver.native import NATIVE
+from ...solver.native import NATIVE, OFF
 from . import codes as k
 from .layout import RULES, TABLE
 from .machine import at, small
@@ -71,9 +71,8 @@ alone = _alone if NATIVE else _alone_plainly
 
 def bind(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
     """A book of these arrays, which must stay where they are."""
+    if OFF:  # Python reads fields as attributes only in a recarray
+        arrays = tuple(array.view(np.recarray) if array.dtype.names else array for array in arrays)
     if not NATIVE:
         return (*arrays, *lengths)
     return np.array([*(array.ctypes.data for array in arrays), *lengths], np.int64)
-
-
-# coverage: not measured, compiled by numba

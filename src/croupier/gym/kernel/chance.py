@@ -37,6 +37,3 @@ def below(t, bits, n):  # type: ignore[no-untyped-def]
     if (x & BITS) < bound:  # hardly ever, and even then mostly as good as any
         x = spread_evenly(t, bound, x)
     return np.int64(x >> S16)
-
-
-# coverage: not measured, compiled by numba

@@ -105,6 +105,3 @@ def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
         swap(r, t, h, amount)
     t.asks = k.NO_ONE
     return kind != k.NEXT
-
-
-# coverage: not measured, compiled by numba

@@ -52,5 +52,3 @@ WITH_ACE, ONE_CARD = 32, 64
 DEALERS_NATURAL = 63
 NATURAL_POINTS = 31  # in the table of results
 NO_HOLE = 15  # in place of a rank
-
-# coverage: not measured, compiled by numba

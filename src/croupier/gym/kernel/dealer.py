@@ -64,6 +64,3 @@ def play_dealer(r, t):  # type: ignore[no-untyped-def]
         if not draws or (t.dealer_n == 2 and dealer_natural(r, t)) or no_card(r, t):
             return
         take_dealer(r, t, number(t))
-
-
-# coverage: not measured, compiled by numba

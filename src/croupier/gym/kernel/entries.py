@@ -29,5 +29,3 @@ def _entries(stamp: int) -> Any:
 
 
 step_tables, step_one = _entries(stamp())
-
-# coverage: not measured, compiled by numba

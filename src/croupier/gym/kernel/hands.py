@@ -105,6 +105,3 @@ def ended_by(r, points, n, done, doubled):  # type: ignore[no-untyped-def]
     if points > 21:
         why = k.BUST
     return why
-
-
-# coverage: not measured, compiled by numba

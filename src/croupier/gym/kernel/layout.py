@@ -14,7 +14,7 @@ RULES = np.dtype(
     [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "size of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied latest_only ace"
+            "cards_in_shoe of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied latest_only ace"
             " hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
@@ -84,5 +84,3 @@ cards up to each rank are inside the shoe, or in a recycled deck in front, where
 
 The first two lines are all that quick rounds need. In them `seen` is an observation in bytes, written whole or in parts
 by other names, `opening` the cards dealt in their order, `worth` the hand and `dealer` the dealer's, as `codes` says."""
-
-# coverage: not measured, compiled by numba

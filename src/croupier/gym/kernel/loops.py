@@ -148,6 +148,3 @@ def begin_all(blank, fresh, tables, queues, n):  # type: ignore[no-untyped-def]
         deals[deal_n] = i
         deal_n += more
     n[k.DEAL] = deal_n
-
-
-# coverage: not measured, compiled by numba

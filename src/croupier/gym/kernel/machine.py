@@ -165,5 +165,3 @@ def _prefetch(_: Any, table: Any) -> Any:
 
 
 prefetch: Any = native(_prefetch, plain.prefetch)
-
-# coverage: not measured, compiled by numba

@@ -94,6 +94,3 @@ def close_round(r, t):  # type: ignore[no-untyped-def]
         recycle(r, t)
     t.hand = 0
     return gain
-
-
-# coverage: not measured, compiled by numba

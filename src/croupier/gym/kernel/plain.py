@@ -67,6 +67,3 @@ def copy_record(source, target):  # type: ignore[no-untyped-def]
 @piece
 def prefetch(table):  # type: ignore[no-untyped-def]
     """Nothing: it only makes the other one quicker."""
-
-
-# coverage: not measured, compiled by numba

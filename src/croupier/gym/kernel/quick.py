@@ -183,6 +183,3 @@ def finish(r, t):  # type: ignore[no-untyped-def]
         return False
     open_round(r, t)
     return opened(r, t) == k.DEAL
-
-
-# coverage: not measured, compiled by numba

@@ -164,6 +164,3 @@ def begin(r, t):  # type: ignore[no-untyped-def]
     t.house = r.account
     t.pending = 0
     open_round(r, t)
-
-
-# coverage: not measured, compiled by numba

@@ -23,7 +23,7 @@ def capped(amount):  # type: ignore[no-untyped-def]
 @small
 def shoe_seen(r, t, out, i):  # type: ignore[no-untyped-def]
     """What everybody knows of the shoe: cards left, the cut card, the round's number and the counts of ranks."""
-    out[i, 21] = left(t) if r.size else 0
+    out[i, 21] = left(t) if r.cards_in_shoe else 0
     out[i, 22] = cut_card_out(r, t)
     out[i, 23] = t.number
     if r.counts:
@@ -72,7 +72,7 @@ def observe(r, t, out, i):  # type: ignore[no-untyped-def]
     out[i, 19] = capped(t.house)
     out[i, 20] = t.score
     shoe_seen(r, t, out, i)
-    hides = not t.turned and 0 <= r.hole < d and r.size
+    hides = not t.turned and 0 <= r.hole < d and r.cards_in_shoe
     if r.counts and hides and (r.when != k.RECYCLED or t.hole_in_front):
         out[i, k.FEATURES + (t.cards[k.DEALER, r.hole] >> 2)] += 1
 
@@ -88,8 +88,5 @@ def glance(r, t, out, i):  # type: ignore[no-untyped-def]
         out[i, 19] = capped(t.house)
         out[i, 20] = t.score
     shoe_seen(r, t, out, i)
-    if r.counts and r.hole >= 0 and not t.turned and t.dealer_n and r.size:
+    if r.counts and r.hole >= 0 and not t.turned and t.dealer_n and r.cards_in_shoe:
         out[i, k.FEATURES + ((t.opening >> r.hole_at) & 15)] += 1
-
-
-# coverage: not measured, compiled by numba

@@ -137,6 +137,3 @@ def step(book, actions, obs, masks, rewards, ended, final):  # type: ignore[no-u
                 t.may = k.GENERAL
         show_all(r, menu, rows, tables, first, stop, obs, masks)
     return np.int64(over)
-
-
-# coverage: not measured, compiled by numba

@@ -58,10 +58,10 @@ def add(t, rank, number):  # type: ignore[no-untyped-def]
 @inner
 def shuffle_in(r, t):  # type: ignore[no-untyped-def]
     """The cards that are not in play, for a card that is due from an empty shoe."""
-    again = np.int64(t.again) + r.size - in_play(t)
+    again = np.int64(t.again) + r.cards_in_shoe - in_play(t)
     shuffle(r, t)
     t.again = again
-    t.inside = r.size - in_play(t)
+    t.inside = r.cards_in_shoe - in_play(t)
     t.burnt = 0
     for row in range(5):
         for i in range(t.hands[row, k.N] if row < t.held else t.dealer_n if row == k.DEALER else 0):
@@ -85,7 +85,7 @@ def next_segment(r, t):  # type: ignore[no-untyped-def]
         t.suits[card] += 1
         t.inside += 1
         t.behind -= 1
-        t.ring_head = (t.ring_head + 1) % r.size
+        t.ring_head = (t.ring_head + 1) % r.cards_in_shoe
         if byte >= k.LAST:
             return
 
@@ -104,7 +104,7 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
 @inner
 def noted(r, t, rank, x):  # type: ignore[no-untyped-def]
     """The same card with a suit, in the log."""
-    card = x if r.size == 0 else suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
+    card = x if r.cards_in_shoe == 0 else suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
     note(t, card)
     return card
 
@@ -121,7 +121,7 @@ def pick(r, t, bits):  # type: ignore[no-untyped-def]
 @inner
 def draw(r, t, bits):  # type: ignore[no-untyped-def]
     """The next card, for which others are shuffled in if need be. The caller knows that there is one."""
-    if r.size and left(t) == 0:
+    if r.cards_in_shoe and left(t) == 0:
         shuffle_in(r, t)
     card = pick(r, t, bits)
     if r.when == k.RECYCLED and t.inside == 0:
@@ -132,26 +132,23 @@ def draw(r, t, bits):  # type: ignore[no-untyped-def]
 @inner
 def recycle(r, t):  # type: ignore[no-untyped-def]
     """After a round its cards go to the back, shuffled together when their turn comes."""
-    at = (np.int64(t.ring_head) + t.behind) % r.size
+    at = (np.int64(t.ring_head) + t.behind) % r.cards_in_shoe
     for row in range(6):
         cards = t.hands[row, k.N] if row < t.held else t.dealer_n if row == k.DEALER else 0
         for i in range(t.discards if row == k.GONE else cards):
             t.ring[at] = t.cards[row, i] & 63
-            at = (at + 1) % r.size
+            at = (at + 1) % r.cards_in_shoe
             t.behind += 1
-    t.ring[(at - 1) % r.size] |= k.LAST
+    t.ring[(at - 1) % r.cards_in_shoe] |= k.LAST
     if t.inside == 0:
         next_segment(r, t)
 
 
 @inner
 def no_card(r, t):  # type: ignore[no-untyped-def]
-    return left(t) == 0 and r.size > 0 and r.size <= in_play(t)
+    return left(t) == 0 and r.cards_in_shoe > 0 and r.cards_in_shoe <= in_play(t)
 
 
 @small
 def cut_card_out(r, t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt - t.again < r.cut_at
-
-
-# coverage: not measured, compiled by numba

@@ -111,6 +111,3 @@ def unusual(r, t, kind, amount):  # type: ignore[no-untyped-def]
             return k.CHOICE
     t.pending += advance(r, t)
     return opened(r, t)
-
-
-# coverage: not measured, compiled by numba
