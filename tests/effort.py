@@ -1,4 +1,4 @@
-"""How hard the random tests try: a little in every run, a lot in `make campaign`."""
+"""How hard the random tests try: a little in every run, a lot in `make campaign`, less where nothing is compiled."""
 
 import os
 from collections.abc import Iterable
@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 CAMPAIGN = bool(os.environ.get("CROUPIER_CAMPAIGN"))
+PLAIN = bool(os.environ.get("NUMBA_DISABLE_JIT"))  # kernels are Python, and a hundred times slower
 
 
-def effort(normal: int, campaign: int) -> int:
+def effort(normal: int, campaign: int, plain: int | None = None) -> int:
+    if PLAIN and plain is not None:
+        return plain
     return campaign if CAMPAIGN else normal
 
 

@@ -30,20 +30,22 @@ def options(rng: Random, rules: Rules) -> dict[str, Any]:
     return some
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", mostly_slow(houses(), "downtown", "duel", "race"))
 def test_every_house(name: str) -> None:
     """By the general code and by the quick one."""
     rng = Random(name)
     ended = 0
     for seed in range(effort(3, 60)):
-        ended += play(sitting(name, **options(rng, house(name))), effort(150, 1500), seed)
+        ended += play(sitting(name, **options(rng, house(name))), effort(150, 1500, plain=60), seed)
     assert ended
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_random_rules() -> None:
     rng = Random(7)
-    for seed in range(effort(60, 4000)):
+    for seed in range(effort(60, 4000, plain=15)):
         rules = any_rules(rng)
         play(sitting(rules, **options(rng, rules)), 120, seed)
 
@@ -67,10 +69,11 @@ def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int)
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("resets", [k.SAME_STEP, k.NEXT_STEP], ids=["same_step", "next_step"])
 def test_the_quick_code_is_the_general_code(resets: int) -> None:
     rng, over = Random(11 + resets), 0
-    for seed in range(effort(60, 2000)):
+    for seed in range(effort(60, 2000, plain=16)):
         rules = house(houses()[seed % len(houses())]) if seed % 2 else any_rules(rng)
-        over += same(rules, options(rng, rules), resets, effort(150, 1000), seed)
-    assert over > 100
+        over += same(rules, options(rng, rules), resets, effort(150, 1000, plain=40), seed)
+    assert over > effort(100, 100, plain=10)

@@ -89,6 +89,7 @@ def walk(rules: Rules, play: Play, rounds: int, seed: int = 1) -> None:
         assert table.nets(ranks, [0], {}) == [told.net[code] / unit], ranks
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "duel", "race"))
 def test_every_house_plays_as_the_engine(name: str) -> None:
     rules = house(name)
@@ -100,6 +101,7 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
         agree(rules, play, min(3, rules.table.seats), effort(20, 5_000))
 
 
+@pytest.mark.plain
 def test_an_endless_shoe_plays_as_the_engine() -> None:
     rules = changed(
         house("strip"), {"shoe.decks": "endless", "shoe.reshuffle.when": "every_round", "shoe.burn": 0}
@@ -110,6 +112,7 @@ def test_an_endless_shoe_plays_as_the_engine() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_random_rules_and_plays_agree_with_the_engine() -> None:
     rng = Random(6)
     for case in range(effort(6, 4_000)):

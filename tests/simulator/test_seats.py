@@ -146,6 +146,7 @@ def any_counter(rng: Random, play: Play) -> Counter:
     return Counter(values, rng.random() < 0.7, 0, 0, found._replace(insure=rng.choice([NEVER, 40, 41])))
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "classic"))
 def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     rules = house(name)
@@ -154,6 +155,7 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
         assert together(rules, play, seats, effort(12, 25_000)) or name == "duel"
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("name", "count"),
     [
@@ -169,6 +171,7 @@ def test_index_plays_are_the_engines(name: str, count: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_random_rules_agree_however_many_play_or_count() -> None:
     rng = Random(8)
     tables = 0
@@ -225,6 +228,7 @@ def in_couples() -> Job:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("job_of", "leave"), [(counters, True), (without_indices, False), (in_couples, True)]
 )
@@ -288,6 +292,7 @@ def test_states_met_most_come_first_and_lead_where_they_did() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
     rules = house("casino")
     made = job(rules, strategy(rules), 7)
@@ -314,11 +319,12 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize(("name", "seats"), [("casino", 7), ("strip", 3), ("macau", 5), ("european", 2)])
 def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
     """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late natural."""
     rules = house(name)
-    made = job(rules, strategy(rules), seats, unit_rounds=1 << 16)
+    made = job(rules, strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
     b = made.boxed
     assert b is not None
     assert b.flagged.size
@@ -328,6 +334,7 @@ def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
     assert all(np.array_equal(x, y) for x, y in zip(one, two, strict=True))
 
 
+@pytest.mark.plain
 def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     rules = house("strip")
     b = job(rules, strategy(rules), 7).boxed
@@ -394,6 +401,7 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() -> None:
     from croupier.simulator import boxes, rounds, run, step
 
@@ -405,10 +413,14 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
     jobs = [counter, job(rules, play, 4), job(race, strategy(race, "mimic"))]
     for made in jobs:
         parts = {
-            name: part._replace(each=2) for name in ("automaton", "boxed") if (part := getattr(made, name))
+            name: part._replace(each=effort(2, 2, plain=1))
+            for name in ("automaton", "boxed")
+            if (part := getattr(made, name))
         }
         small = made._replace(**parts)
-        one, two, three = (run(small, 30_000, threads).sums for threads in (1, 2, 3))
+        one, two, three = (
+            run(small, effort(30_000, 30_000, plain=200), threads).sums for threads in (1, 2, 3)
+        )
         for other in (two, three):
             assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
     assert boxes.counted_step is rounds.counted_step

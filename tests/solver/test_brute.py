@@ -83,6 +83,7 @@ def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) ->
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("name", "up"),
     [
@@ -107,6 +108,7 @@ def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
         assert found[action] == pytest.approx(value, abs=1e-12), action
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("back", ["2s 9s Ts", "As 8s 8s 5s"])
 def test_a_recycled_deck_in_segments(back: str) -> None:
     """Two cards in front, then what was played before: whoever remembers it knows which can come."""
@@ -141,6 +143,7 @@ class Followed(Walk):
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("pair", ["8", "A"])
 @pytest.mark.parametrize("up", ["As", "6s", "Ts"])
 @pytest.mark.parametrize(
@@ -180,6 +183,7 @@ class Standing(Followed):
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("hands", [2, 3])
 def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
     """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be unsplit."""
@@ -210,6 +214,7 @@ def test_before_the_dealer_looks() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
 def test_a_short_purse(hand: str, bets: int) -> None:
     """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
@@ -228,6 +233,7 @@ def test_a_short_purse(hand: str, bets: int) -> None:
         assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
+@pytest.mark.plain
 def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
     """With one bet more, the hands of a split cannot be doubled; with none there is no split."""
     rules = house("casino")

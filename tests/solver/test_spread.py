@@ -48,6 +48,7 @@ def test_a_house_without_bets() -> None:
     assert set(found.chances) == {-1.0, 0.0, 1.0}
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("ties", ["push", "dealer", "player"])
 def test_a_dealer_who_chases_can_tie(ties: str) -> None:
     rules = changed(house("duel"), {"table.ties": ties})
@@ -87,6 +88,7 @@ FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("up", ["9s", "Ts"])
 def test_a_split_in_view_by_brute_force(up: str) -> None:
     """Both hands through the engine, every decision with all cards in view."""
@@ -100,6 +102,7 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_the_first_hand_is_played_for_both() -> None:
     rules = changed(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
@@ -109,6 +112,7 @@ def test_the_first_hand_is_played_for_both() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_both_second_cards_at_once() -> None:
     rules = changed(house("casino"), {"split.pairs": "value", "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
@@ -137,6 +141,7 @@ MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("hands", "change", "up"),
     [
@@ -159,6 +164,7 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("takes", ["all", "original"])
 def test_in_the_midst_of_more_hands(takes: str) -> None:
     """A hand of three, with one finished and one that waits: every choice by the engine, splitting again included."""
@@ -173,6 +179,7 @@ def test_in_the_midst_of_more_hands(takes: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_aces_split_again_or_not() -> None:
     rules = changed(
         house("strip"), {"split.hands": 3, "split.resplit_aces": True, "shoe.burn": 0, "insurance": None}
@@ -183,6 +190,7 @@ def test_aces_split_again_or_not() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_both_at_once_and_more_hands() -> None:
     """There the value lies between adaptive play and play with every card in view, and that is told."""
     rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
@@ -194,6 +202,7 @@ def test_both_at_once_and_more_hands() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 def test_no_pair_left_to_split_again() -> None:
     """Where no third card of the pair is left, three hands that are allowed are two."""
     rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3})
@@ -212,6 +221,7 @@ def test_in_view_from_an_endless_shoe() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.plain
 @pytest.mark.parametrize("double", [None, "10-11"])
 def test_hands_of_a_small_shoe_double_only_where_they_may(double: str | None) -> None:
     """With few cards every way comes into question, but for those that the house does not allow."""

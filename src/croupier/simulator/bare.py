@@ -13,7 +13,7 @@ from ..solver.compiled import compiled
 from ..solver.native import native, tools
 
 
-def _bare(_: Any, array: Any) -> Any:
+def _bare(_: Any, array: Any) -> Any:  # pragma: no cover — runs while numba compiles
     """The same array without a count. Whoever calls must keep the array itself."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

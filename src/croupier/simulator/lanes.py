@@ -89,7 +89,7 @@ def plain_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-
 
 
 @compiled
-def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
+def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     """The same in vector instructions."""
     return fast_step(table, state, deck, row, codes, out) >= np.uint32(ESCAPE << 24)
 

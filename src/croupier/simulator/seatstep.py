@@ -77,7 +77,7 @@ def plain_seats(table, state, deck, row, starts, left, asked, notes, entries):  
 
 def _fast_seats(
     _: Any, table: Any, state: Any, deck: Any, row: Any, starts: Any, left: Any, asked: Any, notes: Any, entries: Any  # noqa: ARG001
-) -> Any:  # fmt: skip
+) -> Any:  # fmt: skip  # pragma: no cover — runs while numba compiles
     """The same in vector instructions."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -143,7 +143,7 @@ fast_seats: Any = native(_fast_seats, plain_seats)
 
 
 @compiled
-def vector_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]
+def vector_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     return fast_seats(table, state, deck, row, starts, left, asked, notes, entries)
 
 

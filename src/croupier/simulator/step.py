@@ -26,7 +26,7 @@ def plain_count(table, state, deck, row, counts, events):  # type: ignore[no-unt
 
 
 @compiled
-def vector_count(table, state, deck, row, counts, events):  # type: ignore[no-untyped-def]
+def vector_count(table, state, deck, row, counts, events):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     """The same in vector instructions."""
     fast_count(table, state, deck, row, counts, events)
 

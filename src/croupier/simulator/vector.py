@@ -41,7 +41,7 @@ def gathers() -> bool:
     return WIDE > 1
 
 
-def gathered(builder: Any, table: Any, index: Any) -> Any:
+def gathered(builder: Any, table: Any, index: Any) -> Any:  # pragma: no cover — runs while numba compiles
     """Words of a table, by a vector of places."""
     i8, i32 = ir.IntType(8), ir.IntType(32)
     words = ir.VectorType(i32, WIDE)
@@ -53,7 +53,7 @@ def gathered(builder: Any, table: Any, index: Any) -> Any:
     return builder.call(gather, [ir.Constant(words, ir.Undefined), raw, index, whole, ir.Constant(scale, 4)])
 
 
-def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, out: Any) -> Any:  # noqa: ARG001
+def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, out: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
     """One card for every lane from arrays of uint32, uint32, uint8 and uint8; the highest table entry that was met."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -92,7 +92,7 @@ def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, 
 fast_step: Any = native(_fast_step, None)
 
 
-def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any, events: Any) -> Any:  # noqa: ARG001
+def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any, events: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
     """One card for every lane, and what it counts: cards are bytes with a count, plus eight, above a symbol of four
     bits. Entries go to `state`; to `events` a bit for each lane whose entry has a code, then for those of 128 or more."""
 
@@ -131,7 +131,7 @@ def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any
     return typed.void(table, state, deck, typed.int64, counts, events), code
 
 
-def _lowest(_: Any, bits: Any) -> Any:  # noqa: ARG001
+def _lowest(_: Any, bits: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
     """The number of the lowest bit that is set."""
 
     def code(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
@@ -143,7 +143,7 @@ def _lowest(_: Any, bits: Any) -> Any:  # noqa: ARG001
     return typed.int64(typed.uint64), code
 
 
-def _swap_rows(_: Any, words: Any, i: Any, j: Any) -> Any:  # noqa: ARG001
+def _swap_rows(_: Any, words: Any, i: Any, j: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
     """64 bytes change places, from two places in an array of uint64."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
