@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 ROUNDS = 2 * 10**8
 """What `croupier solve --dealt` plays: some seconds."""
 
+HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recycled"}
+
 
 def fresh_value(rules: Rules) -> float:
     """The simulator's best play from fresh shoes, exactly: per first bet, or in matches won."""
@@ -81,7 +83,7 @@ def of_simulation(rules: Rules, found: dict[str, Any]) -> dict[str, Any] | None:
 def sentence(data: dict[str, Any], lang: str) -> str:
     """What a terminal shows of either."""
     say = words(lang).say
-    how = say(f"dealt-{data['shoe'].replace('_', '-')}")
+    how = say(HOW[data["shoe"]])
     if data["effect"] is None:
         return say("solve-dealt-unknown", how=how)
     facts = {"how": how, "effect": f"{data['effect']:+.6f}", "error": f"{data['stderr']:.6f}"}
