@@ -47,7 +47,7 @@ browser: setup chromium ## only the pages in a real browser: every house by mous
 
 # Three runs, put together: the quick tests, slow ones that reach what those do not, and the kernels as plain Python.
 COVER = COVERAGE_FILE=$(CURDIR)/$(VENV)/coverage/$(1) $(BIN)/python -m pytest -n $(or $(WORKERS),auto) --dist worksteal --cov --cov-report=
-SLOW := store web/test_processes.py web/test_restarts.py cli simulator/test_cluster.py simulator/test_progress.py \
+SLOW := store terminal web/test_housekeeping.py web/test_processes.py web/test_restarts.py cli simulator/test_cluster.py simulator/test_progress.py \
   simulator/test_simulator.py simulator/test_counting.py solver/test_commands.py solver/test_matchquick.py \
   solver/test_race.py solver/test_spread.py solver/test_worth.py
 

@@ -1,0 +1,93 @@
+"""What a server does by itself goes on when one part of it fails, and the log says what failed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+from limits import PATIENCE
+from servers import ThreadServer
+
+from croupier.club.refused import Refused
+from croupier.rules import house
+from croupier.rules.change import changed
+from croupier.store import StoreError, Unreachable
+from croupier.web import caretaker, coaching
+from croupier.web.catalogue import Catalogue
+from croupier.web.coaching import Coaching
+
+
+def test_one_table_that_cannot_be_closed_does_not_keep_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    left = ["a", "bad", "b"]
+
+    async def some() -> list[str]:
+        return left[:2]
+
+    async def close(table: str) -> None:
+        if table == "bad":
+            raise Refused("closed")
+        left.remove(table)
+
+    assert asyncio.run(caretaker._each(some, close)) == 2
+    assert left == ["bad"]
+    assert [record.message for record in caplog.records] == ["purge"]
+
+
+def test_a_guest_whom_another_process_has_forgotten(server: ThreadServer) -> None:
+    hall = server.hall
+    forgetting = caretaker.forget(hall.store, "nobody", 0)
+    assert asyncio.run_coroutine_threadsafe(forgetting, hall.loop).result(PATIENCE) is None
+
+
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (Unreachable("The database does not answer the herald."), "outage"),
+        (StoreError("The database could not do this."), "news"),
+        (Refused("closed"), "news"),
+        (ZeroDivisionError(), "news"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else type(value).__name__,
+)
+def test_news_that_cannot_be_told_are_logged(
+    server: ThreadServer, caplog: pytest.LogCaptureFixture, error: Exception, message: str
+) -> None:
+    async def look(_: str) -> None:
+        raise error
+
+    hall = server.hall
+    with caplog.at_level(logging.WARNING, "croupier"):
+        asyncio.run_coroutine_threadsafe(hall.herald.safely(look, "x"), hall.loop).result(PATIENCE)
+    assert [record.message for record in caplog.records] == [message]
+
+
+@pytest.mark.slow
+def test_a_host_s_own_house_is_told_with_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "_load", lambda _: None)  # solves for seconds what nobody asks for here
+    own = changed(house("duel"), {"id": "own", "table.ties": "push"})
+    houses = Catalogue((own,))
+    assert list(houses.unsolved()) == [own]
+    assert houses.one("own", "en").edge is None
+    coach = Coaching()
+    try:
+        asyncio.run(coach.warm(houses))
+    finally:
+        coach.close()
+    assert list(houses.unsolved()) == []
+    assert houses.one("own", "en").edge is not None
+
+
+def test_tables_do_without_a_coach_that_cannot_be_loaded(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: object) -> None:
+        raise ImportError("numba")
+
+    monkeypatch.setattr(coaching, "_load", fail)
+    coach = Coaching()
+    try:
+        asyncio.run(coach.warm(Catalogue(())))
+    finally:
+        coach.close()
+    assert [record.message for record in caplog.records] == ["coach"]
