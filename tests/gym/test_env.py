@@ -56,6 +56,7 @@ def test_it_is_found_by_its_name() -> None:
     env.close()
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("options", [{}, {"compiled": False}], ids=["compiled", "engine"])
 @pytest.mark.parametrize("name", ["casino", "duel", "bankroll", "race", "early"])
 def test_seeds_reproduce(name: str, options: dict[str, Any]) -> None:

@@ -40,6 +40,20 @@ def test_any_number_of_threads_gives_the_same_sums(bankroll) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["duel", pytest.param("casino", marks=pytest.mark.plain)])
+def test_units_add_up_in_any_order(name: str) -> None:
+    """From a recycled deck, and from a fresh shoe for every round."""
+    rules = house(name)
+    if name == "casino":
+        rules = changed(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
+    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 10)
+    assert made.kernel == "automaton"
+    whole, parts = made.units(0, 3), made.units(2, 3) + made.units(0, 2)
+    assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
+    assert whole.hist.sum() == whole.sums[at.ROUNDS] > 0
+
+
+@pytest.mark.slow
 def test_until_stops_at_the_error_asked_for(bankroll) -> None:
     done = run(bankroll, 10**9, 2, until=0.004)
     error = mean_and_error(bankroll, done.sums)[1]
