@@ -40,6 +40,15 @@ def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
 
 
 @pytest.mark.slow
+def test_a_long_match_is_followed_to_its_end() -> None:
+    """After 80 rounds, where sequences of dealer's hands once ended, half of these matches go on."""
+    rules = changed(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
+    made = job(rules, strategy(rules), seats=2)
+    found = results(made, run(made, effort(10_000_000, 300_000_000)).sums)
+    assert abs(found["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * found["match_stderr"]
+
+
+@pytest.mark.slow
 def test_one_seat_at_the_table_wins_as_it_does_alone() -> None:
     alone = race(TWO)
     for special in ("none", "swap", "plus1"):

@@ -6,8 +6,9 @@ hold are left out. So given the dealer's hands of all rounds to come, every seat
 
     win = sum over rounds of (victory in this round) x (no other seat has ended the match before).
 
-This is averaged over a fixed lattice of sequences of dealer's hands. Every seat is taken to play as it would alone.
-docs/solver.md has the measured error.
+This is averaged over fixed sequences of dealer's hands. They are as long as the house's matches last: a lattice for
+short ones, fewer sequences for long ones. Every seat is taken to play as it would alone. docs/solver.md has the measured
+error.
 """
 
 from __future__ import annotations
@@ -25,59 +26,65 @@ from .board import SPECIALS
 from .compiled import compiled
 from .hands import Floats
 from .matchrounds import EVERY, MatchRounds, match_rounds
+from .patience import deadline, look
 
-PATHS, ROUNDS, STEP = 2039, 80, 1487
-"""Sequences of dealer's hands, how long they are, and what the lattice goes by."""
+PATHS, PERIOD, STEP = 2039, 1019, 1487
+"""The lattice of sequences of dealer's hands: how many, after how many rounds they repeat, and what it goes by."""
+LASTING, SHORTEST, LONGEST, CELLS = 0.03, 80, 10_000, PATHS * PERIOD
+"""Matches are followed until so few would go on for a seat alone (of two, about the square), for at least and at most so
+many rounds, and over so many rounds of all sequences together."""
+STATES = 24
+"""States whose walks a long match keeps: what one decision beside several seats asks for."""
 Singles = NDArray[np.float32]
 
 
 @compiled
-def _walks(moves, rows, size, wins, alive):  # type: ignore[no-untyped-def]
-    """From every state along every sequence: victory in each round, and neither victory nor defeat by then."""
+def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def]
+    """From one state along every sequence: victory in each round, and neither victory nor defeat by then."""
     states = moves.shape[1]
     now, then = np.zeros(states), np.zeros(states)
+    special = start // size
     for k in range(rows.shape[0]):
-        for start in range(states):
-            points, special = start % size, start // size
-            if points == 0 or points == size - 1:
-                continue
-            now[:] = 0.0
-            now[start] = 1.0
-            for t in range(rows.shape[1]):
-                then[:] = 0.0
-                move = moves[rows[k, t]]
-                for s in range(special, -1, -1):
-                    if s != special and s != 0:
-                        continue
-                    for p in range(1, size - 1):
-                        mass = now[s * size + p]
-                        if mass < 1e-12:
-                            continue
-                        at = s * size + p
-                        for i in range(3):
-                            then[at + 1 - i] += mass * move[at, i]
-                            if s > 0:
-                                then[p + 1 - i] += mass * move[at, 3 + i]
-                left = 0.0
-                won = then[special * size + size - 1]
-                if special > 0:
-                    won += then[size - 1]
-                for s in (0, special):
-                    then[s * size] = 0.0
-                    then[s * size + size - 1] = 0.0
+        now[:] = 0.0
+        now[start] = 1.0
+        for t in range(rows.shape[1]):
+            then[:] = 0.0
+            move = moves[rows[k, t]]
+            for s in range(special, -1, -1):
+                if s != special and s != 0:
+                    continue
                 for p in range(1, size - 1):
-                    left += then[p]
-                    if special > 0:
-                        left += then[special * size + p]
-                wins[k, t, start], alive[k, t, start] = won, left
-                now, then = then, now
-                if left < 1e-7:
-                    break
+                    mass = now[s * size + p]
+                    if mass < 1e-12:
+                        continue
+                    at = s * size + p
+                    for i in range(3):
+                        then[at + 1 - i] += mass * move[at, i]
+                        if s > 0:
+                            then[p + 1 - i] += mass * move[at, 3 + i]
+            left = 0.0
+            won = then[special * size + size - 1]
+            if special > 0:
+                won += then[size - 1]
+            for s in (0, special):
+                then[s * size] = 0.0
+                then[s * size + size - 1] = 0.0
+            for p in range(1, size - 1):
+                left += then[p]
+                if special > 0:
+                    left += then[special * size + p]
+            wins[k, t], alive[k, t] = won, left
+            now, then = then, now
+            if left < 1e-7:
+                break
 
 
 @compiled
-def _won(wins, alive, others, own, out):  # type: ignore[no-untyped-def]
-    """The chance to win from each of the states `own`, with `others` in these states, averaged over the sequences."""
+def _won(wins, alive, others, out):  # type: ignore[no-untyped-def]
+    """The chance to win from each of some states, with `others` in theirs, averaged over the sequences.
+
+    `wins` has a row for each state to win from, `alive` one for each state that `others` may be in.
+    """
     seats, states = others.shape
     place, count = np.zeros((seats, states), np.int64), np.zeros(seats, np.int64)
     first = 1.0
@@ -88,20 +95,20 @@ def _won(wins, alive, others, own, out):  # type: ignore[no-untyped-def]
                 place[j, count[j]] = state
                 count[j] += 1
     out[:] = 0.0
-    for k in range(wins.shape[0]):
+    for k in range(wins.shape[1]):
         none_ended = first
-        for t in range(wins.shape[1]):
-            for i in range(own.size):
-                out[i] += none_ended * wins[k, t, own[i]]
+        for t in range(wins.shape[2]):
+            for i in range(out.size):
+                out[i] += none_ended * wins[i, k, t]
             none_ended = 1.0
             for j in range(seats):
                 one = 0.0
                 for i in range(count[j]):
-                    one += others[j, place[j, i]] * alive[k, t, place[j, i]]
+                    one += others[j, place[j, i]] * alive[place[j, i], k, t]
                 none_ended *= one
             if none_ended < 1e-7:
                 break
-    out /= wins.shape[0]
+    out /= wins.shape[1]
 
 
 class SharedMatch:
@@ -112,10 +119,10 @@ class SharedMatch:
         self.rules, self.stake = rules, rules.stake
         self.rounds: MatchRounds = match_rounds(rules)
         self.size = self.rounds.size
-        shape = (PATHS, ROUNDS, self.rounds.moves.shape[1])
-        self.wins: Singles = np.zeros(shape, np.float32)
-        self.alive: Singles = np.zeros(shape, np.float32)
-        _walks(self.rounds.moves, _sequences(self.rounds), self.size, self.wins, self.alive)
+        self.sequences = _sequences(self.rounds)
+        self._walks: dict[int, tuple[Singles, Singles]] = {}
+        short = len(SPECIALS) * self.size * self.sequences.size <= STATES * CELLS
+        self._most = len(SPECIALS) * self.size if short else STATES
 
     def state(self, special: str, points: int) -> int:
         return SPECIALS.index(special or "none") * self.size + points - self.stake.defeat
@@ -172,9 +179,28 @@ class SharedMatch:
 
     def _from(self, own: list[int], others: Sequence[Floats]) -> Floats:
         out = np.zeros(len(own))
-        mixed: Any = np.array(others).reshape(len(others), self.rounds.moves.shape[1])
-        _won(self.wins, self.alive, mixed, np.array(own, np.int64), out)
+        if not own:
+            return out
+        states = self.rounds.moves.shape[1]
+        mixed: Any = np.array(others).reshape(len(others), states)
+        beside = np.flatnonzero(mixed.any(axis=0)).tolist()
+        wins = np.stack([self._walk(state)[0] for state in own])
+        alive = np.stack([self._walk(state)[1] for state in beside or own])
+        _won(wins, alive, np.ascontiguousarray(mixed[:, beside]), out)
         return out
+
+    def _walk(self, state: int) -> tuple[Singles, Singles]:
+        """What one state comes to along every sequence. In a long match this takes a second, so few are kept."""
+        found = self._walks.pop(state, None)
+        if found is None:
+            look(deadline())
+            wins, alive = (np.zeros(self.sequences.shape, np.float32) for _ in range(2))
+            _walk(self.rounds.moves, self.sequences, self.size, state, wins, alive)
+            found = wins, alive
+        self._walks[state] = found
+        while len(self._walks) > self._most:
+            del self._walks[next(iter(self._walks))]
+        return found
 
 
 @lru_cache(maxsize=2)
@@ -183,14 +209,38 @@ def shared_match(rules: Rules) -> SharedMatch:
 
 
 def _sequences(rounds: MatchRounds) -> NDArray[np.int64]:
-    """A Korobov lattice, shifted. Dealer's hands are in the order of what they pay, so that near points are near in effect."""
+    """Dealer's hands, in the order of what they pay, so that near points are near in effect."""
     middle = rounds.size // 2
     order = np.argsort(rounds.moves[:, middle, 0] - rounds.moves[:, middle, 2], kind="stable")
-    powers = [1]
-    for _ in range(ROUNDS - 1):
-        powers.append(powers[-1] * STEP % PATHS)
-    points = (np.arange(PATHS)[:, None] * np.array(powers)[None] / PATHS) % 1.0
-    points = (points + np.random.default_rng(1).random(ROUNDS)) % 1.0
     steps = np.cumsum(rounds.odds[order]) / rounds.odds.sum()
     steps[-1] = 1.0
+    length = _length(rounds)
+    points = _lattice(length) if length < PERIOD else _strata(length)
     return np.asarray(order[np.searchsorted(steps, points, side="right").clip(0, order.size - 1)])
+
+
+def _length(rounds: MatchRounds) -> int:
+    """After how many rounds hardly any match goes on, from whatever points."""
+    mean = np.tensordot(rounds.odds / rounds.odds.sum(), rounds.moves, 1)[: rounds.size]
+    alive = np.zeros(rounds.size)
+    alive[1:-1] = 1.0
+    for length in range(LONGEST):
+        if length >= SHORTEST and alive.max() < LASTING:
+            return length
+        alive[1:-1] = mean[1:-1, 0] * alive[2:] + mean[1:-1, 1] * alive[1:-1] + mean[1:-1, 2] * alive[:-2]
+    return LONGEST
+
+
+def _lattice(length: int) -> Floats:
+    """A Korobov lattice, shifted."""
+    powers = [1]
+    for _ in range(length - 1):
+        powers.append(powers[-1] * STEP % PATHS)
+    points = (np.arange(PATHS)[:, None] * np.array(powers)[None] / PATHS) % 1.0
+    return np.asarray((points + np.random.default_rng(1).random(length)) % 1.0)
+
+
+def _strata(length: int) -> Floats:
+    """A Latin hypercube: in every round the sequences share the dealer's hands out evenly. A lattice would repeat itself."""
+    rng, paths = np.random.default_rng(1), min(PATHS, CELLS // length)
+    return np.stack([(rng.permutation(paths) + rng.random(paths)) / paths for _ in range(length)], axis=1)
