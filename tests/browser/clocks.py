@@ -13,9 +13,14 @@ class Clock:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
         patch.setattr(Hall, "now", staticmethod(self.now))
+        patch.setattr(Hall, "steady", staticmethod(self.steady))
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000 + self.ahead
+
+    def steady(self) -> int:
+        """Goes forward too: time passes, the clock does not jump."""
+        return time.monotonic_ns() // 1_000_000 + self.ahead
 
     def forward(self, seconds: int) -> None:
         self.ahead += 1000 * seconds

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 2 * 10**8
 """What `croupier solve --dealt` plays: some seconds."""
+HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recycled"}
 
 HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recycled"}
 

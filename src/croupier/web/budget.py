@@ -11,7 +11,7 @@ from time import thread_time
 from typing import Any
 
 SHARE = 0.05  # of a core, for as long as the connection lasts
-BURST = 0.2  # seconds of a core at once: loading a page takes a tenth of it
+BURST = 0.05  # seconds of a core at once, so that a tenth of one lasts a second at most; a page takes less than half
 RESERVE = 0.005  # seconds that must be there again before reading goes on, so that pauses are few
 STRAIN = 10.0  # seconds in which a bucket may be nearly empty before its connection is closed
 
