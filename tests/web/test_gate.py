@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 import subprocess
 import sys
 from contextlib import ExitStack, suppress
@@ -15,7 +16,7 @@ from servers import PATIENCE, ThreadServer, in_thread
 
 from croupier.web import budget, intake, serving
 from croupier.web import gate as gates
-from croupier.web.budget import BURST, SHARE, STRAIN, Budget, Metered
+from croupier.web.budget import BURST, SHARE, STEP, STRAIN, Budget, Metered
 from croupier.web.gate import Full, Gate
 from croupier.web.settings import BOUNDS, Bounds, Settings
 
@@ -187,3 +188,16 @@ def test_what_a_task_does_is_charged() -> None:
     asyncio.run(main())
     assert len(charges) == 2
     assert sum(charges) > 0
+
+
+def test_a_long_step_is_not_charged_in_full() -> None:
+    """The first request for a rulebook makes it for everybody: its visitor must not wait for seconds afterwards."""
+    charges: list[float] = []
+
+    async def work() -> None:
+        until = time.thread_time() + 2 * STEP
+        while time.thread_time() < until:
+            pass
+
+    asyncio.run(Metered(work(), charges.append))
+    assert charges == [STEP]

@@ -13,6 +13,9 @@ from typing import Any
 SHARE = 0.05  # of a core, for as long as the connection lasts
 BURST = 0.05  # seconds of a core at once, so that a tenth of one lasts a second at most; a page takes less than half
 RESERVE = 0.005  # seconds that must be there again before reading goes on, so that pauses are few
+STEP = (
+    0.01  # seconds charged for one step of a request at most: what it makes once for all is not its visitor's
+)
 STRAIN = 10.0  # seconds in which a bucket may be nearly empty before its connection is closed
 
 
@@ -54,7 +57,7 @@ class Metered(Coroutine[Any, Any, None]):
         try:
             return self.inner.send(value)
         finally:
-            self.charge(thread_time() - start)
+            self.charge(min(STEP, thread_time() - start))
 
     def throw(self, *error: Any) -> Any:
         return self.inner.throw(*error)
