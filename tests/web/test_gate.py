@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import time
 import subprocess
 import sys
+import time
 from contextlib import ExitStack, suppress
 from typing import Any
 
