@@ -18,8 +18,6 @@ ROUNDS = 2 * 10**8
 """What `croupier solve --dealt` plays: some seconds."""
 HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recycled"}
 
-HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recycled"}
-
 
 def fresh_value(rules: Rules) -> float:
     """The simulator's best play from fresh shoes, exactly: per first bet, or in matches won."""
