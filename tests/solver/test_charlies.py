@@ -12,8 +12,10 @@ from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, opening, spread
 from croupier.solver.kinds import kinds
 from croupier.solver.pairs import Pair
+from croupier.solver.quick import Quick
 from croupier.solver.single import Single
 from croupier.solver.terms import Terms
+from croupier.solver.walk import Walk
 
 ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
 
@@ -51,3 +53,17 @@ def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int 
     found, whole = spread(rules, fresh(rules), "fixed"), opening(rules, fresh(rules), "fixed")
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(whole.worth, abs=off if decks == 1 else 1e-12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("hand", "up"), [("6s 7s", "As"), ("6s 7s", "Ts"), ("8s 8s", "6s")])
+def test_a_position_is_valued_at_once(hand: str, up: str) -> None:
+    """Where no natural can meet several hands, single positions need no walk over the engine."""
+    rules = with_charlie(2)
+    r = position(rules, hand, up, ONLY + ONLY[:16])
+    quick = Quick.of(r, 1, "optimal")
+    assert quick is not None
+    found, truth = quick.actions(), Walk(rules, 1).actions(r)
+    assert set(found) == set(truth)
+    for action, value in truth.items():
+        assert found[action] == pytest.approx(value, abs=1e-12), action

@@ -8,6 +8,7 @@ from ..engine import Closed, ForChoice, Hand, Round
 from ..engine.lie import upcard
 from ..engine.queue import Queue
 from ..rules.fields import SplitRules
+from .charlies import couples
 from .enough import DEEP, DEEP_PAIR, longest
 from .hands import Floats
 from .kinds import Kinds, kinds
@@ -52,10 +53,9 @@ class Quick:
         return quick if quick._covers() else None
 
     def _covers(self) -> bool:
-        rules, split = self.rules, self.rules.split
-        if isinstance(rules.player.charlie, int) and self.terms.original and split is not None:
+        split, many = self.rules.split, self.many
+        if many and couples(self.terms):
             return False
-        many = self.many
         if not self.pool.endless and self.pool.left < min(self._longest(many), DEEP_PAIR if many else DEEP):
             return False
         if many and split is not None:
