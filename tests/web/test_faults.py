@@ -57,7 +57,8 @@ def test_a_fault_is_logged_and_nothing_of_it_told(
         assert (answer.status_code, answer.json()["code"]) == (500, "trouble")
         assert "secret" not in answer.text
         assert refused["code"] == "trouble"
-        assert [record.message for record in caplog.records] == ["fault", "fault"]
+        faults = [record.message for record in caplog.records if record.levelno >= logging.ERROR]
+        assert faults == ["fault", "fault"]  # the line of an earlier request may still come meanwhile
         assert live.do(table, "ready")["type"] == "done"
     assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
 
