@@ -156,6 +156,8 @@ class Asked(Horizontal):
     def __init__(self, prompt: Static, panel: CoachPanel) -> None:
         super().__init__(classes="asked")
         self.prompt, self.panel = prompt, panel
+        self.buttons: dict[str, Button] = {}
+        self.names: list[str] = []  # of the buttons on offer, whether or not they are mounted
 
     def compose(self) -> ComposeResult:
         yield self.prompt
@@ -165,11 +167,14 @@ class Asked(Horizontal):
                 Content.assemble((key, "bold underline"), f" {label}"), id=f"coach-{name}", compact=True
             )
             button.can_focus = False  # Tab goes through the answers; the coach has letters
+            button.display = name in self.names
+            self.buttons[name] = button
             yield button
 
     def offer(self, names: list[str]) -> None:
-        for name in LABELS:
-            self.query_one(f"#coach-{name}").display = name in names
+        self.names = names
+        for name, button in self.buttons.items():
+            button.display = name in names
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         event.stop()
