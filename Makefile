@@ -80,7 +80,7 @@ ruff: setup
 kernels: $(addprefix $(VENV)/.kernels-,gym simulator solver)
 
 .SECONDEXPANSION:
-$(VENV)/.kernels-%: scripts/kernels.py $$(wildcard src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
+$(VENV)/.kernels-%: scripts/kernels.py $$(wildcard src/croupier/jit/*.py src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
 	@$(BIN)/python scripts/kernels.py $*
 	@touch $@
 

@@ -13,16 +13,17 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from croupier.club import ledger, log
+from croupier.api.messages import Do, Watch, decode
+from croupier.club import ledger
 from croupier.club.ids import new_id
+from croupier.club.tables import log
 from croupier.store import Query, Store, Story, open_store
 from croupier.table.commands import Act
-from croupier.web import serving
-from croupier.web.entry import Entry
-from croupier.web.gate import Gate
-from croupier.web.messages import Do, Watch, decode
+from croupier.web import server as serving
+from croupier.web.protocol.gate import Gate
+from croupier.web.protocol.http import Entry
+from croupier.web.protocol.websocket import Wire, wire
 from croupier.web.settings import Settings
-from croupier.web.wire import Wire, wire
 
 CYCLE, PEOPLE = 11, 5
 EVENT = log.Event(Act("hit"))

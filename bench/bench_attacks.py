@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from attacks import ATTACKS, Assault, Attack, Costs, warm_up  # noqa: E402
+from support.attacks import ATTACKS, Assault, Attack, Costs, warm_up  # noqa: E402
 
 SERVE = "from croupier.cli import main; main()"
 

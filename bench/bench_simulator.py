@@ -19,11 +19,12 @@ from pathlib import Path
 import numpy as np
 
 from croupier import house, houses
+from croupier.jit.cache import compiled
 from croupier.rules.change import changed
-from croupier.simulator import counting, job, run, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.chance import begin, below
-from croupier.solver.compiled import compiled
+from croupier.simulator import build_job, load_strategy, run_job
+from croupier.simulator import encoding as at
+from croupier.simulator.counting import systems
+from croupier.simulator.rng import begin, below
 
 
 @compiled
@@ -116,36 +117,38 @@ def paths() -> None:
     """The houses of one seat that are asked for most, by whatever path this process takes."""
     six = changed(house("strip"), {"player.surrender": "none"})
     for name, rules in (("casino", house("casino")), ("six decks, S17, DAS, split to four", six)):
-        print(f"  {name:35} {rate(job(rules, strategy(rules)), 20) / 1e6:7.1f}")
+        print(f"  {name:35} {rate(build_job(rules, load_strategy(rules)), 20) / 1e6:7.1f}")
 
 
 def main() -> None:
     print(f"branchy baseline, six decks           {baseline() / 1e6:7.1f} million rounds/s")
     for name in houses():
         rules = house(name)
-        made = job(rules, strategy(rules))
+        made = build_job(rules, load_strategy(rules))
         units = 8 if made.kernel == "general" else 20
         print(f"{name:12} {made.kernel:24} {rate(made, units) / 1e6:7.1f}")
     six = changed(house("strip"), {"player.surrender": "none"})
-    print(f"six decks, S17, DAS, split to four    {rate(job(six, strategy(six)), 20) / 1e6:7.1f}")
+    print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
-    play = strategy(strip)
-    print(f"strip, seven seats, hands             {rate(job(strip, play, 7), 20) / 1e6:7.1f}")
-    plays = counting.by_index(strip, play, counting.ILLUSTRIOUS + counting.FAB)
-    made = counting.counted(
+    play = load_strategy(strip)
+    print(f"strip, seven seats, hands             {rate(build_job(strip, play, 7), 20) / 1e6:7.1f}")
+    plays = systems.by_index(strip, play, systems.ILLUSTRIOUS + systems.FAB)
+    made = systems.counted(
         strip,
-        job(strip, plays.play, quick=False),
-        counting.SYSTEMS["hi-lo"],
-        counting.ramp("2:4,4:12"),
+        build_job(strip, plays.play, quick=False),
+        systems.SYSTEMS["hi-lo"],
+        systems.ramp("2:4,4:12"),
         plays,
         plays.play,
     )
     print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
     endless = changed(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
-    print(f"strip, endless shoe                   {rate(job(endless, strategy(endless)), 20) / 1e6:7.1f}")
+    print(
+        f"strip, endless shoe                   {rate(build_job(endless, load_strategy(endless)), 20) / 1e6:7.1f}"
+    )
     casino = house("casino")
-    made = job(casino, strategy(casino))
-    times = [[run(made, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
+    made = build_job(casino, load_strategy(casino))
+    times = [[run_job(made, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
     one, two = np.median(times, axis=0)
     print(f"casino, two threads against one       {one / two:7.2f} times")
     for wide in (8, 1):

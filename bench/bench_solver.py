@@ -23,10 +23,10 @@ from croupier.players import play_game
 from croupier.rules.fields import SplitRules
 from croupier.shoe import Shoe
 from croupier.solver import Pool, fresh, opening
-from croupier.solver.dealer import ENDS, Drawing, trie
-from croupier.solver.kernels import distribute
-from croupier.solver.kinds import kinds
-from croupier.solver.quick import Quick
+from croupier.solver.hand.kernels import distribute
+from croupier.solver.model.dealer import ENDS, Drawing, trie
+from croupier.solver.model.kinds import kinds
+from croupier.solver.shoe_position import Quick
 
 STRIP = house("strip")
 

@@ -179,7 +179,7 @@ def memory(folder: Path) -> None:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    from postgres import Cluster  # the same real server that the tests use
+    from support.postgres import Cluster  # the same real server that the tests use
 
     cluster = Cluster({}).make().start()  # nothing loosened: every commit is synced
     try:

@@ -16,7 +16,7 @@ import msgspec
 from croupier import house, houses
 from croupier.cli.dealt import measure
 from croupier.rules import pin
-from croupier.solver.dealt import FILE, goes_on
+from croupier.solver.report.dealt import FILE, goes_on
 
 
 def main() -> None:

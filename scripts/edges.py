@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from croupier import house, houses
+from croupier.api import edges
 from croupier.rules import pin
-from croupier.web import edges
 
 if __name__ == "__main__":
     found = {}

@@ -1,4 +1,4 @@
-"""Write src/croupier/club/look_alikes.txt: which letters look like which, by UTS #39 (Unicode security mechanisms).
+"""Write src/croupier/club/accounts/look_alikes.txt: which letters look like which, by UTS #39 (Unicode security mechanisms).
 
     pip install icu4py
     python scripts/make_look_alikes.py
@@ -19,7 +19,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
-OUT = Path(__file__).parents[1] / "src" / "croupier" / "club" / "look_alikes.txt"
+OUT = Path(__file__).parents[1] / "src" / "croupier" / "club" / "accounts" / "look_alikes.txt"
 SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 RECOMMENDED, LIMITED_USE = 11, 9  # UIdentifierType of uchar.h
 

@@ -26,9 +26,9 @@ from browser.own_houses import OWN  # noqa: E402
 from browser.scenes import all_scenes, settled  # noqa: E402
 from browser.stacking import Stacking  # noqa: E402
 from browser.visitor import PHONE, Visitor  # noqa: E402
-from servers import Served, in_thread  # noqa: E402
+from support.servers import Served, in_thread  # noqa: E402
 
-from croupier.club import houses as club_houses  # noqa: E402
+from croupier.club.tables import houses as club_houses  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
 WALKS: dict[str, dict[str, Any]] = {

@@ -2,7 +2,7 @@
 
 import os
 
-pytest_plugins = ["limits", "postgres", "signals"]
+pytest_plugins = ["support.time_limits", "support.postgres", "support.signals"]
 
 os.environ["LC_ALL"] = "C.UTF-8"  # what programs draw goes by it
 

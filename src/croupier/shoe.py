@@ -22,8 +22,8 @@ from msgspec import Struct
 from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
-from .engine.lie import on_table
-from .engine.queue import Queue
+from .engine.in_play import on_table
+from .engine.recycled_deck import Queue
 from .errors import CroupierError
 from .rules import Rules
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from croupier.web.hall import Hall
+from croupier.web.services import Hall
 
 
 class Clock:

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from servers import ThreadServer, in_thread
+from support.servers import ThreadServer, in_thread
 
-from croupier.club import houses as club_houses
+from croupier.club.tables import houses as club_houses
 
 from .clocks import Clock
 from .own_houses import OWN

@@ -17,7 +17,7 @@ import pytest
 from croupier import shoe
 from croupier.cards import cards
 from croupier.shoe import key
-from croupier.web import api_tables
+from croupier.web.http import tables
 
 shuffled_by_chance = shoe.shuffled
 
@@ -30,7 +30,7 @@ class Stacking:
         self.seeds: list[bytes] = []
         self.test, self.made = "", 0
         patch.setattr(shoe, "shuffled", self._shuffled)
-        patch.setattr(api_tables, "new_seed", self._seed)
+        patch.setattr(tables, "new_seed", self._seed)
 
     def begin(self, test: str) -> None:
         self.test, self.made = test, 0

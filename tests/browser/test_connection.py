@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
-from servers import ProcessServer
+from support.servers import ProcessServer
 
 from .conftest import Visit
 from .felt import Felt

@@ -8,8 +8,8 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from effort import effort
 from playwright.sync_api import Browser, Page
+from support.effort import effort
 
 import croupier
 

@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-from limits import PATIENCE
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -17,7 +16,8 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
-from servers import new_action
+from support.servers import new_action
+from support.time_limits import PATIENCE
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 from click.testing import CliRunner, Result
-from servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, answered, in_thread
 from websockets.exceptions import ConnectionClosed
 
 from croupier.cli import main
 from croupier.errors import CroupierError
-from croupier.web import passwords
-from croupier.web.line import LOGGED_OUT
-from croupier.web.orders import Ban, give, socket_of
+from croupier.web.auth import passwords
+from croupier.web.live.connection import LOGGED_OUT
+from croupier.web.ops.admin_socket import Ban, give, socket_of
 
 PASSWORD = "a good password"
 DAY = 24 * 60 * 60 * 1000

@@ -14,18 +14,18 @@ from typing import Any
 import httpx
 import pytest
 from click.testing import CliRunner
-from limits import PATIENCE
-from servers import ProcessServer, in_process
+from support.servers import ProcessServer, in_process
+from support.time_limits import PATIENCE
 
 from croupier.cli import main
 from croupier.cli.serve import default_database
-from croupier.web import logs
-from croupier.web.systemd import Service
+from croupier.web.ops import log
+from croupier.web.processes.systemd import Service
 
 
 @pytest.fixture(autouse=True)
 def own_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "set_up", lambda **_: None)
+    monkeypatch.setattr(log, "set_up", lambda **_: None)
 
 
 def fails(*words: str) -> str:
@@ -73,7 +73,7 @@ def test_the_database_of_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_family_evening(tmp_path: Path) -> None:
     """No set-up at all: the database is made where the user's data lies, and held by one server."""
     own = tmp_path / "two-decks.toml"
-    text = (Path(logs.__file__).parents[1] / "rules/houses/classic.toml").read_text("utf-8")
+    text = (Path(log.__file__).parents[1] / "rules/houses/classic.toml").read_text("utf-8")
     own.write_text(text.replace("decks = 1", "decks = 2"))
     database = tmp_path / "croupier" / "croupier.db"
     with in_process(f"sqlite:///{database}", "--log-json", "--warm", "--house", str(own)) as server:

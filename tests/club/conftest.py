@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from clubs import Club, open_club
-from postgres import Cluster
+from support.clubs import Club, open_club
+from support.postgres import Cluster
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])

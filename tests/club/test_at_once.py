@@ -6,12 +6,13 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from clubs import Club
+from support.clubs import Club
 
-from croupier.club import chat, limits, people, sessions, tables
+from croupier.club.accounts import people, rate_limits, sessions
+from croupier.club.accounts.scopes import PLAY
 from croupier.club.ledger import WELCOME
-from croupier.club.refused import Refused
-from croupier.club.scopes import PLAY
+from croupier.club.refusals import Refused
+from croupier.club.tables import chat, transactions
 from croupier.errors import IllegalAction
 from croupier.store import Store
 from croupier.table import Act, BetOn, Bot, Command, Leave, Options, Quit, Sit, Skip, Stake, Table, you
@@ -33,7 +34,9 @@ def test_one_action_sent_to_two_processes(club: Club) -> None:
             [
                 (
                     store,
-                    lambda n=n, command=command: tables.take(table, ana, command, f"a{n}", club.now, memory),
+                    lambda n=n, command=command: transactions.take(
+                        table, ana, command, f"a{n}", club.now, memory
+                    ),
                 )
                 for store in club.stores
             ]
@@ -76,7 +79,7 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
         [
             (
                 club.stores[n % 2],
-                lambda n=n: tables.create(f"t{n}", ana, Options("duel"), bytes(32), club.now, most=3),
+                lambda n=n: transactions.create(f"t{n}", ana, Options("duel"), bytes(32), club.now, most=3),
             )
             for n in range(8)
         ]
@@ -95,12 +98,14 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
 
 
 def test_limits_hold(club: Club) -> None:
-    rate = limits.Rate(burst=10, every=1000)
-    waits = club.at_once([(club.stores[n % 2], lambda: limits.spend("x", rate, club.now)) for n in range(25)])
+    rate = rate_limits.Rate(burst=10, every=1000)
+    waits = club.at_once(
+        [(club.stores[n % 2], lambda: rate_limits.spend("x", rate, club.now)) for n in range(25)]
+    )
     assert sum(wait == 0 for wait in waits) == 10
-    rate = limits.Rate(burst=50, every=1000)
+    rate = rate_limits.Rate(burst=50, every=1000)
     leased = club.at_once(
-        [(club.stores[n % 2], lambda: limits.lease("y", rate, club.now, 20)) for n in range(8)]
+        [(club.stores[n % 2], lambda: rate_limits.lease("y", rate, club.now, 20)) for n in range(8)]
     )
     assert 0 < sum(leased) <= 50
 
@@ -128,7 +133,7 @@ def test_a_purse_is_spent_once(club: Club) -> None:
         [
             (
                 club.stores[n % 2],
-                lambda n=n: tables.take(mine[n], ana, BetOn(50_000), f"a{n}", club.now, memory),
+                lambda n=n: transactions.take(mine[n], ana, BetOn(50_000), f"a{n}", club.now, memory),
             )
             for n in range(4)
         ]
@@ -151,7 +156,7 @@ def test_everybody_everywhere(club: Club) -> None:
         done: Counter[str] = Counter()
         for n in range(40):
             table = chance.choice(shared)
-            seen = await store.read(lambda table=table: tables.see(table, memory))
+            seen = await store.read(lambda table=table: transactions.see(table, memory))
             account = await store.read(lambda: people.account(guest))
             command = chosen(seen.table, guest, account.balance, chance)
             action = f"a{n}" if chance.random() < 0.3 else f"a{seed}x{n}"  # some are sent by both
@@ -174,7 +179,7 @@ async def taken(
     now: int,
 ) -> str:
     try:
-        outcome = await store.tell(lambda: tables.take(table, guest, command, action, now, memory))
+        outcome = await store.tell(lambda: transactions.take(table, guest, command, action, now, memory))
     except (Refused, IllegalAction) as error:
         return error.code
     if outcome.repeated:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from clubs import START, Club
+from support.clubs import START, Club
 
-from croupier.club.check import check
+from croupier.club.checks.run import check
 from croupier.table import BetOn, Sit
 
 

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import pytest
-from clubs import DAY, HOUR, SECOND, START, Club
+from support.clubs import DAY, HOUR, SECOND, START, Club
 
-from croupier.club import limits, people, presence, sessions, tables
-from croupier.club.limits import Leases, Rate
+from croupier.club.accounts import people, rate_limits, sessions
+from croupier.club.accounts.rate_limits import Leases, Rate
+from croupier.club.tables import presence, transactions
 from croupier.table import BetOn, Sit
 
 THREE = Rate(burst=3, every=1000)
 
 
 def test_buckets_after_the_clock_was_set_back(club: Club) -> None:
-    assert club.tell(lambda: limits.spend("x", THREE, START, 3)) == 0
-    assert club.tell(lambda: limits.lease("y", THREE, START, 3)) == 3
+    assert club.tell(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
+    assert club.tell(lambda: rate_limits.lease("y", THREE, START, 3)) == 3
     before = START - HOUR
-    assert club.tell(lambda: limits.spend("x", THREE, before)) == 0
-    assert club.tell(lambda: limits.lease("y", THREE, before, 2)) == 2
-    assert [club.tell(lambda: limits.spend("x", THREE, before)) for _ in range(3)] == [0, 0, 1000]
-    assert club.tell(lambda: limits.lease("y", THREE, before, 2)) == 1
+    assert club.tell(lambda: rate_limits.spend("x", THREE, before)) == 0
+    assert club.tell(lambda: rate_limits.lease("y", THREE, before, 2)) == 2
+    assert [club.tell(lambda: rate_limits.spend("x", THREE, before)) for _ in range(3)] == [0, 0, 1000]
+    assert club.tell(lambda: rate_limits.lease("y", THREE, before, 2)) == 1
 
 
 def test_an_empty_bucket_is_no_jump(club: Club) -> None:
     """Just empty is as far ahead as a bucket gets; it is not taken for a clock that was set back."""
-    assert club.tell(lambda: limits.spend("x", THREE, START, 3)) == 0
-    assert club.tell(lambda: limits.spend("x", THREE, START)) == 1000
+    assert club.tell(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
+    assert club.tell(lambda: rate_limits.spend("x", THREE, START)) == 1000
 
 
 def test_leases_after_the_clock_was_set_back() -> None:
@@ -46,16 +47,16 @@ def test_deadlines_begin_anew(club: Club, jump: int) -> None:
     club.do(table, ben, Sit())
     club.do(table, ana, BetOn(1000))
     assert club.see(table).deadline == START + 10 * SECOND
-    assert club.read(lambda: tables.misdated(club.now + 5 * SECOND, 0)) == []
+    assert club.read(lambda: transactions.misdated(club.now + 5 * SECOND, 0)) == []
     club.now += jump
-    assert club.read(lambda: tables.misdated(club.now, jump)) == [table]
-    taken = club.tell(lambda: tables.restart(table, club.now, jump, club.remembered))
+    assert club.read(lambda: transactions.misdated(club.now, jump)) == [table]
+    taken = club.tell(lambda: transactions.restart(table, club.now, jump, club.remembered))
     assert taken is not None
     assert taken.table.deadline == club.now + 10 * SECOND
     assert taken.table.phase == "bets"
     club.remembered.clear()
-    assert club.tell(lambda: tables.restart(table, club.now, jump, {})) is None, "once is enough"
-    assert club.read(lambda: tables.misdated(club.now, jump)) == []
+    assert club.tell(lambda: transactions.restart(table, club.now, jump, {})) is None, "once is enough"
+    assert club.read(lambda: transactions.misdated(club.now, jump)) == []
     club.tick(table)
     assert club.see(table).phase == "round"
     club.check()
@@ -67,8 +68,8 @@ def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
     club.do(table, ben, Sit())
     club.do(table, ana, BetOn(1000))
     late = START + 11 * SECOND + HOUR
-    assert club.read(lambda: tables.misdated(late, HOUR)) == []
-    assert club.tell(lambda: tables.restart(table, late, HOUR, {})) is None
+    assert club.read(lambda: transactions.misdated(late, HOUR)) == []
+    assert club.tell(lambda: transactions.restart(table, late, HOUR, {})) is None
 
 
 def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:

@@ -6,11 +6,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from clubs import Club, open_club
-from effort import effort
+from support.clubs import Club, open_club
+from support.effort import effort
 
-from croupier.club import people, tables
-from croupier.club.refused import Refused
+from croupier.club.accounts import people
+from croupier.club.refusals import Refused
+from croupier.club.tables import transactions
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.rules import houses
@@ -66,9 +67,9 @@ class Crowd:
             if self.club.see(table).closed:
                 self.tables[at] = self.new_table()
             elif roll < 0.10:
-                self.learn(memory, self.club.tell(lambda: tables.tick(table, self.club.now, memory)))
+                self.learn(memory, self.club.tell(lambda: transactions.tick(table, self.club.now, memory)))
             elif roll < 0.11:
-                self.club.tell(lambda: tables.close(table, self.club.now, memory))
+                self.club.tell(lambda: transactions.close(table, self.club.now, memory))
             elif roll < 0.13:
                 self.replace(chance.randrange(len(self.people)))
             else:
@@ -88,9 +89,11 @@ class Crowd:
             self.actions.append(self.club.id("a"))
         action = self.actions[-1] if chance.random() < 0.9 else chance.choice(self.actions)
         now = self.club.now
-        self.learn(memory, self.club.tell(lambda: tables.take(table, person, command, action, now, memory)))
+        self.learn(
+            memory, self.club.tell(lambda: transactions.take(table, person, command, action, now, memory))
+        )
 
-    def learn(self, memory: dict[str, tuple[int, Table]], taken: tables.Taken | None) -> None:
+    def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.Taken | None) -> None:
         if taken is not None and not taken.repeated:
             memory[taken.id] = self.club.remembered[taken.id] = (taken.version, taken.table)
 
@@ -119,10 +122,12 @@ class Crowd:
     def replace(self, at: int) -> None:
         """Somebody goes for good, and somebody new comes."""
         person = self.people[at]
-        for table in self.club.read(lambda: tables.seats_of(person)):
+        for table in self.club.read(lambda: transactions.seats_of(person)):
             action = self.club.id("a")
             self.club.tell(
-                lambda table=table, action=action: tables.leave(table, person, action, self.club.now, {})
+                lambda table=table, action=action: transactions.leave(
+                    table, person, action, self.club.now, {}
+                )
             )
         self.club.tell(lambda: people.delete(person, self.club.now))
         self.people[at] = self.club.guest()

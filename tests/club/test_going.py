@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from clubs import DAY, Club, refuses
+from support.clubs import DAY, Club, refuses
 
-from croupier.club import farewell, former_names, people, tables
+from croupier.club.accounts import deletion, former_names, people
 from croupier.club.ledger import WELCOME
-from croupier.club.refused import Refused
+from croupier.club.refusals import Refused
+from croupier.club.tables import transactions
 from croupier.store import Story
 from croupier.table import BetOn, Options, Quit, Ready, Sit
 
@@ -41,10 +42,10 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
     club.do(playing, ana, BetOn(5000))
     assert (club.balance(ana), club.balance(ben)) == (WELCOME - 5000, WELCOME - 5000)
     for table in (betting, playing):
-        taken = club.tell(lambda table=table: tables.close(table, club.now, club.remembered))
+        taken = club.tell(lambda table=table: transactions.close(table, club.now, club.remembered))
         assert taken is not None
         assert taken.closed
-        assert club.tell(lambda table=table: tables.close(table, club.now, {})) is None
+        assert club.tell(lambda table=table: transactions.close(table, club.now, {})) is None
     assert (club.balance(ana), club.balance(ben)) == (WELCOME, WELCOME)
     assert club.sql("SELECT person FROM seated") == []
     club.check()
@@ -65,9 +66,9 @@ def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
         mine.append(shared)
     with refuses("still-seated"):
         club.tell(lambda: people.delete(ana, club.now))
-    assert club.read(lambda: tables.seats_of(ana)) == sorted(mine)
+    assert club.read(lambda: transactions.seats_of(ana)) == sorted(mine)
     for table in mine:
-        club.tell(lambda table=table: tables.leave(table, ana, club.id("a"), club.now, {}))
+        club.tell(lambda table=table: transactions.leave(table, ana, club.id("a"), club.now, {}))
     club.tell(lambda: people.delete(ana, club.now))
     if house != "duel":
         while club.see(shared).phase == "round":
@@ -85,7 +86,7 @@ def test_quitting_forfeits(club: Club) -> None:
     for person in (ana, ben):
         club.do(table, person, BetOn(1000))
     club.do(table, ben, Quit())
-    assert club.read(lambda: tables.games(ben)) == []
+    assert club.read(lambda: transactions.games(ben)) == []
     club.finish(table, ana)
     assert club.balance(ben) == WELCOME - 1000
     club.check()
@@ -112,12 +113,12 @@ def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.Monk
     with monkeypatch.context() as m:
         m.setattr(people, "delete", lambda *_: _refused())
         with refuses("still-seated"):
-            club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
-    assert club.read(lambda: tables.seats_of(ana)) == [table]
-    (taken,) = club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+            club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+    assert club.read(lambda: transactions.seats_of(ana)) == [table]
+    (taken,) = club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
     assert taken.id == table
     with refuses("no-person"):
-        club.tell(lambda: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+        club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
     club.check()
 
 
@@ -138,22 +139,24 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
         made = [
             (
                 club.stores[n % 2],
-                lambda table=table, ana=ana: tables.create(
+                lambda table=table, ana=ana: transactions.create(
                     table, ana, Options("casino"), bytes(32), club.now
                 ),
             )
             for n, table in enumerate(new)
         ]
-        going = (club.stores[1], lambda ana=ana: farewell.leave_for_good(ana, club.now, lambda: club.id("a")))
+        going = (club.stores[1], lambda ana=ana: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
         bets = [
             (
                 club.stores[0],
-                lambda table=table, ben=ben: tables.take(table, ben, BetOn(1000), club.id("b"), club.now, {}),
+                lambda table=table, ben=ben: transactions.take(
+                    table, ben, BetOn(1000), club.id("b"), club.now, {}
+                ),
             )
             for table in seats
         ]
         outcomes = club.at_once([*made[:3], going, *bets, *made[3:]])
         assert isinstance(outcomes[3], list), outcomes[3]
-        assert club.read(lambda ana=ana: tables.seats_of(ana)) == []
+        assert club.read(lambda ana=ana: transactions.seats_of(ana)) == []
         assert club.sql("SELECT deleted IS NOT NULL FROM people WHERE id = $1", ana)[0][0]
     club.check()

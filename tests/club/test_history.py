@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from clubs import START, Club, refuses
+from support.clubs import START, Club, refuses
 
-from croupier.club import history
-from croupier.club.history import Totals
+from croupier.club.history import round_list
+from croupier.club.history.round_list import Totals
 from croupier.club.ledger import WELCOME
 from croupier.rules import house as rules_of
 from croupier.table import Act, BetOn, Ready, Sit, Stake
@@ -28,9 +28,9 @@ def test_newest_first_in_pages(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = play(club, ana, "duel", 7)
     play(club, ben, "duel", 1)
-    first = club.read(lambda: history.page(ana, limit=3))
-    second = club.read(lambda: history.page(ana, before=first.next, limit=3))
-    last = club.read(lambda: history.page(ana, before=second.next, limit=3))
+    first = club.read(lambda: round_list.page(ana, limit=3))
+    second = club.read(lambda: round_list.page(ana, before=first.next, limit=3))
+    last = club.read(lambda: round_list.page(ana, before=second.next, limit=3))
     numbers = [entry.number for page in (first, second, last) for entry in page.rounds]
     assert numbers == [7, 6, 5, 4, 3, 2, 1]
     assert last.next is None
@@ -44,31 +44,31 @@ def test_newest_first_in_pages(club: Club) -> None:
 def test_a_page_that_just_fits_is_the_last(club: Club) -> None:
     ana = club.guest()
     play(club, ana, "duel", 3)
-    assert club.read(lambda: history.page(ana, limit=3)).next is None
+    assert club.read(lambda: round_list.page(ana, limit=3)).next is None
 
 
 @pytest.mark.parametrize("cursor", ["", "-1", "x", "1e3", "²", "9" * 30, "1 OR 1=1"])
 def test_bad_cursors(club: Club, cursor: str) -> None:
     ana = club.guest()
     with refuses("cursor"):
-        club.read(lambda: history.page(ana, before=cursor))
+        club.read(lambda: round_list.page(ana, before=cursor))
 
 
 def test_filters_and_totals(club: Club) -> None:
     ana = club.guest()
     play(club, ana, "duel", 4)
     play(club, ana, "casino", 6)
-    everything = club.read(lambda: history.page(ana)).rounds
+    everything = club.read(lambda: round_list.page(ana)).rounds
     for house in (None, "duel", "casino", "race"):
         mine = [entry for entry in everything if house in (None, entry.house)]
-        assert club.read(lambda house=house: history.page(ana, house)).rounds == mine
+        assert club.read(lambda house=house: round_list.page(ana, house)).rounds == mine
         counted = {}
         for result in ("win", "push", "lose"):
-            some = club.read(lambda house=house, result=result: history.page(ana, house, result)).rounds
+            some = club.read(lambda house=house, result=result: round_list.page(ana, house, result)).rounds
             assert some == [entry for entry in mine if entry.result == result]
             counted[result] = len(some)
         net = sum(e.net for e in mine if house is not None or e.house == "casino")
-        totals = club.read(lambda house=house: history.totals(ana, house))
+        totals = club.read(lambda house=house: round_list.totals(ana, house))
         assert totals == Totals(len(mine), counted["win"], counted["push"], counted["lose"], net)
 
 
@@ -76,20 +76,20 @@ def test_balance_over_time(club: Club) -> None:
     ana = club.guest()
     play(club, ana, "casino", 12)
     play(club, ana, "duel", 2)
-    entries = [e for e in club.read(lambda: history.page(ana)).rounds if e.house == "casino"][::-1]
+    entries = [e for e in club.read(lambda: round_list.page(ana)).rounds if e.house == "casino"][::-1]
     expected, balance = [(START, WELCOME)], WELCOME
     for entry in entries:
         balance += entry.net
         expected.append((entry.at, balance))
-    assert club.read(lambda: history.balance(ana)) == expected
+    assert club.read(lambda: round_list.balance(ana)) == expected
     assert club.balance(ana) == balance
     for points in (2, 3, 5, 12, 13):
-        thin = club.read(lambda points=points: history.balance(ana, points))
+        thin = club.read(lambda points=points: round_list.balance(ana, points))
         assert len(thin) <= points
         assert (thin[0], thin[-1]) == (expected[0], expected[-1])
         assert set(thin) <= set(expected)
     with refuses("no-person"):
-        club.read(lambda: history.balance("p99"))
+        club.read(lambda: round_list.balance("p99"))
 
 
 def test_a_fresh_stake_is_shown(club: Club) -> None:
@@ -97,10 +97,10 @@ def test_a_fresh_stake_is_shown(club: Club) -> None:
     table = play(club, ana, "bankroll")
     club.lose(ana, club.balance(ana))
     club.do(table, ana, Stake())
-    newest = club.read(lambda: history.page(ana)).rounds[0]
+    newest = club.read(lambda: round_list.page(ana)).rounds[0]
     assert (newest.kind, newest.round, newest.net, newest.result) == ("stake", None, 100_000, "")
-    assert club.read(lambda: history.totals(ana)).rounds == 1
-    assert club.read(lambda: history.balance(ana))[-1] == (club.now, 100_000)
+    assert club.read(lambda: round_list.totals(ana)).rounds == 1
+    assert club.read(lambda: round_list.balance(ana))[-1] == (club.now, 100_000)
 
 
 def test_reset(club: Club) -> None:
@@ -114,16 +114,16 @@ def test_reset(club: Club) -> None:
         club.do(table, (ana, ben)[turn - 1], Act("stand"))
     play(club, ana, "casino", 2)
     balance = club.balance(ana)
-    club.tell(lambda: history.reset(ana))
-    assert club.read(lambda: history.page(ana)) == history.Page([], None)
-    assert club.read(lambda: history.totals(ana)) == Totals(0, 0, 0, 0, 0)
-    assert club.read(lambda: history.balance(ana)) == []
+    club.tell(lambda: round_list.reset(ana))
+    assert club.read(lambda: round_list.page(ana)) == round_list.Page([], None)
+    assert club.read(lambda: round_list.totals(ana)) == Totals(0, 0, 0, 0, 0)
+    assert club.read(lambda: round_list.balance(ana)) == []
     assert club.balance(ana) == balance
-    assert len(club.read(lambda: history.page(ben)).rounds) == 1
+    assert len(club.read(lambda: round_list.page(ben)).rounds) == 1
     assert club.sql("SELECT count(*) FROM rounds") == [(3,)]
     play(club, ana, "casino")
-    assert len(club.read(lambda: history.page(ana)).rounds) == 1
-    assert len(club.read(lambda: history.balance(ana))) == 1
+    assert len(club.read(lambda: round_list.page(ana)).rounds) == 1
+    assert len(club.read(lambda: round_list.balance(ana))) == 1
     club.check()
 
 
@@ -137,7 +137,7 @@ def test_a_long_history_is_thinned_evenly(club: Club) -> None:
         values = (start + n, *row[:6], START + n, *row[7:9], n if n % 3 else None)
         places = ", ".join(f"${k}" for k in range(1, 12))
         club.sql(f"INSERT INTO played (id, {columns}) VALUES ({places})", *values)
-    thin = club.read(lambda: history.balance(ana, 11))
+    thin = club.read(lambda: round_list.balance(ana, 11))
     assert 9 <= len(thin) <= 11
     assert thin[-1] == (START + 299, 299)
     times = [at for at, _ in thin[2:]]

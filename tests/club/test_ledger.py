@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from clubs import START, Club, refuses
+from support.clubs import START, Club, refuses
 
-from croupier.club import ledger, people
+from croupier.club import ledger
+from croupier.club.accounts import people
 from croupier.club.ledger import WELCOME, Unbalanced, post, wallet
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from clubs import START, Club
+from support.clubs import START, Club
 
-from croupier.club.limits import Leases, Rate, lease, purge, spend
+from croupier.club.accounts.rate_limits import Leases, Rate, lease, purge, spend
 
 THREE = Rate(burst=3, every=1000)
 

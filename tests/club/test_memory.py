@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from clubs import Club
 from msgspec.structs import replace
+from support.clubs import Club
 
-from croupier.club import houses, tables
+from croupier.club.tables import houses, transactions
 from croupier.store import Story
 from croupier.table import Act, BetOn, Ready
 
@@ -22,7 +22,7 @@ def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
     assert club.see(table).phase == "bets"
     now = club.remembered[table]
     club.remembered[table] = known  # another process has gone on
-    seen = club.read(lambda: tables.see(table, club.remembered))
+    seen = club.read(lambda: transactions.see(table, club.remembered))
     assert seen.table == now[1]
     assert (seen.before, seen.version) == (1, 2)
     assert seen.happened[0].__struct_config__.tag == "choice"
@@ -39,7 +39,7 @@ def test_too_much_news_is_not_told_but_shown(club: Club) -> None:
         club.do(table, ana, Ready())
         club.do(table, ana, Act("stand"))
     club.remembered[table] = known
-    seen = club.read(lambda: tables.see(table, club.remembered))
+    seen = club.read(lambda: transactions.see(table, club.remembered))
     assert (seen.before, seen.version, seen.happened) == (40, 40, ())
     assert seen.table.match.number == 20
 
@@ -49,7 +49,7 @@ def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "duel")
     club.remembered[table] = (5, club.remembered[table][1])
-    assert club.read(lambda: tables.see(table, club.remembered)).version == 0
+    assert club.read(lambda: transactions.see(table, club.remembered)).version == 0
 
 
 def count_queries(story: Story[object], counted: Counter[str]) -> Story[object]:
@@ -71,9 +71,11 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     club.do(table, ana, Ready())
     counted: Counter[str] = Counter()
     taken = club.tell(
-        lambda: count_queries(tables.take(table, ana, Act("hit"), "h", club.now, club.remembered), counted)
+        lambda: count_queries(
+            transactions.take(table, ana, Act("hit"), "h", club.now, club.remembered), counted
+        )
     )
-    assert isinstance(taken, tables.Taken)
+    assert isinstance(taken, transactions.Taken)
     if not taken.rounds:
         assert counted.total() == 4
 

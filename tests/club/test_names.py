@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.club.likeness import shapes
-from croupier.club.names import checked, guest_name, key
-from croupier.club.refused import Refused
+from croupier.club.accounts.look_alikes import shapes
+from croupier.club.accounts.names import checked, guest_name, key
+from croupier.club.refusals import Refused
 
 
 @pytest.mark.parametrize(

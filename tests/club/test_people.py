@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from clubs import DAY, SECOND, START, Club, refuses
+from support.clubs import DAY, SECOND, START, Club, refuses
 
-from croupier.club import people, sessions
+from croupier.club.accounts import people, sessions
 from croupier.club.ledger import WELCOME
 
 

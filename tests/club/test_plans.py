@@ -6,22 +6,13 @@ import re
 from random import Random
 
 import pytest
-from clubs import DAY, Club, open_club
+from support.clubs import DAY, Club, open_club
 
-from croupier.club import (
-    admin,
-    chat,
-    devices,
-    export,
-    history,
-    limits,
-    people,
-    presence,
-    rounds,
-    sessions,
-    tables,
-)
-from croupier.store import hand
+from croupier.club import admin
+from croupier.club.accounts import devices, people, rate_limits, sessions
+from croupier.club.history import export, round_list, rounds
+from croupier.club.tables import chat, presence, transactions
+from croupier.store.sqlite import batch
 from croupier.table import BetOn, Sit
 
 SCAN = re.compile(r"SCAN (?!mine|\(|\d+ CONSTANT|.* USING )")
@@ -54,26 +45,26 @@ def everything(club: Club) -> None:
         lambda: devices.forget_all(ana),
         lambda: devices.purge(now),
         lambda: people.fill_shapes(),
-        lambda: limits.give_back("x", limits.Rate(1, 1)),
+        lambda: rate_limits.give_back("x", rate_limits.Rate(1, 1)),
         lambda: sessions.who(b"1", now),
         lambda: sessions.saw("s1", now, now + DAY),
         lambda: sessions.begin_bot("s3", b"5", ana, "bot", ("play",), now, 90),
         lambda: sessions.drop_bot(ana, "s3"),
         lambda: sessions.end(b"1"),
         lambda: sessions.purge(now),
-        lambda: tables.open_tables(),
-        lambda: tables.games(ana),
-        lambda: tables.seats_of(ana),
-        lambda: tables.due(now),
-        lambda: tables.misdated(now, DAY),
-        lambda: tables.next_deadline(),
-        lambda: tables.idle(now),
-        lambda: history.page(ana, "casino", "win", "100"),
-        lambda: history.page(ana),
-        lambda: history.totals(ana),
-        lambda: history.totals(ana, "casino"),
-        lambda: history.balance(ana),
-        lambda: history.reset(ana),
+        lambda: transactions.open_tables(),
+        lambda: transactions.games(ana),
+        lambda: transactions.seats_of(ana),
+        lambda: transactions.due(now),
+        lambda: transactions.misdated(now, DAY),
+        lambda: transactions.next_deadline(),
+        lambda: transactions.idle(now),
+        lambda: round_list.page(ana, "casino", "win", "100"),
+        lambda: round_list.page(ana),
+        lambda: round_list.totals(ana),
+        lambda: round_list.totals(ana, "casino"),
+        lambda: round_list.balance(ana),
+        lambda: round_list.reset(ana),
         lambda: rounds.stored(link, ana),
         lambda: export.account_json(ana, now),
         lambda: export.bjn_files(ana),
@@ -84,9 +75,9 @@ def everything(club: Club) -> None:
         lambda: presence.gone(table, "one", "v1"),
         lambda: presence.purge(now, DAY),
         lambda: presence.leave_all("one"),
-        lambda: limits.spend("x", limits.Rate(1, 1), now),
-        lambda: limits.lease("x", limits.Rate(1, 1), now, 1),
-        lambda: limits.purge(now),
+        lambda: rate_limits.spend("x", rate_limits.Rate(1, 1), now),
+        lambda: rate_limits.lease("x", rate_limits.Rate(1, 1), now, 1),
+        lambda: rate_limits.purge(now),
         lambda: admin.find("Ana"),
         lambda: admin.people(),
         lambda: admin.ban("Ben", now),
@@ -96,21 +87,21 @@ def everything(club: Club) -> None:
         club.tell(story)  # type: ignore[arg-type]
     club.do(table, ana, BetOn(1000))
     club.tick(table)
-    club.tell(lambda: tables.leave(table, ana, "bye", club.now, {}))
-    club.tell(lambda: tables.close(table, club.now, {}))
+    club.tell(lambda: transactions.leave(table, ana, "bye", club.now, {}))
+    club.tell(lambda: transactions.close(table, club.now, {}))
     club.tell(lambda: people.delete(ana, club.now))
 
 
 def test_every_query_has_its_index(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, None] = {}
-    translate = hand.for_sqlite
+    translate = batch.for_sqlite
 
     def recorded(sql: str) -> str:
         asked[sql] = None
         return translate(sql)
 
     with open_club() as club:
-        monkeypatch.setattr(hand, "for_sqlite", recorded)
+        monkeypatch.setattr(batch, "for_sqlite", recorded)
         everything(club)
         monkeypatch.undo()
         for sql in asked:

@@ -9,12 +9,12 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from clubs import Club, refuses
-from effort import effort
+from support.clubs import Club, refuses
+from support.effort import effort
 
-from croupier.club import tables
 from croupier.club.ledger import HOUSE, MINT, WELCOME
-from croupier.club.refused import Refused
+from croupier.club.refusals import Refused
+from croupier.club.tables import transactions
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.store.dialect import SQLITE, spelled
@@ -64,7 +64,7 @@ def test_chips_left_behind_in_a_round_count(club: Club) -> None:
             club.do(one, ana, Act("stand"))
             if club.see(one).phase == "round":
                 break
-        club.tell(lambda one=one: tables.close(one, club.now, {}))
+        club.tell(lambda one=one: transactions.close(one, club.now, {}))
         club.lose(ana, club.balance(ana) - 50_000)
     club.do(one, ana, Quit())
     assert (club.balance(ana), parked(club, ana)) == (0, 50_000)
@@ -82,7 +82,10 @@ def test_two_stakes_at_once(club: Club) -> None:
     memory = dict(club.remembered)
     outcomes = club.at_once(
         [
-            (club.stores[n % 2], lambda n=n: tables.take(mine[n], ana, Stake(), f"a{n}", club.now, memory))
+            (
+                club.stores[n % 2],
+                lambda n=n: transactions.take(mine[n], ana, Stake(), f"a{n}", club.now, memory),
+            )
             for n in range(4)
         ]
     )
@@ -128,7 +131,7 @@ def test_one_person_at_several_tables(club: Club, seed: int) -> None:
         command = idea(club.known(table), chance)
         with suppress(IllegalAction, Refused):
             if chance.random() < 0.04:
-                club.tell(lambda table=table: tables.close(table, club.now, {}))
+                club.tell(lambda table=table: transactions.close(table, club.now, {}))
             else:
                 club.do(table, ana if chance.random() < 0.75 else ben, command)
         lines = club.sql("SELECT account, amount FROM ledger WHERE id > $1", line)
@@ -168,7 +171,7 @@ def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
             [
                 (
                     club.stores[n % 2],
-                    lambda table=table, wish=wish, n=n: tables.take(
+                    lambda table=table, wish=wish, n=n: transactions.take(
                         table, ana, wish, club.id("a"), club.now, memories[n % 2]
                     ),
                 )

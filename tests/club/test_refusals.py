@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 import croupier
-from croupier.club.refused import REFUSALS as CLUB
-from croupier.club.refused import Refused
+from croupier.club.refusals import REFUSALS as CLUB
+from croupier.club.refusals import Refused
 from croupier.engine.reasons import REASONS
 from croupier.table import REFUSALS as TABLE
-from croupier.web import refusals as web
+from croupier.web.http import errors as web
 from croupier.words import LANGUAGES
 
 ROOT = Path(croupier.__file__).parent
 CALLS = {"IllegalAction", "ImpossibleCard", "Refused", "Barred", "refusal", "refused"}
-FROM_ELSEWHERE = {"web", "table", "club", "engine"}
+FROM_ELSEWHERE = {"api", "web", "table", "club", "engine"}
 
 
 @lru_cache
@@ -65,7 +65,7 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal(lang: str) ->
 def test_the_club_uses_every_code_of_its_own() -> None:
     in_use = {
         node.args[0].value
-        for path in (ROOT / "club").glob("*.py")
+        for path in (ROOT / "club").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call)
         and _name(node.func) == "Refused"

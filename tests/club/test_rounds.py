@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from clubs import Club, refuses
 from msgspec.structs import replace
+from support.clubs import Club, refuses
 
-from croupier.club import export, houses, people, rounds, tables
+from croupier.club.accounts import people
+from croupier.club.history import export, rounds
+from croupier.club.tables import houses, transactions
 from croupier.notation import read, write
 from croupier.rules import house as rules_of
 from croupier.rules.fields import AtCutCard
@@ -68,7 +70,7 @@ def test_who_is_gone_has_no_name(club: Club) -> None:
     ana = club.person("Ana")
     table = play(club, ana, "duel", 1)
     (link,) = ids(club, ana)
-    club.tell(lambda: tables.leave(table, ana, "bye", club.now, {}))
+    club.tell(lambda: transactions.leave(table, ana, "bye", club.now, {}))
     club.tell(lambda: people.delete(ana, club.now))
     stored = club.read(lambda: rounds.stored(link))
     assert (stored.seats[0].name, stored.seats[0].bot) == ("", False)

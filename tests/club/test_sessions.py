@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from clubs import DAY, HOUR, START, Club, refuses
+from support.clubs import DAY, HOUR, START, Club, refuses
 
-from croupier.club import admin, devices, sessions
+from croupier.club import admin
+from croupier.club.accounts import devices, sessions
+from croupier.club.accounts.scopes import ACCOUNT, PLAY, READ, SCOPES, Scope, allows, parsed, spelled
 from croupier.club.ids import new_id, new_token, token_hash
-from croupier.club.scopes import ACCOUNT, PLAY, READ, SCOPES, Scope, allows, parsed, spelled
 
 
 def begin(club: Club, person: str, token: bytes) -> str:

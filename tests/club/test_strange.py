@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from clubs import START, Club, refuses
+from support.clubs import START, Club, refuses
 
-from croupier.club import chat, history, limits, people, rounds, sessions, tables
+from croupier.club.accounts import people, rate_limits, sessions
+from croupier.club.history import round_list, rounds
+from croupier.club.tables import chat, transactions
 from croupier.table import Ready
 
 STRANGE = ["", "\0", "a\0b", "\ud800", "'; DROP TABLE people; --", "../x", "é" * 5000, "t1\n", "%00"]
@@ -16,7 +18,7 @@ def test_strange_texts(club: Club, text: str) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "duel")
     with refuses("no-table"):
-        club.read(lambda: tables.see(text, {}))
+        club.read(lambda: transactions.see(text, {}))
     with refuses("no-table"):
         club.do(text, ana, Ready())
     with refuses("no-table"):
@@ -26,12 +28,12 @@ def test_strange_texts(club: Club, text: str) -> None:
     with refuses("no-token"):
         club.tell(lambda: sessions.drop_bot(ana, text))
     with refuses("cursor"):
-        club.read(lambda: history.page(ana, before=text))
+        club.read(lambda: round_list.page(ana, before=text))
     assert club.read(lambda: people.credentials(text)) is None
-    assert club.read(lambda: history.page(ana, house=text)).rounds == []
-    assert club.read(lambda: history.totals(ana, house=text)).rounds == 0
+    assert club.read(lambda: round_list.page(ana, house=text)).rounds == []
+    assert club.read(lambda: round_list.totals(ana, house=text)).rounds == 0
     if "\ud800" not in text:
-        assert club.tell(lambda: limits.spend(f"log-in:{text}", limits.Rate(1, 1), START)) == 0
-        assert club.tell(lambda: limits.lease(f"act:{text}", limits.Rate(1, 1), START, 1)) == 1
+        assert club.tell(lambda: rate_limits.spend(f"log-in:{text}", rate_limits.Rate(1, 1), START)) == 0
+        assert club.tell(lambda: rate_limits.lease(f"act:{text}", rate_limits.Rate(1, 1), START, 1)) == 1
     assert club.see(table).phase == "bets"
     club.check()

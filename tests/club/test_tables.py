@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from clubs import Club, refuses
+from support.clubs import Club, refuses
 
-from croupier.club import admin, tables
+from croupier.club import admin
 from croupier.club.ledger import WELCOME
+from croupier.club.tables import transactions
 from croupier.table import Act, BetOn, Bot, End, Leave, Options, Ready, Sit, Skip, Stake, Tick
 
 
@@ -108,9 +109,9 @@ def test_not_too_many_tables(club: Club) -> None:
     for _ in range(3):
         table = club.table(ana, "duel")
     with refuses("too-many-tables"):
-        club.tell(lambda: tables.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+        club.tell(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
     club.do(table, ana, End())
-    club.tell(lambda: tables.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+    club.tell(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
 
 
 def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> None:
@@ -121,10 +122,10 @@ def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> Non
         club.do(done, ana, Ready())
         club.finish(done, ana)
     club.table(ana, "race")
-    club.tell(lambda: tables.create("more", ana, Options("race"), bytes(32), club.now, most=2))
+    club.tell(lambda: transactions.create("more", ana, Options("race"), bytes(32), club.now, most=2))
     assert club.sql("SELECT id FROM tables WHERE closed IS NOT NULL") == [(done,)]
     with refuses("too-many-tables"):
-        club.tell(lambda: tables.create("most", ana, Options("race"), bytes(32), club.now, most=2))
+        club.tell(lambda: transactions.create("most", ana, Options("race"), bytes(32), club.now, most=2))
     club.check()
 
 

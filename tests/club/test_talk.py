@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from clubs import START, Club, refuses
+from support.clubs import START, Club, refuses
 
-from croupier.club import admin, chat, people, presence, tables
-from croupier.club.presence import Connected
+from croupier.club import admin
+from croupier.club.accounts import people
+from croupier.club.tables import chat, presence, transactions
+from croupier.club.tables.presence import Connected
 from croupier.table import End, Leave, Sit
 
 
@@ -130,5 +132,5 @@ def test_the_host_sees_open_tables(club: Club) -> None:
     second = club.table(ana, "casino", shared=True)
     found = club.read(admin.tables)
     assert [(t.id, t.shared, t.seated) for t in found] == [(second, True, 1), (first, False, 1)]
-    club.tell(lambda: tables.close(first, club.now, {}))
+    club.tell(lambda: transactions.close(first, club.now, {}))
     assert [t.id for t in club.read(admin.tables)] == [second]

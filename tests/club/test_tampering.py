@@ -14,15 +14,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from clubs import DAY, Club, open_club
-from effort import effort
+from support.clubs import DAY, Club, open_club
+from support.effort import effort
 
-from croupier.club import admin, chat, devices, history, limits, log, people, presence, sessions, tables
-from croupier.club.check import check
+from croupier.club import admin
+from croupier.club.accounts import devices, people, rate_limits, sessions
+from croupier.club.checks.run import check
+from croupier.club.history import round_list
+from croupier.club.tables import chat, log, presence, transactions
 from croupier.errors import IllegalAction
+from croupier.store.backup.schema import outlines
 from croupier.store.dialect import for_sqlite
 from croupier.store.migrate import FOLDER, migrations
-from croupier.store.outline import outlines
 from croupier.store.query import drive
 from croupier.table import Act, BetOn, Bot, Command, Leave, Quit, Ready, Sit, Stake
 
@@ -68,7 +71,7 @@ def play(club: Club) -> None:
         for _ in range(2):
             club.play_round(alone, chance)
         if house == "classic":
-            club.tell(lambda alone=alone: tables.leave(alone, ana, club.id("a"), club.now, {}))
+            club.tell(lambda alone=alone: transactions.leave(alone, ana, club.id("a"), club.now, {}))
     shared = club.table(ana, "casino", shared=True)
     for person in (ben, gone, guest):
         club.do(shared, person, Sit())
@@ -88,7 +91,7 @@ def play(club: Club) -> None:
     closed = club.table(ben, "casino", shared=True)
     club.do(closed, ana, Sit())
     club.do(closed, ben, BetOn(2000))
-    club.tell(lambda: tables.close(closed, club.now, {}))
+    club.tell(lambda: transactions.close(closed, club.now, {}))
     club.tell(lambda: people.delete(idle, club.now + 5))
     for story in (
         lambda: people.choose(ana, "fr", {"sound": True}),
@@ -96,8 +99,8 @@ def play(club: Club) -> None:
         lambda: chat.say(shared, ana, "c1", "Bonsoir", club.now),
         lambda: chat.say(shared, ben, "c2", "Hello", club.now),
         lambda: presence.here(shared, "one", "v1", ana, club.now + 1),
-        lambda: limits.spend("x", limits.Rate(3, 1000), club.now),
-        lambda: history.reset(ben),
+        lambda: rate_limits.spend("x", rate_limits.Rate(3, 1000), club.now),
+        lambda: round_list.reset(ben),
         lambda: admin.record("ban", ben, club.now),
         lambda: devices.remember(b"d", ana, club.now),
     ):

@@ -12,7 +12,7 @@ from croupier import cards, house, read
 from croupier.cli import main
 from croupier.coach import action_name, count, review
 from croupier.engine import Deal, Open, known
-from croupier.engine.queue import Queue
+from croupier.engine.recycled_deck import Queue
 from croupier.solver import Pool, advise, fresh, opening
 from croupier.words import LANGUAGES
 
@@ -120,7 +120,7 @@ def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
 
 def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = review(read(GAME))[1].expected
-    monkeypatch.setattr("croupier.coach.expected.EXACT_ROUNDS", 0)
+    monkeypatch.setattr("croupier.coach.expectation.EXACT_ROUNDS", 0)
     session = review(read(GAME))[1]
     assert not session.exact
     assert session.expected != exact

@@ -29,7 +29,7 @@ from croupier import (
     house,
 )
 from croupier.engine import Ace, Action, ForChoice, Quit, Sit, Stake, Swap, Why, stock
-from croupier.engine.queue import Queue
+from croupier.engine.recycled_deck import Queue
 from croupier.rules.fields import CardRules, Fixed
 
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from effort import effort
-from rulesets import open_round, random_action, some_rules, start
+from support.effort import effort
+from support.random_rules import open_round, random_action, some_rules, start
 
 from croupier import (
     DECK,
@@ -29,7 +29,7 @@ from croupier import (
 )
 from croupier.cards import UNKNOWN
 from croupier.engine import Endless, Queue, Sit, Stock, stock
-from croupier.engine.packed import count, pack
+from croupier.engine.counts import count, pack
 
 
 def deal(match: Match, text: str) -> Match:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
 from msgspec.structs import replace
-from rulesets import open_round, random_action, some_rules, start
+from support.effort import effort
+from support.random_rules import open_round, random_action, some_rules, start
 
 from croupier import Deal, Hit, Match, Open, Shuffle, Stand, cards, house, view
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Film, type Frame } from '../../frontend/src/felt/film'
+import { Film, type Frame } from '../../frontend/src/table/logic/film'
 import type { Look, State } from '../../frontend/src/lib/types'
 import { scenes } from './known'
 

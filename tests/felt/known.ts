@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { House, State } from '../../frontend/src/lib/types'
-import { frames, type Frame } from '../../frontend/src/felt/film'
-import type { Say, Teller } from '../../frontend/src/felt/names'
+import { frames, type Frame } from '../../frontend/src/table/logic/film'
+import type { Say, Teller } from '../../frontend/src/table/logic/phrases'
 
 export interface Evening {
   house: House

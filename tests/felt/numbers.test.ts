@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arc } from '../../frontend/src/felt/arc'
-import { allowed, tray, typed, within } from '../../frontend/src/felt/money'
+import { arc } from '../../frontend/src/table/seats/arc'
+import { allowed, tray, typed, within } from '../../frontend/src/table/logic/amounts'
 import type { Range } from '../../frontend/src/lib/types'
 
 const range: Range = [500, 50_000, 100]

@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from evenings import Evening
-from limits import PATIENCE
+from support.random_tables import Evening
+from support.time_limits import PATIENCE
 
 from croupier import house, houses
+from croupier.api.house_facts import facts
 from croupier.table import look
-from croupier.web.house_facts import facts
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

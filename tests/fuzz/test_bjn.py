@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from inputs import PARTS, Run
+from support.fuzz_inputs import PARTS, Run
 
 from croupier import RecordError, Shoe, house, houses, read, write
 from croupier.players.game import play_game

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from blueprints import request
-from cast import visitors
-from inputs import PARTS, Run
-from mutations import chunks, damage
-from stage import STATUS, Stage, on_stage
+from support.fuzz_inputs import PARTS, Run
+from support.in_memory_people import visitors
+from support.in_memory_server import STATUS, Stage, on_stage
+from support.mutations import chunks, damage
+from support.openapi_requests import request
 
 BATCH = 500  # inputs until everything is looked over
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from cast import Player, choice, player, table
-from frames import any_frame, frame, texts
-from inputs import PARTS, Run
-from mutations import bend, chunks, damage, encode
-from stage import Connection, Stage, on_stage
+from support.fuzz_inputs import PARTS, Run
+from support.in_memory_people import Player, choice, player, table
+from support.in_memory_server import Connection, Stage, on_stage
+from support.mutations import bend, chunks, damage, encode
+from support.websocket_frames import any_frame, frame, texts
 
 from croupier import houses
-from croupier.engine.lie import on_view
-from croupier.web.messages import ClientOut
+from croupier.api.messages import ClientOut
+from croupier.engine.in_play import on_view
 
 BATCH = 1000  # inputs until everything is looked over
 LASTS = 120  # inputs of one connection, fewer than its rate allows at once

@@ -8,12 +8,12 @@ import socket
 from pathlib import Path
 
 import pytest
-from blueprints import Visitor, request
-from frames import any_frame
-from inputs import PARTS, Run
-from mutations import chunks, damage, encode
-from servers import PATIENCE, Guest, ProcessServer, in_process
-from stage import STATUS
+from support.fuzz_inputs import PARTS, Run
+from support.in_memory_server import STATUS
+from support.mutations import chunks, damage, encode
+from support.openapi_requests import Visitor, request
+from support.servers import PATIENCE, Guest, ProcessServer, in_process
+from support.websocket_frames import any_frame
 
 from croupier import houses
 

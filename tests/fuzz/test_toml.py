@@ -6,7 +6,7 @@ import random
 import time
 
 import pytest
-from inputs import PARTS, Run
+from support.fuzz_inputs import PARTS, Run
 
 from croupier.errors import RulesError
 from croupier.rules import Rules, houses, parse

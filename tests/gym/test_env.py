@@ -155,10 +155,10 @@ def test_pictures_and_text() -> None:
 
 def test_both_pictures_of_one_table_are_the_same() -> None:
     """The compiled table is drawn from its bytes, the engine's from its view."""
-    from mirror import Mirror
+    from support.kernel_mirror import Mirror
 
+    from croupier.gym.config import sitting
     from croupier.gym.scene import of_table, of_view
-    from croupier.gym.sitting import sitting
 
     for name in ("casino", "race", "duel", "bankroll"):
         mirror = Mirror(sitting(name, rounds=3), 3, quick=False)  # suits and all cards are kept there

@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from effort import effort, mostly_slow
-from mirror import play
-from rulesets import any_rules
+from support.effort import effort, mostly_slow
+from support.kernel_mirror import play
+from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
+from croupier.gym.batch import Tables
+from croupier.gym.config import sitting
 from croupier.gym.kernel import codes as k
-from croupier.gym.sitting import sitting
-from croupier.gym.tables import Tables
 
 
 def options(rng: Random, rules: Rules) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from effort import effort
+from support.effort import effort
 
 PATH = Path(__file__).parents[2] / "examples/basic_strategy.py"
 EXACT = -0.00224568  # what `croupier solve casino` says

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from moved import MOVED, run
+from support.numba_moved import MOVED, run
 
 PLAY = """
 import hashlib
 import numpy as np
-from croupier.gym.sitting import sitting
-from croupier.gym.tables import Tables
-from croupier.solver.kernels import standing
+from croupier.gym.config import sitting
+from croupier.gym.batch import Tables
+from croupier.solver.hand.kernels import standing
 
 found = []
 for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled deck, a match, and an account

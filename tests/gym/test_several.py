@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from effort import CAMPAIGN, effort
 from pettingzoo.test import api_test, seed_test
+from support.effort import CAMPAIGN, effort
 
 from croupier import CroupierError, house, houses
 from croupier.gym import blackjack_v0

@@ -9,8 +9,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from effort import effort
 from gymnasium.vector import AutoresetMode
+from support.effort import effort
 
 from croupier import CroupierError, houses
 from croupier.gym import FEATURES, BlackjackEnv, BlackjackVectorEnv

@@ -16,12 +16,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from effort import effort
-from postgres import Cluster
-from regulars import HOUSES, Evening, Regular
-from servers import ProcessServer
+from support.effort import effort
+from support.persistent_players import HOUSES, Evening, Regular
+from support.postgres import Cluster
+from support.servers import ProcessServer
 
-from croupier.club import check
+from croupier.club.checks import run as check
 from croupier.store import Query, Story, open_store
 
 KILLS = int(os.environ.get("CROUPIER_KILLS", "0"))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from rulesets import any_rules, open_round, random_action, start
+from support.random_rules import any_rules, open_round, random_action, start
 
 from croupier import CroupierError, RecordError, read, write
 from croupier.cards import BARE, UNKNOWN

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from effort import effort
 from msgspec.structs import replace
+from support.effort import effort
 
 from croupier import (
     CroupierError,

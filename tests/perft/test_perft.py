@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
-from effort import effort
+from support.effort import effort
 
 from croupier import houses
 from croupier.cards import Card

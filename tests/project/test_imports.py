@@ -17,13 +17,14 @@ LAYERS = [
     {"engine"},
     {"notation", "shoe", "words"},
     {"players", "rulebook"},
+    {"jit"},
     {"solver"},
     {"coach", "gym", "simulator"},
     {"locales"},
     {"table", "store"},
     {"club"},
-    {"web"},
-    {"terminal"},
+    {"api"},
+    {"web", "terminal"},
     {"cli"},
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

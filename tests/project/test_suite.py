@@ -11,11 +11,13 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from limits import SLOW
+from support.time_limits import SLOW
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
-CONFTEST = "import limits\npytest_plugins = ['limits']\nlimits.GRACE = 2\n"
+CONFTEST = (
+    "from support import time_limits\npytest_plugins = ['support.time_limits']\ntime_limits.GRACE = 2\n"
+)
 START = """
 import os, signal, subprocess, sys, threading, warnings
 import pytest
@@ -126,7 +128,7 @@ def test_programs_hear_signals_that_the_tests_must_ignore(processes: str, tmp_pa
         tmp_path,
         *("-n", processes),
         before=("-c", IGNORANT),
-        conftest="pytest_plugins = ['signals']\n",
+        conftest="pytest_plugins = ['support.signals']\n",
         test_it=HEARING,
     )
     assert set(outcomes.values()) == {"good"}, done.stdout

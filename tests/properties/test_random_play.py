@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from rulesets import open_round, random_action, some_rules, start
+from support.effort import effort
+from support.random_rules import open_round, random_action, some_rules, start
 
 from croupier import IllegalAction, Match, Record, read, write
 from croupier.cards import DECK, UNKNOWN

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
-from rulesets import open_round, random_action, some_rules, start
+from support.effort import effort
+from support.random_rules import open_round, random_action, some_rules, start
 
 from croupier import Deal, Match, Shoe, house, houses, known, view
 from croupier.engine import ForCard, ForChoice

@@ -11,7 +11,7 @@ import msgspec
 
 from croupier.errors import RulesError
 from croupier.rules import Rules
-from croupier.rules.check import plain
+from croupier.rules.contradictions import plain
 from croupier.rules.describe import Field, fields
 from croupier.rules.fields import Amount
 

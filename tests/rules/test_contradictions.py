@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from croupier.errors import RulesError
-from croupier.rules import Rules, check, house, parse
+from croupier.rules import Rules, contradictions, house, parse
 from croupier.rules import model as model_module
-from croupier.rules.clashes import CLASHES, Clash
+from croupier.rules.contradiction_examples import CLASHES, Clash
 from croupier.rules.load import amount
 
 NAMES = [f"{clash.error().key}-{number}" for number, clash in enumerate(CLASHES)]
@@ -66,7 +66,7 @@ def test_it_is_the_only_contradiction(clash: Clash, monkeypatch: pytest.MonkeyPa
     expected = clash.error()
     monkeypatch.setattr(model_module, "check", lambda _: None)
     rules = msgspec.convert(clash.tree(), Rules, dec_hook=amount)
-    found = list(check.contradictions(rules))
+    found = list(contradictions.contradictions(rules))
     assert found[0] == (expected.key, expected.sentence)
     # Insurance needs chips and a natural, and a natural needs chips: without them it is wrong twice.
     assert len(found) == (2 if clash.changes.keys() == {"insurance"} else 1)
@@ -75,7 +75,9 @@ def test_it_is_the_only_contradiction(clash: Clash, monkeypatch: pytest.MonkeyPa
 def test_every_contradiction_in_the_source_is_tried() -> None:
     tried = [(clash.error().key, clash.error().sentence) for clash in CLASHES]
     assert len(set(tried)) == len(tried)
-    yields = [node for node in ast.walk(ast.parse(inspect.getsource(check))) if isinstance(node, ast.Yield)]
+    yields = [
+        node for node in ast.walk(ast.parse(inspect.getsource(contradictions))) if isinstance(node, ast.Yield)
+    ]
     assert len(yields) >= 30
     for node in yields:
         assert isinstance(node.value, ast.Tuple)

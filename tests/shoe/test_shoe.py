@@ -6,8 +6,8 @@ import hashlib
 from collections import Counter
 
 import pytest
-from effort import effort
 from msgspec.structs import replace
+from support.effort import effort
 
 from croupier import DECK, CroupierError, Deal, Hit, Open, Rules, Shoe, Shuffle, Stand, cards, house
 from croupier.cards import show

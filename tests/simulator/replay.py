@@ -10,9 +10,9 @@ from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure
 from croupier.engine.actions import named
 from croupier.rules.fields import Points
 from croupier.simulator import Play
-from croupier.simulator.count import MIDDLE, NEVER
-from croupier.simulator.counting import Plays
-from croupier.simulator.play import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
+from croupier.simulator.counting.cells import MIDDLE, NEVER
+from croupier.simulator.counting.systems import Plays
+from croupier.simulator.strategy.tables import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
 
 RANKS = "A23456789TJQK"
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from effort import CAMPAIGN, effort
-from tables import data, described, rows, table
+from support.effort import CAMPAIGN, effort
+from support.reference_houses import data, described, rows, table
 
 from croupier import Rules, house
 from croupier.rules.change import changed
-from croupier.simulator import Play, Sums, job, results, run, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.found import mean_and_error
-from croupier.simulator.grid import from_grid
+from croupier.simulator import Play, Sums, build_job, load_strategy, run_job, summarize
+from croupier.simulator import encoding as at
+from croupier.simulator.results.statistics import mean_and_error
+from croupier.simulator.strategy.chart_file import from_grid
 from croupier.solver import fresh, spread
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
@@ -35,9 +35,9 @@ ROUNDS = effort(2_000_000, 10_000_000_000)
 
 
 def meets(rules: Rules, exact: float, play: Play | None = None, kernel: str = "automaton") -> Sums:
-    made = job(rules, play or strategy(rules))
+    made = build_job(rules, play or load_strategy(rules))
     assert made.kernel == kernel
-    sums = run(made, ROUNDS, 2).sums
+    sums = run_job(made, ROUNDS, 2).sums
     mean, error, _ = mean_and_error(made, sums)
     assert abs(mean - exact) < 4 * error
     return sums
@@ -110,8 +110,8 @@ def test_results_come_as_often_as_they_should(decks: int | str) -> None:
     """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They are the
     solver's, which for six decks are held to another program's."""
     rules = table(decks, hands=2)
-    made = job(rules, strategy(rules))
-    found = results(made, run(made, ROUNDS, 2).sums)
+    made = build_job(rules, load_strategy(rules))
+    found = summarize(made, run_job(made, ROUNDS, 2).sums)
     exact = spread(rules, fresh(rules), "fixed")
     assert exact.exact
     likely = exact.chances
@@ -127,8 +127,8 @@ def test_results_come_as_often_as_they_should(decks: int | str) -> None:
 @pytest.mark.slow
 def test_matches_are_won_as_often_as_the_solver_says() -> None:
     rules = house("race")
-    made = job(rules, strategy(rules), rounds=1 << 15)
-    found = results(made, run(made, effort(600_000, 2_000_000_000), 2).sums)
+    made = build_job(rules, load_strategy(rules), rounds=1 << 15)
+    found = summarize(made, run_job(made, effort(600_000, 2_000_000_000), 2).sums)
     exact = {"swap": 0.4127228976093092, "plus1": 0.3999486012003304}
     for name, share in exact.items():
         row = found["by_special"][name]

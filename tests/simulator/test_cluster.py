@@ -14,16 +14,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from limits import PATIENCE
+from support.time_limits import PATIENCE
 
 from croupier import CroupierError, house
 from croupier.cli import main
-from croupier.simulator import Ran, job, run, strategy
-from croupier.simulator import layout as at
+from croupier.simulator import Ran, build_job, load_strategy, run_job
+from croupier.simulator import encoding as at
 from croupier.simulator.cluster import TRIES, Sender, on_cluster
-from croupier.simulator.held import Sums
-from croupier.simulator.running import Lost
-from croupier.simulator.units import Job
+from croupier.simulator.job import Job
+from croupier.simulator.lanes.buffers import Sums
+from croupier.simulator.run import Lost
 
 Cluster = tuple[str, list[subprocess.Popen[bytes]], subprocess.Popen[bytes]]
 
@@ -76,8 +76,8 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
 ) -> None:
     address, workers, _ = cluster
     rules = house("bankroll")
-    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 14)
-    here = run(made, 600_000, 1)
+    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
+    here = run_job(made, 600_000, 1)
     killed = []
 
     def kill(_: Ran) -> None:
@@ -85,7 +85,7 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
             os.kill(workers[0].pid, signal.SIGKILL)
             killed.append(True)
 
-    there = run(made, 600_000, told=kill, where=on_cluster(address, f"{PATIENCE}s", 2))
+    there = run_job(made, 600_000, told=kill, where=on_cluster(address, f"{PATIENCE}s", 2))
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
@@ -96,12 +96,12 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
 def test_a_scheduler_that_goes_away_leaves_what_there_is(cluster: Cluster) -> None:
     address, _, scheduler = cluster
     rules = house("bankroll")
-    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 14)
+    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
 
     def kill(_: Ran) -> None:
         scheduler.kill()
 
-    done = run(made, 10**12, told=kill, where=on_cluster(address, "15s", 2))
+    done = run_job(made, 10**12, told=kill, where=on_cluster(address, "15s", 2))
     assert "scheduler went away" in done.lost
     assert done.interrupted
     assert done.sums.sums[at.ROUNDS] == made.units(0, done.units).sums[at.ROUNDS]
@@ -135,7 +135,7 @@ class Forgetful:
 
 def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     rules = house("bankroll")
-    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 10)
+    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
     forgetful = Forgetful(2)
     answer = Sender(forgetful).submit(made, 0, 1).result()
     assert forgetful.scattered == 3

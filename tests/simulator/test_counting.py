@@ -8,26 +8,27 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from effort import effort
+from support.effort import effort
 
 from croupier import CroupierError, house, houses
 from croupier.cli import main
 from croupier.rules.change import changed
-from croupier.simulator import counting, job, run, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.count import NEVER
-from croupier.simulator.found import mean_and_error
-from croupier.simulator.money import counter
-from croupier.simulator.play import EARLY
+from croupier.simulator import build_job, load_strategy, run_job
+from croupier.simulator import encoding as at
+from croupier.simulator.counting import systems
+from croupier.simulator.counting.cells import NEVER
+from croupier.simulator.results.bankroll import counter
+from croupier.simulator.results.statistics import mean_and_error
+from croupier.simulator.strategy.tables import EARLY
 
 
 @pytest.mark.slow
 def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
     rules = house("double-deck")
-    play = strategy(rules)
-    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
-    made = job(rules, plays.play, quick=False)
-    made = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp("1:2,2:4,3:8", None), plays)
+    play = load_strategy(rules)
+    plays = systems.by_index(rules, play, systems.ILLUSTRIOUS + systems.FAB)
+    made = build_job(rules, plays.play, quick=False)
+    made = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp("1:2,2:4,3:8", None), plays)
     sums = made.units(0, effort(8, 400))
     found = counter(made, sums, 1000, 80)
     rows = {row["count"]: row for row in found["by_count"]}
@@ -43,16 +44,16 @@ def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
 
 
 def test_ramps_and_systems() -> None:
-    bets = counting.ramp("1:2,3:8", -1)
+    bets = systems.ramp("1:2,3:8", -1)
     assert [int(bets[40 + c]) for c in (-5, -1, 0, 1, 2, 3, 20)] == [0, 1, 1, 2, 2, 8, 8]
-    assert (counting.ramp("3:8,1:2", -1) == bets).all()
+    assert (systems.ramp("3:8,1:2", -1) == bets).all()
     for wrong in ("often", "1:2,1:3", "1:2:3", "1:-2", "41:2", ","):
         with pytest.raises(CroupierError, match="--ramp"):
-            counting.ramp(wrong)
-    assert counting.system("ko").fresh(6) == -20
+            systems.ramp(wrong)
+    assert systems.system("ko").fresh(6) == -20
     rules = house("duel")
     with pytest.raises(CroupierError, match="endless or never"):
-        counting.counted(rules, None, counting.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
+        systems.counted(rules, None, systems.SYSTEMS["ko"], bets, None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -76,18 +77,18 @@ def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str
     whole = ", ".join(f'"{rank}": 0' for rank in "23456789T")
     path.write_text(text.replace("}}", f", {whole}}}}}"))
     with pytest.raises(CroupierError, match="is no system"):
-        counting.system(str(path))
+        systems.system(str(path))
     path.write_text(f'{{"values": {{"A": -1.0, {whole}}}}}')
-    assert counting.system(str(path)).values[0] == -1
+    assert systems.system(str(path)).values[0] == -1
     path.write_text(f'{{"values": {{"A": -1, "K": 2, {whole}}}}}')
-    assert counting.system(str(path)).values[-2:] == (0, 2)
+    assert systems.system(str(path)).values[-2:] == (0, 2)
 
 
 def test_index_plays_leave_early_surrender_as_it_is() -> None:
     """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer hands."""
     rules = changed(house("strip"), {"player.surrender": "early"})
-    play = strategy(rules)
-    plays = counting.by_index(rules, play, counting.ILLUSTRIOUS + counting.FAB)
+    play = load_strategy(rules)
+    plays = systems.by_index(rules, play, systems.ILLUSTRIOUS + systems.FAB)
     assert (play.acts[0, 0] & EARLY).any()
     assert ((plays.play.acts ^ play.acts) & EARLY == 0).all()
     assert (plays.gives == NEVER).all()
@@ -96,7 +97,7 @@ def test_index_plays_leave_early_surrender_as_it_is() -> None:
 def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
     """Two seats that always win and lose alike bear together what one bears alone."""
     rules = house("strip")
-    alone = job(rules, strategy(rules, "mimic"), quick=False)
+    alone = build_job(rules, load_strategy(rules, "mimic"), quick=False)
     both = alone._replace(told=alone.told.copy())
     both.told[at.SEATS] = 2
     for made in (alone, both):
@@ -133,10 +134,10 @@ def test_a_counter_reads_what_a_round_is_worth() -> None:
 def test_whoever_counts_sees_the_counts_of_any_house(name: str) -> None:
     """By the tables as by the general kernel, which looks at the count before every round."""
     rules = house(name)
-    play, ramp = strategy(rules, "mimic"), counting.ramp("1:2,3:8", -2)
-    plain = job(rules, play, quick=False)
+    play, ramp = load_strategy(rules, "mimic"), systems.ramp("1:2,3:8", -2)
+    plain = build_job(rules, play, quick=False)
     ways = [
-        counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], ramp, None, quick) for quick in (play, None)
+        systems.counted(rules, plain, systems.SYSTEMS["hi-lo"], ramp, None, quick) for quick in (play, None)
     ]
     assert [made.kernel for made in ways] == ["automaton", "general"]
     found = [counter(made, made.units(0, units), 1000, 80) for made, units in zip(ways, (1, 6), strict=True)]
@@ -168,16 +169,16 @@ def test_published_indices_are_for_counts_like_hi_lo() -> None:
 def test_indices_from_the_solver_are_the_same_every_time_and_worth_having(name: str) -> None:
     """Shoes at a true count hold parts of cards; no hand that can be drawn from them may be left out."""
     rules = house(name)
-    found, again = (counting.generated(rules, counting.SYSTEMS["hi-lo"]) for _ in range(2))
+    found, again = (systems.generated(rules, systems.SYSTEMS["hi-lo"]) for _ in range(2))
     for one, two in zip(found[1:], again[1:], strict=True):
         assert np.array_equal(one, two)
     assert np.array_equal(found.play.acts, again.play.acts)
     means = []
     for plays in (None, found):
-        play = strategy(rules) if plays is None else plays.play
-        plain, bets = job(rules, play, quick=False), counting.ramp("")
-        made = counting.counted(rules, plain, counting.SYSTEMS["hi-lo"], bets, plays, play)
-        means.append(mean_and_error(made, run(made, effort(20_000_000, 10**9), 2).sums)[0])
+        play = load_strategy(rules) if plays is None else plays.play
+        plain, bets = build_job(rules, play, quick=False), systems.ramp("")
+        made = systems.counted(rules, plain, systems.SYSTEMS["hi-lo"], bets, plays, play)
+        means.append(mean_and_error(made, run_job(made, effort(20_000_000, 10**9), 2).sums)[0])
     assert means[1] > means[0]
 
 
@@ -185,7 +186,7 @@ def test_indices_from_the_solver_are_the_same_every_time_and_worth_having(name: 
 def test_what_has_no_index_is_played_as_at_no_count() -> None:
     """Early surrender has none: it was once played as at a count of minus five."""
     rules = changed(house("early"), {"dealer.peek": "ace_or_ten"})
-    found, play = counting.generated(rules, counting.SYSTEMS["hi-lo"]).play, strategy(rules)
+    found, play = systems.generated(rules, systems.SYSTEMS["hi-lo"]).play, load_strategy(rules)
     assert (found.acts[0, 0] & EARLY > 0).sum() >= 0.9 * (play.acts[0, 0] & EARLY > 0).sum()
 
 

@@ -6,19 +6,19 @@ from random import Random
 
 import numpy as np
 import pytest
-from effort import effort, mostly_slow
 from replay import Table, bet_of, insured_by_half
-from rulesets import any_rules
+from support.effort import effort, mostly_slow
+from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
 from croupier.rules.change import changed
 from croupier.rules.fields import Points
-from croupier.simulator import Play, job, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.automaton import Automaton, automaton
-from croupier.simulator.dealing import TooLarge
-from croupier.simulator.lanes import ESCAPE
-from croupier.simulator.play import INSURE, blank, fitting_aces
+from croupier.simulator import Play, build_job, load_strategy
+from croupier.simulator import encoding as at
+from croupier.simulator.automaton.one_seat import Automaton, automaton
+from croupier.simulator.automaton.opening import TooLarge
+from croupier.simulator.lanes.one_seat import ESCAPE
+from croupier.simulator.strategy.tables import INSURE, blank, fitting_aces
 
 SPECIALS = ("", "swap", "plus1")
 
@@ -52,7 +52,7 @@ def any_play(rng: Random, rules: Rules) -> Play:
 
 def agree(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -> None:
     """The general kernel's rounds, played again by the engine."""
-    made = job(rules, play, seats, seed, rounds, quick=False)
+    made = build_job(rules, play, seats, seed, rounds, quick=False)
     log, marks = np.zeros(64 * seats * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
     made.noted(0, 1, rounds, log, marks, made.sums())
     ends = [*marks[1:, 0].tolist(), None]
@@ -68,7 +68,7 @@ def agree(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -> N
 
 def walk(rules: Rules, play: Play, rounds: int, seed: int = 1) -> None:
     """The automaton's rounds on random cards, played again by the engine."""
-    made = job(rules, play, quick=False)
+    made = build_job(rules, play, quick=False)
     try:
         told: Automaton = automaton(made.told, play, 15_000)
     except TooLarge:
@@ -93,7 +93,7 @@ def walk(rules: Rules, play: Play, rounds: int, seed: int = 1) -> None:
 @pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "duel", "race"))
 def test_every_house_plays_as_the_engine(name: str) -> None:
     rules = house(name)
-    play = strategy(rules, "mimic" if isinstance(rules.stake, Points) else "best")
+    play = load_strategy(rules, "mimic" if isinstance(rules.stake, Points) else "best")
     agree(rules, play, 1, effort(60, 80_000))
     if not isinstance(rules.stake, Points):
         walk(rules, play, effort(40, 20_000))
@@ -106,7 +106,7 @@ def test_an_endless_shoe_plays_as_the_engine() -> None:
     rules = changed(
         house("strip"), {"shoe.decks": "endless", "shoe.reshuffle.when": "every_round", "shoe.burn": 0}
     )
-    play = strategy(rules, "mimic")
+    play = load_strategy(rules, "mimic")
     agree(rules, play, 1, effort(60, 80_000))
     walk(rules, play, effort(40, 20_000))
 

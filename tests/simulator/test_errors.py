@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from effort import effort
+from support.effort import effort
 
 from croupier import house
 from croupier.rules.change import changed
-from croupier.simulator import Job, counting, job, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.found import FEW, mean_and_error
-from croupier.simulator.play import SURRENDER, blank
+from croupier.simulator import Job, build_job, load_strategy
+from croupier.simulator import encoding as at
+from croupier.simulator.counting import systems
+from croupier.simulator.results.statistics import FEW, mean_and_error
+from croupier.simulator.strategy.tables import SURRENDER, blank
 
 FRESH_DUEL = -0.25548668903854416
 UNITS = 8
@@ -30,14 +31,14 @@ def in_short_units(made: Job, each: int) -> Job:
 
 def best(name: str, seats: int = 1) -> Job:
     rules = house(name)
-    return job(rules, strategy(rules), seats)
+    return build_job(rules, load_strategy(rules), seats)
 
 
 def counter() -> Job:
     rules = house("double-deck")
-    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
-    made, ramp = job(rules, plays.play, quick=False), counting.ramp("1:4,2:12,3:20")
-    return counting.counted(rules, made, counting.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
+    made, ramp = build_job(rules, plays.play, quick=False), systems.ramp("1:4,2:12,3:20")
+    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, plays, plays.play)
 
 
 def gives_up() -> Job:
@@ -48,7 +49,7 @@ def gives_up() -> Job:
     )
     play = blank(rules, "gives up")
     play.acts[:] = SURRENDER
-    return job(rules, play)
+    return build_job(rules, play)
 
 
 @pytest.mark.slow
@@ -95,7 +96,7 @@ def test_what_hangs_together_is_seen() -> None:
 @pytest.mark.slow
 def test_errors_of_the_general_kernel_are_those_of_the_lanes() -> None:
     rules = house("double-deck")
-    quick, plain = job(rules, strategy(rules)), job(rules, strategy(rules), quick=False)
+    quick, plain = build_job(rules, load_strategy(rules)), build_job(rules, load_strategy(rules), quick=False)
     one, two = (
         mean_and_error(made, sums)[1] * float(sums.sums[at.ROUNDS]) ** 0.5
         for made in (quick, plain)
@@ -108,7 +109,7 @@ def test_errors_of_the_general_kernel_are_those_of_the_lanes() -> None:
 def test_a_recycled_deck_is_played_to_the_end_of_its_last_round() -> None:
     """One card for each lane, then: one whole round. Rounds that were cut off would be the long ones."""
     rules = house("duel")
-    made = in_short_units(job(rules, strategy(rules)), 1)
+    made = in_short_units(build_job(rules, load_strategy(rules)), 1)
     sums = made.units(0, effort(3_000, 30_000))
     assert sums.sums[at.ROUNDS] == sums.sums[at.STRETCHES] == 64 * effort(3_000, 30_000)
     mean, error, _ = mean_and_error(made, sums)

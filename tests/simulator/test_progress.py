@@ -7,7 +7,7 @@ import sys
 
 import pexpect
 import pytest
-from limits import PATIENCE
+from support.time_limits import PATIENCE
 
 pytestmark = pytest.mark.slow
 OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}

@@ -7,28 +7,29 @@ from random import Random
 
 import numpy as np
 import pytest
-from effort import CAMPAIGN, PLAIN, effort, mostly_slow
 from replay import Counter, Table
-from rulesets import any_rules
+from support.effort import CAMPAIGN, PLAIN, effort, mostly_slow
+from support.random_rules import any_rules
 from test_equality import SPECIALS, any_play
 
 from croupier import Rules, house, houses
 from croupier.rules.change import changed
 from croupier.rules.fields import Points, Recycled
-from croupier.simulator import Job, Play, counting, job, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.boxes import _followed, add_up
-from croupier.simulator.chance import begin
-from croupier.simulator.count import NEVER
-from croupier.simulator.follow import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
-from croupier.simulator.follow import SPECIALS as HELD
-from croupier.simulator.held import Boxed
-from croupier.simulator.jobs import boxed, in_order
-from croupier.simulator.lanes import CODES, LANES, _shuffle, _start
-from croupier.simulator.pays import OUTCOMES
-from croupier.simulator.seats import board
-from croupier.simulator.seatstep import plain_seats, seat_step
-from croupier.simulator.squared import EARLY, squared, used_most
+from croupier.simulator import Job, Play, build_job, load_strategy
+from croupier.simulator import encoding as at
+from croupier.simulator.automaton.pair_table import EARLY, squared, used_most
+from croupier.simulator.automaton.payouts import OUTCOMES
+from croupier.simulator.automaton.several_seats import board
+from croupier.simulator.build import boxed, in_order
+from croupier.simulator.counting import systems
+from croupier.simulator.counting.cells import NEVER
+from croupier.simulator.lanes.buffers import Boxed
+from croupier.simulator.lanes.interpret import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
+from croupier.simulator.lanes.interpret import SPECIALS as HELD
+from croupier.simulator.lanes.one_seat import CODES, LANES, _shuffle, _start
+from croupier.simulator.lanes.seat_step import plain_seats, seat_step
+from croupier.simulator.lanes.seats import _followed, add_up
+from croupier.simulator.rng import begin
 
 
 def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[float]:
@@ -43,7 +44,7 @@ def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[fl
 
 def together(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -> bool:
     """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a table."""
-    made = job(rules, play, seats, quick=False)
+    made = build_job(rules, play, seats, quick=False)
     b = boxed(made.told, made.shoe, play, True)
     if b is None:
         return False
@@ -81,10 +82,10 @@ def together(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -
 
 def alone(rules: Rules, play: Play, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
     """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the engine."""
-    made = job(rules, play, 1, seed, rounds, quick=False)
+    made = build_job(rules, play, 1, seed, rounds, quick=False)
     if how is not None:
-        system = counting.System("any", how.values, how.true)
-        made = counting.counted(rules, made, system, counting.ramp(""), how.plays)
+        system = systems.System("any", how.values, how.true)
+        made = systems.counted(rules, made, system, systems.ramp(""), how.plays)
     quick = in_order(made, play)
     a, b = quick.automaton, quick.boxed
     if b is None and board(made.told, play, False) is not None:
@@ -137,7 +138,7 @@ def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: 
 def any_counter(rng: Random, play: Play) -> Counter:
     """Index plays at random, for hands and for upcards."""
     dice = np.random.default_rng(rng.randrange(2**32))
-    found = counting._blank(play)
+    found = systems._blank(play)
     for table in (found.plays, found.gives, found.splits):
         some = dice.random(table.shape) < 0.3
         table[some] = dice.integers(38, 43, int(some.sum()))
@@ -151,7 +152,7 @@ def any_counter(rng: Random, play: Play) -> Counter:
 def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     quickly = PLAIN and isinstance(rules.stake, Points)  # without a match solved in plain Python
-    play = strategy(rules, "mimic" if quickly else "best")
+    play = load_strategy(rules, "mimic" if quickly else "best")
     for seats in {min(n, rules.table.seats) for n in ((1, 2, 7) if CAMPAIGN else (3,))}:
         assert together(rules, play, seats, effort(12, 25_000)) or name == "duel"
 
@@ -166,8 +167,8 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     ],
 )
 def test_index_plays_are_the_engines(name: str, count: str) -> None:
-    rules, system = house(name), counting.SYSTEMS[count]
-    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
+    rules, system = house(name), systems.SYSTEMS[count]
+    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
     alone(rules, plays.play, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays))
 
 
@@ -206,23 +207,23 @@ def shoes_of(made: Job, b: Boxed) -> np.ndarray:
 
 def counters() -> Job:
     rules = house("strip")
-    plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
-    made = job(rules, plays.play, quick=False)
-    ramp = counting.ramp("1:2,3:8", -1)
-    return counting.counted(rules, made, counting.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
+    made = build_job(rules, plays.play, quick=False)
+    ramp = systems.ramp("1:2,3:8", -1)
+    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, plays, plays.play)
 
 
 def without_indices() -> Job:
     """Nothing in the play asks the count, and no round leaves the table: bets alone follow it."""
     rules = house("casino")
-    made = job(rules, strategy(rules), quick=False)
-    ramp = counting.ramp("1:4,2:12,3:20", 1)
-    return counting.counted(rules, made, counting.SYSTEMS["hi-lo"], ramp, None, strategy(rules))
+    made = build_job(rules, load_strategy(rules), quick=False)
+    ramp = systems.ramp("1:4,2:12,3:20", 1)
+    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, None, load_strategy(rules))
 
 
 def in_couples() -> Job:
     rules = house("strip")
-    made = job(rules, strategy(rules))
+    made = build_job(rules, load_strategy(rules))
     assert made.automaton is not None
     assert made.automaton.twice.size
     return made
@@ -278,7 +279,7 @@ def test_two_cards_a_step_lead_where_one_after_the_other_does() -> None:
 
 def test_states_met_most_come_first_and_lead_where_they_did() -> None:
     rules = house("bankroll")
-    made = job(rules, strategy(rules, "mimic")).automaton
+    made = build_job(rules, load_strategy(rules, "mimic")).automaton
     assert made is not None
     plain, width = made.table[: made.rest], made.width
     sorted_, longest = used_most(plain, width, made.symbols)
@@ -296,7 +297,7 @@ def test_states_met_most_come_first_and_lead_where_they_did() -> None:
 @pytest.mark.plain
 def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
     rules = house("casino")
-    made = job(rules, strategy(rules), 7)
+    made = build_job(rules, load_strategy(rules), 7)
     assert made.kernel == "seats"
     b = made.boxed
     assert b is not None
@@ -325,7 +326,7 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
 def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
     """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late natural."""
     rules = house(name)
-    made = job(rules, strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
+    made = build_job(rules, load_strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
     b = made.boxed
     assert b is not None
     assert b.flagged.size
@@ -338,7 +339,7 @@ def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
 @pytest.mark.plain
 def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     rules = house("strip")
-    b = job(rules, strategy(rules), 7).boxed
+    b = build_job(rules, load_strategy(rules), 7).boxed
     assert b is not None
     rng = np.random.default_rng(3)
     deck = rng.choice(b.shoe & 15, 200 * LANES).astype(np.uint8)
@@ -366,14 +367,14 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
         ({"cards_per_seat": 52}, 1, "automaton"),
     ):
         rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
-        play = strategy(rules, "mimic")
-        made = job(rules, play, seats, unit_rounds=1 << 12)
+        play = load_strategy(rules, "mimic")
+        made = build_job(rules, play, seats, unit_rounds=1 << 12)
         assert made.kernel == kernel
         if seats == 1:
-            counted = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp(""), None, play)
+            counted = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp(""), None, play)
             assert counted.kernel == kernel
     rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", "cards_per_seat": 3}})
-    sums = job(rules, strategy(rules, "mimic"), rounds=1 << 12).units(0, 1).sums
+    sums = build_job(rules, load_strategy(rules, "mimic"), rounds=1 << 12).units(0, 1).sums
     assert sums[at.ROUNDS] / sums[at.SHOES] > 13
 
 
@@ -381,9 +382,9 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
 def test_cards_that_run_out_are_shuffled_in() -> None:
     """One deck dealt to its last card: all seats and kernels still meet the general kernel."""
     rules = changed(house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0})
-    play = strategy(rules, "mimic")
+    play = load_strategy(rules, "mimic")
     for seats in (1, 5):
-        quick, slow = (job(rules, play, seats, quick=way, unit_rounds=1 << 14) for way in (True, False))
+        quick, slow = (build_job(rules, play, seats, quick=way, unit_rounds=1 << 14) for way in (True, False))
         if (
             seats > 1
         ):  # left to the general kernel, since it happens so often; where it is rare the table goes on
@@ -404,14 +405,17 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() -> None:
-    from croupier.simulator import boxes, rounds, run, step
+    from croupier.simulator import run_job
+    from croupier.simulator.lanes import counted as rounds
+    from croupier.simulator.lanes import seats as boxes
+    from croupier.simulator.lanes import step
 
     rules, race = house("double-deck"), house("race")
-    play = strategy(rules, "mimic")
-    counter = counting.counted(
-        rules, job(rules, play, quick=False), counting.SYSTEMS["ko"], counting.ramp("1:2"), None, play
+    play = load_strategy(rules, "mimic")
+    counter = systems.counted(
+        rules, build_job(rules, play, quick=False), systems.SYSTEMS["ko"], systems.ramp("1:2"), None, play
     )
-    jobs = [counter, job(rules, play, 4), job(race, strategy(race, "mimic"))]
+    jobs = [counter, build_job(rules, play, 4), build_job(race, load_strategy(race, "mimic"))]
     for made in jobs:
         parts = {
             name: part._replace(each=effort(2, 2, plain=1))
@@ -420,7 +424,7 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
         }
         small = made._replace(**parts)
         one, two, three = (
-            run(small, effort(30_000, 30_000, plain=200), threads).sums for threads in (1, 2, 3)
+            run_job(small, effort(30_000, 30_000, plain=200), threads).sums for threads in (1, 2, 3)
         )
         for other in (two, three):
             assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
@@ -443,10 +447,10 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
 def test_indices_from_the_solver_are_near_the_published_ones() -> None:
     """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab 4."""
     rules = house("strip")
-    found = counting.generated(rules, counting.SYSTEMS["hi-lo"])
+    found = systems.generated(rules, systems.SYSTEMS["hi-lo"])
     table, kinds = found.play.hands, found.play.kinds
     ups = {kinds.name(kind): kind for kind in range(len(kinds.values))}
-    for index in (*counting.ILLUSTRIOUS, *counting.FAB):
+    for index in (*systems.ILLUSTRIOUS, *systems.FAB):
         up = ups[index.upcard]
         which = (table.total == index.total) & (table.total == table.hard) & (table.size == 2)
         cells = {
@@ -455,15 +459,13 @@ def test_indices_from_the_solver_are_near_the_published_ones() -> None:
             "R": found.gives[up, which],
         }.get(index.play, found.plays[up, which])
         assert abs(float(np.median(cells)) - 40 - index.start) <= 1, index
-    made = counting.counted(
+    made = systems.counted(
         rules,
-        job(rules, found.play, quick=False),
-        counting.SYSTEMS["hi-lo"],
-        counting.ramp("2:4"),
+        build_job(rules, found.play, quick=False),
+        systems.SYSTEMS["hi-lo"],
+        systems.ramp("2:4"),
         found,
         found.play,
     )
     assert made.kernel == "automaton"
-    alone(
-        rules, found.play, effort(100, 20_000), Counter(counting.SYSTEMS["hi-lo"].values, True, 0, 0, found)
-    )
+    alone(rules, found.play, effort(100, 20_000), Counter(systems.SYSTEMS["hi-lo"].values, True, 0, 0, found))

@@ -9,16 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from effort import effort
+from support.effort import effort
 
 from croupier import CroupierError, Rules, house
 from croupier.cli import main
 from croupier.rules.change import changed
-from croupier.simulator import Sums, counting, job, results, run, strategy
-from croupier.simulator import layout as at
-from croupier.simulator.found import mean_and_error
-from croupier.simulator.grid import from_grid
-from croupier.simulator.play import INSURE
+from croupier.simulator import Sums, build_job, load_strategy, run_job, summarize
+from croupier.simulator import encoding as at
+from croupier.simulator.counting import systems
+from croupier.simulator.results.statistics import mean_and_error
+from croupier.simulator.strategy.chart_file import from_grid
+from croupier.simulator.strategy.tables import INSURE
 
 
 def casino_with(**changes: object) -> Rules:
@@ -28,12 +29,12 @@ def casino_with(**changes: object) -> Rules:
 @pytest.fixture(scope="module")
 def bankroll():
     rules = house("bankroll")
-    return job(rules, strategy(rules, "mimic"), unit_rounds=1 << 13)
+    return build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 13)
 
 
 @pytest.mark.slow
 def test_any_number_of_threads_gives_the_same_sums(bankroll) -> None:
-    one, two, three = (run(bankroll, 40_000, threads).sums for threads in (1, 2, 3))
+    one, two, three = (run_job(bankroll, 40_000, threads).sums for threads in (1, 2, 3))
     for other in (two, three):
         assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
     assert one.sums[at.ROUNDS] >= 40_000
@@ -46,7 +47,7 @@ def test_units_add_up_in_any_order(name: str) -> None:
     rules = house(name)
     if name == "casino":
         rules = changed(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
-    made = job(rules, strategy(rules, "mimic"), unit_rounds=1 << 10)
+    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
     assert made.kernel == "automaton"
     whole, parts = made.units(0, 3), made.units(2, 3) + made.units(0, 2)
     assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
@@ -55,11 +56,11 @@ def test_units_add_up_in_any_order(name: str) -> None:
 
 @pytest.mark.slow
 def test_until_stops_at_the_error_asked_for(bankroll) -> None:
-    done = run(bankroll, 10**9, 2, until=0.004)
+    done = run_job(bankroll, 10**9, 2, until=0.004)
     error = mean_and_error(bankroll, done.sums)[1]
     assert error <= 0.004
     assert done.sums.sums[at.ROUNDS] < 10**6
-    assert done.units == run(bankroll, 10**9, 1, until=0.004).units
+    assert done.units == run_job(bankroll, 10**9, 1, until=0.004).units
 
 
 @pytest.mark.slow
@@ -67,7 +68,7 @@ def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
-    done = run(bankroll, 10**9, 1, told=stop)
+    done = run_job(bankroll, 10**9, 1, told=stop)
     assert done.interrupted
     assert done.sums.sums[at.ROUNDS] > 0
 
@@ -76,9 +77,9 @@ def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
 def test_the_general_kernel_meets_the_automaton() -> None:
     """Means and rounds per shoe of the two kernels agree; a lost lane would show in the latter."""
     rules = house("double-deck")
-    play = strategy(rules)
-    one = results(a := job(rules, play), run(a, effort(1_000_000, 10**9), 2).sums)
-    two = results(b := job(rules, play, quick=False), run(b, effort(200_000, 10**8), 2).sums)
+    play = load_strategy(rules)
+    one = summarize(a := build_job(rules, play), run_job(a, effort(1_000_000, 10**9), 2).sums)
+    two = summarize(b := build_job(rules, play, quick=False), run_job(b, effort(200_000, 10**8), 2).sums)
     assert a.kernel == "automaton"
     assert b.kernel == "general"
     assert abs(one["ev"] - two["ev"]) < 4 * np.hypot(one["stderr"], two["stderr"])
@@ -91,8 +92,8 @@ def test_the_general_kernel_meets_the_automaton() -> None:
 def test_first_hands_come_as_often_as_they_should() -> None:
     """Chi-square of first hands and upcards at six decks, seen by the general kernel."""
     rules = casino_with()
-    made = job(rules, strategy(rules, "mimic"), by_first=True, quick=False)
-    found = results(made, made.units(0, effort(6, 200)))["by_hand"]
+    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, quick=False)
+    found = summarize(made, made.units(0, effort(6, 200)))["by_hand"]
     n = sum(row["rounds"] for row in found)
     held = {name: 96 if name == "T" else 24 for name in "A23456789T"}
     chi = 0.0
@@ -112,8 +113,8 @@ def test_first_hands_come_as_often_as_they_should() -> None:
 @pytest.mark.slow
 def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
     """Each rank at each place of the lanes' shoes, and pairs of neighbours."""
-    from croupier.simulator.chance import begin
-    from croupier.simulator.lanes import LANES, _shuffle, _start
+    from croupier.simulator.lanes.one_seat import LANES, _shuffle, _start
+    from croupier.simulator.rng import begin
 
     n = 52
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4)
@@ -148,7 +149,7 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
     assert play.parts[0].sum() == 10
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"upcards": ups, "rows": rows}))
-    assert np.array_equal(strategy(rules, str(file)).acts, play.acts)
+    assert np.array_equal(load_strategy(rules, str(file)).acts, play.acts)
     with pytest.raises(CroupierError, match="lacks hard 16 against A"):
         from_grid(rules, "mine", ups, [row for row in rows if row["label"] != "16"])
     with pytest.raises(CroupierError, match="cell X"):
@@ -166,18 +167,18 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
         with pytest.raises(CroupierError, match=sentence):
             from_grid(rules, "mine", ups, wrong)
     with pytest.raises(CroupierError, match="no strategy"):
-        strategy(rules, "lucky")
+        load_strategy(rules, "lucky")
 
 
 @pytest.mark.slow
 def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
     """In JSON and in CSV alike, as the house's own chart is."""
-    plays = [strategy(house("strip"), "chart")]
+    plays = [load_strategy(house("strip"), "chart")]
     for kind in ("json", "csv"):
         file = str(tmp_path / f"strip.{kind}")
         done = CliRunner().invoke(main, ["solve", "strip", "--no-worth", "--chart", file])
         assert done.exit_code == 0, done.output
-        plays.append(strategy(house("strip"), file))
+        plays.append(load_strategy(house("strip"), file))
     for play in plays[1:]:
         assert np.array_equal(play.acts, plays[0].acts)
         assert np.array_equal(play.parts, plays[0].parts)
@@ -263,7 +264,7 @@ def test_what_was_found_is_told_before_a_file_fails(tmp_path: Path, monkeypatch:
     refused = CliRunner().invoke(main, [*call, str(tmp_path / "taken.csv")])
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "cannot be written" in refused.stderr
-    monkeypatch.setattr("croupier.simulator.files.os.replace", full)
+    monkeypatch.setattr("croupier.simulator.results.export.os.replace", full)
     done = CliRunner().invoke(main, [*call, str(tmp_path / "found.csv")])
     assert done.exit_code == 2
     assert done.stderr == f"{tmp_path / 'found.csv'} cannot be written: No space left on device.\n"
@@ -277,11 +278,11 @@ def full(*_: object) -> None:
 
 def test_more_rounds_than_the_sums_hold_are_refused() -> None:
     rules = house("strip")
-    made = job(rules, strategy(rules, "mimic"), quick=False, rounds=1 << 10)
-    made = counting.counted(rules, made, counting.SYSTEMS["hi-lo"], counting.ramp("-40:1000"), None)
+    made = build_job(rules, load_strategy(rules, "mimic"), quick=False, rounds=1 << 10)
+    made = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp("-40:1000"), None)
     with pytest.raises(CroupierError, match="Sums cannot hold"):
-        run(made, 10**13)
-    assert run(made, 10**13, until=1e3).units == 1
+        run_job(made, 10**13)
+    assert run_job(made, 10**13, until=1e3).units == 1
 
 
 def test_sums_add_up() -> None:
@@ -290,18 +291,18 @@ def test_sums_add_up() -> None:
 
 
 def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from croupier.simulator import kept
+    from croupier.simulator import cache
 
-    monkeypatch.setattr(kept, "_place", lambda: tmp_path / "tables")
+    monkeypatch.setattr(cache, "_place", lambda: tmp_path / "tables")
     rules = house("bankroll")
     made = []
 
     def make() -> object:
         made.append(1)
-        return job(rules, strategy(rules, "never-bust"))
+        return build_job(rules, load_strategy(rules, "never-bust"))
 
-    first = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
-    again = kept.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    first = cache.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
+    again = cache.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
     assert len(made) == 1
     assert again.automaton is not None
     assert first.automaton is not None
@@ -310,16 +311,16 @@ def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert again.automaton[-3:] == first.automaton[-3:]
     for file in (tmp_path / "tables").iterdir():
         file.write_bytes(b"broken")
-    assert kept.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]
+    assert cache.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]
 
 
 @pytest.mark.slow
 def test_the_vector_step_is_the_plain_step() -> None:
     """The step that this processor takes; one without such instructions takes the plain one."""
-    from croupier.simulator.lanes import LANES, _step, plain_step
+    from croupier.simulator.lanes.one_seat import LANES, _step, plain_step
 
     rules = house("european")
-    made = job(rules, strategy(rules)).automaton
+    made = build_job(rules, load_strategy(rules)).automaton
     assert made is not None
     dice = np.random.default_rng(1)
     deck = dice.choice(made.symbols, 300 * LANES)
@@ -334,8 +335,8 @@ def test_the_vector_step_is_the_plain_step() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["casino", "duel", "double-deck"])
 def test_shipped_plays_are_the_solvers(name: str) -> None:
-    from croupier.simulator.best import best
-    from croupier.simulator.shipped import shipped
+    from croupier.simulator.strategy.best import best
+    from croupier.simulator.strategy.shipped import shipped
 
     found, made = shipped(house(name)), best(house(name))
     assert found is not None
@@ -350,10 +351,10 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
 def test_no_result_is_too_large_to_be_kept(quick: bool, seats: int) -> None:
     """Naturals at 40:1, insurance at 60:1: the distribution has them all."""
     rules = casino_with(natural__pays="40:1", insurance__pays="60:1")
-    play = strategy(rules, "mimic")
+    play = load_strategy(rules, "mimic")
     play.acts[:] |= INSURE
-    made = job(rules, play, seats, quick=quick)
-    found = results(made, made.units(0, 2))
+    made = build_job(rules, play, seats, quick=quick)
+    found = summarize(made, made.units(0, 2))
     mean = sum(row["net"] * row["count"] for row in found["distribution"]) / (found["rounds"] * seats)
     assert mean == pytest.approx(found["ev"], abs=1e-9)
     assert {40.0, 39.5, 30.0, 29.0} <= {row["net"] for row in found["distribution"]}
@@ -364,16 +365,16 @@ def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
     """Whoever is dealt to before the shuffle has other chances: with three cards behind the cut card the seats' table
     would be eight standard errors off after ten million rounds."""
     rules = casino_with(shoe__decks=1, shoe__reshuffle={"when": "cut_card", "cards_behind": 3})
-    play = strategy(rules, "mimic")
-    assert [job(rules, play, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
+    play = load_strategy(rules, "mimic")
+    assert [build_job(rules, play, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
     for name in ("casino", "strip", "macau", "classic", "race", "bankroll", "six-five"):
-        assert job(house(name), strategy(house(name)), house(name).table.seats).kernel == "seats"
+        assert build_job(house(name), load_strategy(house(name)), house(name).table.seats).kernel == "seats"
 
 
 def test_one_round_tells_nothing_of_its_error_and_no_bet_of_any_result() -> None:
     rules = house("strip")
-    made = job(rules, strategy(rules, "mimic"), by_first=True, quick=False, rounds=50)
-    rows = results(made, made.units(0, 1))["by_hand"]
+    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, quick=False, rounds=50)
+    rows = summarize(made, made.units(0, 1))["by_hand"]
     assert {row["stderr"] is None for row in rows if row["rounds"] == 1} == {True}
     assert all(row["stderr"] is not None for row in rows if row["rounds"] > 1)
     call = ["simulate", "strip", "--rounds", "2e3", "--strategy", "mimic", "--count", "hi-lo", "--wong", "40"]

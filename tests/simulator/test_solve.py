@@ -12,14 +12,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from effort import CAMPAIGN, effort
-from rulesets import any_rules
+from support.effort import CAMPAIGN, effort
+from support.random_rules import any_rules
 
 from croupier import CroupierError, Rules, house
 from croupier.rules import canonical
 from croupier.rules.change import changed
 from croupier.rules.fields import Fixed, Points
-from croupier.simulator import job, results, run, strategy
+from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import race, solve
 
 EACH = effort(3, 10)
@@ -61,17 +61,17 @@ def fresh_every_round(rng: Random) -> Rules:
 
 def gaps(rules: Rules, error: float | None) -> list[Gap]:
     """Exact value, simulated mean and its error: of a round, or of matches by special card."""
-    made = job(rules, strategy(rules))
+    made = build_job(rules, load_strategy(rules))
     if not isinstance(rules.stake, Points):
         exact = solve(rules, "fixed", charted=False).ev
         assert exact is not None
-        found = results(made, run(made, 10**10 if error else ROUNDS, until=error).sums)
+        found = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
         return [Gap("round", exact, found["ev"], found["stderr"])]
     won = race(rules)
-    found = results(made, run(made, ROUNDS).sums)
+    found = summarize(made, run_job(made, ROUNDS).sums)
     if error:
         more = max((row["stderr"] / error) ** 2 for row in found["by_special"].values())
-        found = results(made, run(made, ceil(1.02 * more * found["rounds"])).sums)
+        found = summarize(made, run_job(made, ceil(1.02 * more * found["rounds"])).sums)
     start = rules.stake.start
     return [
         Gap(name, won.of(name, start), row["match_win"], row["stderr"])
@@ -86,7 +86,7 @@ def sets(number: int) -> list[Rules]:
     while len(found) < EACH:
         rules = fresh_every_round(rng)
         try:
-            strategy(rules)
+            load_strategy(rules)
         except CroupierError:
             continue
         found.append(rules)
@@ -123,8 +123,8 @@ def test_special_cards_are_played_best(name: str) -> None:
     """*Plus one* was played as if the total had not grown, and *Swap* as if the turn went on."""
     rules = changed(house("race"), MATCHES[name])
     won, start = race(rules), rules.stake.start  # type: ignore[union-attr]
-    made = job(rules, strategy(rules))
-    found = results(made, run(made, effort(8_000_000, 2_000_000_000)).sums)
+    made = build_job(rules, load_strategy(rules))
+    found = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
     assert set(found["by_special"]) == {"swap", "plus1"}
     for special, row in found["by_special"].items():
         assert abs(row["match_win"] - won.of(special, start)) < 4 * row["stderr"], special

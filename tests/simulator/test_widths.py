@@ -5,23 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from effort import CAMPAIGN
-from moved import MOVED, run
+from support.effort import CAMPAIGN
+from support.numba_moved import MOVED, run
 
-from croupier.simulator.vector import WIDE
+from croupier.jit.simd import WIDE
 
 SUMS = """
 import hashlib
 from croupier import house
-from croupier.simulator import counting, job, strategy
-from croupier.simulator.vector import WIDE
+from croupier.simulator import build_job, load_strategy
+from croupier.simulator.counting import systems
+from croupier.jit.simd import WIDE
 
 rules = house("strip")
-plays = counting.by_index(rules, strategy(rules), counting.ILLUSTRIOUS + counting.FAB)
-counter = counting.counted(
-    rules, job(rules, plays.play, quick=False), counting.SYSTEMS["hi-lo"], counting.ramp("1:2,3:8"), plays, plays.play
+plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
+counter = systems.counted(
+    rules, build_job(rules, plays.play, quick=False), systems.SYSTEMS["hi-lo"], systems.ramp("1:2,3:8"), plays, plays.play
 )
-jobs = [job(rules, strategy(rules)), job(house("duel"), strategy(house("duel"))), job(rules, strategy(rules), 7), counter]
+jobs = [build_job(rules, load_strategy(rules)), build_job(house("duel"), load_strategy(house("duel"))), build_job(rules, load_strategy(rules), 7), counter]
 sums = [b"".join(part.tobytes() for part in made.units(0, 2)) for made in jobs]
 found = [str(WIDE), *(f"{made.kernel} {hashlib.sha256(sum_).hexdigest()}" for made, sum_ in zip(jobs, sums))]
 """

@@ -14,7 +14,7 @@ from croupier import Card, Deal, Round, Rules
 from croupier.cards import DECK, UNKNOWN
 from croupier.engine import Bet, ForCard, ForChoice, ForShuffle, Insure, Shuffle, Stage, stock
 from croupier.engine.flow import advance
-from croupier.engine.lie import upcard
+from croupier.engine.in_play import upcard
 from croupier.engine.settle import settle
 from croupier.rules.fields import Chips, Pot
 

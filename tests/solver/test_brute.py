@@ -8,22 +8,22 @@ from random import Random
 import numpy as np
 import pytest
 from brute import Brute, opening
-from effort import effort
-from rulesets import any_rules
+from support.effort import effort
+from support.random_rules import any_rules
 
 from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
 from croupier.rules.change import changed
 from croupier.solver import decide
-from croupier.solver.kinds import kinds
-from croupier.solver.pairs import Pair
-from croupier.solver.patience import patience
-from croupier.solver.pool import Pool
-from croupier.solver.quick import Quick
-from croupier.solver.single import Single
-from croupier.solver.terms import Terms
-from croupier.solver.walk import Walk
+from croupier.solver.deadline import patience
+from croupier.solver.engine_search import Walk
+from croupier.solver.hand.one_hand import Single
+from croupier.solver.model.kinds import kinds
+from croupier.solver.model.pool import Pool
+from croupier.solver.model.rules import Terms
+from croupier.solver.shoe_position import Quick
+from croupier.solver.split.adaptive import Pair
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts")
 HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")

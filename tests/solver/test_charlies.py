@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from effort import effort
+from support.effort import effort
 from test_brute import Followed, position
 
 from croupier import Card, Rules, cards, house
 from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, opening, spread
-from croupier.solver.kinds import kinds
-from croupier.solver.pairs import Pair
-from croupier.solver.quick import Quick
-from croupier.solver.single import Single
-from croupier.solver.terms import Terms
-from croupier.solver.walk import Walk
+from croupier.solver.engine_search import Walk
+from croupier.solver.hand.one_hand import Single
+from croupier.solver.model.kinds import kinds
+from croupier.solver.model.rules import Terms
+from croupier.solver.shoe_position import Quick
+from croupier.solver.split.adaptive import Pair
 
 ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
 

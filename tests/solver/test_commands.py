@@ -14,12 +14,12 @@ from click.testing import CliRunner
 
 from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
-from croupier.cli.given import switched
-from croupier.cli.shown import dealt, read_cards
+from croupier.cli.house_args import switched
+from croupier.cli.position_args import dealt, read_cards
 from croupier.rules.change import changed, full_key, read_value
 from croupier.solver import Pool, decide, solve
-from croupier.solver.picture import as_html, as_svg
-from croupier.solver.quick import Quick
+from croupier.solver.report.render import as_html, as_svg
+from croupier.solver.shoe_position import Quick
 
 HOUSE = Path(rules.__file__).parent / "houses"
 WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
@@ -219,7 +219,7 @@ def test_what_rules_are_worth() -> None:
 
 def test_what_rules_are_worth_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes many times as long as the answer, so nothing is solved for it unless somebody asks."""
-    monkeypatch.setattr("croupier.solver.worth.worth", lambda *_: pytest.fail("solved unasked"))
+    monkeypatch.setattr("croupier.solver.report.rule_values.worth", lambda *_: pytest.fail("solved unasked"))
     assert run("solve", "classic") == run("solve", "classic", "--no-worth")
     assert "worth" not in values("solve", "classic")
 

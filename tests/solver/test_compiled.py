@@ -13,25 +13,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from effort import CAMPAIGN
+from support.effort import CAMPAIGN
 
 import croupier
-from croupier.cli.starting import starting
-from croupier.solver import compiled, kernels
+from croupier.cli.compile_notice import starting
+from croupier.jit import cache
+from croupier.solver.hand import kernels
 from croupier.words import LANGUAGES, words
 
 
 def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setattr(os, "access", lambda path, mode: True)  # noqa: ARG005
-    assert compiled._folder() == ""
+    assert cache._folder() == ""
 
 
 def test_read_only_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
-    assert compiled._folder() == str(tmp_path / "croupier")
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    assert cache._folder() == str(tmp_path / "croupier")
     assert (tmp_path / "croupier").is_dir()
 
 
@@ -41,22 +42,22 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     blocked.touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
-    assert Path(compiled._folder()).parent == tmp_path
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    assert Path(cache._folder()).parent == tmp_path
 
 
 def test_no_temporary_folder_matters_to_whoever_has_a_home(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert compiled._folder() == str(tmp_path / "croupier")
+    assert cache._folder() == str(tmp_path / "croupier")
     blocked = tmp_path / "file"
     blocked.touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
-    assert compiled._folder() == ""
+    assert cache._folder() == ""
 
 
 def nowhere() -> str:
@@ -66,22 +67,23 @@ def nowhere() -> str:
 def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Kept code is run."""
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(compiled.__file__).parent)  # noqa: ARG005
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "croupier").mkdir()
     (tmp_path / "croupier").chmod(0o777)
-    assert compiled._folder() == ""
+    assert cache._folder() == ""
     (tmp_path / "croupier").chmod(0o755)
-    assert compiled._folder() == str(tmp_path / "croupier")
+    assert cache._folder() == str(tmp_path / "croupier")
     monkeypatch.setattr(os, "getuid", lambda: (tmp_path / "croupier").stat().st_uid + 1)
-    assert compiled._folder() == ""
+    assert cache._folder() == ""
 
 
 SMALL = """
 import json, numpy as np
-from croupier.solver import compiled, kernels
-before = compiled.kept(kernels.standing)
+from croupier.jit import cache
+from croupier.solver.hand import kernels
+before = cache.kept(kernels.standing)
 kernels.standing(np.array([12]), np.array([0]), np.zeros((1, 12)), np.zeros(3), np.zeros((1, 2)))
 print(json.dumps([before, sum(kernels.standing.stats.cache_hits.values()), kernels.standing.stats.cache_path]))
 """
@@ -153,11 +155,11 @@ if CAMPAIGN:  # it compiles the whole solver, which takes a minute
 def test_the_first_run_says_what_it_does(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiled, "kept", lambda function: function is not kernels.distribute)
+    monkeypatch.setattr(cache, "kept", lambda function: function is not kernels.distribute)
     with starting(lang):
         pass
     assert capsys.readouterr().err.strip() == words(lang).say("solver-compiles")
-    monkeypatch.setattr(compiled, "kept", lambda function: function is kernels.distribute)
+    monkeypatch.setattr(cache, "kept", lambda function: function is kernels.distribute)
     with starting(lang):
         pass
     assert capsys.readouterr().err == ""
@@ -173,10 +175,10 @@ def test_other_sources_are_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_pa
         def doubled(x):  # type: ignore[no-untyped-def]
             return x + x
 
-        made = compiled.compiled(doubled)
+        made = cache.compiled(doubled)
         assert made(4) == 8
         return made.stats.cache_hits
 
     assert [sum(one().values()), sum(one().values())] == [0, 1]
-    monkeypatch.setattr(compiled, "sources", lambda: "other")
+    monkeypatch.setattr(cache, "sources", lambda: "other")
     assert sum(one().values()) == 0

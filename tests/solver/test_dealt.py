@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from effort import effort
+from support.effort import effort
 
 from croupier import house, houses
 from croupier.cli import main
 from croupier.cli.dealt import fresh_value, measure
 from croupier.rules.change import changed
 from croupier.solver import solve
-from croupier.solver.dealt import goes_on, measured
+from croupier.solver.report.dealt import goes_on, measured
 
 ON = [name for name in houses() if goes_on(house(name))]
 EIGHT = ("strip", "--decks", "8", "--split", "none")

@@ -13,7 +13,7 @@ from croupier import Rules, cards, house
 from croupier.cli import main
 from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, opening, solve, spread
-from croupier.solver.worth import worth
+from croupier.solver.report.rule_values import worth
 
 ONLY = cards("As As 7s 8s 9s 9s 9s Ts Ts Ts")
 """Few tens, so that a natural against an ace is better paid at once."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from effort import effort
+from support.effort import effort
 
 from croupier import read
-from croupier.solver.matchquick import in_match
-from croupier.solver.position import as_known
-from croupier.solver.race import match_pays
-from croupier.solver.walk import Walk
+from croupier.solver.advice import as_known
+from croupier.solver.engine_search import Walk
+from croupier.solver.match.advice import in_match
+from croupier.solver.match.value import match_pays
 
 SHORT = [
     "1. S: new | 1: 9h 7c | D: Th [??]",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from brute import opening
-from effort import effort
+from support.effort import effort
 
 from croupier import cards, house
 from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, race, solve, spread
-from croupier.solver.walk import Walk
+from croupier.solver.engine_search import Walk
 
 ONLY = cards("As As 7s 8s 9s Ts Ts")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
-from rulesets import any_rules
-from tables import table
+from support.effort import effort
+from support.random_rules import any_rules
+from support.reference_houses import table
 
 from croupier import Rules
 from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, opening, solve
-from croupier.solver.kinds import kinds
+from croupier.solver.model.kinds import kinds
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 

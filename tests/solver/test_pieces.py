@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.solver.compiled import compiled
+from croupier.jit.cache import compiled
 
 
 def test_a_part_is_not_made_to_run_alone() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from effort import effort
+from support.effort import effort
 
 from croupier import Rules, house
-from croupier.cli.shown import dealt, read_cards
+from croupier.cli.position_args import dealt, read_cards
 from croupier.rules.change import changed
 from croupier.solver import decide, race
-from croupier.solver.board import Board
-from croupier.solver.race import _after, match_pays
-from croupier.solver.walk import Walk
+from croupier.solver.engine_search import Walk
+from croupier.solver.match.board import Board
+from croupier.solver.match.value import _after, match_pays
 
 RACE = house("race")
 SHORT: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})

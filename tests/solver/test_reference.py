@@ -18,21 +18,21 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tables import EXACT, REFERENCE, data, described, rows, table
+from support.reference_houses import EXACT, REFERENCE, data, described, rows, table
 
 from croupier import Bet, Card, Deal, Hit, Round, Rules, house
 from croupier.cards import UNKNOWN
 from croupier.rules.change import changed
 from croupier.solver import Pool, fresh, opening, solve
-from croupier.solver.dealer import ENDS, Drawing, trie
-from croupier.solver.kernels import distribute
-from croupier.solver.kinds import full_counts, kinds
-from croupier.solver.opening import choices, drawn, first_hands
-from croupier.solver.pairs import Pair
-from croupier.solver.quick import Quick
-from croupier.solver.single import Single
+from croupier.solver.first_hands import choices, drawn, first_hands
+from croupier.solver.hand.kernels import distribute
+from croupier.solver.hand.one_hand import Single
+from croupier.solver.model.dealer import ENDS, Drawing, trie
+from croupier.solver.model.kinds import full_counts, kinds
+from croupier.solver.model.rules import Terms
+from croupier.solver.shoe_position import Quick
 from croupier.solver.solution import stopping
-from croupier.solver.terms import Terms
+from croupier.solver.split.adaptive import Pair
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))
 RANKS = "A23456789T"

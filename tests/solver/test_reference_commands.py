@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from tables import EXACT, REFERENCE, data, rows
+from support.reference_houses import EXACT, REFERENCE, data, rows
 
 from croupier.cli import main
 

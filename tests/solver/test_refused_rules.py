@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from effort import effort
-from rulesets import any_rules
+from support.effort import effort
+from support.random_rules import any_rules
 
 from croupier import CroupierError, Rules
 from croupier.rules.change import changed

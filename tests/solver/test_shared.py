@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from effort import CAMPAIGN, effort
+from support.effort import CAMPAIGN, effort
 
 from croupier import Card, Deal, Match, Open, Rules, Shuffle, house
 from croupier.engine import ForCard, ForChoice
 from croupier.engine.actions import named
 from croupier.rules.change import changed
-from croupier.simulator import job, results, run, strategy
+from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_win, race
-from croupier.solver.company import Other, company
-from croupier.solver.sharedmatch import SharedMatch
+from croupier.solver.match.company import Other, company
+from croupier.solver.match.shared import SharedMatch
 
 RACE = house("race")
 ONE: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
@@ -32,8 +32,8 @@ def shared(rules: Rules) -> SharedMatch:
 @pytest.mark.parametrize("seats", range(2, 8) if CAMPAIGN else (2, 7))
 def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
     rules = RACE if CAMPAIGN else TWO
-    made = job(rules, strategy(rules), seats=seats)
-    found = results(made, run(made, effort(1_000_000, 300_000_000)).sums)
+    made = build_job(rules, load_strategy(rules), seats=seats)
+    found = summarize(made, run_job(made, effort(1_000_000, 300_000_000)).sums)
     assert set(found["by_special"]) == {"swap", "plus1"}
     for special, row in found["by_special"].items():
         assert abs(row["match_win"] - shared(rules).start(special, seats)) < NEAR + 4 * row["stderr"]
@@ -43,8 +43,8 @@ def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
 def test_a_long_match_is_followed_to_its_end() -> None:
     """After 80 rounds, where sequences of dealer's hands once ended, half of these matches go on."""
     rules = changed(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
-    made = job(rules, strategy(rules), seats=2)
-    found = results(made, run(made, effort(10_000_000, 300_000_000)).sums)
+    made = build_job(rules, load_strategy(rules), seats=2)
+    found = summarize(made, run_job(made, effort(10_000_000, 300_000_000)).sums)
     assert abs(found["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * found["match_stderr"]
 
 

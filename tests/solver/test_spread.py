@@ -5,22 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from brute import Brute
-from tables import EXACT, data, table
+from support.reference_houses import EXACT, data, table
 from test_brute import position
 
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock
 from croupier.rules.change import changed
 from croupier.solver import fresh, opening, spread
-from croupier.solver.kinds import kinds
-from croupier.solver.optimal import split_in_view
-from croupier.solver.pairs import Pair
-from croupier.solver.pool import Pool
-from croupier.solver.quick import Quick
-from croupier.solver.single import Single
-from croupier.solver.table import table_worth
-from croupier.solver.terms import Terms
-from croupier.solver.walk import Walk
+from croupier.solver.engine_search import Walk
+from croupier.solver.hand.one_hand import Single
+from croupier.solver.model.kinds import kinds
+from croupier.solver.model.pool import Pool
+from croupier.solver.model.rules import Terms
+from croupier.solver.report.fixed_strategy import table_worth
+from croupier.solver.shoe_position import Quick
+from croupier.solver.split.adaptive import Pair
+from croupier.solver.split.optimal import split_in_view
 
 
 def near(value: float) -> object:

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 from brute import Brute, opening
-from effort import effort
-from rulesets import any_rules
+from support.effort import effort
+from support.random_rules import any_rules
 
 from croupier import Bet, Card, CroupierError, Deal, Round, Shuffle, cards, house, houses
 from croupier.cards import UNKNOWN
 from croupier.engine import ForCard, ForChoice, ForShuffle, stock
 from croupier.rules.fields import Points
 from croupier.solver import Pool, decide, solve
-from croupier.solver.patience import OutOfTime, patience
-from croupier.solver.quick import MORE, Quick
-from croupier.solver.walk import Walk
+from croupier.solver.deadline import OutOfTime, patience
+from croupier.solver.engine_search import Walk
+from croupier.solver.shoe_position import MORE, Quick
 
 ONLY = cards("As 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts")
 """Naturals, insurance, and pairs that can become four hands without using it up."""

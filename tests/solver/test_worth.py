@@ -8,7 +8,7 @@ from croupier import house, houses
 from croupier.errors import RulesError
 from croupier.rules.change import changed
 from croupier.solver import solve
-from croupier.solver.worth import _with, switches, worth, worth_of
+from croupier.solver.report.rule_values import _with, switches, worth, worth_of
 
 
 @pytest.mark.parametrize("name", houses())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from stories import FIRST, written
+from support.small_store import FIRST, written
 
 ON_POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
 

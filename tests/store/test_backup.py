@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from postgres import Cluster
-from stories import FIRST, add, asked, box, boxes, in_loop, opened, written
+from support.postgres import Cluster
+from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
 
 from croupier.store import Store, StoreError, Story
-from croupier.store.backup import backup, restore
-from croupier.store.copy_sqlite import SqliteTarget
-from croupier.store.outline import outlines
+from croupier.store.backup.backup import backup, restore
+from croupier.store.backup.schema import outlines
+from croupier.store.backup.sqlite import SqliteTarget
 
 # Alphabetically the child comes before its parent, and some rows before those that they refer to.
 FAMILY = """

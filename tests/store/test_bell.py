@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from stories import in_loop
+from support.small_store import in_loop
 
-from croupier.store import bell
-from croupier.store.peal import Peal
-from croupier.store.wire import Wire
+from croupier.store.listeners import Peal
+from croupier.store.postgres import notify
+from croupier.store.postgres.connection import Wire
 
 
 def test_topics_share_notifications() -> None:
     topics = [f"table:{number:0500}" for number in range(40)]
-    parts = list(bell.payloads(topics))
+    parts = list(notify.payloads(topics))
     assert "\n".join(parts).split("\n") == topics
     assert all(len(part.encode()) < 8000 for part in parts)
     assert len(parts) == 3
-    assert list(bell.payloads([])) == []
-    assert list(bell.payloads(["ñ" * 3900, "a"])) == ["ñ" * 3900 + "\na"]
+    assert list(notify.payloads([])) == []
+    assert list(notify.payloads(["ñ" * 3900, "a"])) == ["ñ" * 3900 + "\na"]
 
 
 @in_loop
 async def test_too_many_topics_become_everything() -> None:
-    silent = bell.Bell(Wire("postgresql://127.0.0.1:1/club"), Peal())
-    for number in range(bell.MOST + 10):
+    silent = notify.Bell(Wire("postgresql://127.0.0.1:1/club"), Peal())
+    for number in range(notify.MOST + 10):
         silent.ring(f"table:{number}")
     assert len(silent._pending) < 20
     assert "*" in silent._pending

@@ -7,8 +7,8 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from limits import PATIENCE
-from stories import add, asked, box, boxes, in_loop, opened
+from support.small_store import add, asked, box, boxes, in_loop, opened
+from support.time_limits import PATIENCE
 
 from croupier.store import Clash, Query, StoreError, Story
 

@@ -11,11 +11,13 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from stories import add, asked, box, boxes, in_loop, opened
+from support.small_store import add, asked, box, boxes, in_loop, opened
 
-from croupier.store import StoreError, Unwritable, hand, open_store, wire
-from croupier.store.lock import owner
-from croupier.store.opening import file_of
+from croupier.store import StoreError, Unwritable, open_store
+from croupier.store.open import file_of
+from croupier.store.postgres import connection
+from croupier.store.sqlite import batch
+from croupier.store.sqlite.lock import owner
 
 OTHER = """
 import asyncio, sys
@@ -148,9 +150,9 @@ async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> 
 def test_a_disk_that_fails_is_told_apart() -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
-    assert isinstance(hand.explained(error), Unwritable)
+    assert isinstance(batch.explained(error), Unwritable)
     for full in (
         asyncpg.DiskFullError("could not extend file"),
         asyncpg.ReadOnlySQLTransactionError("standby"),
     ):
-        assert isinstance(wire.explained(full), Unwritable)
+        assert isinstance(connection.explained(full), Unwritable)

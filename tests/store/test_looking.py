@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from stories import FIRST, add, box, boxes, in_loop, opened, written
+from support.small_store import FIRST, add, box, boxes, in_loop, opened, written
 
 from croupier.store import StoreError, open_store
 

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from stories import FIRST, asked, box, boxes, in_loop, opened, written
+from support.small_store import FIRST, asked, box, boxes, in_loop, opened, written
 
 from croupier.store import StoreError, open_store
 from croupier.store.migrate import FOLDER, migrations

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from limits import PATIENCE
-from postgres import Cluster
-from relay import relayed
-from stories import FIRST, add, asked, box, boxes, in_loop, opened, written
+from support.cut_connection import relayed
+from support.postgres import Cluster
+from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
+from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Query, StoreError, Story, Unanswered, Unreachable, open_store, wire
+from croupier.store import Clash, Query, StoreError, Story, Unanswered, Unreachable, open_store
+from croupier.store.postgres import connection
 
 pytestmark = pytest.mark.slow
 
@@ -193,7 +194,7 @@ async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) ->
 async def test_a_server_that_is_away(
     postgres_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire, "PATIENCE", 0.2)
+    monkeypatch.setattr(connection, "PATIENCE", 0.2)
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
         await store.tell(box("a"))
         await relay.down()
@@ -256,7 +257,7 @@ async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, f
 
 @in_loop
 async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(connection, "PATIENCE", PATIENCE)
     cluster = Cluster().make()
     try:
         await asyncio.to_thread(cluster.start)

@@ -13,11 +13,11 @@ from threading import Event
 from typing import Any
 
 import pytest
-from limits import PATIENCE
-from stories import add, asked, box, boxes, in_loop, opened, written
+from support.small_store import add, asked, box, boxes, in_loop, opened, written
+from support.time_limits import PATIENCE
 
 from croupier.store import Clash, Store, StoreError, Story, open_store
-from croupier.store.lock import owner
+from croupier.store.sqlite.lock import owner
 
 LATE = """
 CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT;

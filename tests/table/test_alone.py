@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from party import ANA, BEN, Party
+from support.known_table import ANA, BEN, Party
 
 from croupier import house, houses
 from croupier.table import (
@@ -22,7 +22,7 @@ from croupier.table import (
     Stake,
     Unbot,
 )
-from croupier.table.happenings import (
+from croupier.table.views.events import (
     BetPlaced,
     CardDealt,
     Chosen,

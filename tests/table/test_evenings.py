@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
-from evenings import Evening, check_refusal
-from rulesets import any_rules
+from support.effort import effort
+from support.random_rules import any_rules
+from support.random_tables import Evening, check_refusal
 
 from croupier import IllegalAction, house, houses
 from croupier.engine.actions import NAMED

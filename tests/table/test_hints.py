@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from effort import effort
-from evenings import Evening
 from msgspec.structs import replace
+from support.effort import effort
+from support.random_tables import Evening
 
 from croupier import house
 from croupier.coach import Hint, hint
 from croupier.engine import ForChoice
 from croupier.table import Ready, Sit, Table
-from croupier.table.kept import match_from_bytes
+from croupier.table.match_bytes import match_from_bytes
 
 from .test_secrets import twin
 

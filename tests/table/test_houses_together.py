@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from party import ANA, BEN, CLEO, Party
+from support.known_table import ANA, BEN, CLEO, Party
 
 from croupier import Rules, house
 from croupier.rules.fields import Pot
 from croupier.table import Act, BetOn, Bot, Leave, Quit, Ready, Sit, Skip, Unbot
-from croupier.table.happenings import Chosen, GameBegun, SatDown, StoodUp
+from croupier.table.views.events import Chosen, GameBegun, SatDown, StoodUp
 
 
 def finish(party: Party) -> None:

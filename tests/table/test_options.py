@@ -6,11 +6,11 @@ import string
 
 import msgspec
 import pytest
-from party import ANA
+from support.known_table import ANA
 
 from croupier import IllegalAction, house
 from croupier.table import REFUSALS, Act, BetOn, Command, Options, PersonCommand, Quit, Sit, Tick, new_table
-from croupier.table.happenings import GameBegun, Happening, SatDown
+from croupier.table.views.events import GameBegun, Happening, SatDown
 
 
 @pytest.mark.parametrize(

@@ -6,17 +6,17 @@ from random import Random
 
 import msgspec
 import pytest
-from effort import effort
-from evenings import Evening
 from msgspec.structs import replace
-from rulesets import any_rules
+from support.effort import effort
+from support.random_rules import any_rules
+from support.random_tables import Evening
 
 from croupier import CroupierError, Rules, house, houses, read, write
 from croupier.engine import Action, Deal, ForCard, Match
 from croupier.engine.view import HandView, SeatView
 from croupier.rules.fields import WhenLow
 from croupier.table import Bot, FinishedRound, record, replay, round_from_bytes
-from croupier.table.happenings import CardDealt, Happening, RoundOver
+from croupier.table.views.events import CardDealt, Happening, RoundOver
 
 
 def rounds_of(evening: Evening, steps: int) -> list[FinishedRound]:

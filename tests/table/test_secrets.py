@@ -6,17 +6,17 @@ from random import Random
 
 import msgspec
 import pytest
-from effort import effort
-from evenings import Evening
 from msgspec.structs import replace
-from party import ANA, Party
-from rulesets import any_rules
+from support.effort import effort
+from support.known_table import ANA, Party
+from support.random_rules import any_rules
+from support.random_tables import Evening
 
 from croupier import IllegalAction, Rules, house, houses
 from croupier.engine import Deal, ForCard, Match
 from croupier.table import Act, Ready, Sit, Table, look, replay, you
-from croupier.table.happenings import CardDealt, Chosen
-from croupier.table.kept import match_from_bytes
+from croupier.table.match_bytes import match_from_bytes
+from croupier.table.views.events import CardDealt, Chosen
 
 
 def twin(rng: Random, table: Table) -> Table | None:

@@ -6,16 +6,16 @@ from random import Random
 
 import msgspec
 import pytest
-from evenings import Evening
-from party import ANA, Party
-from rulesets import any_rules, open_round, random_action, start
+from support.known_table import ANA, Party
+from support.random_rules import any_rules, open_round, random_action, start
+from support.random_tables import Evening
 
 from croupier import CroupierError, house
 from croupier.cards import Card
 from croupier.engine import Action, Bet, Insure, Open, Swap
 from croupier.engine.actions import NAMED
 from croupier.table import Act, BetOn, from_bytes, look, to_bytes
-from croupier.table.kept import actions_from_bytes, actions_to_bytes, match_from_bytes, match_to_bytes
+from croupier.table.match_bytes import actions_from_bytes, actions_to_bytes, match_from_bytes, match_to_bytes
 
 
 def test_a_table_is_small() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from party import ANA, BEN, CLEO, Party
+from support.known_table import ANA, BEN, CLEO, Party
 
 from croupier import house
 from croupier.table import (
@@ -24,7 +24,7 @@ from croupier.table import (
     Tick,
     look,
 )
-from croupier.table.happenings import BetPlaced, Chosen, SatDown, StoodUp
+from croupier.table.views.events import BetPlaced, Chosen, SatDown, StoodUp
 
 BURNT = "2c 3c 4c 5c 6c "
 

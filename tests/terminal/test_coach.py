@@ -9,22 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import Screen, database, opening, screen, shown, typed
-from servers import ThreadServer, in_thread
+from support.keyboard import Screen, database, opening, screen, shown, typed
+from support.servers import ThreadServer, in_thread
 from textual.widgets import Checkbox
 
-from croupier.rules import house as rules_of
-from croupier.terminal.coach_screens import ChartScreen, ReviewScreen
-from croupier.terminal.game_screens import NewGame
-from croupier.terminal.grades_screen import GradesScreen
-from croupier.terminal.grid import grid, legend
-from croupier.terminal.names import Teller
-from croupier.terminal.past_screens import HistoryScreen, ReplayScreen
-from croupier.terminal.room import Declined
-from croupier.terminal.server import connect
-from croupier.terminal.table_screen import TableScreen
-from croupier.terminal.worth import CoachWords, bar, counted, edge_words, number, percent
-from croupier.web.bodies import (
+from croupier.api.house_facts import facts
+from croupier.api.schemas import (
     ChartGroup,
     ChartOut,
     ChartRow,
@@ -37,7 +27,17 @@ from croupier.web.bodies import (
     ReviewOut,
     SessionOut,
 )
-from croupier.web.house_facts import facts
+from croupier.rules import house as rules_of
+from croupier.terminal.rooms.protocol import Declined
+from croupier.terminal.rooms.remote import connect
+from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
+from croupier.terminal.screens.grades import GradesScreen
+from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
+from croupier.terminal.screens.new_game import NewGame
+from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.text.chart import grid, legend
+from croupier.terminal.text.coach import CoachWords, bar, counted, edge_words, number, percent
+from croupier.terminal.text.phrases import Teller
 
 from .test_screens import begin, home, pick, piloted, play_round, settled
 
@@ -364,8 +364,8 @@ def test_the_coach_of_a_server(server: ThreadServer) -> None:
 
 def test_the_solver_is_not_loaded_before_the_coach_is_asked() -> None:
     code = (
-        "import sys, croupier.terminal.app, croupier.terminal.line, croupier.terminal.own, croupier.terminal.server,"
-        " croupier.terminal.table_screen, croupier.terminal.past_screens, croupier.terminal.coach_screens\n"
+        "import sys, croupier.terminal.screens.app, croupier.terminal.line.visit, croupier.terminal.rooms.local, croupier.terminal.rooms.remote,"
+        " croupier.terminal.screens.table, croupier.terminal.screens.history_screens, croupier.terminal.screens.coach\n"
         "assert not {'numpy', 'numba', 'litestar'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from keyboard import opening, typed
 from rich.cells import cell_len
+from support.keyboard import opening, typed
 
-from croupier.terminal.faces import LARGE, MIDDLE, drawn, written
-from croupier.terminal.keys import KEYS
-from croupier.terminal.plain import plain
-from croupier.terminal.plot import plot
-from croupier.terminal.vocabulary import amount, fold
+from croupier.terminal.text.ascii_text import plain
+from croupier.terminal.text.cards import LARGE, MIDDLE, drawn, written
+from croupier.terminal.text.keys import KEYS
+from croupier.terminal.text.plot import plot
+from croupier.terminal.text.vocabulary import amount, fold
 
 ROOT = Path(__file__).parents[2]
 

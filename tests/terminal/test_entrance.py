@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keyboard import Screen, database, home, opening, pick, screen, settled, shown, typed
-from servers import ThreadServer, in_thread
+from support.keyboard import Screen, database, home, opening, pick, screen, settled, shown, typed
+from support.servers import ThreadServer, in_thread
 from textual.widgets import Button, Checkbox, Input
 
 from croupier.cli import play
-from croupier.terminal.game_screens import NewGame, WhoScreen
-from croupier.terminal.room import Room
-from croupier.terminal.screens import Choice, Sure, Told, Typed
-from croupier.terminal.server import connect
-from croupier.terminal.table_screen import TableScreen
-from croupier.terminal.vocabulary import spoken
-from croupier.web.passwords import SHORTEST
+from croupier.terminal.rooms.protocol import Room
+from croupier.terminal.rooms.remote import connect
+from croupier.terminal.screens.base import Choice, Sure, Told, Typed
+from croupier.terminal.screens.new_game import NewGame, WhoScreen
+from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.text.vocabulary import spoken
+from croupier.web.auth.passwords import SHORTEST
 from croupier.words import LANGUAGES
 
 
@@ -257,7 +257,7 @@ def test_tab_goes_from_field_to_field() -> None:
 )
 def test_a_terminal_that_cannot_show_a_screen(lang: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from croupier.errors import CroupierError
-    from croupier.terminal.wishes import Wishes
+    from croupier.terminal.options import Wishes
 
     class Terminal:
         def isatty(self) -> bool:

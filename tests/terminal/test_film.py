@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from keyboard import Screen, opening, screen, settled, shown
+from support.keyboard import Screen, opening, screen, settled, shown
 
+from croupier.api.messages import State
 from croupier.table import Act, BetOn, Look
-from croupier.table.happenings import CardDealt
-from croupier.terminal.film import Shot, film
+from croupier.table.views.events import CardDealt
 from croupier.terminal.party import new_game
-from croupier.terminal.room import Room
-from croupier.terminal.table_screen import TableScreen
-from croupier.web.messages import State
+from croupier.terminal.rooms.protocol import Room
+from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.text.film import Shot, film
 
 pytestmark = pytest.mark.slow  # a real screen each
 

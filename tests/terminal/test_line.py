@@ -9,13 +9,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from keyboard import Answer, database, opening, typed
+from support.keyboard import Answer, database, opening, typed
 
 from croupier.cli.play import spoken_here
 from croupier.rules import house as rules_of
 from croupier.rules import houses
 from croupier.rules.fields import Text
-from croupier.terminal.talk import EndOfInput, Talk, utf8
+from croupier.terminal.line.io import EndOfInput, Talk, utf8
 
 # Whose first cards ask for something: a special card to swap, the dealer's ace, an ace on top of ten.
 SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from keyboard import Screen, begin, home, opening, pick, play_round, screen, settled, shown
 from msgspec.structs import replace
+from support.keyboard import Screen, begin, home, opening, pick, play_round, screen, settled, shown
 
 from croupier.rules import house, houses
 from croupier.table import Look
-from croupier.terminal.past_screens import HistoryScreen
-from croupier.terminal.screens import Sure
-from croupier.terminal.table_screen import Amount, TableScreen
+from croupier.terminal.screens.base import Sure
+from croupier.terminal.screens.history_screens import HistoryScreen
+from croupier.terminal.screens.table import Amount, TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
 

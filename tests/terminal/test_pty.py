@@ -13,8 +13,8 @@ from typing import Any
 
 import pexpect
 import pytest
-from keyboard import database
-from limits import PATIENCE
+from support.keyboard import database
+from support.time_limits import PATIENCE
 
 pytestmark = pytest.mark.slow
 PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
@@ -130,9 +130,9 @@ def test_ctrl_c_does_not_wait_for_the_coach(how: tuple[str, ...], tmp_path: Path
     slow = tmp_path / "slow"
     slow.mkdir()
     (slow / "sitecustomize.py").write_text(
-        "import threading\nfrom croupier.terminal import own\n"
+        "import threading\nfrom croupier.terminal.rooms import local\n"
         "def tutor():\n    threading.Event().wait()\n"  # a coach who never answers
-        "own.tutor = tutor\n"
+        "local.tutor = tutor\n"
     )
     with spawned(database(tmp_path), "classic", "--no-grades", *how, PYTHONPATH=str(slow)) as child:
         child.expect("Your turn")

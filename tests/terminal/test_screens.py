@@ -8,7 +8,8 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from keyboard import (
+from msgspec.structs import replace
+from support.keyboard import (
     begin,
     database,
     home,
@@ -19,20 +20,19 @@ from keyboard import (
     settled,
     shown,
 )
-from msgspec.structs import replace
 from textual import events
 from textual.widgets import Button, Input
 
 from croupier.store import StoreError
-from croupier.terminal.app import CroupierApp
-from croupier.terminal.game_screens import NewGame, WhoScreen
-from croupier.terminal.offers import Offer, Question
-from croupier.terminal.own import OwnClub
-from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.room import Room
-from croupier.terminal.screens import Choice, Sure, Told, Typed
-from croupier.terminal.table_screen import Amount, TableScreen
-from croupier.terminal.wishes import Wishes
+from croupier.terminal.options import Wishes
+from croupier.terminal.rooms.local import OwnClub
+from croupier.terminal.rooms.protocol import Room
+from croupier.terminal.screens.app import CroupierApp
+from croupier.terminal.screens.base import Choice, Sure, Told, Typed
+from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.screens.new_game import NewGame, WhoScreen
+from croupier.terminal.screens.table import Amount, TableScreen
+from croupier.terminal.text.prompts import Offer, Question
 
 pytestmark = pytest.mark.slow  # a real screen each
 

@@ -8,20 +8,20 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from keyboard import begin, database, home, opening, pick, play_round, screen, settled, shown, typed
-from servers import Guest, ThreadServer, in_thread
+from support.keyboard import begin, database, home, opening, pick, play_round, screen, settled, shown, typed
+from support.servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
 from croupier.rules import house as rules_of
 from croupier.table import Act, Ready
-from croupier.terminal.names import Teller
-from croupier.terminal.opening import open_room
 from croupier.terminal.party import OPEN
-from croupier.terminal.past_screens import HistoryScreen, ReplayScreen
-from croupier.terminal.room import Declined, Room
-from croupier.terminal.screens import Sure, Told, Typed
-from croupier.terminal.server import Server, connect
-from croupier.terminal.table_screen import TableScreen
+from croupier.terminal.rooms.protocol import Declined, Room
+from croupier.terminal.rooms.remote import Server, connect
+from croupier.terminal.rooms.selection import open_room
+from croupier.terminal.screens.base import Sure, Told, Typed
+from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
+from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.text.phrases import Teller
 
 from .test_line import careful
 

@@ -12,23 +12,23 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
-from keyboard import Screen, begin, home, pick, play_round, screen, settled
 from rich.cells import cell_len
 from rich.style import Style
+from support.keyboard import Screen, begin, home, pick, play_round, screen, settled
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.widgets import Input
 
-from croupier.terminal.app import CroupierApp
-from croupier.terminal.ascii import Ascii
-from croupier.terminal.coach_screens import ChartScreen, ReviewScreen
-from croupier.terminal.entrance import Entrance
-from croupier.terminal.game_screens import NewGame, WhoScreen
-from croupier.terminal.grades_screen import GradesScreen
-from croupier.terminal.past_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.screens import Choice, Sure, Told, Typed
-from croupier.terminal.table_screen import TableScreen
-from croupier.web.bodies import HintOut
+from croupier.api.schemas import HintOut
+from croupier.terminal.screens.app import CroupierApp
+from croupier.terminal.screens.ascii_mode import Ascii
+from croupier.terminal.screens.base import Choice, Sure, Told, Typed
+from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
+from croupier.terminal.screens.grades import GradesScreen
+from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.screens.login import Entrance
+from croupier.terminal.screens.new_game import NewGame, WhoScreen
+from croupier.terminal.screens.table import TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
 

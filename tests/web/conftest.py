@@ -9,9 +9,10 @@ from itertools import count
 
 import pytest
 from argon2 import PasswordHasher
-from servers import Guest, ThreadServer, in_thread
+from support.servers import Guest, ThreadServer, in_thread
 
-from croupier.web import api_tables, passwords
+from croupier.web.auth import passwords
+from croupier.web.http import tables
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +23,7 @@ def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     def new_seed() -> bytes:
         return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
 
-    monkeypatch.setattr(api_tables, "new_seed", new_seed)
+    monkeypatch.setattr(tables, "new_seed", new_seed)
 
 
 @pytest.fixture(scope="session", autouse=True)

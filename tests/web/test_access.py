@@ -10,13 +10,15 @@ from typing import get_args
 import httpx
 import pytest
 from litestar import Litestar
-from servers import PATIENCE, Guest, Live, ThreadServer, answered, in_thread
+from support.servers import PATIENCE, Guest, Live, ThreadServer, answered, in_thread
 from websockets.exceptions import ConnectionClosed
 
-from croupier.club.limits import Rate
-from croupier.club.scopes import SCOPES
-from croupier.web import app, guesses, proxy, rates
-from croupier.web.messages import ClientIn
+from croupier.api.messages import ClientIn
+from croupier.club.accounts.rate_limits import Rate
+from croupier.club.accounts.scopes import SCOPES
+from croupier.web import app
+from croupier.web.auth import login_limits, rate_limits
+from croupier.web.middleware import proxy
 
 PASSWORD = "correct horse battery"
 DAY = 24 * 60 * 60 * 1000
@@ -229,7 +231,7 @@ def test_cookies_are_this_host_s_alone_behind_https() -> None:
 @pytest.fixture
 def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
     """Real limits, without the one on an address alone; addresses come from a proxy."""
-    monkeypatch.setattr(guesses, "LOG_IN_ADDRESS", Rate(10_000, 1))
+    monkeypatch.setattr(login_limits, "LOG_IN_ADDRESS", Rate(10_000, 1))
     with in_thread(leniency=1.0, trusted_proxies=("127.0.0.1",)) as server:
         yield server
 
@@ -247,7 +249,7 @@ def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
         owner.http.delete("/api/session")
-        burst = rates.PASSWORD.burst
+        burst = rate_limits.PASSWORD.burst
         tries = [log_in(guesser, "203.0.113.1", "wrong") for _ in range(burst + 2)]
         assert tries == ["wrong-password"] * burst + ["too-fast"] * 2
         assert log_in(guesser, "203.0.113.1", PASSWORD) == "too-fast", "not even with the right one"
@@ -255,9 +257,11 @@ def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
         assert log_in(owner.http, "203.0.113.1", PASSWORD) == "in", "the owner, at the guesser's address"
         crowd = [
             log_in(guesser, f"203.0.113.{n // burst + 2}", "wrong")
-            for n in range(rates.LOG_IN_NAME.burst + burst)
+            for n in range(rate_limits.LOG_IN_NAME.burst + burst)
         ]
-        assert crowd.count("wrong-password") <= rates.LOG_IN_NAME.burst, "all guessers together are bounded"
+        assert crowd.count("wrong-password") <= rate_limits.LOG_IN_NAME.burst, (
+            "all guessers together are bounded"
+        )
         assert crowd[-1] == "too-fast"
         with strict.client() as late:
             assert log_in(late, "192.0.2.9", PASSWORD) == "too-fast", "new browsers wait"
@@ -269,7 +273,7 @@ def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
 def test_right_passwords_do_not_count(strict: ThreadServer) -> None:
     with strict.guest() as owner, strict.client() as http:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
-        for _ in range(rates.PASSWORD.burst + 2):
+        for _ in range(rate_limits.PASSWORD.burst + 2):
             http.cookies.clear()
             assert log_in(http, "203.0.113.1", PASSWORD) == "in"
 
@@ -279,16 +283,18 @@ def test_the_networks_of_one_home_guess_together(strict: ThreadServer) -> None:
     """A /48 has 65,536 networks: were each counted alone, one guesser could keep new browsers out for ever."""
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
-        tries = [log_in(guesser, f"2001:db8:7:{n:x}::1", "wrong") for n in range(rates.LOG_IN_NAME.burst + 1)]
-        assert tries.count("wrong-password") <= rates.PASSWORD.burst * proxy.WIDE + 1
+        tries = [
+            log_in(guesser, f"2001:db8:7:{n:x}::1", "wrong") for n in range(rate_limits.LOG_IN_NAME.burst + 1)
+        ]
+        assert tries.count("wrong-password") <= rate_limits.PASSWORD.burst * proxy.WIDE + 1
         assert tries[-1] == "too-fast"
         assert log_in(fresh, "198.51.100.7", PASSWORD) == "in", "a new browser, elsewhere"
 
 
 def test_one_address_cannot_empty_the_bucket_of_a_name() -> None:
     """What flows in is more than ten addresses can take out."""
-    assert rates.LOG_IN_NAME.every * 10 < rates.PASSWORD.every
-    assert rates.LOG_IN_NAME.burst > 10 * rates.PASSWORD.burst
+    assert rate_limits.LOG_IN_NAME.every * 10 < rate_limits.PASSWORD.every
+    assert rate_limits.LOG_IN_NAME.burst > 10 * rate_limits.PASSWORD.burst
     assert proxy.WIDE < 10, "a /48 counts as so many"
 
 
@@ -297,7 +303,7 @@ def test_a_browser_that_was_logged_out_everywhere_is_a_new_one(strict: ThreadSer
     with strict.guest() as owner:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
         owner.http.delete("/api/sessions")
-        for _ in range(rates.PASSWORD.burst):
+        for _ in range(rate_limits.PASSWORD.burst):
             log_in(owner.http, "203.0.113.1", "wrong")
         assert log_in(owner.http, "203.0.113.1", PASSWORD) == "too-fast"
         assert log_in(owner.http, "203.0.113.2", PASSWORD) == "in"

@@ -8,10 +8,12 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
-from servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, answered, in_thread
 
-from croupier.club.limits import Rate
-from croupier.web import api_me, api_tables, guesses, rates
+from croupier.club.accounts.rate_limits import Rate
+from croupier.web.auth import login_limits, rate_limits
+from croupier.web.http import me as api_me
+from croupier.web.http import tables
 from croupier.web.settings import BOUNDS
 
 PASSWORD = "correct horse battery"
@@ -180,10 +182,10 @@ def test_bodies_are_bounded(ana: Guest) -> None:
 def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too many guests, log-ins, tables and actions from one place are refused, with the time to wait."""
     for module, name in (
-        (guesses, "PASSWORD"),
-        (api_tables, "TABLE"),
+        (login_limits, "PASSWORD"),
+        (tables, "TABLE"),
         (api_me, "GUEST"),
-        (rates, "ACTION"),
+        (rate_limits, "ACTION"),
     ):
         monkeypatch.setattr(module, name, Rate(2, 60_000))
     with in_thread(leniency=1.0) as server, server.guest() as guest:

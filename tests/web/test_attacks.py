@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from attacks import ATTACKS, Assault, Costs, warm_up
-from effort import effort
-from servers import ProcessServer, in_process
+from support.attacks import ATTACKS, Assault, Costs, warm_up
+from support.effort import effort
+from support.servers import ProcessServer, in_process
 
 pytestmark = pytest.mark.slow
 SECONDS = effort(1.0, 5.0)

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from effort import effort
-from servers import Guest, ThreadServer
+from support.effort import effort
+from support.servers import Guest, ThreadServer
 from websockets.exceptions import ConnectionClosed
 
 from croupier.web.settings import BOUNDS

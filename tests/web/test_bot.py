@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from effort import effort
-from servers import PATIENCE, in_thread
+from support.effort import effort
+from support.servers import PATIENCE, in_thread
 
 from croupier.store import Query, Story
-from croupier.web import rates
+from croupier.web.auth import rate_limits
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
 (BOT,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.S | re.M)
@@ -49,5 +49,5 @@ def test_it_plays_with_the_limits_that_everybody_has(tmp_path: Path) -> None:
         )
         assert ran.returncode == 0, ran.stderr
         assert ana.get("/api/history/totals")["rounds"] == ROUNDS
-        assert server.read(actions)[0][0] > rates.ACTION.burst, "it never had to wait"
+        assert server.read(actions)[0][0] > rate_limits.ACTION.burst, "it never had to wait"
         assert ana.get("/api/me")["games"] == []

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from croupier.club.limits import Rate
-from croupier.club.sessions import MOST_TOKENS
-from croupier.web import live, rates
+from croupier.club.accounts.rate_limits import Rate
+from croupier.club.accounts.sessions import MOST_TOKENS
+from croupier.web.auth import rate_limits
+from croupier.web.live import endpoint
 from croupier.web.settings import BOUNDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
@@ -37,15 +38,15 @@ SIZES = {
     "tables watched on one connection": BOUNDS.watched,
     "tokens of a person": MOST_TOKENS,
     "rounds in a review": BOUNDS.reviewed,
-    "messages on one connection, at once": live.BURST,
-    "messages on one connection, per second": live.PER_SECOND,
+    "messages on one connection, at once": endpoint.BURST,
+    "messages on one connection, per second": endpoint.PER_SECOND,
 }
 
 
 def test_every_rate_is_on_the_page() -> None:
     rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| (\d+) \| ([\d.]+) s \|$", SECTION, re.M)
     page = {what: Rate(int(burst), round(float(every) * 1000)) for what, burst, every in rows}
-    code = {name: rate for name, rate in vars(rates).items() if isinstance(rate, Rate)}
+    code = {name: rate for name, rate in vars(rate_limits).items() if isinstance(rate, Rate)}
     assert page == {WHAT[name]: rate for name, rate in code.items()}
 
 

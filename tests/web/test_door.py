@@ -7,10 +7,10 @@ from contextlib import suppress
 
 import httpx
 import pytest
-from servers import PATIENCE, Guest, Live, ThreadServer, answered
+from support.servers import PATIENCE, Guest, Live, ThreadServer, answered
 from websockets.exceptions import InvalidStatus
 
-from croupier.web import entry
+from croupier.web.protocol import http as entry
 
 
 def test_nobody_yet(server: ThreadServer) -> None:

@@ -6,14 +6,16 @@ import logging
 
 import pytest
 from litestar.exceptions import HTTPException
-from servers import Guest, Live, ThreadServer, in_thread
+from support.servers import Guest, Live, ThreadServer, in_thread
 from websockets.exceptions import InvalidStatus
 
-from croupier.club import people, tables
+from croupier.api.errors import Barred
+from croupier.club.accounts import people
+from croupier.club.tables import transactions as tables
 from croupier.errors import IllegalAction
 from croupier.store.errors import StoreError, Unreachable, Unwritable
-from croupier.web import live as live_room
-from croupier.web.refusals import Barred, refusal
+from croupier.web.http.errors import refusal
+from croupier.web.live import endpoint as live_room
 from croupier.web.settings import Bounds
 
 

@@ -11,13 +11,14 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
-from attacks import ATTACKS, HEALTH, Assault, request
-from servers import PATIENCE, ThreadServer, in_thread
+from support.attacks import ATTACKS, HEALTH, Assault, request
+from support.servers import PATIENCE, ThreadServer, in_thread
 
-from croupier.web import budget, intake, serving
-from croupier.web import gate as gates
-from croupier.web.budget import BURST, SHARE, STEP, STRAIN, Budget, Metered
-from croupier.web.gate import Full, Gate
+from croupier.web import server as serving
+from croupier.web.protocol import budget, intake
+from croupier.web.protocol import gate as gates
+from croupier.web.protocol.budget import BURST, SHARE, STEP, STRAIN, Budget, Metered
+from croupier.web.protocol.gate import Full, Gate
 from croupier.web.settings import BOUNDS, Bounds, Settings
 
 
@@ -81,7 +82,9 @@ def test_the_networks_of_an_address() -> None:
 
 def test_the_server_makes_room_for_connections() -> None:
     """The soft limit on open files is raised to the hard one, and connections stay below it."""
-    asks = "from croupier.web.gate import room; import resource; print(room(), resource.getrlimit(7))"
+    asks = (
+        "from croupier.web.protocol.gate import room; import resource; print(room(), resource.getrlimit(7))"
+    )
     limits = (
         "import resource, os, sys; resource.setrlimit(7, (200, 400)); os.execv(sys.executable, sys.argv[1:])"
     )

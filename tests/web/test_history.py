@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, answered, in_thread
 
-from croupier.web import hall
-from croupier.web.clock import milliseconds
-from croupier.web.rates import SUMS
+from croupier.api.timestamps import milliseconds
+from croupier.web import services
+from croupier.web.auth.rate_limits import SUMS
 
 
 def stand(guest: Guest, house: str, rounds: int) -> str:
@@ -80,7 +80,7 @@ def test_questions_that_make_no_sense(ana: Guest) -> None:
 def test_sums_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """They read the whole history, so nobody asks for them without end. The clock stands still."""
     now = milliseconds()
-    monkeypatch.setattr(hall, "milliseconds", lambda: now)
+    monkeypatch.setattr(services, "milliseconds", lambda: now)
     with in_thread(leniency=1.0) as server, server.guest() as ana:
         paths = ("/api/history/totals", "/api/history/balance")
         answers = [ana.http.get(paths[n % 2]).status_code for n in range(SUMS.burst + 2)]

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from servers import Live, ProcessServer, Served, ThreadServer, in_process, in_thread
+from support.servers import Live, ProcessServer, Served, ThreadServer, in_process, in_thread
 from websockets.exceptions import InvalidStatus
 
-from croupier.web.hosts import is_local
+from croupier.web.middleware.hosts import is_local
 
 
 @pytest.fixture(scope="module")

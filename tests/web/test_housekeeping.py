@@ -6,16 +6,17 @@ import asyncio
 import logging
 
 import pytest
-from limits import PATIENCE
-from servers import ThreadServer
+from support.servers import ThreadServer
+from support.time_limits import PATIENCE
 
-from croupier.club.refused import Refused
+from croupier.api.houses import Catalogue
+from croupier.club.refusals import Refused
 from croupier.rules import house
 from croupier.rules.change import changed
 from croupier.store import StoreError, Unreachable
-from croupier.web import caretaker, coaching
-from croupier.web.catalogue import Catalogue
-from croupier.web.coaching import Coaching
+from croupier.web import coach_pool
+from croupier.web.coach_pool import Coaching
+from croupier.web.ops import maintenance
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -34,14 +35,14 @@ def test_one_table_that_cannot_be_closed_does_not_keep_the_others(caplog: pytest
             raise Refused("closed")
         left.remove(table)
 
-    assert asyncio.run(caretaker._each(some, close)) == 2
+    assert asyncio.run(maintenance._each(some, close)) == 2
     assert left == ["bad"]
     assert warnings(caplog) == ["purge"]
 
 
 def test_a_guest_whom_another_process_has_forgotten(server: ThreadServer) -> None:
     hall = server.hall
-    forgetting = caretaker.forget(hall.store, "nobody", 0)
+    forgetting = maintenance.forget(hall.store, "nobody", 0)
     assert asyncio.run_coroutine_threadsafe(forgetting, hall.loop).result(PATIENCE) is None
 
 
@@ -69,7 +70,7 @@ def test_news_that_cannot_be_told_are_logged(
 
 @pytest.mark.slow
 def test_a_host_s_own_house_is_told_with_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coaching, "_load", lambda _: None)  # solves for seconds what nobody asks for here
+    monkeypatch.setattr(coach_pool, "_load", lambda _: None)  # solves for seconds what nobody asks for here
     own = changed(house("duel"), {"id": "own", "table.ties": "push"})
     houses = Catalogue((own,))
     assert list(houses.unsolved()) == [own]
@@ -89,7 +90,7 @@ def test_tables_do_without_a_coach_that_cannot_be_loaded(
     def fail(_: object) -> None:
         raise ImportError("numba")
 
-    monkeypatch.setattr(coaching, "_load", fail)
+    monkeypatch.setattr(coach_pool, "_load", fail)
     coach = Coaching()
     try:
         asyncio.run(coach.warm(Catalogue(())))

@@ -16,16 +16,18 @@ from typing import Any
 
 import httpx
 import pytest
-from effort import effort
-from servers import Guest, Live, ThreadServer, in_thread
+from support.effort import effort
+from support.servers import Guest, Live, ThreadServer, in_thread
 
 from croupier import house as rules_of
 from croupier import houses
 from croupier.engine import Round
-from croupier.engine.lie import on_view
+from croupier.engine.in_play import on_view
 from croupier.table import Table
-from croupier.web import api_tables, floor, logs
-from croupier.web.picture import Picture
+from croupier.web.http import tables
+from croupier.web.live import hub
+from croupier.web.live.snapshot import Picture
+from croupier.web.ops import log as logs
 
 FIVE = houses()[:5]
 ROUNDS = effort(6, 60)
@@ -50,14 +52,14 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
             known.tables[table_id, version] = table
             super().__init__(table_id, version, before, table, *rest)
 
-    seed = api_tables.new_seed
+    seed = tables.new_seed
 
     def new_seed() -> bytes:
         known.seeds.append(seed())
         return known.seeds[-1]
 
-    monkeypatch.setattr(floor, "Picture", Noted)
-    monkeypatch.setattr(api_tables, "new_seed", new_seed)
+    monkeypatch.setattr(hub, "Picture", Noted)
+    monkeypatch.setattr(tables, "new_seed", new_seed)
     return known
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from servers import Guest, Live, ThreadServer, new_action
+from support.servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
 
-from croupier.web import live as live_room
-from croupier.web.line import LOGGED_OUT, TOO_FAST
+from croupier.web.live import endpoint as live_room
+from croupier.web.live.connection import LOGGED_OUT, TOO_FAST
+from croupier.web.protocol.websocket import Outbox, Wire
 from croupier.web.settings import BOUNDS
-from croupier.web.wire import Outbox, Wire
 
 
 def test_a_round_together(ana: Guest, ben: Guest) -> None:

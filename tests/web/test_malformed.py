@@ -11,11 +11,11 @@ from typing import Any
 
 import jsonschema
 import pytest
-from blueprints import DOCUMENT, OPERATIONS, Operation, example, resolved
-from servers import PATIENCE, Guest, ThreadServer
+from support.openapi_requests import DOCUMENT, OPERATIONS, Operation, example, resolved
+from support.servers import PATIENCE, Guest, ThreadServer
 
-from croupier.web.cookies import cookie_value
-from croupier.web.logs import log
+from croupier.web.auth.cookies import cookie_value
+from croupier.web.ops.log import log
 
 DEPTHS = (100, 500, 900, *range(930, 1000, 5), 2000, 7000)
 BODIES: dict[str, bytes] = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from frames import frame
-from stage import Stage, on_stage
+from support.in_memory_server import Stage, on_stage
+from support.websocket_frames import frame
 
 UPGRADE = (
     b"GET /api/live HTTP/1.1\r\nhost: x\r\norigin: http://x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"

@@ -8,10 +8,10 @@ from typing import Any
 
 import jsonschema
 import msgspec
-from servers import Guest
+from support.servers import Guest
 
-from croupier.web.description import described
-from croupier.web.messages import ClientOut
+from croupier.api.messages import ClientOut
+from croupier.web.http.openapi import described
 
 DOCUMENT = json.loads(described())
 

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from servers import Guest, ThreadServer, in_process, new_action
-from stories import in_loop
+from support.servers import Guest, ThreadServer, in_process, new_action
+from support.small_store import in_loop
 
-from croupier.club import check
+from croupier.api.errors import Barred
+from croupier.club.checks import run
 from croupier.store import StoreError, Unreachable, Unwritable, open_store
-from croupier.web import readiness
-from croupier.web.logs import log
-from croupier.web.outages import Outages, write_down
-from croupier.web.readiness import Readiness
-from croupier.web.refusals import Barred
+from croupier.web.ops import readiness
+from croupier.web.ops.log import log
+from croupier.web.ops.outages import Outages, write_down
+from croupier.web.ops.readiness import Readiness
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -153,7 +153,7 @@ def test_a_disk_that_takes_no_more(tmp_path: Path) -> None:
 async def problems(database: str) -> list[str]:
     store = await open_store(database)
     try:
-        return await store.read(check.check)
+        return await store.read(run.check)
     finally:
         await store.close()
 

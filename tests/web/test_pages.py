@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from servers import ThreadServer
+from support.servers import ThreadServer
 
-from croupier.web.languages import preferred
-from croupier.web.pages import MISSING, Pages
+from croupier.web.auth.languages import preferred
+from croupier.web.static import MISSING, Pages
 
 INDEX = '<!doctype html><html lang="en"><title>croupier</title>' + "<p>.</p>" * 100
 SCRIPT = "console.log('hello');" * 50

@@ -6,11 +6,11 @@ import asyncio
 import threading
 
 import pytest
-from servers import PATIENCE, Guest, in_thread
+from support.servers import PATIENCE, Guest, in_thread
 
-from croupier.web.pool import Pool
-from croupier.web.refusals import Barred
+from croupier.api.errors import Barred
 from croupier.web.settings import BOUNDS
+from croupier.web.thread_pool import Pool
 
 
 def test_a_pool_refuses_what_it_cannot_hold() -> None:

@@ -18,10 +18,11 @@ PATIENCE = 120  # seconds; a busy machine can be very slow
 SITE = """
 import os, signal, sys, time
 from croupier.errors import CroupierError
-from croupier.web import logs, processes
+from croupier.web.ops import log
+from croupier.web.processes import supervisor
 
-logs.set_up()
-processes.PAUSE_AFTER_CRASH = (0.01, 0.1)
+log.set_up()
+supervisor.PAUSE_AFTER_CRASH = (0.01, 0.1)
 tries = os.open(sys.argv[1], os.O_RDWR | os.O_CREAT | os.O_APPEND)
 
 def say(line):
@@ -38,7 +39,7 @@ def serve(ready, beat):
         time.sleep(0.05)
 
 {before}
-code = processes.Crew({count}, serve, {hang}).run(lambda: say("ready"))
+code = supervisor.Crew({count}, serve, {hang}).run(lambda: say("ready"))
 sys.exit(code)
 """
 
@@ -179,7 +180,7 @@ clock, looks = time.monotonic, []
 def jumping():
     looks.append(1)
     return clock() + 3600 * (len(looks) // 10)
-processes.time = type("time", (), {"monotonic": staticmethod(jumping)})
+supervisor.time = type("time", (), {"monotonic": staticmethod(jumping)})
 """
     with site(before=before, hang=30.0) as running:
         running.await_ready()
@@ -189,7 +190,7 @@ processes.time = type("time", (), {"monotonic": staticmethod(jumping)})
 
 @pytest.mark.slow
 def test_a_frozen_worker_does_not_keep_the_site_from_ending(site: Running) -> None:
-    with site(before="processes.STOP_LIMIT = 0.5") as running:
+    with site(before="supervisor.STOP_LIMIT = 0.5") as running:
         running.await_ready()
         os.kill(running.await_worker(1), signal.SIGSTOP)
         assert running.stop()[0] == 0

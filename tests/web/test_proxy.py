@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from servers import Live, in_thread
+from support.servers import Live, in_thread
 from websockets.exceptions import InvalidStatus
 
 from croupier.errors import CroupierError
-from croupier.web.proxy import WIDE, Arrival, Proxied, networks
-from croupier.web.rates import GUEST
+from croupier.web.auth.rate_limits import GUEST
+from croupier.web.middleware.proxy import WIDE, Arrival, Proxied, networks
 
 
 def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:

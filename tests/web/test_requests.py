@@ -7,9 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 import schemathesis
-from effort import effort
 from hypothesis import HealthCheck, Phase, settings
-from limits import PATIENCE
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -18,9 +16,11 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from servers import ThreadServer, in_thread
+from support.effort import effort
+from support.servers import ThreadServer, in_thread
+from support.time_limits import PATIENCE
 
-from croupier.web.description import described
+from croupier.web.http.openapi import described
 
 schema = schemathesis.openapi.from_dict(json.loads(described()))
 FORGETFUL = ("/api/session", "/api/sessions", "/api/account/delete", "/api/account/password")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from servers import Guest, Live, ProcessServer, Served, in_process
+from support.servers import Guest, Live, ProcessServer, Served, in_process
 from websockets.exceptions import ConnectionClosed
 
 from croupier import houses

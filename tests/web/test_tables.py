@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from servers import Guest, ThreadServer, answered, new_action
+from support.servers import Guest, ThreadServer, answered, new_action
 
 from croupier import houses
-from croupier.web.bodies import Replay
-from croupier.web.messages import State
+from croupier.api.messages import State
+from croupier.api.schemas import Replay
 
 FIVE = houses()[:5]
 

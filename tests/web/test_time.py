@@ -9,13 +9,13 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from servers import Live, ThreadServer, in_thread
+from support.servers import Live, ThreadServer, in_thread
 
-from croupier.club import people
-from croupier.web import hall
-from croupier.web.clock import Jumps, milliseconds, steady
+from croupier.api.timestamps import Jumps, milliseconds, steady
+from croupier.club.accounts import people
+from croupier.web import services
+from croupier.web.live.subscription import Watched
 from croupier.web.settings import DAY
-from croupier.web.watched import Watched
 
 
 class Clock:
@@ -32,8 +32,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(hall, "milliseconds", clock.now)
-    monkeypatch.setattr(hall, "steady", clock.steady)
+    monkeypatch.setattr(services, "milliseconds", clock.now)
+    monkeypatch.setattr(services, "steady", clock.steady)
     return clock
 
 

@@ -1,5 +1,5 @@
 // Values, costs and choices in words, the same for the eye and for the ear.
-import { cardName, capital } from '../felt/names'
+import { cardName, capital } from '../table/logic/phrases'
 import type { House } from '../lib/types'
 import { language, t } from '../lib/words'
 import type { Choice, Count, Decision, Grades, Unit } from './api'

@@ -15,9 +15,9 @@ from ..errors import CroupierError
 from .serve import database
 
 if TYPE_CHECKING:
-    from ..club.scopes import Scope
+    from ..club.accounts.scopes import Scope
     from ..store import Store
-    from ..web.orders import AnyOrder
+    from ..web.ops.admin_socket import AnyOrder
 
 T = TypeVar("T")
 # A name may begin with a dash; what is no option of ours is a name.
@@ -43,8 +43,8 @@ def reset_password(url: str, name: str) -> None:
 
     The password is asked for, or read from the standard input: on a command line others could see it.
     """
-    from ..web.orders import ResetPassword
-    from ..web.passwords import Passwords
+    from ..web.auth.passwords import Passwords
+    from ..web.ops.admin_socket import ResetPassword
 
     password = (
         click.prompt("New password", hide_input=True, confirmation_prompt=True)
@@ -76,7 +76,7 @@ def token(url: str, name: str, scopes: tuple[Scope, ...], days: int) -> None:
     It is shown this once: the database has only its hash.
     """
     from ..club.ids import new_token, token_hash
-    from ..web.orders import GiveToken
+    from ..web.ops.admin_socket import GiveToken
 
     token = new_token()
     sentence = asyncio.run(_ordered(url, GiveToken(name, token_hash(token).hex(), scopes, days)))
@@ -89,7 +89,7 @@ def token(url: str, name: str, scopes: tuple[Scope, ...], days: int) -> None:
 @click.pass_obj
 def ban(url: str, name: str) -> None:
     """Bar NAME, or the guest with this id, and end every session."""
-    from ..web.orders import Ban
+    from ..web.ops.admin_socket import Ban
 
     order(url, Ban(name))
 
@@ -99,7 +99,7 @@ def ban(url: str, name: str) -> None:
 @click.pass_obj
 def unban(url: str, name: str) -> None:
     """Let NAME in again."""
-    from ..web.orders import Unban
+    from ..web.ops.admin_socket import Unban
 
     order(url, Unban(name))
 
@@ -109,7 +109,7 @@ def unban(url: str, name: str) -> None:
 @click.pass_obj
 def close_table(url: str, table: str) -> None:
     """Close a table; what lies on it goes back to its owners."""
-    from ..web.orders import CloseTable
+    from ..web.ops.admin_socket import CloseTable
 
     order(url, CloseTable(table))
 
@@ -119,7 +119,7 @@ def close_table(url: str, table: str) -> None:
 @click.pass_obj
 def purge(url: str, guest_days: int) -> None:
     """Forget idle guests, close idle shared tables."""
-    from ..web.orders import Purge
+    from ..web.ops.admin_socket import Purge
 
     order(url, Purge(guest_days))
 
@@ -166,7 +166,7 @@ def orders(url: str) -> None:
 @click.pass_obj
 def check(url: str) -> None:
     """See whether all sums and logs are true."""
-    from ..club.check import check as story
+    from ..club.checks.run import check as story
 
     problems = looked(url, story)
     for problem in problems:
@@ -181,7 +181,7 @@ def check(url: str) -> None:
 @click.pass_obj
 def backup(url: str, file: Path) -> None:
     """Write the whole database into FILE, as it is at one moment."""
-    from ..store.backup import backup
+    from ..store.backup.backup import backup
 
     rows = asyncio.run(backup(url, file, progress=counted()))
     click.echo(f"{rows} rows are in {file}.")
@@ -192,7 +192,7 @@ def backup(url: str, file: Path) -> None:
 @click.pass_obj
 def restore(url: str, file: Path) -> None:
     """Fill an empty database from FILE."""
-    from ..store.backup import restore
+    from ..store.backup.backup import restore
 
     rows = asyncio.run(restore(file, url, progress=counted()))
     click.echo(f"{rows} rows are back from {file}.")
@@ -211,11 +211,11 @@ def order(url: str, what: AnyOrder) -> None:
 
 
 async def _ordered(url: str, what: AnyOrder) -> str:
+    from ..api.timestamps import milliseconds
     from ..store import open_store
-    from ..store.lock import owner
-    from ..store.opening import file_of, is_postgres
-    from ..web.clock import milliseconds
-    from ..web.orders import carry_out, give, socket_of
+    from ..store.open import file_of, is_postgres
+    from ..store.sqlite.lock import owner
+    from ..web.ops.admin_socket import carry_out, give, socket_of
 
     file = None if is_postgres(url) else file_of(url)
     if file is not None and owner(file) is not None:
@@ -245,7 +245,7 @@ async def _with_store(
 
 def existing(url: str) -> str:
     """A database to look after is there already; a mistyped name makes no new one."""
-    from ..store.opening import file_of, is_postgres
+    from ..store.open import file_of, is_postgres
 
     file = None if is_postgres(url) else file_of(url)
     if not is_postgres(url) and (file is None or not file.is_file()):

@@ -13,7 +13,7 @@ from ..players import play_game
 from ..rules import Rules, house, houses
 from ..shoe import Shoe
 from .options import HouseType, as_json
-from .report import report
+from .replay_json import report
 
 
 @click.command(epilog="Example: croupier deal casino --seed 1 --rounds 5 --seats 2")

@@ -12,7 +12,7 @@ from ..words import words
 
 if TYPE_CHECKING:
     from ..simulator import Ran
-    from ..solver.dealt import Dealt
+    from ..solver.report.dealt import Dealt
 
 ROUNDS = 2 * 10**8
 """What `croupier solve --dealt` plays: some seconds."""
@@ -21,8 +21,8 @@ HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recy
 
 def fresh_value(rules: Rules) -> float:
     """The simulator's best play from fresh shoes, exactly: per first bet, or in matches won."""
+    from ..solver.report.rule_values import worth_of
     from ..solver.solution import solve
-    from ..solver.worth import worth_of
 
     return worth_of(solve(rules, "fixed", charted=False))
 
@@ -31,13 +31,13 @@ def measure(
     rules: Rules, rounds: int = ROUNDS, seed: int = 1, show: Callable[[Ran], Any] = lambda _: None
 ) -> Dealt:
     """Play the house as it deals, and compare with fresh shoes."""
-    from ..simulator import job, results, run, strategy
-    from ..simulator.jobs import sized
-    from ..solver.dealt import Dealt
+    from ..simulator import build_job, load_strategy, run_job, summarize
+    from ..simulator.build import sized
+    from ..solver.report.dealt import Dealt
 
-    made = sized(job(rules, strategy(rules, "best"))._replace(seed=seed), rounds)
-    ran = run(made, rounds, 1, told=show)
-    found, fresh = results(made, ran.sums), fresh_value(rules)
+    made = sized(build_job(rules, load_strategy(rules, "best"))._replace(seed=seed), rounds)
+    ran = run_job(made, rounds, 1, told=show)
+    found, fresh = summarize(made, ran.sums), fresh_value(rules)
     value, error = value_of(rules, found)
     return Dealt(fresh, value - fresh, error, found["rounds"], seed, rules.id)
 
@@ -51,7 +51,7 @@ def value_of(rules: Rules, found: dict[str, Any]) -> tuple[float, float]:
 
 def of_solution(rules: Rules, value: float, known: Dealt | None) -> dict[str, Any] | None:
     """For the JSON of `croupier solve`; nothing where every round has a fresh shoe."""
-    from ..solver.dealt import goes_on
+    from ..solver.report.dealt import goes_on
 
     how = goes_on(rules)
     if not how:
@@ -65,7 +65,7 @@ def of_solution(rules: Rules, value: float, known: Dealt | None) -> dict[str, An
 
 def of_simulation(rules: Rules, found: dict[str, Any]) -> dict[str, Any] | None:
     """For the JSON of `croupier simulate` under best play; nothing where there is nothing to compare."""
-    from ..solver.dealt import goes_on, measured
+    from ..solver.report.dealt import goes_on, measured
 
     how = goes_on(rules)
     if not how or "counting" in found or found["strategy"] != "best":

@@ -13,11 +13,11 @@ from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
-from .given import the_house
+from .compile_notice import starting
+from .house_args import the_house
 from .options import any_rules, as_json, language
-from .records import own_houses, read_record
-from .shown import dealt, read_cards
-from .starting import starting
+from .position_args import dealt, read_cards
+from .read_record import own_houses, read_record
 
 if TYPE_CHECKING:
     from ..solver import Advice

@@ -18,7 +18,7 @@ from .options import HouseType
 from .serve import database
 
 if TYPE_CHECKING:
-    from ..terminal.wishes import Wishes
+    from ..terminal.options import Wishes
 
 
 @click.command(epilog="Example: croupier play race --lang es")
@@ -69,8 +69,8 @@ def play(
     history are those of the web app on the same database.
     """
     from ..rules import house, houses
-    from ..terminal.vocabulary import companion
-    from ..terminal.wishes import Wishes
+    from ..terminal.options import Wishes
+    from ..terminal.text.vocabulary import companion
 
     if table is not None and server is None:
         raise click.UsageError("A table is named together with its server: --server ADDRESS --table ID.")
@@ -93,7 +93,7 @@ def play(
         code = in_lines(wishes, database, server, own)
     else:
         code = on_screen(wishes, database, server, own)
-    from ..terminal.aside import leave
+    from ..terminal.rooms.background import leave
 
     leave(code)
 
@@ -105,11 +105,11 @@ def spoken_here() -> str:
 
 
 def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
-    from ..terminal.line import Line
-    from ..terminal.names import Teller
-    from ..terminal.opening import open_room
-    from ..terminal.room import Declined
-    from ..terminal.talk import Talk
+    from ..terminal.line.io import Talk
+    from ..terminal.line.visit import Line
+    from ..terminal.rooms.protocol import Declined
+    from ..terminal.rooms.selection import open_room
+    from ..terminal.text.phrases import Teller
 
     async def visit() -> None:
         room = await open_room(database, server, own)
@@ -133,16 +133,16 @@ def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rule
         raise CroupierError(words(wishes.lang).say("refused-no-terminal"))
     if os.environ.get("TERM") in ("dumb", "unknown"):
         raise CroupierError(words(wishes.lang).say("refused-dumb-terminal"))
-    from ..terminal import curtain
-    from ..terminal.talk import utf8
+    from ..terminal.line.io import utf8
+    from ..terminal.screens import splash
 
     wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
-    curtain.draw(plain=wishes.plain)
+    splash.draw(plain=wishes.plain)
     gc.disable()  # it would look through all that is being loaded, again and again; the app lets it go on
     try:
-        from ..terminal.app import run  # Textual takes a moment to load
+        from ..terminal.screens.app import run  # Textual takes a moment to load
 
         return run(wishes, database, server, own)
     finally:
         gc.enable()
-        curtain.lift()
+        splash.lift()

@@ -44,7 +44,7 @@ class Progress:
             click.echo(self.say("simulate-compiles"), err=True)
 
     def __call__(self, ran: Ran) -> None:
-        from ..simulator.found import mean_and_error
+        from ..simulator.results.statistics import mean_and_error
 
         now = time.perf_counter()
         if not self.on or now - self.last < OFTEN:

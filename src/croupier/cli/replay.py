@@ -14,7 +14,7 @@ from ..notation import Record, read, write
 from ..rules import Rules, houses
 from ..rules import house as find
 from .options import HouseType, as_json
-from .report import report
+from .replay_json import report
 
 
 @click.command(epilog="Example: croupier replay game.bjn --json")

@@ -12,10 +12,10 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
+from .compile_notice import starting
 from .ev import splits_option
 from .options import as_json, language
-from .records import own_houses, read_record
-from .starting import starting
+from .read_record import own_houses, read_record
 
 if TYPE_CHECKING:
     from ..coach import Session

@@ -114,20 +114,21 @@ def serve(
 
     Stops in order on Ctrl-C; whoever is connected comes back by itself when the server does.
     """
-    from ..store.opening import is_postgres
+    from ..store.open import is_postgres
 
     if processes > 1 and not is_postgres(database):
         raise CroupierError("Several processes need PostgreSQL; name one with --database postgresql://…")
     with tempfile.TemporaryDirectory(prefix="croupier-") as counts:
         if processes > 1:  # the counts of all processes are kept in files there; read when metrics are loaded
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
-        from ..web import logs, serving  # the web's parts take a moment to load
-        from ..web.hosts import is_local
-        from ..web.processes import Crew
+        from ..web import server
+        from ..web.middleware.hosts import is_local
+        from ..web.ops import log  # the web's parts take a moment to load
+        from ..web.processes.supervisor import Crew
+        from ..web.processes.systemd import Service
         from ..web.settings import Settings
-        from ..web.systemd import Service
 
-        logs.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
+        log.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
         settings = Settings(
             database=database,
             houses=houses,
@@ -138,18 +139,18 @@ def serve(
             warm=warm,
             metrics_from=metrics_from,
         )
-        listening = serving.bind(host, port)
+        listening = server.bind(host, port)
 
         service = Service()
 
         def ready() -> None:
-            click.echo(f"croupier is at {serving.address(listening)}")
+            click.echo(f"croupier is at {server.address(listening)}")
             service.ready()
 
         if processes == 1:
-            serving.run(settings, listening, ready, service.beat)
+            server.run(settings, listening, ready, service.beat)
             return
-        crew = Crew(processes, partial(serving.run, settings, listening), hang_limit, service.beat)
+        crew = Crew(processes, partial(server.run, settings, listening), hang_limit, service.beat)
         code = crew.run(ready)
     if code:
         raise click.exceptions.Exit(code)

@@ -18,7 +18,7 @@ from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
 from .dealt import of_simulation, sentence
-from .given import the_house
+from .house_args import the_house
 from .options import any_rules, as_json, language
 from .progress import Progress
 
@@ -143,7 +143,7 @@ def simulate(
     found = _found(house, job, ran, options, time.perf_counter() - begun)
     click.echo(jsonlib.dumps(found, ensure_ascii=False, indent=2) if json else _text(found, lang))
     if paths:  # after what was found is on the screen: a full disk must not take it away
-        from ..simulator.files import write
+        from ..simulator.results.export import write
 
         for path in paths:
             write(found, path, lang)
@@ -172,7 +172,7 @@ def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
 
 
 def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:
-    from ..simulator.running import run
+    from ..simulator.run import run_job
 
     rounds = options["rounds"]
     made = _job(house, options)
@@ -183,13 +183,13 @@ def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ra
 
         where = on_cluster(options["cluster"])
     threads = options["threads"] or os.cpu_count() or 1
-    return made, run(made, rounds, threads, options["until"], show, where)
+    return made, run_job(made, rounds, threads, options["until"], show, where)
 
 
 def _job(house: Rules, options: dict[str, Any]) -> Job:
     """The tables, kept from an earlier run where everything about them has a name."""
-    from ..simulator.jobs import sized
-    from ..simulator.kept import kept
+    from ..simulator.build import sized
+    from ..simulator.cache import kept
 
     about = {name: options[name] for name in ("strategy", "seats", "by_hand", "kernel", *COUNTING)}
     files = (str(options["strategy"]), str(options["system"]))
@@ -199,34 +199,40 @@ def _job(house: Rules, options: dict[str, Any]) -> Job:
 
 
 def _made(house: Rules, options: dict[str, Any]) -> Job:
-    from ..simulator import counting, job, strategy
+    from ..simulator import build_job, load_strategy
+    from ..simulator.counting import systems
 
-    play, seats, by_first = strategy(house, options["strategy"]), options["seats"], options["by_hand"]
+    play, seats, by_first = load_strategy(house, options["strategy"]), options["seats"], options["by_hand"]
     quick = options["kernel"] != "general"
     if options["system"] is None:
-        return job(house, play, seats, by_first=by_first, quick=quick)
-    system, bets = counting.system(options["system"]), counting.ramp(options["ramp"], options["wong"])
+        return build_job(house, play, seats, by_first=by_first, quick=quick)
+    system, bets = systems.system(options["system"]), systems.ramp(options["ramp"], options["wong"])
     sets = {
-        "illustrious": counting.ILLUSTRIOUS,
-        "fab": counting.FAB,
-        "both": counting.ILLUSTRIOUS + counting.FAB,
+        "illustrious": systems.ILLUSTRIOUS,
+        "fab": systems.FAB,
+        "both": systems.ILLUSTRIOUS + systems.FAB,
     }
     plays = None
     if options["indices"] == "solver":
-        plays = counting.generated(house, system)
+        plays = systems.generated(house, system)
     elif options["indices"] != "none":
-        plays = counting.by_index(house, play, sets[options["indices"]])
-    made = job(house, play if plays is None else plays.play, seats, by_first=by_first, quick=False)
-    return counting.counted(house, made, system, bets, plays, play if quick else None)
+        plays = systems.by_index(house, play, sets[options["indices"]])
+    made = build_job(house, play if plays is None else plays.play, seats, by_first=by_first, quick=False)
+    return systems.counted(house, made, system, bets, plays, play if quick else None)
 
 
 def _found(house: Rules, job: Job, ran: Ran, options: dict[str, Any], seconds: float) -> dict[str, Any]:
-    from ..simulator.found import results
+    from ..simulator.results.statistics import summarize
 
-    head = {"house": house.id, "strategy": options["strategy"], "seed": options["seed"], "kernel": job.kernel}
-    found = head | results(job, ran.sums)
+    head = {
+        "house": house.id,
+        "strategy": options["strategy"],
+        "seed": options["seed"],
+        "kernel": job.kernel,
+    }
+    found = head | summarize(job, ran.sums)
     if options["system"] is not None:
-        from ..simulator.money import counter, like_hi_lo
+        from ..simulator.results.bankroll import counter, like_hi_lo
 
         found["counting"] = {
             "system": options["system"],

@@ -14,14 +14,14 @@ import click
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
+from .compile_notice import starting
 from .dealt import ROUNDS, measure, of_solution, sentence
 from .ev import splits_option
-from .given import shoe_given, the_house
+from .house_args import shoe_given, the_house
 from .options import any_rules, as_json, language
+from .position_args import read_cards
 from .progress import Progress
-from .shown import read_cards
-from .solved import as_data, as_words, at_table, chart_data
-from .starting import starting
+from .solve_report import as_data, as_words, at_table, chart_data
 
 if TYPE_CHECKING:
     from ..solver import Pool, Solution
@@ -81,9 +81,9 @@ def solve(
     the table out.
     """
     from .. import solver
-    from ..solver.worth import switches as switches_of
-    from ..solver.worth import worth as worths
-    from ..solver.worth import worth_of
+    from ..solver.report.rule_values import switches as switches_of
+    from ..solver.report.rule_values import worth as worths
+    from ..solver.report.rule_values import worth_of
 
     house = the_house(rules, file, switches)
     where = _writer(chart)
@@ -128,8 +128,8 @@ def solve(
 
 def _beside(found: Solution, measured: bool, lang: str) -> dict[str, Any] | None:
     """How far the dealt game is from the fresh shoe, as far as that is known or asked for."""
-    from ..solver import dealt
-    from ..solver.worth import worth_of
+    from ..solver.report import dealt
+    from ..solver.report.rule_values import worth_of
 
     known = dealt.measured(found.rules)
     if measured and known is None and dealt.goes_on(found.rules):
@@ -149,7 +149,7 @@ def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
 
 def _pool(rules: Rules, seen: str, shoe: str) -> tuple[Pool | None, bool]:
     from ..solver import Pool
-    from ..solver.enough import enough
+    from ..solver.model.capacity import enough
 
     if not seen and not shoe:
         return None, True
@@ -175,7 +175,7 @@ def _writer(chart: str | None) -> str | None:
 
 
 def _write(found: Solution, path: Path, kind: str, lang: str) -> None:
-    from ..solver.picture import as_csv, as_html, as_png, as_svg, as_text
+    from ..solver.report.render import as_csv, as_html, as_png, as_svg, as_text
 
     chart = found.chart
     assert chart is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..store.query import Query, Row, Story
-from . import names, sessions
-from .refused import Refused
+from .accounts import names, sessions
+from .refusals import Refused
 
 
 class Member(Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ..errors import CroupierError
 from ..store.query import Query, Story
-from .refused import Refused
+from .refusals import Refused
 
 WELCOME = 100_000  # a thousand chips for everybody who is new
 MINT, HOUSE, BOTS = "mint", "house", "bots"

@@ -1,11 +1,11 @@
 """The coach: hints, and decisions graded by their exact values, in three languages."""
 
+from .action_names import action_name
 from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint
 from .review import Decision, Session, grade, review
-from .rounds import Graded, Unit, grade_round, hoped_for, unit
-from .speak import action_name
+from .table_rounds import Graded, Unit, grade_round, hoped_for, unit
 
 __all__ = [
     "Choice",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..engine import Agree, ForShuffle, Match, Open, known
-from ..engine.queue import Queue
+from ..engine.recycled_deck import Queue
 from ..engine.stock import AnyStock, Endless
 from ..errors import CroupierError
 from ..rules import Rules
@@ -13,7 +13,7 @@ from ..rules.fields import Points
 from ..solver import Pool, fresh, opening
 from ..solver.recycled import recycled_round
 from ..solver.solution import solvable
-from .expected import pool_ahead
+from .expectation import pool_ahead
 
 TAGS = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
 """What a card adds to the running count once it is out, ace to king."""

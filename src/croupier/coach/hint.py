@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..engine import Match
 from ..solver import Advice, advise
-from ..solver.patience import OutOfTime, patience
+from ..solver.deadline import OutOfTime, patience
 
 WITHIN = 2.0
 """Seconds that a hint may take before it is given up; nearly all take a few milliseconds."""

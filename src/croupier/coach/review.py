@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from ..cards import show
 from ..engine import ForChoice, Insure, Match, Quit, Round
-from ..engine.lie import upcard
+from ..engine.in_play import upcard
 from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 from ..notation.record import open_round
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
-from ..solver.patience import patience
-from .expected import Expected
+from ..solver.deadline import patience
+from .expectation import Expected
 
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""

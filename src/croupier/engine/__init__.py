@@ -25,7 +25,7 @@ from .actions import (
 )
 from .match import Match
 from .player import Player
-from .queue import Queue
+from .recycled_deck import Queue
 from .round import Round
 from .settle import HandOutcome, Outcome, SeatOutcome, Why
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, Stage, Stuck, Waits

@@ -27,7 +27,7 @@ from .actions import (
     Swap,
 )
 from .flow import advance, card_due, with_hand
-from .lie import on_table, on_view, seat_of
+from .in_play import on_table, on_view, seat_of
 from .reasons import AGAINST, explained, refusal
 from .score import rescored, with_card
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, in_words

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ..cards import UNKNOWN
 from ..rules.fields import Chase
-from .lie import can_reshuffle, upcard
+from .in_play import can_reshuffle, upcard
 from .reasons import may_split
 from .score import blind, dealer_total
 from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck

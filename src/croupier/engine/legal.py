@@ -22,7 +22,7 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .lie import seat_of
+from .in_play import seat_of
 from .reasons import AGAINST, bet_limits, insurance_limits
 from .state import ForCard, ForChoice, ForShuffle, RoundState
 

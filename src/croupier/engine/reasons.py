@@ -20,7 +20,7 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .lie import can_reshuffle, upcard
+from .in_play import can_reshuffle, upcard
 from .state import Box, Closed, ForChoice, Hand, RoundState
 
 REASONS = {

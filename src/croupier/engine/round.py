@@ -13,8 +13,8 @@ from ..rules.fields import Pot
 from .actions import Action
 from .apply import apply
 from .flow import advance
+from .in_play import on_table, seat_of
 from .legal import Legal
-from .lie import on_table, seat_of
 from .reasons import whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ..cards import DECK, Card
 from ..rules import Rules
 from ..rules.fields import Recycled
-from .packed import ONE, WHOLE_DECK, count, impossible, pack, rank_count, size
-from .queue import Queue, Segment
+from .counts import ONE, WHOLE_DECK, count, impossible, pack, rank_count, size
+from .recycled_deck import Queue, Segment
 
 
 class Stock(Struct, frozen=True):

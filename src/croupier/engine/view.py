@@ -7,7 +7,7 @@ from msgspec import Struct
 from ..cards import UNKNOWN, Card
 from ..rules import Rules
 from ..rules.fields import AtCutCard, Pot
-from .lie import on_view
+from .in_play import on_view
 from .match import Match
 from .player import Player, knowledge
 from .round import Round

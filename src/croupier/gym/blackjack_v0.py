@@ -21,12 +21,12 @@ from ..engine.reasons import chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
+from .config import sitting, whole
 from .env import Numbers, space_of
 from .features import OTHERS, names, of_others
 from .picture import draw, in_text
+from .reference import FromShoe, Seats
 from .scene import of_view
-from .seats import FromShoe, Seats
-from .sitting import sitting, whole
 
 
 def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) -> Any:

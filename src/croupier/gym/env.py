@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
+from .batch import OneTable
+from .config import Sitting, sitting
 from .features import bounds, names
+from .kernel_rules import refusal
 from .picture import draw, in_text
+from .reference import FromShoe, Seats
 from .scene import Scene, of_table, of_view
-from .seats import FromShoe, Seats
-from .sitting import Sitting, sitting
-from .tables import OneTable
-from .terms import refusal
 
 Numbers = NDArray[np.int32]
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from ..cards import RANKS, UNKNOWN, Card
 from ..engine import Known, Queue, Stock, View
-from ..engine.packed import rank_count
+from ..engine.counts import rank_count
 from ..engine.view import HandView, SeatView
 from ..rules import Rules
 from .kernel import codes as k

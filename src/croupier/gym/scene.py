@@ -9,11 +9,11 @@ import numpy as np
 from ..cards import DECK, UNKNOWN
 from ..engine import Match, view
 from ..engine.reasons import chips
+from .batch import Tables
+from .config import Sitting
 from .features import FEATURES
 from .kernel import codes as k
 from .kernel.hands import counted
-from .sitting import Sitting
-from .tables import Tables
 
 
 class Lay(NamedTuple):

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from ..errors import CroupierError
 from ..rules import Rules
+from .batch import Tables
+from .config import sitting, whole
 from .env import Numbers, space_of
 from .features import names
 from .kernel import codes as k
-from .sitting import sitting, whole
-from .tables import Tables
 
 MODES = {AutoresetMode.SAME_STEP: k.SAME_STEP, AutoresetMode.NEXT_STEP: k.NEXT_STEP}
 

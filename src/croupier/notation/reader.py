@@ -10,8 +10,8 @@ from ..engine import Match, Stake
 from ..errors import IllegalAction, RecordError
 from .amounts import read_amount
 from .header import SPACES, Header, Resolver, shipped
-from .play import play
 from .record import Record, RoundRecord
+from .round_reader import play
 from .tokens import Token, lines_of, round_text, words
 
 ROUND = re.compile(r"[ \t]*([0-9]+)\.")

@@ -8,27 +8,27 @@ from collections.abc import Callable, Iterator
 from ..rules.fields import Points, Text
 from ..rules.model import Rules
 from ..words import words
-from . import ending, playing, setting
+from . import before_play, player_choices, round_end
 from .book import Book, Chapter
 from .facts import facts
 
 # A chapter is a heading and a function that names the messages that hold for the rules.
 CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
-    ("heading-goal", setting.goal),
-    ("heading-cards", setting.cards),
-    ("heading-table", setting.table),
-    ("heading-stake", setting.stake),
-    ("heading-deal", setting.deal),
-    ("heading-turn", playing.turn),
-    ("heading-special", playing.special),
-    ("heading-natural", playing.natural),
-    ("heading-insurance", playing.insurance),
-    ("heading-double", playing.double),
-    ("heading-split", playing.split),
-    ("heading-surrender", playing.surrender),
-    ("heading-dealer", ending.dealer),
-    ("heading-wins", ending.wins),
-    ("heading-after", ending.after),
+    ("heading-goal", before_play.goal),
+    ("heading-cards", before_play.cards),
+    ("heading-table", before_play.table),
+    ("heading-stake", before_play.stake),
+    ("heading-deal", before_play.deal),
+    ("heading-turn", player_choices.turn),
+    ("heading-special", player_choices.special),
+    ("heading-natural", player_choices.natural),
+    ("heading-insurance", player_choices.insurance),
+    ("heading-double", player_choices.double),
+    ("heading-split", player_choices.split),
+    ("heading-surrender", player_choices.surrender),
+    ("heading-dealer", round_end.dealer),
+    ("heading-wins", round_end.wins),
+    ("heading-after", round_end.after),
 )
 
 

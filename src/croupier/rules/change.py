@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ..errors import RulesError
-from .check import hundredths, plain
+from .contradictions import hundredths, plain
 from .explain import explain
 from .explain import key as key_of
 from .fields import AtCutCard

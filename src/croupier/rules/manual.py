@@ -6,7 +6,7 @@ import re
 import sys
 
 from ..errors import RulesError
-from .clashes import CLASHES
+from .contradiction_examples import CLASHES
 from .describe import Field, fields, variants
 from .load import parse
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..cards import EVERY, Card
-from .check import check
+from .contradictions import check
 from .fields import (
     CardRules,
     Chase,

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from .check import plain
+from .contradictions import plain
 
 if TYPE_CHECKING:
     from .model import Rules

@@ -6,23 +6,23 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .found import results
-    from .held import Sums
-    from .jobs import job
-    from .play import Play
-    from .running import Ran, run
-    from .strategies import strategy
-    from .units import Job
+    from .build import build_job
+    from .job import Job
+    from .lanes.buffers import Sums
+    from .results.statistics import summarize
+    from .run import Ran, run_job
+    from .strategy.load import load_strategy
+    from .strategy.tables import Play
 
-__all__ = ["Job", "Play", "Ran", "Sums", "job", "results", "run", "strategy"]
+__all__ = ["Job", "Play", "Ran", "Sums", "build_job", "load_strategy", "run_job", "summarize"]
 HOME = {
-    "Play": "play",
-    "results": "found",
-    "Ran": "running",
-    "run": "running",
-    "strategy": "strategies",
-    "job": "jobs",
-    "Sums": "held",
+    "Play": "strategy.tables",
+    "summarize": "results.statistics",
+    "Ran": "run",
+    "run_job": "run",
+    "load_strategy": "strategy.load",
+    "build_job": "build",
+    "Sums": "lanes.buffers",
 }
 
 
@@ -30,4 +30,4 @@ def __getattr__(name: str) -> Any:
     """Parts are imported when they are asked for: whoever finds kept tables needs no solver."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{HOME.get(name, 'units')}", __name__), name)
+    return getattr(import_module(f".{HOME.get(name, 'job')}", __name__), name)

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from ..errors import CroupierError
-from .held import Sums
-from .running import Lost, Submit
-from .units import Job
+from .job import Job
+from .lanes.buffers import Sums
+from .run import Lost, Submit
 
 ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d+")
 TRIES = 6

@@ -1,14 +1,14 @@
 """The exact solver: what every choice is worth, in any house, from any position and any shoe."""
 
-from .chart import Chart
-from .company import match_win
-from .opening import FirstHand, opening
-from .pool import Pool
-from .position import Advice, advise, as_known, decide
-from .race import Race, race
-from .sharedmatch import shared_match
+from .advice import Advice, advise, as_known, decide
+from .distribution.distribution import Spread, spread
+from .first_hands import FirstHand, opening
+from .match.company import match_win
+from .match.shared import shared_match
+from .match.value import Race, race
+from .model.pool import Pool
+from .report.chart import Chart
 from .solution import Solution, fresh, solve, with_longer
-from .spread import Spread, spread
 
 __all__ = [
     "Advice",

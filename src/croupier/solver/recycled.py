@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from ..cards import Card
 from ..engine import Round
-from ..engine.queue import Queue
+from ..engine.recycled_deck import Queue
 from ..rules import Rules
 from ..rules.fields import Chase
-from .kinds import kinds
-from .terms import TIES
+from .model.kinds import kinds
+from .model.rules import TIES
 
 Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by kind
 

@@ -11,16 +11,16 @@ from ..engine import stock
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Chase, Fixed, Points, Tally
-from .chart import Chart, chart, longer
-from .hands import Floats
-from .kinds import kinds
-from .named import named_chances, named_chart
-from .opening import FirstHand, opening
-from .pool import Pool
-from .race import Race, race
-from .racechart import race_chart
-from .single import Single
-from .terms import Terms
+from .first_hands import FirstHand, opening
+from .hand.one_hand import Single
+from .match.chart import race_chart
+from .match.named_aces import named_chances, named_chart
+from .match.value import Race, race
+from .model.hands import Floats
+from .model.kinds import kinds
+from .model.pool import Pool
+from .model.rules import Terms
+from .report.chart import Chart, chart, longer
 
 
 class Solution(NamedTuple):

@@ -1,7 +1,7 @@
 """Databases behind one small door: stories in, durable effects out, on SQLite or PostgreSQL."""
 
 from .errors import Clash, StoreError, Unanswered, Unreachable, Unwritable
-from .opening import open_store
+from .open import open_store
 from .query import Query, Row, Rows, Story
 from .store import Hearer, Store
 

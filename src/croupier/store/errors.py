@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.errors import CroupierError
+from ..errors import CroupierError
 
 
 class StoreError(CroupierError):

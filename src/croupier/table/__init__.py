@@ -1,5 +1,6 @@
 """The table, pure: people, bots, bets and a clock around a match. A fold over commands; wallets are outside."""
 
+from .bjn import record
 from .commands import (
     Act,
     Again,
@@ -20,17 +21,16 @@ from .commands import (
     Tick,
     Unbot,
 )
-from .happenings import Happening
-from .look import Look, look
+from .effects import FinishedRound, Played, Posting
 from .options import CLOCK, Options, Person
 from .pot import chips_on
-from .record import record
 from .refusals import REFUSALS
-from .replay import Replayed, replay
-from .stored import from_bytes, round_from_bytes, to_bytes
 from .table import Table, Told, new_table
-from .told import FinishedRound, Played, Posting
-from .you import You, scene, you
+from .table_bytes import from_bytes, round_from_bytes, to_bytes
+from .views.events import Happening
+from .views.personal_view import You, scene, you
+from .views.public_view import Look, look
+from .views.replay import Replayed, replay
 
 __all__ = [
     "CLOCK",

@@ -14,8 +14,8 @@ from ..engine import Box, Outcome
 from ..engine.state import Closed
 from ..rules import Rules, pay
 from ..rules.fields import Pot
-from .chair import Chair
-from .told import Posting
+from .effects import Posting
+from .seat import Chair
 
 HOUSE, MINT, BOTS = "house", "mint", "bots"
 PAID = (Closed.NATURAL, Closed.EVEN_MONEY)

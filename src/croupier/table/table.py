@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from ..engine import Action, Match
 from ..rules import Rules
 from ..shoe import Shoe
-from . import between, going, turns
-from .chair import FREE, Chair
+from . import betting, seating, turns
 from .commands import (
     Act,
     Again,
@@ -32,14 +31,15 @@ from .commands import (
     Tick,
     Unbot,
 )
-from .dealing import Dealing
-from .happenings import Happening, SatDown
-from .kept import fresh_match
+from .effects import FinishedRound, Posting
+from .match_bytes import fresh_match
 from .options import Options, Person, checked
-from .phases import Phase, phase
+from .phase import Phase, phase
 from .refusals import refused
-from .rounds import game_shoe, new_game
-from .told import FinishedRound, Posting
+from .round_cycle import game_shoe, new_game
+from .seat import FREE, Chair
+from .transition import Dealing
+from .views.events import Happening, SatDown
 
 
 class Table(Struct, frozen=True):
@@ -107,17 +107,17 @@ class Told(Struct, frozen=True):
 
 
 COMMANDS: dict[type[Command], Callable[[Dealing, Any], None]] = {
-    Sit: going.sit,
-    Leave: lambda d, _: going.leave(d),
-    Quit: lambda d, _: going.quit_round(d),
-    End: lambda d, _: going.end(d),
-    Bot: going.bot,
-    Unbot: going.unbot,
-    BetOn: between.bet,
-    Ready: lambda d, _: between.ready(d),
-    Skip: lambda d, _: between.skip(d),
-    Again: lambda d, _: between.again(d),
-    Stake: lambda d, _: between.stake(d),
+    Sit: seating.sit,
+    Leave: lambda d, _: seating.leave(d),
+    Quit: lambda d, _: seating.quit_round(d),
+    End: lambda d, _: seating.end(d),
+    Bot: seating.bot,
+    Unbot: seating.unbot,
+    BetOn: betting.bet,
+    Ready: lambda d, _: betting.ready(d),
+    Skip: lambda d, _: betting.skip(d),
+    Again: lambda d, _: betting.again(d),
+    Stake: lambda d, _: betting.stake(d),
     Act: turns.act,
     Insure: turns.insure,
     Tick: lambda d, _: turns.tick(d),

@@ -6,13 +6,13 @@ from ..engine import Action, ForChoice
 from ..engine import Insure as InsureFor
 from ..engine.actions import named
 from . import cashier
-from .between import time_is_up
+from .betting import time_is_up
 from .clock import time_out
 from .commands import Act, Insure
-from .dealing import Dealing
 from .options import CLOCK
 from .refusals import refused
-from .rounds import carry_on
+from .round_cycle import carry_on
+from .transition import Dealing
 
 
 def act(d: Dealing, command: Act) -> None:

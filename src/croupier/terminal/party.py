@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ..club.names import checked, key
-from ..club.refused import Refused
+from ..api.messages import State
+from ..api.schemas import HouseOut
+from ..club.accounts.names import checked, key
+from ..club.refusals import Refused
 from ..table import Bot, PersonCommand
-from ..web.bodies import HouseOut
-from ..web.messages import State
-from .names import Teller
-from .offers import Question, question
-from .room import Declined, Player, Seat
+from .rooms.protocol import Declined, Player, Seat
+from .text.phrases import Teller
+from .text.prompts import Question, question
 
 BOT, OPEN = "", "*"
 """Companions without a name: a bot, and a seat for somebody elsewhere."""

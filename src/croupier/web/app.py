@@ -10,19 +10,19 @@ from typing import cast
 
 from litestar import Litestar
 
-from . import metrics
-from .asgi import App, Message, Receive, Scope, Send
-from .asking import DEPENDENCIES, check_scope, tell_refusal
-from .description import HANDLERS, description
-from .hall import Hall
-from .headers import Guarded
-from .hosts import Named
-from .json_request import JSONRequest
-from .live import Live
-from .logs import note
-from .pages import Pages
-from .proxy import Proxied, networks
+from .http.dependencies import DEPENDENCIES, check_scope, tell_refusal
+from .http.json_request import JSONRequest
+from .http.openapi import HANDLERS, description
+from .live.endpoint import Live
+from .middleware.asgi import App, Message, Receive, Scope, Send
+from .middleware.headers import Guarded
+from .middleware.hosts import Named
+from .middleware.proxy import Proxied, networks
+from .ops import metrics
+from .ops.log import note
+from .services import Hall
 from .settings import BOUNDS
+from .static import Pages
 
 API = ("/api", "/schema", "/healthz", "/readyz", "/metrics")
 LIVE = "/api/live"

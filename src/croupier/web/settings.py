@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ..api.coach import REVIEW_ROUNDS
 from ..rules import Rules
 
 DAY = 24 * 60 * 60 * 1000  # milliseconds
@@ -36,7 +37,7 @@ class Bounds(Struct, frozen=True):
     hash_queue: int = 32  # and waiting for it
     coaching: int = 2  # questions to the coach answered at the same time
     coach_queue: int = 32  # and waiting for it
-    reviewed: int = 200  # rounds in one review
+    reviewed: int = REVIEW_ROUNDS  # rounds in one review
 
 
 BOUNDS = Bounds()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .chance import number
 from .hands import dealer_natural, dealer_total, peeks, take_dealer, total, upcard, worth
-from .machine import inner, small
+from .rng import number
+from .simd import inner, small
 from .stock import no_card
 
 

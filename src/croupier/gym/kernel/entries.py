@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...solver.compiled import compiled
-from .book import alone
-from .machine import stamp
+from ...jit.cache import compiled
+from .addresses import alone
+from .simd import stamp
 from .steps import step
 
 

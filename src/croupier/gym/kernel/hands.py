@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .machine import inner, small
+from .simd import inner, small
 from .stock import draw
 
 

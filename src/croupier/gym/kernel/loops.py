@@ -8,10 +8,10 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .chance import BITS
-from .machine import copy_record, inner, prefetch, small
+from .flow import put_down
 from .quick import deal, draw, finish, to_dealer, turns_over
-from .rounds import put_down
+from .rng import BITS
+from .simd import copy_record, inner, prefetch, small
 from .stock import left
 
 MADE, ILLEGAL, BEGUN = range(3)

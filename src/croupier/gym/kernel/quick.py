@@ -9,12 +9,12 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .allowed import highest_bet, insurance_of
-from .chance import BITS, S16, number
 from .dealer import may_hide
-from .machine import inner, small, take
-from .paying import brings, insurance_brings, pay
-from .rounds import open_round
+from .flow import open_round
+from .legal import highest_bet, insurance_of
+from .rng import BITS, S16, number
+from .settle import brings, insurance_brings, pay
+from .simd import inner, small, take
 from .stock import pick
 
 S8, S24, S32, S40, S48 = np.uint64(8), np.uint64(24), np.uint64(32), np.uint64(40), np.uint64(48)

@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .allowed import legal, offer
-from .book import unfolded
+from .addresses import unfolded
+from .legal import legal, offer
 from .loops import (
     AGAIN,
     BEGUN,
@@ -29,8 +29,8 @@ from .loops import (
     reward,
     sort,
 )
-from .machine import copy16, inner, small
-from .seen import glance, observe
+from .observation import glance, observe
+from .simd import copy16, inner, small
 from .unusual import unusual
 
 

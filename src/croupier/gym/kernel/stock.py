@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .chance import below
-from .machine import copy32, inner, small, take
+from .rng import below
+from .simd import copy32, inner, small, take
 
 
 @inner

@@ -9,13 +9,13 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .allowed import insurance_of
-from .chance import S16
-from .choices import choose as choose_generally
+from .apply import choose as choose_generally
+from .flow import advance, begin, lay_out, put_down
 from .hands import worth
-from .machine import inner, small
+from .legal import insurance_of
 from .quick import BYTE, FOUR, ONE, RANK, ROW, S8, S24, S32, TWO, ask_insurance, may_pay, opened
-from .rounds import advance, begin, lay_out, put_down
+from .rng import S16
+from .simd import inner, small
 
 
 @inner

@@ -1,0 +1,12 @@
+// Which words stand on a hand: how it was closed, or how it ended.
+import type { HandView } from '../../lib/types'
+import type { Say } from './phrases'
+
+const TOLD = new Set(['doubled', 'bust', 'charlie', 'natural', 'waiting', 'even_money', 'surrendered', 'forfeited'])
+
+/** While the round goes on: what happened to this hand, where its cards do not show it. */
+export function tag(say: Say, hand: HandView): string {
+  if (hand.result) return ''
+  const closed = hand.doubled && hand.closed !== 'bust' ? 'doubled' : hand.closed
+  return TOLD.has(closed) ? say('felt-closed', { closed }) : ''
+}

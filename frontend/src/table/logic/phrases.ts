@@ -1,0 +1,73 @@
+/** Names, cards and amounts in words, the same for the eye and for the ear. */
+import type { DealerView, HandView, House, Look, Stake } from '../../lib/types'
+
+export type Say = (id: string, args?: Record<string, string | number>) => string
+
+/** Who tells, to whom, and what is at stake. */
+export interface Teller {
+  say: Say
+  money: (hundredths: number) => string
+  seat: number | null
+  stake: Stake['kind']
+  house?: Pick<House, 'words' | 'ties'> | null | undefined
+}
+
+export const FACE_DOWN = '??'
+
+const NUMBERS = '23456789T'
+
+/** A card in words, as in “queen of spades”. */
+export function cardName({ say }: Pick<Teller, 'say'>, card: string): string {
+  if (card === FACE_DOWN) return say('felt-card-down')
+  const rank = card.slice(0, 1)
+  const n = NUMBERS.indexOf(rank) + 2
+  return say('felt-card', { rank: n > 1 ? 'number' : rank, n, suit: card.slice(1) })
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+
+export function list({ say }: Pick<Teller, 'say'>, words: string[]): string {
+  if (words.length < 2) return words.join('')
+  return say('felt-and', { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+}
+
+/** “10 chips”. */
+export const chips = ({ say, money }: Pick<Teller, 'say' | 'money'>, hundredths: number): string =>
+  say('felt-chips', { n: hundredths / 100, amount: money(hundredths) })
+
+/** What the bank holds: what it has put into pots that are still open lies on the table. */
+export function bank({ view }: Look): number | null {
+  if (view.house_account === null || view.over) return view.house_account
+  return view.seats.filter((seat) => seat.taking_part).reduce((left, seat) => left - seat.bet, view.house_account)
+}
+
+export const chipped = (stake: Stake['kind']): boolean => stake === 'chips' || stake === 'pot'
+
+type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number; closed?: string }
+
+/** A total to be spoken: “7 or 17” while both may still count. */
+export function totalWords({ say }: Pick<Teller, 'say'>, hand: Counted): string {
+  const aces = hand.open_aces ?? 0
+  const kind = aces ? 'open' : hand.soft && !hand.closed ? 'soft' : 'hard'
+  return say('felt-total', { kind, n: hand.total, low: hand.total - 10, aces })
+}
+
+/** The dealer's total: nobody asks what else a 17 or more could count. */
+export const dealerWords = (to: Pick<Teller, 'say'>, hand: DealerView): string =>
+  totalWords(to, { ...hand, closed: hand.total >= 17 ? 'enough' : '' })
+
+/** A total on a chip: “7/17”; an ace that is still to be named is added as a letter. */
+export function totalMark(hand: Counted): string {
+  const aces = 'A'.repeat(hand.open_aces ?? 0).split('')
+  if (aces.length) return [...(hand.total ? [`${hand.total}`] : []), ...aces].join('+')
+  return hand.soft ? `${hand.total - 10}/${hand.total}` : `${hand.total}`
+}
+
+/** Whether ties are counted, as the texts ask for it. */
+export const ties = (house: Teller['house']): 'yes' | 'no' => (!house || house.ties === 'push' ? 'yes' : 'no')
+
+/** The name of whoever sits there. */
+export function who({ say }: Pick<Teller, 'say'>, look: Look, seat: number): string {
+  const chair = look.chairs.find((one) => one.seat === seat)
+  return chair?.name || say(chair?.who === 'bot' ? 'felt-bot' : 'felt-seat', { seat })
+}

@@ -1,0 +1,1 @@
+"""What both faces share: schemas and messages, facts about houses, charts, and the coach's answers."""

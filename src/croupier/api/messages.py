@@ -1,0 +1,146 @@
+"""What goes over a WebSocket: two closed types, what comes in and what goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, ClassVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..club.accounts.scopes import PLAY, READ, Scope
+from ..club.tables.chat import Line as ChatLine
+from ..table import Happening, Look, PersonCommand, You
+from .decoding import Undecodable, decoder
+from .schemas import ActionId, Id, Step
+
+TYPE = "type"
+
+
+class In(Struct, frozen=True, forbid_unknown_fields=True, tag_field=TYPE):
+    """A message of a client's."""
+
+    scope: ClassVar[Scope | None]  # that a bot's token needs; None for what anybody may send
+
+
+class Watch(In, frozen=True, tag="watch"):
+    scope = READ
+    table: Id
+
+
+class Unwatch(In, frozen=True, tag="unwatch"):
+    scope = READ
+    table: Id
+
+
+class Do(In, frozen=True, tag="do"):
+    scope = PLAY
+    id: ActionId
+    table: Id
+    command: PersonCommand
+    step: Step | None = None
+
+
+class Talk(In, frozen=True, tag="chat"):
+    scope = PLAY
+    id: ActionId
+    table: Id
+    text: Annotated[str, Meta(max_length=200)]
+
+
+class Ping(In, frozen=True, tag="ping"):
+    scope = None
+
+
+ClientIn = Watch | Unwatch | Do | Talk | Ping
+decode: Callable[[str], ClientIn] = decoder(ClientIn)
+
+
+class _Named(Struct, frozen=True):
+    id: ActionId
+
+
+_named: Callable[[str], _Named] = decoder(_Named)
+
+
+def action_of(text: str) -> str | None:
+    """The action id of a message that makes no sense otherwise, so that its sender knows which one it was."""
+    try:
+        return _named(text).id
+    except Undecodable:
+        return None
+
+
+class State(Struct, frozen=True):
+    """A table as it is now, what has just happened there, and what this viewer may do."""
+
+    table: str
+    version: int
+    before: Annotated[int, Meta(description="The version before what happened.")] = msgspec.field(name="from")
+    now: int
+    look: Look
+    happened: list[Happening]
+    you: You
+
+
+class Out(Struct, frozen=True, tag_field=TYPE):
+    """A message of the server's."""
+
+
+class StateOut(Out, frozen=True, tag="state"):
+    """Spliced from parts that are encoded once (see `picture`); here for those who read messages."""
+
+    table: str
+    version: int
+    before: int = msgspec.field(name="from")
+    now: int
+    look: Look
+    happened: list[Happening]
+    you: You
+
+
+class Done(Out, frozen=True, tag="done"):
+    id: str
+    version: int
+
+
+class RefusedOut(Out, frozen=True, tag="refused", omit_defaults=True):
+    id: str | None
+    code: str
+    sentence: str
+    table: Annotated[str | None, Meta(description="The table that may not be watched.")] = None
+    seconds: Annotated[int | None, Meta(description="How long to wait, where the code is too-fast.")] = None
+
+
+class Balance(Out, frozen=True, tag="balance"):
+    balance: int
+
+
+class Chat(Out, frozen=True, tag="chat"):
+    table: str
+    lines: list[ChatLine]
+
+
+class Attendant(Struct, frozen=True):
+    name: str
+    seat: int | None
+    connected: bool
+
+
+class Presence(Out, frozen=True, tag="presence"):
+    table: str
+    people: list[Attendant]
+    watching: int
+
+
+class Closed(Out, frozen=True, tag="closed"):
+    table: str
+    code: str
+
+
+class Pong(Out, frozen=True, tag="pong"):
+    now: int
+
+
+ClientOut = StateOut | Done | RefusedOut | Balance | Chat | Presence | Closed | Pong
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,99 @@
+"""A round as it looks to somebody who says which cards were seen: for `croupier ev` and `croupier solve`."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from ..cards import UNKNOWN, Card
+from ..engine import Ace, Bet, Deal, ForCard, ForChoice, Hit, Insure, Keep, Round
+from ..engine.stock import Endless
+from ..errors import CroupierError
+from ..rules import Rules
+from .house_args import shoe_given
+
+HELD = re.compile(r"([A2-9TJQK][shdc?])(?:(?<=A.)@(1|11))?")
+
+
+def read_cards(text: str, option: str) -> tuple[Card, ...]:
+    """Cards of an option, in one sentence if they cannot be read."""
+    try:
+        return tuple(Card(word) for word in text.replace(",", " ").split())
+    except ValueError as error:
+        raise click.UsageError(f"{option}: {error}.") from None
+
+
+def dealt(
+    rules: Rules,
+    hand: str,
+    dealer: tuple[Card, ...],
+    seen: tuple[Card, ...] = (),
+    special: str = "",
+    shoe: str = "",
+) -> Round:
+    """One seat with this hand against this upcard, at its first decision that is not answered by the hand itself."""
+    held = [HELD.fullmatch(word) for word in hand.replace(",", " ").split()]
+    if not held or not all(held):
+        raise click.UsageError("--hand: write cards such as 8s 8d; an ace that was named is As@1 or As@11.")
+    cards = [Card(found[1]) for found in held if found]
+    aces = [int(found[2]) for found in held if found and found[2]]
+    if aces and not rules.chooses_aces:
+        raise click.UsageError("--hand: aces count by themselves here; write As rather than As@11.")
+    needs = rules.player.cards
+    if len(cards) < needs:
+        raise click.UsageError(f"--hand: a hand here has at least {needs} card{'s' if needs > 1 else ''}.")
+    if len(dealer) != min(1, rules.dealer_starts_with):
+        wants = "one card" if rules.dealer_starts_with else "nothing: the dealer starts without a card"
+        raise click.UsageError(f"--dealer: the dealer shows {wants}.")
+    if UNKNOWN in dealer:
+        raise click.UsageError("--dealer: the card that the dealer shows must be known.")
+    if special and rules.specials is None:
+        raise click.UsageError("--special: this house has no special cards.")
+    left = shoe_given(rules, seen, shoe, (*cards, *dealer))
+    endless = isinstance(left, Endless)
+    if not endless and left.left < max(needs + rules.dealer_starts_with, len(cards) + len(dealer) + 1):
+        raise click.UsageError("The shoe is empty: no round can be dealt from it.")
+    r = Round.begin(rules, (1,), stock=left, shuffle=False, specials={1: special} if special else None)
+    mine, up = iter(cards), iter(dealer)
+    try:
+        return _played(r, rules, mine, up, iter(aces), len(cards))
+    except StopIteration:
+        raise click.UsageError("--hand: the hand ends before these cards can come.") from None
+    except CroupierError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _played(r: Round, rules: Rules, mine: object, up: object, aces: object, size: int) -> Round:
+    taken = 0
+    while True:
+        match r.waits:
+            case ForCard(face_down=True):
+                r = r.apply(Deal(UNKNOWN))
+            case ForCard(seat=0) if r.stage.name == "DEAL":
+                r = r.apply(Deal(next(up)))  # type: ignore[call-overload]
+            case ForCard(seat=1) if taken < size:
+                taken += 1
+                r = r.apply(Deal(next(mine)))  # type: ignore[call-overload]
+            case ForChoice(what="bet"):
+                assert rules.bets is not None
+                r = r.apply(Bet(rules.bets.lowest))
+            case ForChoice(what="ace"):
+                value = next(aces, None)  # type: ignore[call-overload]
+                if value is None and taken == size:
+                    return r
+                if value is None:
+                    raise click.UsageError(
+                        "--hand: say what each ace counts, as in As@11, before later cards."
+                    )
+                r = r.apply(Ace(value))
+            case ForChoice(what="turn") if taken < size:
+                r = r.apply(Hit())
+            case ForChoice(what="insurance") if size > rules.player.cards:
+                r = r.apply(Insure(0))
+            case ForChoice(what="early") if size > rules.player.cards:
+                r = r.apply(Keep())
+            case ForChoice():
+                return r
+            case _:
+                raise click.UsageError("There is nothing to decide: this hand has ended.")

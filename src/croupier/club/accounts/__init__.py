@@ -1,0 +1,1 @@
+"""People, their names, sessions and limits."""

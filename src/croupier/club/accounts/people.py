@@ -1,0 +1,252 @@
+"""People: guests, who become named accounts in one step and keep everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ...store.query import Query, Row, Story
+from ...words import LANGUAGES
+from .. import ledger
+from ..refusals import Refused
+from . import former_names, look_alikes, names, sessions
+
+LARGEST = 4096  # bytes of settings
+DEEPEST = 16  # objects and lists within one another; deep nesting exhausts the stack of whoever encodes it
+NO_PASSWORD = "!"
+"""Stands where a hash would: nothing that is typed fits it, so nobody can log in under such a name."""
+
+
+class Account(Struct, frozen=True):
+    """Somebody, as they see themselves."""
+
+    id: str
+    name: str  # "Guest 4821" until a name is chosen
+    guest: bool
+    lang: str  # "en", "fr", "es" or empty: as the browser says
+    settings: dict[str, Any]
+    balance: int
+    banned: bool
+    made: int
+
+
+class Credentials(Struct, frozen=True):
+    """What a log-in is checked against."""
+
+    person: str
+    password: str  # the argon2 hash, or NO_PASSWORD
+    banned: bool
+
+
+def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Story[Account]:
+    """A new guest with a full purse, called as in the language they have chosen or their browser `speaks`."""
+    _check_language(lang)
+    name = names.guest_name(person, lang or speaks)
+    yield Query(
+        "INSERT INTO people (id, name, lang, made, seen) VALUES ($1, $2, $3, $4, $4)",
+        (person, name, lang, now),
+    )
+    balance = yield from ledger.open_wallet(person, now)
+    return Account(person, name, True, lang, {}, balance, False, now)
+
+
+def account(person: str) -> Story[Account]:
+    """Refused "no-person" where there is none (any more)."""
+    rows = yield Query(f"{SELECT} WHERE p.id = $1 AND p.deleted IS NULL", (person,))
+    if not rows:
+        raise Refused("no-person")
+    return _account(rows[0])
+
+
+def claim(person: str, name: str, password: str) -> Story[Account]:
+    """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…".
+
+    Whoever plays at the keyboard of the machine itself may do with NO_PASSWORD.
+    """
+    shown = names.checked(name)
+    before = yield from account(person)
+    if not before.guest:
+        raise Refused("claimed")
+    if before.banned:
+        raise Refused("banned")
+    yield from _check_free(shown)
+    yield Query(
+        "UPDATE people SET name = $2, name_key = $3, password = $4, shape = $5, folded_shape = $6 WHERE id = $1",
+        (person, shown, names.key(shown), password, *look_alikes.shapes(shown)),
+    )
+    return (yield from account(person))
+
+
+def credentials(name: str) -> Story[Credentials | None]:
+    """For a log-in by name, in any case and with or without accents."""
+    if not name.isprintable():  # nobody is called so, and a database may not take it as a text
+        return None
+    rows = yield Query(
+        "SELECT id, password, banned FROM people WHERE name_key = $1", (names.key(name.strip()),)
+    )
+    return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
+
+
+def credentials_of(person: str) -> Story[Credentials | None]:
+    """For a change of password or a deletion; none for a guest."""
+    rows = yield Query(
+        "SELECT id, password, banned FROM people WHERE id = $1 AND password IS NOT NULL", (person,)
+    )
+    return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
+
+
+def change_password(person: str, password: str, keep: bytes | None = None) -> Story[None]:
+    """A new argon2 hash. Every other session ends; `keep` is the token hash of the one that stays."""
+    rows = yield Query(
+        "UPDATE people SET password = $2 WHERE id = $1 AND password IS NOT NULL RETURNING id",
+        (person, password),
+    )
+    if not rows:
+        raise Refused("guest")
+    yield from sessions.end_all(person, keep)
+
+
+def better_hash(person: str, old: str, new: str) -> Story[None]:
+    """The same password under a stronger hash, if it is still the same."""
+    yield Query("UPDATE people SET password = $3 WHERE id = $1 AND password = $2", (person, old, new))
+
+
+def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None = None) -> Story[Account]:
+    """Language and settings (an object of at most 4 KB and 16 levels), each if given."""
+    if lang is not None:
+        _check_language(lang)
+        yield Query(
+            "UPDATE people SET lang = $2, name = CASE WHEN name_key IS NULL AND $2 <> '' THEN $3 ELSE name END"
+            " WHERE id = $1 AND deleted IS NULL",
+            (person, lang, names.guest_name(person, lang)),
+        )
+    if settings is not None:
+        if _depth(settings) > DEEPEST or len(text := msgspec.json.encode(settings)) > LARGEST:
+            raise Refused("settings")
+        yield Query(
+            "UPDATE people SET settings = $2 WHERE id = $1 AND deleted IS NULL", (person, text.decode())
+        )
+    return (yield from account(person))
+
+
+def seen(person: str, now: int) -> Story[None]:
+    """Note that somebody is here; call it rarely, as once an hour."""
+    yield Query(
+        "UPDATE people SET seen = $2 WHERE id = $1 AND (seen < $2 OR seen > $2 + 3600000)", (person, now)
+    )
+
+
+def delete(person: str, now: int) -> Story[None]:
+    """Forget a person who sits nowhere (`farewell` gives up all seats first): refused "still-seated" otherwise.
+
+    Rounds and ledger lines stay, without the name; the purse goes back to the mint. Nobody gets the name for 90 days.
+    """
+    rows = yield Query(
+        "SELECT name, name_key FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
+    )
+    if not rows:
+        raise Refused("no-person")
+    if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
+        raise Refused("still-seated")
+    if rows[0][1] is not None:
+        yield from former_names.keep_back(rows[0][0], now)
+    yield from ledger.empty_wallet(person, now)
+    for table in ("sessions", "devices", "chat"):
+        yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
+    yield Query(
+        "UPDATE people SET name = '', name_key = NULL, password = NULL, shape = NULL, folded_shape = NULL, lang = '', settings = '{}',"
+        " made = 0, seen = 0, deleted = $2 WHERE id = $1",
+        (person, now),
+    )
+
+
+def regulars(limit: int = 20) -> Story[list[str]]:
+    """Names of people, whoever was here last first: for who sits at the keyboard of the machine itself."""
+    rows = yield Query(
+        "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL ORDER BY seen DESC, id LIMIT $1",
+        (limit,),
+    )
+    return [row[0] for row in rows]
+
+
+def idle_guests(before: int, limit: int = 100) -> Story[list[str]]:
+    """Guests who were last seen before then, to be deleted like anybody."""
+    rows = yield Query(
+        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen, id LIMIT $2",
+        (before, limit),
+    )
+    return [row[0] for row in rows]
+
+
+SELECT = (
+    "SELECT p.id, p.name, p.name_key, p.lang, p.settings, b.amount, p.banned, p.made"
+    " FROM people p JOIN balances b ON b.person = p.id"
+)
+
+
+def _account(row: Row) -> Account:
+    person, name, key, lang, settings, balance, banned, made = row
+    return Account(
+        person, name, key is None, lang, msgspec.json.decode(settings), balance, banned is not None, made
+    )
+
+
+def fill_shapes(limit: int = 200) -> Story[int]:
+    """Store what names look like that were taken before this was stored; how many there were this time."""
+    rows = yield Query(
+        "SELECT id, name FROM people WHERE name_key IS NOT NULL AND shape IS NULL ORDER BY id LIMIT $1 FOR UPDATE",
+        (limit,),
+    )
+    for person, name in rows:
+        yield Query(
+            "UPDATE people SET shape = $2, folded_shape = $3 WHERE id = $1",
+            (person, *look_alikes.shapes(name)),
+        )
+    return len(rows)
+
+
+def _check_free(name: str) -> Story[None]:
+    """Refuse a name that somebody has, or that looks like somebody's.
+
+    Shapes are not unique in the database: two people whose names look alike from before both keep theirs.
+    """
+    shapes = look_alikes.shapes(name)
+    for key in sorted({f"name:{names.key(name)}", *(f"shape:{shape}" for shape in shapes)}):
+        yield from _alone_with(key)
+    if (yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(name),))):
+        raise Refused("name-taken")
+    if (yield from former_names.kept_back(name)):
+        raise Refused("name-taken")
+    while (yield from fill_shapes()):
+        pass
+    if (yield Query("SELECT id FROM people WHERE shape IN ($1, $2) OR folded_shape IN ($1, $2)", shapes)):
+        raise Refused("name-alike")
+
+
+def _alone_with(key: str) -> Story[None]:
+    """Whoever else is about to take the same name waits here until this story has ended."""
+    yield Query(
+        "INSERT INTO limits (key, full_at) VALUES ($1, 0) ON CONFLICT (key) DO UPDATE SET full_at = 0", (key,)
+    )
+
+
+def _check_language(lang: str) -> None:
+    if lang and lang not in LANGUAGES:
+        raise Refused("language")
+
+
+def _depth(value: Any) -> int:
+    """How deeply objects and lists are nested, without recursion."""
+    depth, level = 0, [value]
+    while level:
+        parts: list[Any] = []
+        for part in level:
+            if isinstance(part, dict):
+                parts += part.values()
+            elif isinstance(part, list):
+                parts += part
+        depth += 1
+        level = parts
+    return depth

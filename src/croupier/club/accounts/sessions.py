@@ -1,0 +1,172 @@
+"""Who is at the door: cookie sessions and bots' tokens. Only hashes of tokens are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from ...store.query import Query, Story
+from ..refusals import Refused, known_form
+from .scopes import Scope, parsed, spelled
+
+MOST_TOKENS = 20
+LONGEST_LABEL = 40
+DAY = 24 * 60 * 60 * 1000
+MOST_DAYS = 366  # for which a bot's token may be good
+
+
+class Who(Struct, frozen=True):
+    """Whose token this is."""
+
+    session: str  # id, no secret
+    person: str
+    name: str
+    guest: bool
+    lang: str
+    banned: bool
+    bot: bool  # by a token, not by a cookie
+    seen: int  # the session, for a rare `saw`
+    scopes: tuple[Scope, ...] = ()  # of a bot's token
+
+
+class BotToken(Struct, frozen=True):
+    id: str
+    label: str
+    scopes: tuple[Scope, ...]
+    made: int
+    seen: int
+    expires: int
+
+
+class Session(Struct, frozen=True):
+    """A browser that is logged in."""
+
+    id: str
+    made: int
+    seen: int
+
+
+def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Story[None]:
+    """A cookie session; `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
+    yield from _check_person(person)
+    yield Query(INSERT, (session, token, person, None, now, expires, ""))
+
+
+def begin_bot(
+    session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
+) -> Story[BotToken]:
+    """A labelled token for so many days. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
+    label, wanted = label.strip(), spelled(scopes)
+    if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
+        raise Refused("label")
+    if not wanted:
+        raise Refused("token-scopes")
+    if not 1 <= days <= MOST_DAYS:
+        raise Refused("token-days")
+    yield from _check_person(person)
+    if len((yield from bot_tokens(person, now))) >= MOST_TOKENS:
+        raise Refused("too-many-tokens")
+    expires = now + days * DAY
+    yield Query(INSERT, (session, token, person, label, now, expires, wanted))
+    return BotToken(session, label, parsed(wanted), now, now, expires)
+
+
+def who(token: bytes, now: int) -> Story[Who | None]:
+    """Whose token has this hash; none if it has ended."""
+    rows = yield Query(
+        "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen, s.scopes"
+        " FROM sessions s JOIN people p ON p.id = s.person"
+        " WHERE s.token = $1 AND (s.expires IS NULL OR s.expires > $2)",
+        (token, now),
+    )
+    if not rows:
+        return None
+    session, person, name, key, lang, banned, label, seen, scopes = rows[0]
+    bot = label is not None
+    return Who(session, person, name, key is None, lang, banned is not None, bot, seen, parsed(scopes))
+
+
+def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
+    """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
+    yield Query(
+        "UPDATE sessions SET seen = $2, expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END"
+        " WHERE id = $1",
+        (session, now, expires),
+    )
+    yield Query(
+        "UPDATE people SET seen = $2 WHERE id = (SELECT person FROM sessions WHERE id = $1)"
+        " AND (seen < $2 OR seen > $2 + 3600000)",
+        (session, now),
+    )
+
+
+def end(token: bytes) -> Story[None]:
+    """Log out."""
+    yield Query("DELETE FROM sessions WHERE token = $1", (token,))
+
+
+def end_all(person: str, keep: bytes | None = None) -> Story[None]:
+    """Log out everywhere, but for the session whose token has the hash `keep`. Bots' tokens end too."""
+    yield Query("DELETE FROM sessions WHERE person = $1 AND token <> $2", (person, keep or b""))
+
+
+def browsers(person: str, now: int) -> Story[list[Session]]:
+    """Browsers that are logged in, whoever was here last first."""
+    rows = yield Query(
+        "SELECT id, made, seen FROM sessions WHERE person = $1 AND label IS NULL AND expires > $2"
+        " ORDER BY seen DESC, id",
+        (person, now),
+    )
+    return [Session(*row) for row in rows]
+
+
+def end_browser(person: str, session: str) -> Story[None]:
+    """Refused "no-session" where there is none."""
+    known_form(session, "no-session")
+    rows = yield Query(
+        "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NULL RETURNING id", (person, session)
+    )
+    if not rows:
+        raise Refused("no-session")
+
+
+def bot_tokens(person: str, now: int) -> Story[list[BotToken]]:
+    """Those that are still good, oldest first; never the tokens themselves, which nobody keeps."""
+    rows = yield Query(
+        "SELECT id, label, scopes, made, seen, expires FROM sessions"
+        " WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY made, id",
+        (person, now),
+    )
+    return [BotToken(row[0], row[1], parsed(row[2]), *row[3:]) for row in rows]
+
+
+def drop_bot(person: str, session: str) -> Story[None]:
+    """Refused "no-token" where there is none."""
+    known_form(session, "no-token")
+    rows = yield Query(
+        "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NOT NULL RETURNING id",
+        (person, session),
+    )
+    if not rows:
+        raise Refused("no-token")
+
+
+def purge(now: int) -> Story[None]:
+    """Sessions that have expired."""
+    yield Query("DELETE FROM sessions WHERE expires <= $1", (now,))
+
+
+INSERT = (
+    "INSERT INTO sessions (id, token, person, label, made, seen, expires, scopes)"
+    " VALUES ($1, $2, $3, $4, $5, $5, $6, $7)"
+)
+
+
+def _check_person(person: str) -> Story[None]:
+    # The lock keeps two processes from counting a person's tokens at once.
+    rows = yield Query("SELECT banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))
+    if not rows:
+        raise Refused("no-person")
+    if rows[0][0] is not None:
+        raise Refused("banned")

@@ -1,0 +1,1 @@
+"""Is everything stored as it was played?"""

@@ -1,0 +1,235 @@
+"""Tables, rounds and histories against what the logs fold to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ... import rules as book
+from ...errors import CroupierError
+from ...rules import Rules
+from ...rules.fields import Pot
+from ...store.query import Query, Row, Story
+from ...table import FinishedRound, Table, Told, cashier, chips_on
+from .. import ledger
+from ..tables import houses, log, outcome, rows
+from .findings import Findings
+
+TABLES = (
+    "SELECT id, house, pin, version, digest, since, maker, shared, clock, seats, points, made, touched, closed, deadline,"
+    " phase, round, turn, free, state FROM tables WHERE id > $1 ORDER BY id LIMIT 50"
+)
+COLUMNS = (
+    *("maker", "shared", "clock", "seats", "points", "made", "touched", "closed", "deadline"),
+    *("phase", "round", "turn", "free", "state"),
+)
+CHUNK = 200  # events
+
+
+def check(findings: Findings) -> Story[None]:
+    found = yield from _houses(findings)
+    page = yield Query(TABLES, ("",))
+    while page:
+        for row in page:
+            findings.sums[row[0]] = 0
+            if (row[1], row[2]) in found:
+                yield from TableCheck(findings, row, found[row[1], row[2]]).run()
+            else:
+                findings.add(f"The rules of table {row[0]} are missing.")
+        page = yield Query(TABLES, (page[-1][0],))
+
+
+def _houses(findings: Findings) -> Story[dict[tuple[str, str], Rules]]:
+    """The rules of all houses as they are stored, each under the pin that follows from them."""
+    found = {}
+    for house, pin, text in (yield Query("SELECT house, pin, rules FROM houses ORDER BY house, pin")):
+        try:
+            rules = houses.decoded(text)
+        except (CroupierError, msgspec.MsgspecError, ValueError) as error:
+            findings.add(f"The rules of {house} cannot be read: {error}")
+            continue
+        if (rules.id, book.pin(rules)) != (house, pin):
+            findings.add(f"The rules of {house} are not those of {pin}.")
+        found[house, pin] = rules
+    return found
+
+
+class TableCheck:
+    """One table: its log is folded once more, and compared with everything that is stored of it."""
+
+    def __init__(self, findings: Findings, row: Row, rules: Rules) -> None:
+        self.findings, self.rules = findings, rules
+        self.id, self.house, self.pin, self.version, self.digest, self.since = row[:6]
+        self.row = dict(zip(COLUMNS, row[6:], strict=True))
+        self.link: bytes | None = None
+        self.table: Table | None = None
+        self.made = self.at = 0
+        self.pots: dict[str, int] = {}  # account of the table itself -> what the log puts there
+        self.gone: set[str] = set()  # people at this table whose account is deleted
+        self.asked: set[str] = set()
+        self.rounds = 0
+        self.latest_line = 0
+
+    def run(self) -> Story[None]:
+        version = -1
+        while chunk := (yield Query(f"{log.FULL} LIMIT {CHUNK}", (self.id, version))):
+            if [event[0] for event in chunk] != list(range(version + 1, version + 1 + len(chunk))):
+                break
+            yield from self._people(chunk)
+            try:
+                ended = list(self._fold(chunk))
+            except CroupierError as error:
+                self.findings.add(f"The log of table {self.id} does not fold: {error}")
+                return
+            except Exception as error:  # a log that was tampered with can fail anywhere
+                self.findings.add(f"The log of table {self.id} cannot be read ({type(error).__name__}).")
+                return
+            yield from self._rounds(ended)
+            version = chunk[-1][0]
+        if version != self.version or chunk:
+            self.findings.add(f"The log of table {self.id} does not count from 0 to {self.version}.")
+            return
+        assert self.table is not None
+        self._row(self.table)
+        self._chips(self.table)
+        yield from self._listed(self.table)
+
+    def _people(self, chunk: list[Row]) -> Story[None]:
+        """Which of those who send commands have deleted their account."""
+        new = sorted({event[2] for event in chunk if event[2] is not None} - self.asked)
+        if new:
+            places = ", ".join(f"${n}" for n in range(1, len(new) + 1))
+            sql = f"SELECT id FROM people WHERE deleted IS NOT NULL AND id IN ({places})"
+            self.gone |= {row[0] for row in (yield Query(sql, tuple(new)))}
+            self.asked |= set(new)
+
+    def _fold(self, chunk: list[Row]) -> Iterator[tuple[int, FinishedRound]]:
+        """Go on with the table; the rounds that end on the way."""
+        for version, at, person, action, command in chunk:
+            event = (version, at, person, command)
+            told = log.again(self.table, event, {}) if self.table else log.begin(self.id, self.rules, event)
+            self.made, self.at = at if self.table is None else self.made, at
+            if self.since is not None and version >= self.since:
+                self.link = log.link(self.link, (self.id, version, at, person, action, command))
+            self._expect(told, version)
+            self.table = told.table
+            for finished in told.finished:
+                yield version, finished
+
+    def _expect(self, told: Told, version: int) -> None:
+        lines = outcome.lines_of(told)
+        self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.gone)
+        for account, amount in lines.items():
+            if account.startswith((ledger.pot(self.id), "bank:")):
+                self.pots[account] = self.pots.get(account, 0) + amount
+        for person, number, seat, net in outcome.stakes_of(told):
+            line = (self.id, self.house, number, seat, self.at, net, self._named(version))
+            self.findings.stakes.setdefault(person, []).append(line)
+
+    def _named(self, version: int) -> int | None:
+        """A version as lines of histories name it; those that are older than digests do not."""
+        return version if self.since is not None and version >= self.since else None
+
+    def _rounds(self, ended: list[tuple[int, FinishedRound]]) -> Story[None]:
+        """Rounds that ended, and the lines of everybody who played them."""
+        self.rounds += len(ended)
+        if not ended:
+            return
+        ids = tuple(finished.id for _, finished in ended)
+        places = ", ".join(f"${n}" for n in range(1, len(ids) + 1))
+        stored = yield Query(
+            "SELECT id, table_id, game, number, since, house, pin, ended, base, actions FROM rounds"
+            f" WHERE id IN ({places})",
+            ids,
+        )
+        found = {row[0]: row for row in stored}
+        played = yield Query(
+            "SELECT round_id, person, table_id, house, number, seat, at, net, result, version, balance IS NULL, id"
+            f" FROM played WHERE round_id IN ({places}) ORDER BY id",
+            ids,
+        )
+        lines: dict[str, list[Row]] = {}
+        for row in played:
+            lines.setdefault(row[0], []).append(row[1:])
+        for version, finished in ended:
+            if found.get(finished.id) != self._round(finished):
+                self.findings.add(f"Round {finished.id} of table {self.id} is not as its log says.")
+            self._played(version, finished, lines.get(finished.id, []))
+
+    def _round(self, finished: FinishedRound) -> Row:
+        f = finished
+        return (f.id, self.id, f.game, f.number, f.since, self.house, self.pin, f.at, f.base, f.actions)
+
+    def _played(self, version: int, finished: FinishedRound, lines: list[Row]) -> None:
+        expected = {seat.seat: seat for seat in finished.seats if seat.person}
+        found: set[int] = set()
+        for person, table, house, number, seat, at, net, result, made_by, no_balance, line in lines:
+            own = expected.get(seat)
+            true = (
+                own is not None
+                and seat not in found
+                and (table, house, number, at) == (self.id, self.house, finished.number, finished.at)
+                and (person, net, result) == (own.person, own.net, own.result)
+                and made_by == self._named(version)
+                and (bool(no_balance) == (self.rules.bets is None) or person in self.gone)
+            )
+            if not true:
+                self.findings.add(f"A line of round {finished.id} in a history is not as the log says.")
+            if line < self.latest_line:
+                self.findings.add(f"Round {finished.id} stands before an earlier one in a history.")
+            found.add(seat)
+            self.latest_line = max(self.latest_line, line)
+        if expected.keys() - found:
+            self.findings.add(f"Round {finished.id} is missing in the history of somebody who played it.")
+
+    def _row(self, table: Table) -> None:
+        """The row of the table, column by column."""
+        expected = dict(zip(rows.LISTED, rows.listed(table, self.at), strict=True))
+        expected |= {"maker": table.maker.id, "made": self.made, "touched": self.at} | _options(table)
+        wrong = [name for name, value in expected.items() if self.row[name] != value]
+        if self.digest != self.link or (self.since is not None and self.since < 0):
+            wrong.append("digest")
+        if table.rules.id != self.house:
+            wrong.append("house")
+        if wrong:
+            self.findings.add(
+                f"The log of table {self.id} folds to something else than is stored ({', '.join(wrong)})."
+            )
+
+    def _chips(self, table: Table) -> None:
+        """What the log has put on the table is what lies there."""
+        on_it = chips_on(table)
+        for account, amount in on_it.items():
+            person = account.removeprefix(ledger.PERSON)
+            if account.startswith(ledger.PERSON) and person not in self.gone:
+                self.findings.staked[person] = self.findings.staked.get(person, 0) + amount
+        lies, pot = sum(on_it.values()), self.pots.get(ledger.pot(self.id), 0)
+        if lies != pot:
+            self.findings.add(f"On table {self.id} lie {lies}, and its commands have put {pot} there.")
+        if isinstance(table.rules.stake, Pot) and not table.match.playing and not table.closed:
+            bank = self.pots.get(cashier.bank(self.id, table.game), 0)
+            if bank != table.match.house:
+                self.findings.add(
+                    f"The bank of table {self.id} holds {table.match.house}, and its commands say {bank}."
+                )
+
+    def _listed(self, table: Table) -> Story[None]:
+        """How many rounds there are, and who sits there."""
+        count: list[Any] = yield Query("SELECT count(*) FROM rounds WHERE table_id = $1", (self.id,))
+        if count[0][0] != self.rounds:
+            self.findings.add(f"The rounds of table {self.id} are not those of its log.")
+        seated = yield Query("SELECT person, seat FROM seated WHERE table_id = $1", (self.id,))
+        if sorted(seated) != sorted(outcome.sitting(table).items()):
+            self.findings.add(f"Others are listed at table {self.id} than sit there.")
+
+
+def _options(table: Table) -> dict[str, object]:
+    options = table.options
+    return {
+        "shared": int(options.shared),
+        "clock": options.clock,
+        "seats": len(table.chairs),
+        "points": options.points,
+    }

@@ -1,0 +1,1 @@
+"""Finished rounds: lists, links and exports."""

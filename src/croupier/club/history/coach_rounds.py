@@ -1,0 +1,61 @@
+"""Finished rounds of one person as the coach needs them: where they sat, and what they could put down."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ...engine import Action, Match
+from ...store.query import Query, Row, Story
+from ...table import round_from_bytes
+from ..refusals import Refused, known_form
+from ..tables import houses
+from .round_list import SHOWN, only
+
+COLUMNS = "r.id, d.seat, d.net, d.balance, r.house, r.pin, r.number, r.base, r.actions"
+
+
+class Sat(Struct, frozen=True):
+    """Somebody's part in a round."""
+
+    round: str
+    house: str
+    number: int
+    seat: int
+    purse: int | None  # before the round, where chips are at stake
+    base: Match
+    actions: tuple[Action, ...]
+
+
+def one(round_id: str, person: str | None) -> Story[Sat | None]:
+    """A round that somebody took part in; nothing where they did not. Refused "unknown-round"."""
+    known_form(round_id, "unknown-round")
+    if not (yield Query("SELECT 1 FROM rounds WHERE id = $1", (round_id,))):
+        raise Refused("unknown-round")
+    rows = yield Query(
+        f"SELECT {COLUMNS} FROM rounds r JOIN played d ON d.round_id = r.id WHERE r.id = $1 AND d.person = $2",
+        (round_id, person or ""),
+    )
+    return (yield from _sat(rows[0])) if rows else None
+
+
+def latest(person: str, house: str | None, most: int) -> Story[list[Sat]]:
+    """Somebody's latest rounds, newest first."""
+    of_house = "" if house is None else " AND house = $3"
+    args = (person, most) if house is None else (person, most, only(house))
+    rows = yield Query(
+        f"SELECT {COLUMNS} FROM (SELECT id, round_id, seat, net, balance FROM played"
+        f" WHERE {SHOWN} AND round_id IS NOT NULL{of_house} ORDER BY id DESC LIMIT $2) AS d"
+        " JOIN rounds r ON r.id = d.round_id ORDER BY d.id DESC",
+        args,
+    )
+    found = []
+    for row in rows:
+        found.append((yield from _sat(row)))
+    return found
+
+
+def _sat(row: Row) -> Story[Sat]:
+    round_id, seat, net, balance, house, pin, number, base, actions = row
+    rules = yield from houses.rules(house, pin)
+    purse = None if balance is None else balance - net
+    return Sat(round_id, house, number, seat, purse, *round_from_bytes(base, actions, rules))

@@ -1,0 +1,119 @@
+"""All that is known of a person, for themselves: JSON, and the rounds as BJN files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ...engine import Action, Match, Shuffle
+from ...store.query import Query, Story
+from ...table import round_from_bytes
+from .. import ledger
+from ..accounts import people, sessions
+from ..tables import houses
+from . import rounds
+
+PAGE = 200
+
+
+def account_json(person: str, now: int) -> Story[dict[str, Any]]:
+    """Account, settings, sessions, rounds, ledger lines and chat, ready for JSON."""
+    account = yield from people.account(person)
+    tokens = yield from sessions.bot_tokens(person, now)
+    logged_in = yield Query(
+        "SELECT made, seen, expires FROM sessions WHERE person = $1 AND label IS NULL", (person,)
+    )
+    devices = yield Query("SELECT seen FROM devices WHERE person = $1 ORDER BY seen", (person,))
+    played = yield Query(
+        "SELECT at, house, table_id, number, seat, round_id, net, result FROM played WHERE person = $1 ORDER BY id",
+        (person,),
+    )
+    lines = yield Query(
+        "SELECT at, posting, amount FROM ledger WHERE account = $1 ORDER BY id", (ledger.wallet(person),)
+    )
+    said = yield Query("SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,))
+    return {
+        "account": msgspec.to_builtins(account),
+        "sessions": [dict(zip(("made", "seen", "expires"), row, strict=True)) for row in logged_in],
+        "devices": [{"seen": row[0]} for row in devices],
+        "tokens": msgspec.to_builtins(tokens),
+        "history": [
+            dict(zip(("at", "house", "table", "number", "seat", "round", "net", "result"), row, strict=True))
+            for row in played
+        ],
+        "ledger": [dict(zip(("at", "posting", "amount"), row, strict=True)) for row in lines],
+        "chat": [dict(zip(("at", "table", "text"), row, strict=True)) for row in said],
+    }
+
+
+class Kept(Struct, frozen=True):
+    """A round on its way into a file."""
+
+    line: int  # of the history
+    id: str
+    table: str
+    game: int
+    number: int
+    since: int
+    base: Match
+    actions: tuple[Action, ...]
+
+    @property
+    def fresh(self) -> bool:
+        """Began with a full shuffle, so that a record of many rounds can begin here."""
+        return any(isinstance(action, Shuffle) for action in self.actions[:2])
+
+    def follows(self, other: Kept) -> bool:
+        return (self.table, self.game, self.number) == (other.table, other.game, other.number + 1)
+
+
+def bjn_files(
+    person: str, after: int = 0, limit: int = PAGE
+) -> Story[tuple[list[tuple[str, str]], int | None]]:
+    """Some of the rounds played as BJN files, (name, text) each, and where to go on; none at the end.
+
+    A file holds rounds in a row from a full shuffle on; rounds without such a beginning have a file each.
+    """
+    rows = yield Query(
+        "SELECT d.id, r.id, r.table_id, r.game, r.number, r.since, r.house, r.pin, r.base, r.actions"
+        " FROM played d JOIN rounds r ON r.id = d.round_id WHERE d.person = $1 AND d.id > $2 ORDER BY d.id LIMIT $3",
+        (person, after, limit),
+    )
+    kept = []
+    for line, round_id, table, game, number, since, house, pin, base, actions in rows:
+        rules = yield from houses.rules(house, pin)
+        kept.append(Kept(line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)))
+    runs = list(_runs(kept))
+    if len(rows) == limit and len(runs) > 1:
+        runs.pop()  # it may go on
+    files = []
+    for run in runs:
+        files.append((yield from _file(run)))
+    return files, runs[-1][-1].line if len(rows) == limit else None
+
+
+def _runs(kept: list[Kept]) -> Iterator[list[Kept]]:
+    run: list[Kept] = []
+    for each in kept:
+        if run and not (run[0].fresh and each.follows(run[-1])):
+            yield run
+            run = []
+        run.append(each)
+    if run:
+        yield run
+
+
+def _file(run: list[Kept]) -> Story[tuple[str, str]]:
+    first, last = run[0], run[-1]
+    bare = [(each.base, each.actions) for each in run]
+    if len(run) == 1 and first.since < first.number:
+        bare = yield from rounds.stretch(first.table, first.game, first.since, first.number, first.base.rules)
+    names: dict[int, str] = {}
+    for each in run:
+        names.update((yield from rounds.people(each.id)))
+    house = first.base.rules.id
+    name = f"{house}-{first.table[:8]}-{first.game}-{first.number}"
+    return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", rounds.bjn(bare, names)

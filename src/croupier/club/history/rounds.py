@@ -1,0 +1,131 @@
+"""Finished rounds by their ids, which nobody can guess: whoever has the link may look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from ...engine import Action, Match, Shuffle
+from ...notation import write
+from ...rules import Rules
+from ...store.query import Query, Story
+from ...table import record, round_from_bytes
+from ..refusals import Refused, known_form
+from ..tables import houses
+
+
+class Seat(Struct, frozen=True):
+    seat: int
+    name: str  # empty for a bot, and where the account is gone
+    bot: bool
+    net: int
+    result: str
+
+
+class Stored(Struct, frozen=True):
+    """A finished round: the match before it, and all that was done."""
+
+    round: str
+    table: str
+    house: str
+    game: int
+    number: int
+    at: int
+    seats: tuple[Seat, ...]
+    base: Match
+    actions: tuple[Action, ...]
+    bjn: str  # without purses and without cards that nobody was shown
+    previous: str | None  # of the same table that the viewer took part in
+    next: str | None
+
+
+def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
+    """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
+    known_form(round_id, "unknown-round")
+    rows = yield Query(
+        "SELECT table_id, game, number, since, house, pin, ended FROM rounds WHERE id = $1", (round_id,)
+    )
+    if not rows:
+        raise Refused("unknown-round")
+    table, game, number, since, house, pin, ended = rows[0]
+    rules = yield from houses.rules(house, pin)
+    kept = yield from stretch(table, game, since, number, rules)
+    base, actions = kept[-1]
+    names = yield from people(round_id)
+    seats = _seats(base, actions, names)
+    return Stored(
+        round_id,
+        table,
+        house,
+        game,
+        number,
+        ended,
+        seats,
+        base,
+        actions,
+        bjn(kept, names),
+        (yield from _neighbour(viewer, table, game, number, "<", "DESC")),
+        (yield from _neighbour(viewer, table, game, number, ">", "ASC")),
+    )
+
+
+def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:
+    """The text of a record of these rounds. Who has no name any more is not named.
+
+    Canonical, but for a first round from the middle of a shoe: `S: new` would say that the house shuffled there, so it is
+    left out, as BJN allows in the first round. Reading counts a new shoe all the same: that is as much as the record knows.
+    """
+    text = write(record(kept, {seat: name for seat, name in names.items() if name}))
+    base, actions = kept[0]
+    if isinstance(actions[1], Shuffle):
+        return text
+    burnt = " ??" * base.rules.shoe.burn
+    return text.replace(f"\n{base.number + 1}. S: new{burnt} | ", f"\n{base.number + 1}. ", 1)
+
+
+def stretch(
+    table: str, game: int, first: int, last: int, rules: Rules
+) -> Story[list[tuple[Match, tuple[Action, ...]]]]:
+    """Rounds of a game that followed each other."""
+    rows = yield Query(
+        "SELECT base, actions FROM rounds WHERE table_id = $1 AND game = $2 AND number >= $3 AND number <= $4"
+        " ORDER BY number",
+        (table, game, first, last),
+    )
+    return [round_from_bytes(base, actions, rules) for base, actions in rows]
+
+
+def people(round_id: str) -> Story[dict[int, str]]:
+    """The people of a round by seat, as they are called now; bots are not among them."""
+    rows = yield Query(
+        "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person WHERE d.round_id = $1 ORDER BY d.seat",
+        (round_id,),
+    )
+    return dict(rows)
+
+
+def _seats(base: Match, actions: tuple[Action, ...], names: dict[int, str]) -> tuple[Seat, ...]:
+    match = base
+    for action in actions:
+        match = match.apply(action)
+    outcome = match.round.outcome() if match.round is not None else None
+    assert outcome is not None, "only finished rounds are stored"
+    return tuple(
+        Seat(seat.seat, names.get(seat.seat, ""), seat.seat not in names, seat.net, seat.result)
+        for seat in outcome.seats
+    )
+
+
+def _neighbour(
+    viewer: str | None, table: str, game: int, number: int, side: str, order: str
+) -> Story[str | None]:
+    if viewer is None:
+        return None
+    rows = yield Query(
+        "SELECT r.id FROM rounds r JOIN played d ON d.round_id = r.id AND d.person = $1"
+        f" WHERE r.table_id = $2 AND (r.game, r.number) {side} ($3, $4)"
+        f" ORDER BY r.game {order}, r.number {order} LIMIT 1",
+        (viewer, table, game, number),
+    )
+    return rows[0][0] if rows else None

@@ -1,0 +1,1 @@
+"""Tables as rows and their logs."""

@@ -1,0 +1,52 @@
+"""Names at tables. What is stored of a table holds ids alone: a name is looked up, and so it can change or go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from ...store.query import Query, Story
+from ...table import Person, Table
+
+
+def nameless(table: Table) -> Table:
+    """The table as it is stored."""
+    return named(table, {})
+
+
+def named(table: Table, names: Mapping[str, str]) -> Table:
+    """The table with these names for its people."""
+    chairs = tuple(
+        replace(chair, name=names.get(chair.person, "")) if chair.person else chair for chair in table.chairs
+    )
+    maker = Person(table.maker.id, names.get(table.maker.id, ""))
+    return replace(table, chairs=chairs, maker=maker)
+
+
+def with_name(table: Table, person: str, name: str) -> Table:
+    """The table where somebody may have taken another name since it was remembered."""
+    known = _known(table)
+    return table if known.get(person, name) == name else named(table, {**known, person: name})
+
+
+def introduced(table: Table) -> Story[Table]:
+    """A table from the store, with the names of its people."""
+    return named(table, (yield from _looked_up(set(_known(table)))))
+
+
+def names(table: Table, people: Iterable[str]) -> Story[dict[str, str]]:
+    """The names of people at the table and of these."""
+    known = _known(table)
+    return {**known, **(yield from _looked_up(set(people) - known.keys()))}
+
+
+def _known(table: Table) -> dict[str, str]:
+    return {table.maker.id: table.maker.name, **{c.person: c.name for c in table.chairs if c.person}}
+
+
+def _looked_up(people: set[str]) -> Story[dict[str, str]]:
+    if not people:
+        return {}
+    places = ", ".join(f"${n}" for n in range(1, len(people) + 1))
+    return dict((yield Query(f"SELECT id, name FROM people WHERE id IN ({places})", tuple(sorted(people)))))

@@ -1,0 +1,67 @@
+"""The rules that tables are played by: today's houses, and those of old tables, kept with them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from ... import rules as book
+from ...rules import Rules
+from ...rules.fields import Amount
+from ...store.query import Query, Story
+from ..refusals import Refused
+
+_known: dict[tuple[str, str], Rules] = {}  # rules never change under a pin, so every process may keep them
+_own: dict[str, Rules] = {}  # the host's own, by id
+
+
+def add(rules: Rules) -> None:
+    """A house of the host's own, for the tables of this process; it may stand in for one that comes with croupier."""
+    _own[rules.id] = rules
+    today.cache_clear()
+
+
+@lru_cache(maxsize=256)
+def today(house: str) -> tuple[str, Rules]:
+    """The pin and rules of a house as new tables are played."""
+    if house not in _own and house not in book.houses():
+        raise Refused("no-house")
+    rules = _own.get(house) or book.house(house)
+    return book.pin(rules), rules
+
+
+def keep(pin: str, rules: Rules) -> Story[None]:
+    """See that these rules will be there as long as their tables."""
+    text = msgspec.json.encode(rules, enc_hook=int).decode()
+    yield Query(
+        "INSERT INTO houses (house, pin, rules) VALUES ($1, $2, $3) ON CONFLICT (house, pin) DO NOTHING",
+        (rules.id, pin, text),
+    )
+    _known[rules.id, pin] = rules
+
+
+def rules(house: str, pin: str) -> Story[Rules]:
+    """The rules of a house under a pin, whatever the house is like today."""
+    if (house, pin) not in _known:
+        rows = yield Query("SELECT rules FROM houses WHERE house = $1 AND pin = $2", (house, pin))
+        _known[house, pin] = decoded(rows[0][0])
+    return _known[house, pin]
+
+
+def decoded(text: str) -> Rules:
+    """Rules as they are stored."""
+    return msgspec.json.decode(text, type=Rules, dec_hook=_hundredths)
+
+
+def last(house: str) -> Story[Rules]:
+    """The rules of the newest table of a house that is not here today, as one that was played from a file."""
+    rows = yield Query("SELECT pin FROM tables WHERE house = $1 ORDER BY made DESC LIMIT 1", (house,))
+    if not rows:
+        raise Refused("no-house")
+    return (yield from rules(house, rows[0][0]))
+
+
+def _hundredths(_: type, value: Any) -> Amount:
+    return Amount(value)

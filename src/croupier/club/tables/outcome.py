@@ -1,0 +1,141 @@
+"""What a command has done to a table, written down: the row, chips, finished rounds, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from ...store.query import Query, Story
+from ...table import FinishedRound, Happening, Table, Told, chips_on
+from .. import ledger
+from . import rows
+
+
+class Taken(Struct, frozen=True):
+    """What a command did."""
+
+    id: str
+    before: int  # version
+    version: int
+    table: Table
+    happened: tuple[Happening, ...]
+    balances: dict[str, int]  # person -> new balance, of those whose balance has changed
+    rounds: tuple[str, ...]  # ids of rounds that ended
+    closed: bool
+    repeated: bool = (
+        False  # the action id was known: nothing was done again, and `version` is what it made then
+    )
+
+
+def settle(before: Table | None, version: int, told: Told, now: int, digest: bytes) -> Story[Taken]:
+    """Write the next version of a table; of a new one, whose row is there already, what belongs to it."""
+    table = told.table
+    if before is not None:
+        version += 1
+        yield rows.update(table, version, now, digest)
+    yield from _sit(before, table)
+    lines = lines_of(told)
+    balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, told))
+    for finished in told.finished:
+        yield _keep(table, finished)
+    yield from _remember_played(told, version, balances, now)
+    moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
+    ended = tuple(finished.id for finished in told.finished)
+    before_version = version if before is None else version - 1
+    return Taken(table.id, before_version, version, table, tuple(told.happened), moved, ended, table.closed)
+
+
+def sitting(table: Table | None) -> dict[str, int]:
+    """Who sits where; whoever has left in mid-round or mid-match does not."""
+    if table is None or table.closed:
+        return {}
+    return {chair.person: seat for seat, chair in enumerate(table.chairs, 1) if chair.present}
+
+
+def _sit(before: Table | None, after: Table) -> Story[None]:
+    old, new = sitting(before), sitting(after)
+    for person, _ in sorted(old.items() - new.items()):
+        yield Query("DELETE FROM seated WHERE table_id = $1 AND person = $2", (after.id, person))
+    for person, seat in sorted(new.items() - old.items()):
+        yield Query(
+            "INSERT INTO seated (table_id, person, seat) VALUES ($1, $2, $3)", (after.id, person, seat)
+        )
+
+
+def lines_of(told: Told) -> dict[str, int]:
+    """All postings of a command as one: what goes out and comes back in the same moment is no line."""
+    lines: dict[str, int] = {}
+    for posting in told.postings:
+        for account, amount in posting.lines:
+            lines[account] = lines.get(account, 0) + amount
+    return lines
+
+
+def _staked(before: Table | None, told: Told) -> dict[str, int]:
+    """By how much people's chips on this table change. Everybody whose history goes on for chips is in it."""
+    if told.table.rules.bets is None:
+        return {}
+    old, new = chips_on(before) if before is not None else {}, chips_on(told.table)
+    change = {account: new.get(account, 0) - old.get(account, 0) for account in old.keys() | new.keys()}
+    ended = {seat.person: 0 for finished in told.finished for seat in finished.seats if seat.person}
+    return ended | {
+        account.removeprefix(ledger.PERSON): amount
+        for account, amount in change.items()
+        if amount and account.startswith(ledger.PERSON)
+    }
+
+
+def _keep(table: Table, finished: FinishedRound) -> Query:
+    return Query(
+        "INSERT INTO rounds (id, table_id, game, number, since, house, pin, ended, base, actions)"
+        " SELECT $1, id, $3, $4, $5, house, pin, $6, $7, $8 FROM tables WHERE id = $2",
+        (
+            finished.id,
+            table.id,
+            finished.game,
+            finished.number,
+            finished.since,
+            finished.at,
+            finished.base,
+            finished.actions,
+        ),
+    )
+
+
+def stakes_of(told: Told) -> Iterator[tuple[str, int, int, int]]:
+    """Fresh stakes: person, number of the round, seat, amount."""
+    for posting in told.postings:
+        if posting.why == "stake":
+            for account, amount in posting.lines:
+                if account.startswith(ledger.PERSON):
+                    person = account.removeprefix(ledger.PERSON)
+                    yield person, told.table.match.number, told.table.seat_of(person) or 0, amount
+
+
+def _remember_played(told: Told, version: int, balances: dict[str, int], now: int) -> Story[None]:
+    """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
+    house, chips = told.table.rules.id, told.table.rules.bets is not None
+    lines: list[tuple[str, str | None, int, int, int, str]] = [
+        (person, None, number, seat, amount, "") for person, number, seat, amount in stakes_of(told)
+    ]
+    for finished in told.finished:
+        lines += [
+            (seat.person, finished.id, finished.number, seat.seat, seat.net, seat.result)
+            for seat in finished.seats
+            if seat.person
+        ]
+    if not lines:
+        return
+    flat = [[*line, balances.get(line[0]) if chips else None] for line in lines]
+    yield Query(
+        "INSERT INTO played (table_id, house, at, version, person, round_id, number, seat, net, result, balance)"
+        f" VALUES {_values(len(flat))}",
+        (told.table.id, house, now, version, *(value for line in flat for value in line)),
+    )
+
+
+def _values(rows: int) -> str:
+    """$1 to $4 are the same in every row, seven more are its own."""
+    each = (", ".join(f"${4 + 7 * row + n}" for n in range(1, 8)) for row in range(rows))
+    return ", ".join(f"($1, $2, $3, $4, {own})" for own in each)

@@ -1,0 +1,62 @@
+"""Who is connected to which table, over all processes. A process that dies is forgotten after a while."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ...store.query import Query, Story
+
+
+class Connected(Struct, frozen=True):
+    people: dict[str, str]  # id -> name, once each however many tabs they have
+    visitors: int  # connections without an account
+
+
+def here(table: str, process: str, visitor: str, person: str | None, until: int) -> Story[None]:
+    """A visitor (one connection) looks at a table, until then unless kept."""
+    yield Query(
+        "INSERT INTO presence (table_id, process, visitor, person, expires) VALUES ($1, $2, $3, $4, $5)"
+        " ON CONFLICT (table_id, process, visitor) DO UPDATE SET person = $4, expires = $5",
+        (table, process, visitor, person, until),
+    )
+
+
+def gone(table: str, process: str, visitor: str) -> Story[None]:
+    """A visitor looks away."""
+    yield Query(
+        "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3",
+        (table, process, visitor),
+    )
+
+
+def keep(process: str, until: int) -> Story[None]:
+    """All connections of a process are still there; call it every few seconds."""
+    yield Query("UPDATE presence SET expires = $2 WHERE process = $1", (process, until))
+
+
+def leave_all(process: str) -> Story[list[str]]:
+    """A process stops; the tables that this concerns."""
+    rows = yield Query("DELETE FROM presence WHERE process = $1 RETURNING table_id", (process,))
+    return sorted({row[0] for row in rows})
+
+
+def connected(table: str, now: int) -> Story[Connected]:
+    """Who looks at a table now."""
+    rows = yield Query(
+        "SELECT r.person, p.name FROM presence r LEFT JOIN people p ON p.id = r.person"
+        " WHERE r.table_id = $1 AND r.expires > $2 AND p.deleted IS NULL ORDER BY p.name, r.person",
+        (table, now),
+    )
+    people = {person: name for person, name in rows if person is not None}
+    return Connected(people, sum(person is None for person, _ in rows))
+
+
+def purge(now: int, most: int) -> Story[list[str]]:
+    """Forget what has expired; the tables that this concerns.
+
+    What expires after more than `most` was written before the clock was set back.
+    """
+    rows = yield Query(
+        "DELETE FROM presence WHERE expires <= $1 OR expires > $2 RETURNING table_id", (now, now + most)
+    )
+    return sorted({row[0] for row in rows})

@@ -1,0 +1,122 @@
+"""The row of a table: read, held against others, written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from ...engine import ForChoice
+from ...store.query import Query, Row, Story
+from ...table import Happening, Table, from_bytes, to_bytes
+from ..refusals import Refused, known_form
+from . import display_names, houses, log
+
+Remembered: TypeAlias = Mapping[str, tuple[int, Table]]
+"""What a process remembers: table id -> version and table. A version that does not match is read again."""
+
+
+class Seen(Struct, frozen=True):
+    """A table as it is stored now."""
+
+    id: str
+    version: int
+    table: Table
+    closed: bool
+    before: int  # what was remembered, if all since then is known; otherwise the same version
+    digest: bytes | None  # of the log
+    happened: tuple[Happening, ...] = ()  # since `before`
+
+
+def see(table: str, remembered: Remembered) -> Story[Seen]:
+    """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
+    known_form(table, "no-table")
+    rows = yield Query("SELECT version, house, pin, closed, digest FROM tables WHERE id = $1", (table,))
+    return (yield from _restored(table, rows, remembered))
+
+
+def hold(table: str, remembered: Remembered) -> Story[Seen]:
+    """The table as it is now, kept from others until the story ends. Refused "no-table"."""
+    known_form(table, "no-table")
+    rows = yield Query(
+        "SELECT version, house, pin, closed, digest FROM tables WHERE id = $1 FOR UPDATE", (table,)
+    )
+    return (yield from _restored(table, rows, remembered))
+
+
+def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[Seen]:
+    if not rows:
+        raise Refused("no-table")
+    version, house, pin, closed, digest = rows[0]
+    known, table = remembered.get(table_id, (-1, None))
+    happened: list[Happening] = []
+    if table is not None and known < version:
+        news = yield from log.newer(table_id, known)
+        names = yield from display_names.names(
+            table, (person for _, _, person, _ in news if person is not None)
+        )
+        for event in news:
+            told = log.again(table, event, names)
+            table, happened = told.table, [*happened, *told.happened]
+        known = known if news else -1
+    if table is None or known < 0 or known > version:
+        rules = yield from houses.rules(house, pin)
+        rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
+        table, known, happened = (
+            (yield from display_names.introduced(from_bytes(rows[0][0], rules))),
+            version,
+            [],
+        )
+    return Seen(table_id, version, table, closed is not None, known, digest, tuple(happened))
+
+
+def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
+    """A new row."""
+    options = table.options
+    return Query(
+        "INSERT INTO tables (id, version, house, pin, maker, shared, clock, seats, points, made, touched,"
+        " closed, deadline, phase, round, turn, free, state, digest, since)"
+        " VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)",
+        (
+            table.id,
+            table.rules.id,
+            pin,
+            table.maker.id,
+            int(options.shared),
+            options.clock,
+            len(table.chairs),
+            options.points,
+            now,
+            *listed(table, now),
+            digest,
+        ),
+    )
+
+
+def update(table: Table, version: int, now: int, digest: bytes) -> Query:
+    """The row as this version. A log that is older than digests is covered from here on."""
+    return Query(
+        "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"
+        " turn = $8, free = $9, state = $10, digest = $11, since = coalesce(since, $2) WHERE id = $1",
+        (table.id, version, now, *listed(table, now), digest),
+    )
+
+
+LISTED = ("closed", "deadline", "phase", "round", "turn", "free", "state")
+
+
+def listed(table: Table, now: int) -> tuple[object, ...]:
+    """The columns that follow from the table: LISTED."""
+    waits = table.match.waits
+    turn = table.chairs[waits.seat - 1].person or None if isinstance(waits, ForChoice) else None
+    free = 0 if table.closed else sum(chair.free for chair in table.chairs)
+    return (
+        now if table.closed else None,
+        None if table.closed else table.deadline,
+        table.phase,
+        table.match.number,
+        turn,
+        free,
+        to_bytes(display_names.nameless(table)),
+    )

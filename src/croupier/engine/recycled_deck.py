@@ -1,0 +1,170 @@
+"""A deck that is never shuffled again: played cards go to the back, so it is a queue of shuffled segments.
+
+In play every card is known. A record may leave cards or their suits unknown; what can come is then reckoned by rank.
+Where an unknown card could have come from two places, both stay possible: nothing that can be is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..cards import DECK, Card
+from .counts import ONE, count, impossible, pack, rank_count, size
+
+
+class Segment(Struct, frozen=True):
+    """Cards that were shuffled together."""
+
+    known: int  # packed counts of its members that can be named, with those that left unnamed since
+    bare: tuple[int, ...] = ()  # members of which only the rank is known
+    wild: int = 0  # members of which nothing is known
+    lost: tuple[int, ...] = ()  # ranks that left the named members without a suit
+    lost_wild: int = 0  # cards that left without a name
+
+    @property
+    def held(self) -> int:
+        return size(self.known) + len(self.bare) + self.wild - len(self.lost) - self.lost_wild
+
+    def named(self, rank: int) -> int:
+        """How many named members of a rank are left."""
+        return rank_count(self.known, rank) - self.lost.count(rank)
+
+    @property
+    def by_rank(self) -> tuple[int, ...] | None:
+        """How many members there are of each rank, whatever their suits, unless even that is not known."""
+        if self.wild or self.lost_wild:
+            return None
+        return tuple(self.named(rank) + self.bare.count(rank) for rank in range(13))
+
+
+class Queue(Struct, frozen=True):
+    """What can still be dealt from a recycled deck, the front segment first."""
+
+    full: int
+    segments: tuple[Segment, ...]
+    out: int = 0  # named cards on the table
+    bare_out: tuple[int, ...] = ()  # ranks of cards on the table whose suit is unknown
+    dealt: int = 0
+
+    @property
+    def whole(self) -> int:
+        return size(self.full)
+
+    @property
+    def left(self) -> int:
+        return sum(segment.held for segment in self.segments)
+
+    @property
+    def unseen(self) -> int:
+        return self.whole - self.left - size(self.out) - len(self.bare_out)
+
+    def __contains__(self, card: Card) -> bool:
+        """Can this card be the next?"""
+        if not self.segments:
+            return False
+        if card.index == 65:
+            return True
+        front = self.segments[0]
+        if card.index >= 52:
+            rank = card.index - 52
+            return front.named(rank) > 0 or rank in front.bare or (front.wild > 0 and self._free(rank) > 0)
+        rank = card.index >> 2
+        if count(front.known, card) and front.named(rank) > 0:
+            return True
+        unnamed = rank in front.bare or (front.wild > 0 and self._free(rank) > 0)
+        return unnamed and count(self._unnamed(), card) > 0
+
+    def _unnamed(self) -> int:
+        """The cards that are named nowhere."""
+        return self.full - self.out - sum(segment.known for segment in self.segments)
+
+    def _free(self, rank: int) -> int:
+        """How many unnamed cards of a rank are not spoken for by a card whose suit is unknown."""
+        spoken_for = self.bare_out.count(rank) + sum(segment.bare.count(rank) for segment in self.segments)
+        return rank_count(self._unnamed(), rank) - spoken_for + self.segments[0].lost.count(rank)
+
+    def draw(self, card: Card) -> Queue:
+        """The queue without a card that has come."""
+        if card not in self:
+            raise impossible(card, self.left)
+        front, behind = self._drawn(self.segments[0], card), self.segments[1:]
+        out = self.out + ONE[card.index] if card.index < 52 else self.out
+        bare_out = (*self.bare_out, card.index - 52) if 52 <= card.index < 65 else self.bare_out
+        return Queue(self.full, (front, *behind) if front.held else behind, out, bare_out, self.dealt + 1)
+
+    def _drawn(self, front: Segment, card: Card) -> Segment:
+        if card.index == 65:
+            only_wild = not front.known and not front.bare
+            return (
+                replace(front, wild=front.wild - 1)
+                if only_wild
+                else replace(front, lost_wild=front.lost_wild + 1)
+            )
+        if card.index < 52 and count(front.known, card):
+            return replace(front, known=front.known - ONE[card.index])
+        rank = card.index >> 2 if card.index < 52 else card.index - 52
+        if card.index >= 52 and front.named(rank) > 0:
+            if front.wild and self._free(rank) > 0:  # from here or from there: who knows
+                return replace(front, lost_wild=front.lost_wild + 1)
+            return replace(front, lost=(*front.lost, rank))
+        if rank in front.bare:
+            at = front.bare.index(rank)
+            return replace(front, bare=(*front.bare[:at], *front.bare[at + 1 :]))
+        return replace(front, wild=front.wild - 1)
+
+    def reveal(self, card: Card) -> Queue:
+        """A card that had left unseen is turned face up."""
+        if card.index >= 52:
+            return self
+        if self.unseen == 0:
+            raise impossible(card, self.left)
+        segments = self.segments
+        if segments and segments[0].lost_wild and count(segments[0].known, card):
+            front = segments[0]
+            front = replace(front, known=front.known - ONE[card.index], lost_wild=front.lost_wild - 1)
+            segments = (front, *segments[1:])
+        return replace(self, segments=segments, out=self.out + ONE[card.index])
+
+    def chances(self) -> dict[Card, Fraction]:
+        """How likely each card is to be the next. Where suits are unknown all of a rank that can come are held equal,
+        where ranks are, all cards."""
+        if not self.segments:
+            return {}
+        front, can = self.segments[0], [card for card in DECK if card in self]
+        ranks = [card.index >> 2 for card in can]
+        if not front.bare and not front.wild and not front.lost:
+            weights = [Fraction(count(front.known, card)) for card in can]
+        elif front.by_rank is not None:
+            weights = [Fraction(front.by_rank[rank], ranks.count(rank)) for rank in ranks]
+        else:
+            weights = [Fraction(1)] * len(can)
+        total = sum(weights)
+        return {card: Fraction(weight, total) for card, weight in zip(can, weights, strict=True)}
+
+    def hidden(self) -> dict[Card, int]:
+        """What one card that left unseen can be: of the segment in front, or named nowhere once that is used up."""
+        front = self.segments[0] if self.segments else None
+        among = front.known if front is not None and front.lost_wild else self._unnamed()
+        return {card: n for card in DECK if (n := count(among, card))}
+
+    def shuffled(self) -> Queue:
+        """All cards in one segment."""
+        return Queue(self.full, (Segment(self.full),))
+
+    def shuffled_in(self, table: Iterable[Card]) -> Queue:
+        """All cards in one segment but those on the table, which stay out."""
+        queue = self.shuffled()
+        for card in table:
+            queue = queue.draw(card)
+        return queue
+
+    def played(self, cards: Iterable[Card]) -> Queue:
+        """The cards of a finished round go to the back, in an order that nobody knows."""
+        back = tuple(cards)
+        bare = tuple(card.index - 52 for card in back if 52 <= card.index < 65)
+        segment = Segment(pack(back), bare, sum(card.index == 65 for card in back))
+        return Queue(self.full, (*self.segments, segment) if back else self.segments, 0, (), self.dealt)

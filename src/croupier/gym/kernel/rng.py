@@ -1,0 +1,39 @@
+"""Random numbers: SplitMix64, a seed for each table. A card takes sixteen of the sixty-four bits."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .simd import inner, small
+
+STRIDE, M1, M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+S16, S27, S30, S31 = np.uint64(16), np.uint64(27), np.uint64(30), np.uint64(31)
+BITS, ALL = np.uint64(0xFFFF), np.uint64(0x10000)
+
+
+@small
+def number(t):  # type: ignore[no-untyped-def]
+    """The next of the table's numbers."""
+    s = np.uint64(t.random) + STRIDE
+    t.random = np.int64(s)
+    z = (s ^ (s >> S30)) * M1
+    z = (z ^ (z >> S27)) * M2
+    return z ^ (z >> S31)
+
+
+@inner
+def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
+    """Another number for one that would favour some results."""
+    while (x & BITS) < (ALL - bound) % bound:
+        x = (number(t) & BITS) * bound
+    return x
+
+
+@small
+def below(t, bits, n):  # type: ignore[no-untyped-def]
+    """A number below n, each equally likely, from the lowest sixteen of some random bits."""
+    bound = np.uint64(n)
+    x = (bits & BITS) * bound
+    if (x & BITS) < bound:  # hardly ever, and even then mostly as good as any
+        x = spread_evenly(t, bound, x)
+    return np.int64(x >> S16)

@@ -1,0 +1,169 @@
+"""How compiled code is made here: pieces that are put together, and entries into them that are kept for the next run.
+
+Numba keeps code by the date of the one file that a function came from, and would not notice that a piece in another
+file has changed. So pieces are never kept, and an entry is kept under the dates of all files of this room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ...jit.native import NATIVE, ir, native, piece, typed
+from . import simd_plain
+from .layout import LINE, SEEN
+
+LANES = 16
+ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """A piece of compiled code, for use in others."""
+    return piece(function, rough=True)
+
+
+def small(function: Callable[..., Any]) -> Any:
+    """A piece so small that it is put into the others wherever it is used."""
+    return piece(function, rough=True, forceinline=True)
+
+
+def stamp() -> int:
+    """A number that changes when a file of this room does. An entry names it, so that numba keeps code under it."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return abs(hash(tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)))
+
+
+def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The ranks of some cards, one after the other, and these are gone: sixteen numbers at once for each.
+
+    `upto` counts the cards up to each rank, a card is its place among them, and `takes` says which numbers lessen. The
+    ranks come in one number, eight bits each, the first in the lowest.
+    """
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        i8, i16, i32, i64 = (ir.IntType(bits) for bits in (8, 16, 32, 64))
+        row, halves = ir.VectorType(i16, LANES), ir.VectorType(i8, 2 * LANES)
+        nothing, everywhere = (
+            ir.Constant(row, ir.Undefined),
+            ir.Constant(ir.VectorType(i32, LANES), [0] * LANES),
+        )
+        start = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
+        counts = builder.load(start, align=1)
+        lessen = builder.load(_start(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
+        found = ZERO
+        for at in range(places.count):
+            place = builder.extract_value(arguments[2], at)
+            one = builder.insert_element(nothing, builder.trunc(place, i16), ir.Constant(i32, 0))
+            same = builder.shuffle_vector(one, nothing, everywhere)
+            beyond = builder.sext(builder.icmp_signed(">", counts, same), row)
+            counts = builder.sub(counts, builder.and_(beyond, lessen))
+            signs = builder.icmp_signed("<", builder.bitcast(beyond, halves), ir.Constant(halves, None))
+            bits = builder.zext(builder.bitcast(signs, i32), i64)
+            rank = builder.lshr(builder.cttz(bits, ir.Constant(ir.IntType(1), 1)), ir.Constant(i64, 1))
+            found = builder.or_(found, builder.shl(rank, ir.Constant(i64, 8 * at)))
+        builder.store(counts, start, align=1)
+        return found
+
+    return typed.int64(upto, takes, places), code
+
+
+def _start(
+    context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any
+) -> Any:  # pragma: no cover — runs while numba compiles
+    """Where an array's data begins, so many of its numbers further on, as a pointer to something wanted."""
+    data = context.make_array(kind)(context, builder, array).data
+    return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
+
+
+def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
+    """A table's bytes that are seen, which may be negative, become the numbers of an observation at this place."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        bytes_, numbers = ir.VectorType(ir.IntType(8), 24), ir.VectorType(ir.IntType(32), 24)
+        record = builder.bitcast(arguments[0], ir.PointerType(ir.IntType(8)))
+        seen = builder.gep(record, [ir.Constant(ir.IntType(64), SEEN)])
+        source = builder.bitcast(seen, ir.PointerType(bytes_))
+        target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
+        builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
+        return context.get_dummy_value()
+
+    return typed.void(table, out, typed.int64), code
+
+
+def _move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover — runs while numba compiles
+    builder.store(builder.load(source, align=1), target, align=1)
+
+
+def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
+    """Sixteen bytes from one array to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        row = ir.VectorType(ir.IntType(8), 16)
+        came = _start(context, builder, signature.args[0], arguments[0], arguments[1], row)
+        _move(builder, came, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
+        return context.get_dummy_value()
+
+    return typed.void(source, typed.int64, target, typed.int64), code
+
+
+def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The first thirty-two bytes of an array to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        row = ir.VectorType(ir.IntType(8), 32)
+        came = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
+        _move(builder, came, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
+        return context.get_dummy_value()
+
+    return typed.void(source, target), code
+
+
+def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The first 128 bytes of a record to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        row = ir.PointerType(ir.VectorType(ir.IntType(8), 128))
+        _move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
+        return context.get_dummy_value()
+
+    return typed.void(source, target), code
+
+
+take: Any = native(_take, simd_plain.take)
+widen: Any = native(_widen, simd_plain.widen)
+copy16: Any = native(_copy16, simd_plain.copy16)
+copy32: Any = native(_copy32, simd_plain.copy32)
+copy_record: Any = native(_copy_record, simd_plain.copy_record)
+
+
+def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
+    """A number as the address that it is."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
+
+    return typed.voidptr(typed.int64), code
+
+
+at: Any = native(_at, None)
+
+
+def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The two lines of a table that quick rounds need, fetched before their turn: the next table is far from this one."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        i8, i32 = ir.IntType(8), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [ir.PointerType(i8), i32, i32, i32])
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", [ir.PointerType(i8)], kind)
+        record = builder.bitcast(arguments[0], ir.PointerType(i8))
+        to_write, keep, data = (ir.Constant(i32, number) for number in (1, 3, 1))
+        for line in range(2):
+            place = builder.gep(record, [ir.Constant(ir.IntType(64), LINE * line)])
+            builder.call(fetch, [place, to_write, keep, data])
+        return context.get_dummy_value()
+
+    return typed.void(table), code
+
+
+prefetch: Any = native(_prefetch, simd_plain.prefetch)

@@ -1,0 +1,69 @@
+"""What `machine` does in vector instructions, number by number, for versions of numba whose inside has moved."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...jit.native import piece
+
+SMALL, LARGE = 16, 24
+
+
+@piece
+def take(upto, takes, places):  # type: ignore[no-untyped-def]
+    found = 0
+    for at in range(len(places)):
+        rank = SMALL
+        for higher in range(SMALL):
+            if upto[higher] > places[at]:
+                rank = min(rank, higher)
+                upto[higher] -= takes[higher]
+        found |= rank << (8 * at)
+    return found
+
+
+@piece
+def widen(table, out, place):  # type: ignore[no-untyped-def]
+    row = place // out.shape[1]
+    for at in range(LARGE):
+        out[row, at] = np.int8(table.seen[at])
+
+
+@piece
+def copy16(source, start, target, place):  # type: ignore[no-untyped-def]
+    """Not beyond the end of a row, as the other one does."""
+    row, column = place // target.shape[1], place % target.shape[1]
+    from_row, from_column = start // source.shape[1], start % source.shape[1]
+    for at in range(min(SMALL, target.shape[1] - column)):
+        target[row, column + at] = source[from_row, from_column + at]
+
+
+@piece
+def copy32(source, target):  # type: ignore[no-untyped-def]
+    for at in range(SMALL):
+        target[at] = source[at]
+
+
+@piece
+def copy_record(source, target):  # type: ignore[no-untyped-def]
+    """The first two lines of a table."""
+    copy32(source.upto, target.upto)
+    for at in range(LARGE):
+        target.seen[at] = source.seen[at]
+    target.random, target.purse, target.house = source.random, source.purse, source.house
+    target.number, target.staked, target.insured = source.number, source.staked, source.insured
+    target.pending, target.score, target.opening = source.pending, source.score, source.opening
+    target.inside, target.burnt, target.behind = source.inside, source.burnt, source.behind
+    target.again, target.may, target.worth, target.dealer = (
+        source.again,
+        source.may,
+        source.worth,
+        source.dealer,
+    )
+    target.quick, target.over, target.stage, target.at = source.quick, source.over, source.stage, source.at
+    target.turned, target.closed, target.doubled = source.turned, source.closed, source.doubled
+
+
+@piece
+def prefetch(table):  # type: ignore[no-untyped-def]
+    """Nothing: it only makes the other one quicker."""

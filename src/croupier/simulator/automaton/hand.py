@@ -1,0 +1,95 @@
+"""One hand against one upcard as a small automaton: the fewest nodes that play every hand as the tables say."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from .. import encoding as at
+from ..counting.cells import NEVER
+from ..strategy.tables import DOUBLE, HIT, Play
+
+Result = tuple[str, int, int]
+"""How a hand ended: S stood on a total, B bust, C Charlie; the total; one bet or two."""
+
+
+class Node(NamedTuple):
+    """A hand that waits for a card, with what each kind of card makes of it; or one that has ended; or one that is played
+    by the count: from which cell on another node takes over, the node below that, and the other."""
+
+    row: tuple[int, ...] = ()
+    ended: Result | None = None
+    choice: tuple[int, int, int] | None = None
+    special: bool = False  # ended after a special card
+
+
+class Nodes:
+    """Equal nodes are one: hands that will be played alike are told apart no more."""
+
+    def __init__(self) -> None:
+        self.all: list[Node] = []
+        self.place: dict[Node, int] = {}
+
+    def of(self, node: Node) -> int:
+        if node not in self.place:
+            self.place[node] = len(self.all)
+            self.all.append(node)
+        return self.place[node]
+
+
+def nodes_of(rules: at.Ints, play: Play, nodes: Nodes, up: int, split: bool) -> list[int]:
+    """The node of every hand once it may only draw, double or stand."""
+    table, acts = play.hands, play.acts[0, int(split), up].tolist()
+    kinds = table.child.shape[1]
+    starts, instead = (indices(rules, key)[up].tolist() for key in (at.PLAYS, at.INSTEAD))
+    charlie, das = rules[at.CHARLIE], rules[at.DAS]
+    found = [-1] * table.hard.size
+    bust = [nodes.of(Node(ended=("B", 0, bet))) for bet in (1, 2)]
+    totals, sizes, child = table.total.tolist(), table.size.tolist(), table.child.tolist()
+
+    def ended(hand: int, bet: int) -> int:
+        if hand < 0:
+            return bust[bet - 1]
+        if charlie and sizes[hand] >= charlie:
+            return nodes.of(Node(ended=("C", 0, bet)))
+        return nodes.of(Node(ended=("S", seen(rules, totals[hand]), bet)))
+
+    def played(hand: int, does: int) -> int:
+        if does & DOUBLE and sizes[hand] == 2 and (das or not split) and doubles(rules, totals[hand]):
+            return nodes.of(Node(tuple(ended(child[hand][kind], 2) for kind in range(kinds))))
+        if does & HIT:
+            row = (bust[0] if (to := child[hand][kind]) < 0 else found[to] for kind in range(kinds))
+            return nodes.of(Node(tuple(row)))
+        return ended(hand, 1)
+
+    for hand in range(table.hard.size - 1, 0, -1):
+        if (charlie and sizes[hand] >= charlie) or (totals[hand] == 21 and not rules[at.HIT_21]):
+            found[hand] = ended(hand, 1)
+            continue
+        does = acts[hand]
+        found[hand] = played(hand, does)
+        if starts[hand] < NEVER:
+            other = played(hand, (does & ~(HIT | DOUBLE)) | instead[hand])
+            if other != found[hand]:
+                found[hand] = nodes.of(Node(choice=(starts[hand], found[hand], other)))
+    return found
+
+
+def indices(rules: at.Ints, key: int) -> at.Ints:
+    """A table of index plays by upcard and hand; nobody plays by them who does not count."""
+    kinds, hands = int(rules[at.KINDS]), int(rules[at.HANDS_HELD])
+    start = int(rules[key])
+    if not rules[at.SYSTEM]:
+        return np.full((kinds, hands), NEVER)
+    return rules[start : start + kinds * hands].reshape(kinds, hands)
+
+
+def seen(rules: at.Ints, total: int) -> int:
+    """A total as the dealer's end sees it: all below where the dealer stands are alike."""
+    return 0 if rules[at.STANDS] and total < rules[at.STANDS] else total
+
+
+def doubles(rules: at.Ints, total: int) -> bool:
+    least = {0: 99, 1: 0, 2: 9, 3: 10}[int(rules[at.DOUBLE])]
+    return bool(total >= least and (rules[at.DOUBLE] == 1 or total <= 11))

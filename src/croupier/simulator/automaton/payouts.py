@@ -1,0 +1,115 @@
+"""How hands end, as codes, and what each pays once the dealer is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .. import encoding as at
+from .opening import TooLarge
+
+HAND, SEAT, DEALER = 1, 2, 3
+"""What a code ends: a hand with others of its seat behind it, a seat, or the dealer's turn."""
+
+LIVE, MATTERS = 1, 2
+"""A hand that the dealer has to beat; one that asks whether the dealer has a natural."""
+
+LOWEST, BUST, NATURAL, IDLE, OUTCOMES = 10, 12, 13, 14, 16
+"""How the dealer ends: with a total from 10 on, less ten; bust, with a natural, or without a hand to beat."""
+
+ENDS = 128
+"""Codes from here on are the dealer's."""
+
+
+class Pays:
+    """Codes as they are needed, and their tables."""
+
+    def __init__(self, rules: at.Ints) -> None:
+        self.r = rules
+        self.unit = int(rules[at.UNIT])
+        self.number = 1
+        self.of: dict[tuple[Any, ...], int] = {}
+
+    def code(
+        self, kind: str, total: int, stake: int, special: bool, parted: bool, over: bool, insured: bool
+    ) -> int:
+        """S stood, B bust, C Charlie, N natural, W a natural that waits, E even money, G given up."""
+        key = (kind, total, stake, special, parted, over, insured)
+        if key not in self.of:
+            if self.number == ENDS:
+                raise TooLarge
+            self.of[key] = self.number
+            self.number += 1
+        return self.of[key]
+
+    def total(self, total: int) -> int:
+        """The code of a dealer who ends on this total."""
+        if total < LOWEST:
+            raise TooLarge
+        return self.end(min(total - LOWEST, BUST))
+
+    def end(self, outcome: int) -> int:
+        return self.of.setdefault((outcome,), ENDS + outcome)
+
+    @property
+    def goes_on(self) -> NDArray[np.bool_]:
+        """By code: the seat has another hand, and its state stands beside the code."""
+        found = np.zeros(256, np.bool_)
+        for key, code in self.of.items():
+            found[code] = len(key) > 1 and not key[5]
+        return found
+
+    def tables(self) -> tuple[at.Ints, at.Ints]:
+        """By code: what ends, LIVE and MATTERS or the outcome, flags, may be lost to a natural; and pays by outcome,
+        what insurance adds behind them."""
+        codes, pays = np.zeros((256, 4), np.int64), np.zeros((256, 2 * OUTCOMES), np.int64)
+        for key, code in self.of.items():
+            if len(key) == 1:
+                codes[code, :2] = DEALER, key[0]
+                continue
+            kind, total, stake, special, parted, over, insured = key
+            codes[code] = (
+                SEAT if over else HAND,
+                self._asks(kind, stake, parted, insured),
+                self._flags(kind, stake, special, parted, insured),
+                kind in "SB",
+            )
+            for outcome in range(OUTCOMES):
+                pays[code, outcome] = self._won(kind, total, stake, outcome)
+                if insured:
+                    pays[code, OUTCOMES + outcome] = (
+                        self.r[at.INSURES] if outcome == NATURAL else -(self.unit // 2)
+                    )
+        return codes, pays
+
+    def _asks(self, kind: str, stake: int, parted: bool, insured: bool) -> int:
+        r = self.r
+        if kind == "S":
+            return LIVE | MATTERS
+        matters = kind == "W" or (kind == "G" and r[at.SURRENDER] == 1)
+        matters |= bool(kind == "B" and r[at.ORIGINAL] and (stake == 2 or parted))
+        return MATTERS if matters or insured else 0
+
+    @staticmethod
+    def _flags(kind: str, stake: int, special: bool, parted: bool, insured: bool) -> int:
+        named = {"N": at.NATURAL_HAD, "W": at.NATURAL_HAD, "E": at.NATURAL_HAD}
+        named |= {"C": at.CHARLIE_WON, "B": at.BUST, "G": at.SURRENDERED}
+        flags = named.get(kind, 0) | (at.DOUBLED if stake == 2 else 0) | (at.SPLIT if parted else 0)
+        return flags | (at.SPECIAL if special else 0) | (at.INSURED if insured else 0)
+
+    def _won(self, kind: str, total: int, stake: int, outcome: int) -> int:
+        r, bet, natural = self.r, self.unit * stake, outcome == NATURAL
+        if kind in "NW":
+            won = int(r[at.NATURAL])
+            return won if kind == "N" or not natural else {0: 0, 1: won, -1: -bet}[int(r[at.NATURAL_TIES])]
+        if kind in "EC":
+            return bet
+        if kind == "G":
+            return -bet if natural and r[at.SURRENDER] == 1 else -(bet // 2)
+        if kind == "B" or natural:
+            return -bet
+        if outcome == BUST or total > outcome + LOWEST:
+            return bet
+        return -bet if total < outcome + LOWEST else int(r[at.TIES]) * bet

@@ -1,0 +1,1 @@
+"""Card counting: systems, bet ramps and index plays."""

@@ -1,0 +1,272 @@
+"""Several seats, and matches, at speed: 64 shoes in lockstep through the table of `seats.py`, and a record of each one's round.
+
+A card is a byte: its count, plus eight, above its symbol. Lanes whose card led to more than another state are looked at
+one by one: a hand or a seat ends, or the dealer is done and the round is settled.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...jit.arrays import bare, inlined, kernel
+from ...jit.cache import compiled
+from ...jit.simd import lowest
+from .. import encoding as at
+from ..automaton.payouts import ENDS as FIRST
+from ..automaton.payouts import NATURAL, OUTCOMES, SEAT
+from ..automaton.several_seats import FOLLOW, KNOWN
+from ..rng import OTHERWISE, SHUFFLES, begin, below
+from .interpret import (  # fmt: skip
+    ASKED,
+    ASKS,
+    BEGAN,
+    CODES,
+    DEALT,
+    ENDS,
+    HIST,
+    HUB,
+    HUBS,
+    IDLES,
+    LASTED,
+    MADE,
+    PAYS,
+    POLICIES,
+    RECORD,
+    SCORE,
+    SEATED,
+    SPECIALS,
+    STARTS,
+    SUM,
+    Ints,
+    drawn,
+)
+from .one_seat import _row, _shuffle, _start
+from .step import LANES, counted_step
+from .tally import stretch
+
+
+def add_up(told: Ints, tally: Ints, hist: Ints) -> None:
+    """Add seats with one hand, tallied by how they and the dealer ended, to those by net and flags."""
+    pays = told[told[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
+    flags = told[told[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
+    np.add.at(hist, (pays + told[at.MOST] * told[at.UNIT]) * at.FLAGS + flags, tally)
+
+
+@compiled
+def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
+    """A match begins."""
+    swap, plus = t[at.SWAPS], t[at.PLUS_ONES]
+    for s in range(t[at.SEATS]):
+        w[o + SCORE + s], w[o + SPECIALS + s] = t[at.START], 0
+        if swap + plus > 0:
+            if below(swap + plus, rng) < swap:
+                w[o + SPECIALS + s] = 1
+                swap -= 1
+            else:
+                w[o + SPECIALS + s] = 2
+                plus -= 1
+    w[o + DEALT], w[o + IDLES], w[o + LASTED] = w[o + SPECIALS], 0, 0
+
+
+@inlined
+def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
+    """After a round of a match: is it over, and does another begin?"""
+    over, points, net = False, t[at.POINTS], 0
+    w[o + LASTED] += 1
+    for s in range(t[at.SEATS]):
+        over = over or w[o + SCORE + s] >= points or w[o + SCORE + s] <= 0
+        net += w[o + SCORE + s] - t[at.START]
+    if over:
+        stretch(w, SUM, w[o + LASTED], net * t[at.UNIT])
+        w[SUM + at.MATCHES] += 1
+        w[SUM + at.SUMS + 3 + w[o + DEALT]] += 1
+        if w[o + SCORE] >= points:
+            w[SUM + at.WON] += 1
+            w[SUM + at.SUMS + w[o + DEALT]] += 1
+        if w[o + SCORE] <= 0:
+            w[SUM + at.LOST] += 1
+        if ends:
+            w[o + IDLES] = 1
+        else:
+            _deal_specials(t, w, o, rng)
+
+
+@inlined
+def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
+    """What every seat of the lane won. A seat with one hand is tallied by how it and the dealer ended."""
+    unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
+    original = outcome == NATURAL and t[at.ORIGINAL] == 1
+    total = net = seat = 0
+    flags, lost = 0, False
+    made = w[o + MADE]
+    for i in range(o + ENDS, o + ENDS + made):
+        code = w[i]
+        won = t[pays + code * 2 * OUTCOMES]
+        has = t[codes + 4 * code + 2]
+        if has & at.SPLIT == 0 and not original:
+            tally[code * OUTCOMES + outcome] += 1
+            won += t[pays + (code * 2 + 1) * OUTCOMES]
+            total += won
+            if points > 0:
+                w[o + SCORE + seat] += 1 if won > 0 else -1 if won < 0 else 0
+                if has & at.SPECIAL:
+                    w[o + SPECIALS + seat] = 0
+                seat += 1
+            continue
+        if original and t[codes + 4 * code + 3] == 1:
+            won = 0 if lost else -unit
+            lost = True
+        net += won
+        flags |= has
+        if t[codes + 4 * code] == SEAT:
+            net += t[pays + (code * 2 + 1) * OUTCOMES]
+            w[HIST + (net + t[at.MOST] * unit) * at.FLAGS + flags] += 1
+            total += net
+            net, flags, lost = 0, 0, False
+    w[SUM + at.ROUNDS] += 1
+    w[SUM + at.NET] += total
+    w[SUM + at.SQUARES] += total * total
+    w[SUM + at.HANDLED] += made
+
+
+@inlined
+def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
+    """Where a seat starts: in a match by its special card and its points."""
+    place = t[STARTS] + hub * t[POLICIES]
+    if t[at.POINTS] > 0:
+        place += w[o + SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + SCORE + seat]
+    return t[place]
+
+
+@inlined
+def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
+    """A hand ends: the entry that the lane goes on from."""
+    code = e >> 24
+    line = t[CODES] + 4 * code
+    made, asked, seat = w[o + MADE], w[o + ASKED] | t[line + 1], w[o + SEATED]
+    w[o + ENDS + made] = code
+    w[o + MADE], w[o + ASKED] = made + 1, asked
+    if t[line] != SEAT:
+        return e & 0xFFFFFF
+    seat += 1
+    w[o + SEATED] = seat
+    if seat < t[at.SEATS]:
+        return _start_of(t, w, o, w[o + HUB], seat)
+    return t[t[HUBS] + 3 * w[o + HUB] + (0 if asked & 1 else 1 if asked else 2)]
+
+
+@inlined
+def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
+    """The dealer's first cards are known, hands end, or the dealer is done: the lane's state, or -1: the round is over."""
+    while e > 0xFFFFFF:
+        code = e >> 24
+        if code < FIRST:
+            e = _ended(t, w, o, e)
+        elif code < FOLLOW:
+            _settle(t, w, tally, o, code - FIRST)
+            return -1
+        else:
+            line = t[ASKS] + 6 * (e & 0xFFFFFF)
+            if t[line] == KNOWN:
+                w[o + HUB] = t[line + 1]
+                e = _start_of(t, w, o, w[o + HUB], 0)
+            else:
+                _ended(t, w, o, t[line + 1] << 24)
+                e = t[line + 5]
+    return e
+
+
+@inlined
+def _begin(w, o, pos):  # type: ignore[no-untyped-def]
+    """A round begins after so many cards."""
+    w[o + SEATED] = w[o + ASKED] = w[o + MADE] = 0
+    w[o + BEGAN] = pos
+
+
+@compiled
+def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
+    """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
+    o = lane * RECORD
+    left = w[o + BEGAN]
+    while left > 0:
+        card = drawn(deck, lane, left, rng)
+        left -= 1
+        state = _followed(t, w, tally, o, np.int64(table[state + (card & 15)]))
+        if state < 0:
+            return True
+    return False
+
+
+@kernel
+def boxes(  # type: ignore[no-untyped-def]
+    told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events
+):  # fmt: skip
+    """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
+    t, table, w, deck, words = bare(told), bare(table_), bare(work), bare(deck_), bare(words_)
+    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events)
+    tally = bare(tally_)
+    n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
+    limit = max(t[at.LIMIT], burn)
+    for u in range(start, stop):
+        begin(seed, u, SHUFFLES, rng)
+        begin(seed, u, OTHERWISE, rng2)
+        _start(shoe, deck, rng)
+        if points > 0:
+            for lane in range(LANES):
+                _deal_specials(t, w, lane * RECORD, rng2)
+        turn, playing = 0, LANES
+        while turn < each or (points > 0 and playing > 0):
+            _shuffle(deck, words, n, burn, limit, turn, rng)
+            turn += 1
+            playing = 0
+            for lane in range(LANES):
+                state[lane] = 0
+                _begin(w, lane * RECORD, burn)
+                if points > 0 and w[lane * RECORD + IDLES] == 1:
+                    state[lane] = rest
+                else:
+                    playing += 1
+            w[SUM + at.SHOES] += playing
+            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]
+            active = playing
+            k = burn
+            while active > 0:
+                if k == n:
+                    for lane in range(LANES):
+                        if state[lane] != rest:
+                            if not _run_out(t, w, tally, table, deck, lane, np.int64(state[lane]), rng2):
+                                return False
+                            if points > 0:
+                                _match(t, w, lane * RECORD, turn >= each, rng2)
+                    break
+                if limit == burn:
+                    _row(words, k, n, rng)
+                counted_step(table, state, deck, k * LANES, counts, found)
+                ended, special = found[0] & ~found[1], found[1]
+                k += 1
+                while ended != np.uint64(0):
+                    lane = lowest(ended)
+                    bit = ended & (~ended + np.uint64(1))
+                    ended ^= bit
+                    to = _ended(t, w, lane * RECORD, np.int64(state[lane]))
+                    state[lane] = np.uint32(to)
+                    if to > 0xFFFFFF:
+                        special |= bit
+                while special != np.uint64(0):
+                    lane = lowest(special)
+                    special &= special - np.uint64(1)
+                    o = lane * RECORD
+                    to = _followed(t, w, tally, o, np.int64(state[lane]))
+                    if to < 0:
+                        if points > 0:
+                            _match(t, w, o, turn >= each, rng2)
+                        if k <= limit and (points == 0 or w[o + IDLES] == 0):
+                            _begin(w, o, k)
+                            to = 0
+                        else:
+                            to = np.int64(rest)
+                            active -= 1
+                    state[lane] = np.uint32(to)
+            if points == 0 and limit > burn:
+                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
+    return True

@@ -1,0 +1,1 @@
+"""What the sums say: statistics, bankroll figures, files and plots."""

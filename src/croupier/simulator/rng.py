@@ -1,0 +1,52 @@
+"""Random numbers, compiled: xoshiro256++, started from a seed and the number of a work unit."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..jit.cache import compiled
+
+U64 = np.uint64
+SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
+"""Streams of a unit: how its shoes lie, and whatever else is drawn. (Plain numbers would be compiled one by one.)"""
+
+
+@compiled
+def _mixed(x):  # type: ignore[no-untyped-def]
+    """One step of splitmix64, which spreads any numbers over all bits."""
+    z = x + U64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> U64(30))) * U64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> U64(27))) * U64(0x94D049BB133111EB)
+    return z ^ (z >> U64(31))
+
+
+@compiled
+def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
+    """A state that no other unit, stream or seed starts from."""
+    x = _mixed(_mixed(_mixed(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
+    for i in range(4):
+        x = _mixed(x)
+        state[i] = x
+
+
+@compiled
+def word(s):  # type: ignore[no-untyped-def]
+    """64 random bits."""
+    a, b, c, d = s[0], s[1], s[2], s[3]
+    t = a + d
+    result = ((t << U64(23)) | (t >> U64(41))) + a
+    shifted = b << U64(17)
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    d = (d << U64(45)) | (d >> U64(19))
+    s[0], s[1], s[2], s[3] = a, b, c, d
+    return result
+
+
+@compiled
+def below(n, s):  # type: ignore[no-untyped-def]
+    """A number below n; with 32 bits each is as likely as another to one part in ten million."""
+    return np.int64(((word(s) >> U64(32)) * U64(n)) >> U64(32))

@@ -1,0 +1,1 @@
+"""How a simulated player plays, as tables indexed by hand and upcard."""

@@ -1,0 +1,1 @@
+"""The value of one hand against one upcard."""

@@ -1,0 +1,110 @@
+"""The other seats of a match, as one seat sees them, and what a round is worth to that seat beside them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from ...engine import Match, Round
+from ...engine.in_play import upcard
+from ...engine.settle import settle
+from ...rules import Rules
+from ..engine_search import ENDINGS, Pays
+from ..model.dealer import BUST, ENDS
+from ..model.kinds import kinds
+from .board import Leaves
+from .shared import shared_match
+from .value import race
+
+
+class Other(NamedTuple):
+    """Another seat. In a round that is on, a hand that is closed has its result by the dealer's end."""
+
+    special: str  # "hidden" where it is its owner's secret
+    points: int
+    results: tuple[int, ...] | None = None
+
+
+def company(match: Match, seat: int) -> tuple[Other, ...]:
+    """Everyone else in the match, from what this seat is shown."""
+    r = match.round if match.playing else None
+    deck = match.rules.specials
+    shown = deck is not None and deck.shown == "all"
+    found = []
+    for player in match.players:
+        if player.seat == seat:
+            continue
+        special = player.special if r is None else r.box(player.seat).special
+        found.append(
+            Other(
+                special if shown or not special else "hidden",
+                player.points,
+                None if r is None else _results(r, player.seat),
+            )
+        )
+    return tuple(found)
+
+
+def _results(r: Round, seat: int) -> tuple[int, ...] | None:
+    """What a closed hand wins, by the dealer's end; nothing while it is played."""
+    if any(hand.closed is None for hand in r.box(seat).hands):
+        return None
+    return tuple(settle(replace(r, dealer=ENDINGS[end])).of(seat).net for end in range(BUST + 1))
+
+
+def match_win(match: Match, seat: int) -> float:
+    """The probability that a seat wins the match at this table, before a round."""
+    player = match.player(seat)
+    if match.over:
+        return float(match.standings()[seat] == "victory")
+    special = player.special if match.round is None or not match.playing else match.round.box(seat).special
+    others = company(match, seat)
+    if not others:
+        return race(match.rules).of(special, player.points)
+    shared = shared_match(match.rules)
+    return shared.win(special, player.points, [shared.seat(one.special, one.points) for one in others])
+
+
+def round_leaves(r: Round, seat: int, points: int, others: tuple[Other, ...]) -> Leaves:
+    """What the outcome of this round is worth by the dealer's end, with the special card kept and with it spent."""
+    up = kinds(r.rules).of(upcard(r)) if r.dealer else None
+    return _leaves(r.rules, up, points, r.box(seat).special, others)
+
+
+@lru_cache(maxsize=64)
+def _leaves(rules: Rules, up: int | None, points: int, special: str, others: tuple[Other, ...]) -> Leaves:
+    shared = shared_match(rules)
+    leaf = np.zeros((2, 3, ENDS, 1))
+    for end in range(BUST + 1):
+        if (up, end) not in shared.rounds.places and any(e == end for _, e in shared.rounds.places):
+            continue  # the dealer cannot end so
+        seats = []
+        for one in others:
+            now = shared.seat(one.special, one.points)
+            seats.append(
+                shared.move(now, up, end) if one.results is None else shared.shift(now, one.results[end])
+            )
+        leaf[:, :, end, 0] = shared.after(points, special, seats).reshape(2, 3)
+    return leaf[0], leaf[1]
+
+
+def shared_pays(r: Round, seat: int, points: int, others: tuple[Other, ...]) -> Pays:
+    """What a finished round is worth to a seat, for the walk over the engine."""
+    keep, after = round_leaves(r, seat, points, others)
+    special, usual = r.box(seat).special, shared_match(r.rules).rounds
+
+    def pays(ended: Round) -> float:
+        outcome = settle(ended)
+        leaf = keep if ended.box(seat).special == special else after
+        row = leaf[1 - outcome.of(seat).net, :, 0]
+        if outcome.dealer_total >= 12:
+            return float(row[min(outcome.dealer_total - 12, BUST)])
+        odds = np.zeros(ENDS)  # the dealer need not play
+        for (_, end), place in usual.places.items():
+            odds[end] += usual.odds[place] * (row[end] > 0)
+        return float(row @ odds / max(odds.sum(), 1e-300))
+
+    return pays

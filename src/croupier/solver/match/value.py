@@ -1,0 +1,100 @@
+"""A match for points: the probability to win it under best play, from any points and with any special card.
+
+A round is worth what the match is worth after it, so a round is solved for what winning, tying and losing it lead to,
+and the points are solved together: the values are iterated until they stand still.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from ...engine import Round
+from ...engine.settle import settle
+from ...errors import CroupierError
+from ...rules import Rules
+from ...rules.fields import Fixed, Points
+from ..engine_search import Pays
+from ..model.hands import Floats
+from .board import SPECIALS, Board, fresh_board
+
+
+class Race(NamedTuple):
+    """The probability to win the match by special card and points, from defeat to victory."""
+
+    win: dict[str, Floats]
+    spends: dict[str, Floats]  # how likely the card is to be spent in a round from these points
+    defeat: int
+
+    def of(self, special: str, points: int) -> float:
+        row = self.win[special or "none"]
+        return float(row[min(max(points - self.defeat, 0), row.size - 1)])
+
+    def at_start(self, rules: Rules) -> float:
+        """From the points that a match starts with, over the special cards that may come."""
+        stake, deck = rules.stake, rules.specials
+        assert isinstance(stake, Points)
+        odds = {"none": 1} if deck is None else {"swap": deck.swap, "plus1": deck.plus_one}
+        return sum(n * self.of(name, stake.start) for name, n in odds.items()) / sum(odds.values())
+
+
+@lru_cache(maxsize=16)
+def race(rules: Rules) -> Race:
+    """One seat alone, a fresh shoe for every round."""
+    stake = rules.stake
+    assert isinstance(stake, Points)
+    if not isinstance(rules.dealer.draws, Fixed):
+        raise CroupierError("A match is solved for a dealer who draws to a fixed total.")
+    board = fresh_board(rules)
+    found: dict[str, Floats] = {}
+    spends: dict[str, Floats] = {}
+    for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
+        found[special], spends[special] = _solved(board, special, found.get("none"), stake)
+    return Race(found, spends, stake.defeat)
+
+
+def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
+    """The values for one special card; `spent` are those once it is used."""
+    size = stake.victory - stake.defeat + 1
+    win = np.linspace(0.0, 1.0, size) if spent is None else spent.copy()
+    for _ in range(100):
+        before = win.copy()
+        used = win if spent is None else spent
+        chances = [board.round(special, _after(win, p), _after(used, p)) for p in range(1, size - 1)]
+        _settle(win, spent, chances)
+        if np.abs(win - before).max() < 1e-13:
+            break
+    return win, np.array([0.0, *(float(chance[3:].sum()) for chance in chances), 0.0])
+
+
+def _after(win: Floats, points: int) -> Floats:
+    """What the match is worth after a win, a tie and a loss."""
+    return np.array([win[points + 1], win[points], win[points - 1]])
+
+
+def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
+    """The values that follow when every round is played as just chosen: one system of linear equations."""
+    inner = win.size - 2
+    matrix, right = np.eye(inner), np.zeros(inner)
+    for row, (won, tied, lost, *after) in enumerate(chances):
+        for step, p in ((1, won), (0, tied), (-1, lost)):
+            at = row + step
+            if 0 <= at < inner:
+                matrix[row, at] -= p
+            elif at >= inner:
+                right[row] += p
+        if spent is not None:
+            right[row] += after[0] * spent[row + 2] + after[1] * spent[row + 1] + after[2] * spent[row]
+    win[1:-1] = np.linalg.solve(matrix, right)
+
+
+def match_pays(rules: Rules, seat: int, points: int) -> Pays:
+    """What a finished round is worth to a seat that plays alone: the probability to win the match."""
+    solved = race(rules)
+
+    def pays(r: Round) -> float:
+        return solved.of(r.box(seat).special, points + settle(r).of(seat).net)
+
+    return pays

@@ -1,0 +1,144 @@
+"""The dealer's final hands, as a trie of multisets with the number of orders in which each can come.
+
+The trie depends on the rules alone. How likely each final hand is on a given shoe is a product over the cards that
+are left, so one trie serves every shoe, however depleted.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...rules import Rules
+from ...rules.fields import Fixed
+from .kinds import Kinds
+
+BUST, NATURAL, ENDS = 10, 11, 12
+"""Where a final hand is counted: totals 12 to 21 at 0 to 9, then bust, then a natural."""
+
+
+class Trie(NamedTuple):
+    """Nodes in preorder. Each adds a card of a kind to the node above it; some are final hands.
+
+    Hands that are bust have no nodes: they are what is left when the others are counted.
+    """
+
+    depth: NDArray[np.int64]
+    column: NDArray[np.int64]  # its card: which kind, and how many of that kind are used above
+    slot: NDArray[np.int64]  # where it is counted as a final hand
+    what: NDArray[np.int64]  # 0: goes on, 1: final with nothing below, 2: final, and others go on from it
+    orders: NDArray[np.float64]
+    columns: NDArray[np.int64]  # where the columns of each kind begin
+    slots: NDArray[np.int64]  # for each slot its end and how many cards were drawn
+
+
+class Drawing(NamedTuple):
+    """How the dealer draws."""
+
+    stands_at: int
+    hits_soft: bool
+    best: bool  # an ace counts 11 where that does not bust
+    naturals: bool
+    chases: bool = False  # equal is then counted as a total of 12, more as one of 21
+    hole: bool = False  # one card more comes whatever the upcard
+
+    @classmethod
+    def of(cls, rules: Rules, chased: int = 0) -> Drawing:
+        """The dealer of a house; `chased` is the player's total, for a dealer who chases it."""
+        policy, best = rules.dealer.draws, rules.dealer.ace == "best"
+        if isinstance(policy, Fixed):
+            return cls(policy.stands_at, policy.hits_soft, best, rules.natural is not None)
+        return cls(chased, False, best, False, True, rules.hole is not None)
+
+
+@lru_cache(maxsize=512)
+def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
+    """The final hands that can follow an upcard, or follow nothing where the dealer starts without a card."""
+    root: dict[int, list] = {}  # type: ignore[type-arg]
+    for cards, (end, orders) in _finals(drawing, kinds.values, upcard).items():
+        if end == BUST:
+            continue
+        level, node = root, None
+        for kind, n in enumerate(cards):
+            for used in range(n):
+                node = level.setdefault(kind, [used, -1, 0.0, {}])
+                level = node[3]
+        assert node is not None
+        node[1], node[2] = end, float(orders)
+    rows: list[tuple[int, int, int, int, float]] = []
+    _preorder(root, 1, rows)
+    most = [
+        max((used + 1 for _, at, used, _, _ in rows if at == kind), default=0)
+        for kind in range(len(kinds.values))
+    ]
+    begins = np.concatenate(([0], np.cumsum(most))).astype(np.int64)
+    slots = sorted({(end, depth) for depth, _, _, end, _ in rows if end >= 0})
+    place = {slot: at for at, slot in enumerate(slots)}
+    what = []
+    for at, (depth, _, _, end, _) in enumerate(rows):
+        below = at + 1 < len(rows) and rows[at + 1][0] > depth
+        what.append(0 if end < 0 else 2 if below else 1)
+    return Trie(
+        np.array([depth for depth, *_ in rows], np.int64),
+        np.array([begins[kind] + used for _, kind, used, _, _ in rows], np.int64),
+        np.array([place.get((end, depth), 0) for depth, _, _, end, _ in rows], np.int64),
+        np.array(what, np.int64),
+        np.array([orders for *_, orders in rows], np.float64),
+        begins,
+        np.array(slots, np.int64).reshape(-1, 2),
+    )
+
+
+def _preorder(level: dict, depth: int, rows: list) -> None:  # type: ignore[type-arg]
+    for kind, (used, end, orders, below) in level.items():
+        rows.append((depth, kind, used, end, orders))
+        _preorder(below, depth + 1, rows)
+
+
+def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
+    """Where the dealer ends without drawing, or -1."""
+    if drawing.hole:
+        return -1
+    return _end(drawing, 0 if upcard is None else kinds.values[upcard], upcard == 0)
+
+
+def _finals(
+    drawing: Drawing, values: tuple[int, ...], upcard: int | None
+) -> dict[tuple[int, ...], tuple[int, int]]:
+    """Each multiset of drawn cards that ends the dealer's hand: where it counts, and in how many orders it comes."""
+    hard, aces = (0, False) if upcard is None else (values[upcard], upcard == 0)
+    finals: dict[tuple[int, ...], tuple[int, int]] = {}
+    edge: dict[tuple[int, ...], tuple[int, bool, int]] = {(0,) * len(values): (hard, aces, 1)}
+    if not drawing.hole and _end(drawing, hard, aces) >= 0:
+        return {}
+    while edge:
+        grown: dict[tuple[int, ...], tuple[int, bool, int]] = {}
+        for cards, (hard, aces, orders) in edge.items():
+            first = upcard is not None and not any(cards)
+            for kind, value in enumerate(values):
+                more = (*cards[:kind], cards[kind] + 1, *cards[kind + 1 :])
+                total, ace = hard + value, aces or kind == 0
+                natural = first and drawing.naturals and ace and total == 11
+                end = NATURAL if natural else _end(drawing, total, ace)
+                if end < 0:
+                    grown[more] = (total, ace, orders + (grown[more][2] if more in grown else 0))
+                else:
+                    finals[more] = (end, orders + (finals[more][1] if more in finals else 0))
+        edge = grown
+    return finals
+
+
+def _end(drawing: Drawing, hard: int, ace: bool) -> int:
+    soft = drawing.best and ace and hard <= 11
+    total = hard + 10 * soft
+    if total > 21:
+        return BUST
+    draws = total < drawing.stands_at or (total == drawing.stands_at and soft and drawing.hits_soft)
+    if draws:
+        return -1
+    if drawing.chases:
+        return 0 if total == drawing.stands_at else 9
+    return total - 12

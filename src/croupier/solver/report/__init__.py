@@ -1,0 +1,1 @@
+"""What a solution shows: charts, dealer totals, and what each rule is worth."""

@@ -1,0 +1,52 @@
+"""How far the dealt game is from the fresh shoe that is solved, where a shoe goes on from round to round.
+
+`scripts/dealt.py` measured it with the simulator for the houses that come with croupier and wrote `dealt.json`. A house
+is known by its pin.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ...rules import Rules, pin
+from ...rules.fields import AtCutCard, Recycled, WhenLow
+
+FILE = Path(__file__).with_name("dealt.json")
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The same play from fresh shoes and as dealt: per first bet, or in matches won."""
+
+    fresh: float  # exact
+    effect: float  # the dealt game less that
+    stderr: float
+    rounds: int
+    seed: int
+    house: str = ""
+
+
+def goes_on(rules: Rules) -> str:
+    """How a shoe is dealt that goes on after a round: `cut_card`, `low` or `recycled`; empty where every round has a fresh one."""
+    if rules.shoe.decks == "endless":
+        return ""
+    match rules.shoe.reshuffle:
+        case AtCutCard():
+            return "cut_card"
+        case WhenLow():
+            return "low"
+        case Recycled():
+            return "recycled"
+    return ""
+
+
+def measured(rules: Rules) -> Dealt | None:
+    """What was measured for a house that comes with croupier."""
+    return _table().get(pin(rules))
+
+
+@cache
+def _table() -> dict[str, Dealt]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Dealt])

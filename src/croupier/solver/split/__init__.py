@@ -1,0 +1,1 @@
+"""The value of splits: adaptive, optimal, and in the middle of a round."""

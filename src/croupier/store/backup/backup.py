@@ -1,0 +1,122 @@
+"""A backup is one file for either database: a club can move from SQLite to PostgreSQL and back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import asyncpg
+
+from ..errors import StoreError
+from ..migrate import FOLDER
+from ..open import file_of, is_postgres
+from ..postgres import connection
+from ..query import Rows
+from ..sqlite import batch
+from .archive import Begin, End, Head, Writing, unpacked
+from .interface import Source, Target
+from .postgres import PostgresSource, PostgresTarget
+from .schema import Outline, outlines
+from .sqlite import SqliteSource, SqliteTarget
+
+Progress: TypeAlias = Callable[[int], None]
+
+
+async def backup(url: str, path: Path, *, folder: Path = FOLDER, progress: Progress | None = None) -> int:
+    """Write all rows as they are at one moment, while others play on; answers with their number."""
+    async with _source(url) as source:
+        schema = await source.schema()
+        if not schema:
+            raise StoreError("There is nothing to back up: this database holds no tables of croupier.")
+        tables = await asyncio.to_thread(outlines, folder, schema)
+        written = 0
+        with Writing(path, schema) as file:
+            for table in tables.values():
+                file.table(table.name, table.columns)
+                async for rows in source.rows(table):
+                    written = await asyncio.to_thread(file.rows, rows)
+                    if progress:
+                        progress(written)
+            counters = {table.name: await source.counter(table) for table in tables.values() if table.serial}
+            await asyncio.to_thread(file.end, counters)
+        return written
+
+
+async def restore(path: Path, url: str, *, folder: Path = FOLDER, progress: Progress | None = None) -> int:
+    """Fill an empty database, wholly or not at all; answers with the number of rows."""
+    parts = unpacked(path)
+    head = await asyncio.to_thread(next, parts)
+    assert isinstance(head, Head)
+    tables = await asyncio.to_thread(outlines, folder, head.schema)
+    async with _target(url) as target:
+        await target.begin(folder, head.schema, tables.values())
+        filling = _Filling(target, tables)
+        while (part := await asyncio.to_thread(next, parts, None)) is not None:
+            await filling.take(part)
+            if progress:
+                progress(filling.rows)
+        await target.finish(folder)
+        return filling.rows
+
+
+class _Filling:
+    """Parts of a backup on their way into a database."""
+
+    def __init__(self, target: Target, tables: dict[str, Outline]) -> None:
+        self._target, self._tables = target, tables
+        self._table: Outline | None = None
+        self.rows = 0
+
+    async def take(self, part: Head | Begin | Rows | End) -> None:
+        if isinstance(part, Begin):
+            self._table = self._tables.get(part.table)
+            if self._table is None or list(self._table.columns) != part.columns:
+                raise StoreError(f"The backup's table {part.table} is not one that croupier knows.")
+        elif isinstance(part, End):
+            for name, last in part.counters.items():
+                if name in self._tables and self._tables[name].serial:
+                    await self._target.count(self._tables[name], last)
+        elif isinstance(part, list) and self._table is not None:
+            await self._target.fill(self._table, part)
+            self.rows += len(part)
+
+
+@asynccontextmanager
+async def _source(url: str) -> AsyncIterator[Source]:
+    with _one_sentence():
+        source: Source = await PostgresSource.open(url) if is_postgres(url) else SqliteSource(_file(url))
+        try:
+            yield source
+        finally:
+            await source.close()
+
+
+@asynccontextmanager
+async def _target(url: str) -> AsyncIterator[Target]:
+    with _one_sentence():
+        target: Target = await PostgresTarget.open(url) if is_postgres(url) else SqliteTarget(_file(url))
+        try:
+            yield target
+        finally:
+            await target.close()
+
+
+def _file(url: str) -> Path:
+    path = file_of(url)
+    if path is None:
+        raise StoreError("A database in memory has no backups: name a file, as in sqlite:///club.db.")
+    return path
+
+
+@contextmanager
+def _one_sentence() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise batch.explained(error) from error
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise connection.explained(error) from error

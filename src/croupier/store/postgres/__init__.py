@@ -1,0 +1,1 @@
+"""PostgreSQL: many processes on one database."""

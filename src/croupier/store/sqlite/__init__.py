@@ -1,0 +1,1 @@
+"""SQLite: one file, one process, one writer."""

@@ -1,0 +1,1 @@
+"""Questions and answers on standard input and output."""

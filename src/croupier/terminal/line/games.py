@@ -1,0 +1,164 @@
+"""Games in questions and answers: resumed, quit, joined, begun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...api.schemas import HouseOut
+from ...club.tables.transactions import Game
+from ..options import Wishes
+from ..party import BOT, OPEN, Party, companions, invited, new_game
+from ..rooms.protocol import Declined, Player, Room
+from ..text.coach import listed
+from ..text.history import game_line
+from ..text.vocabulary import companion
+from . import coach
+from .login import LineEntrance
+from .prompts import Asking
+from .table import LineTable
+
+
+class LineGames:
+    """Of whoever plays, with whom they like."""
+
+    def __init__(self, asking: Asking, room: Room, player: Player, wishes: Wishes) -> None:
+        self.asking, self.room, self.player, self.wishes = asking, room, player, wishes
+        self.entrance = LineEntrance(asking, room)
+
+    async def straight_to(self, house_id: str, wishes: Wishes) -> None:
+        """To the unfinished game of this house, or to a new one."""
+        house = await self.house_of(house_id)
+        games = [game for game in (await self.player.about()).games if game.house == house_id]
+        wished = wishes.companions or wishes.points is not None
+        try:
+            if games and not wished:
+                self.asking.talk.say(self.asking.to.labelled(self.asking.to.say("resume"), house.name))
+                await self.resume(games[0], house)
+            else:
+                await self.new(house, wishes.companions, wishes.points, asked=False)
+        except Declined as error:
+            self.asking.talk.say(self.asking.to.refusal(error))
+
+    async def house_of(self, house_id: str) -> HouseOut:
+        return await self.room.book(house_id, self.asking.lang)
+
+    async def play(self, games: list[Game]) -> None:
+        others = [
+            table for table in await self.room.open_tables() if table.table not in [g.table for g in games]
+        ]
+        if not games and not others:
+            await self.start()
+            return
+        named = [(game, (await self.house_of(game.house)).name) for game in games]
+        labels = [(str(n), game_line(self.asking.to, game, name)) for n, (game, name) in enumerate(named, 1)]
+        joins = [
+            (
+                table.table,
+                self.asking.to.say("open-join-house", house=(await self.house_of(table.house)).name),
+            )
+            for table in others
+        ]
+        choices = [*labels, *joins, ("new", self.asking.to.say("house-new"))]
+        if games:
+            choices.append(("quit", self.asking.to.say("house-quit")))
+        said = await self.asking.choose(
+            self.asking.to.say("games-heading" if games else "open-heading"), choices
+        )
+        if said == "new":
+            await self.start()
+        elif said in dict(joins):
+            await self.join(said)
+        elif said == "quit":
+            which = await self.asking.choose(self.asking.to.say("house-quit"), labels)
+            if which:
+                await self.drop(games[int(which) - 1])
+        elif said:
+            game = games[int(said) - 1]
+            await self.resume(game, await self.house_of(game.house))
+
+    async def join(self, table: str) -> None:
+        """A table of somebody else's."""
+        seat = await self.player.sit(table)
+        house = await self.house_of(seat.state.look.house)
+        await self.sit_down(Party(house, [self.player], [seat]))
+
+    async def start(self) -> None:
+        houses = await self.room.houses(self.asking.lang)
+        said = await self.asking.choose(
+            self.asking.to.say("lobby-heading"),
+            [(house.id, listed(self.asking.to, house)) for house in houses],
+        )
+        if said:
+            await self.new(next(house for house in houses if house.id == said), (), None, asked=True)
+
+    async def new(
+        self, house: HouseOut, companions: Sequence[str], points: int | None, *, asked: bool
+    ) -> None:
+        """A new game; the unfinished one of this house ends, after a warning."""
+        chipped = house.stake.kind in ("chips", "pot")
+        invited(house, self.player.name, companions, points)
+        before = [game for game in (await self.player.about()).games if game.house == house.id]
+        body = "house-new-body-chips" if chipped else "house-new-body"
+        if before and not await self.asking.sure(self.asking.to.say(body)):
+            return
+        if asked:
+            companions = await self.companions(house)
+            stake = house.stake
+            if stake.kind == "points":
+                lowest, highest = (stake.defeat or 0) + 1, (stake.victory or 2) - 1
+                prompt = f"{self.asking.to.say('together-points')}, {lowest}–{highest}"
+                points = await self.asking.number(prompt, lowest, highest, stake.start or lowest)
+        players = await self.entrance.together(
+            self.player, (name for name in companions if name not in (BOT, OPEN))
+        )
+        if players is None:
+            return
+        bots, spare = companions.count(BOT), companions.count(OPEN)
+        hints = self.room.everybody_here or self.wishes.hints
+        if asked and (len(players) > 1 or spare) and not hints:
+            hints = await self.asking.sure(self.asking.to.say("line-hints"))
+        party = await new_game(house, players, bots, points, spare=spare, hints=hints)
+        for game in before:  # the new one is there
+            await self.player.leave(game.table)
+        await self.sit_down(party)
+
+    async def companions(self, house: HouseOut) -> list[str]:
+        """Who else sits there: names, and nothing for a bot."""
+        if house.seats == 1:
+            return []
+        seats = await self.asking.number(
+            self.asking.to.say("line-seats", most=house.seats), 1, house.seats, 1
+        )
+        found: list[str] = []
+        while len(found) < seats - 1:
+            said = await self.asking.talk.ask(self.asking.to.say("line-companion", seat=len(found) + 2))
+            one = companion(said, self.asking.lang) if said else BOT
+            try:
+                invited(house, self.player.name, [*found, one], None)
+            except Declined as error:
+                self.asking.talk.say(self.asking.to.refusal(error))
+            else:
+                found.append(one)
+        return found
+
+    async def resume(self, game: Game, house: HouseOut) -> None:
+        """Back to a game, with everybody who plays it at this keyboard."""
+        here = self.room.everybody_here and game.shared
+        others = await companions(self.player, game.table) if here else ()
+        players = await self.entrance.together(self.player, others)
+        if players is not None:
+            await self.sit_down(Party(house, players, [await player.sit(game.table) for player in players]))
+
+    async def sit_down(self, party: Party) -> None:
+        try:
+            grades = await coach.wanted(self.player, self.wishes)
+            await LineTable(self.asking.talk, self.room, party, self.asking.lang, grades=grades).play()
+        finally:
+            await party.rise()
+
+    async def drop(self, game: Game) -> None:
+        chipped = (await self.house_of(game.house)).stake.kind in ("chips", "pot")
+        if await self.asking.sure(
+            self.asking.to.say("house-quit-body-chips" if chipped else "house-quit-body")
+        ):
+            await self.player.leave(game.table)

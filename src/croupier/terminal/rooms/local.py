@@ -1,0 +1,370 @@
+"""A club of one's own: the same accounts, ledger and tables as the web's, in the database of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cached_property, partial
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ...api import edges
+from ...api.coach import REVIEW_ROUNDS
+from ...api.house_facts import facts, with_book
+from ...api.messages import State
+from ...api.round_replay import seen_again
+from ...api.schemas import (
+    ChartOut,
+    CountOut,
+    GradesOut,
+    HintOut,
+    HouseOut,
+    HouseWithBook,
+    Me,
+    PersonOut,
+    Replay,
+    ReviewOut,
+)
+from ...api.timestamps import milliseconds
+from ...club import admin
+from ...club.accounts import people
+from ...club.history import coach_rounds, rounds
+from ...club.history import round_list as history
+from ...club.history.round_list import Page, Totals
+from ...club.ids import new_id, new_seed
+from ...club.refusals import Refused
+from ...club.tables import houses, transactions
+from ...club.tables.transactions import Listed, Seen, Taken
+from ...errors import CroupierError, IllegalAction
+from ...rules import Rules, house
+from ...rules import houses as names
+from ...store import Store, StoreError, Story
+from ...table import Happening, Options, PersonCommand, Sit, Table, look, you
+from .background import aside
+from .protocol import Declined
+
+if TYPE_CHECKING:
+    from ...api.charts import Solved
+
+T = TypeVar("T")
+SHORTEST = 8  # characters of a password, as in the browser
+
+
+class OwnClub:
+    """A room whose tables are here."""
+
+    passwords = False
+
+    def __init__(
+        self,
+        store: Store,
+        own: tuple[Rules, ...] = (),
+        now: Callable[[], int] = milliseconds,
+        seed: Callable[[], bytes] = new_seed,
+        *,
+        everybody_here: bool = True,
+    ) -> None:
+        self.store, self.now, self.seed, self.everybody_here = store, now, seed, everybody_here
+        self.remembered: dict[str, tuple[int, Table]] = {}
+        self.purses: dict[str, int] = {}
+        self.own = own
+        for rules in own:
+            houses.add(rules)
+        self.charts: dict[str, Solved] = {}
+        self.rung: dict[str, asyncio.Event] = {}
+        store.hear(self._heard)
+
+    @cached_property
+    def rules(self) -> dict[str, Rules]:
+        """All houses by name; reading them can wait until one is wanted."""
+        return {rules.id: rules for rules in (*map(house, names()), *self.own)}
+
+    def _heard(self, topic: str) -> None:
+        """Somebody may have done something at a table, here or in another process."""
+        for table, bell in self.rung.items():
+            if topic == "*" or topic.startswith(f"table:{table}:"):
+                bell.set()
+
+    async def tell(self, story: Callable[[], Story[T]]) -> T:
+        try:
+            return await self.store.tell(story)
+        except (Refused, IllegalAction) as error:
+            raise Declined(error.code, error.sentence) from None
+        except StoreError as error:  # a full disk, for one: nothing has changed
+            raise Declined("store", str(error)) from None
+
+    async def read(self, story: Callable[[], Story[T]]) -> T:
+        try:
+            return await self.store.read(story)
+        except (Refused, IllegalAction) as error:
+            raise Declined(error.code, error.sentence) from None
+        except StoreError as error:  # a full disk, for one: nothing has changed
+            raise Declined("store", str(error)) from None
+
+    # People
+
+    async def regulars(self) -> list[str]:
+        return await self.read(people.regulars)
+
+    async def wants_password(self, name: str) -> bool | None:
+        found = await self.read(lambda: people.credentials(name))
+        return None if found is None else found.password != people.NO_PASSWORD
+
+    async def enter(self, name: str, password: str | None, lang: str) -> OwnPlayer:
+        found = await self.read(lambda: people.credentials(name))
+        if found is None:
+            raise Declined("no-person")
+        known = found.password == people.NO_PASSWORD
+        if not known and not await aside(partial(_fits, password or "", found.password)):
+            raise Declined("wrong-password")
+        if found.banned:
+            raise Declined("banned")
+        return await self._player(found.person, lang)
+
+    async def join(self, name: str, password: str | None, lang: str) -> OwnPlayer:
+        person, now = new_id(), self.now()
+        hashed = await aside(partial(_hashed, password)) if password else people.NO_PASSWORD
+
+        def story() -> Story[None]:
+            yield from people.welcome(person, now, lang)
+            yield from people.claim(person, name.strip(), hashed)
+
+        await self.tell(story)
+        return await self._player(person, lang)
+
+    async def _player(self, person: str, lang: str) -> OwnPlayer:
+        now = self.now()
+        await self.tell(lambda: people.seen(person, now))
+        account = await self.read(lambda: people.account(person))
+        return OwnPlayer(self, person, account.name, account.lang or lang)
+
+    # Houses
+
+    async def houses(self, lang: str) -> list[HouseOut]:
+        return [facts(rules, lang, edges.known(rules)) for rules in self.rules.values()]
+
+    async def rules_of(self, house: str) -> Rules:
+        """A house that one begins today, or one that is played or was: its file need not be there any more."""
+        if house in self.rules:
+            return self.rules[house]
+        found: Rules = await self.read(lambda: houses.last(house))
+        return found
+
+    async def book(self, house: str, lang: str) -> HouseWithBook:
+        rules = await self.rules_of(house)
+        return with_book(rules, lang, edges.known(rules))
+
+    async def chart(self, house: str, lang: str) -> ChartOut:
+        rules = await self.rules_of(house)
+
+        def drawn() -> ChartOut:
+            from ...api import charts  # with the solver
+
+            if house not in self.charts:
+                self.charts[house] = charts.solved(rules)
+            return charts.told(house, self.charts[house], edges.known(rules), lang)
+
+        return await self.think(drawn)
+
+    async def think(self, question: Callable[[], T]) -> T:
+        """The coach takes up to seconds, and longer when the solver is first loaded: never here, always in a thread."""
+        try:
+            return await aside(question)
+        except CroupierError as error:
+            raise Declined(getattr(error, "code", ""), str(error)) from None
+
+    async def open_tables(self) -> list[Listed]:
+        if self.everybody_here:
+            return []
+        return [table for table in await self.read(transactions.open_tables) if table.free]
+
+    async def close(self) -> None:
+        await self.store.close()
+
+    # Tables
+
+    async def take(self, story: Callable[[], Story[Taken]]) -> Taken:
+        """A command is durable before anybody hears of it."""
+        taken = await self.tell(story)
+        self.purses.update(taken.balances)
+        self.remembered[taken.id] = (taken.version, taken.table)
+        for person, balance in taken.balances.items():
+            await self.store.ring(f"purse:{person}:{balance}")
+        await self.store.ring(f"table:{taken.id}:{taken.version}")
+        return taken
+
+    async def look_again(self, table: str) -> Seen:
+        seen = await self.read(lambda: transactions.see(table, self.remembered))
+        self.remembered[table] = (seen.version, seen.table)
+        return seen
+
+    def state(self, table_id: str, person: str, before: int, happened: tuple[Happening, ...] = ()) -> State:
+        version, table = self.remembered[table_id]
+        here = [chair.person for chair in table.chairs]
+        return State(
+            table_id,
+            version,
+            before,
+            self.now(),
+            look(table, here),
+            list(happened),
+            you(table, person, self.purses.get(person)),
+        )
+
+
+class OwnPlayer:
+    """Somebody of this club at this keyboard."""
+
+    def __init__(self, club: OwnClub, person: str, name: str, lang: str) -> None:
+        self.club, self.person, self.name, self.lang = club, person, name, lang
+
+    async def about(self) -> Me:
+        account = await self.club.read(lambda: people.account(self.person))
+        games = await self.club.read(lambda: transactions.games(self.person))
+        self.club.purses[self.person] = account.balance
+        shown = PersonOut(
+            account.id, account.name, account.guest, account.balance, account.lang, account.settings
+        )
+        return Me(shown, games)
+
+    async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
+        self.lang = lang or self.lang
+        await self.club.tell(lambda: people.choose(self.person, lang, settings))
+
+    async def open_table(
+        self,
+        house: str,
+        seats: int = 1,
+        points: int | None = None,
+        *,
+        shared: bool = False,
+        hints: bool = False,
+    ) -> str:
+        table, seed, now = new_id(), self.club.seed(), self.club.now()
+        options = Options(house, shared, None, seats, points, hints)
+        await self.club.take(lambda: transactions.create(table, self.person, options, seed, now))
+        return table
+
+    async def sit(self, table: str) -> OwnSeat:
+        await self.about()  # the purse, for what the table offers
+        await self.club.look_again(table)
+        seat = OwnSeat(self, table)
+        if seat.state.you.seat is None and "sit" in seat.state.you.can:
+            await seat.do(Sit())
+        return seat
+
+    async def leave(self, table: str) -> None:
+        now, action = self.club.now(), new_id()
+        await self.club.take(
+            lambda: transactions.leave(table, self.person, action, now, self.club.remembered)
+        )
+
+    async def history(self, before: str | None = None, limit: int = 50) -> Page:
+        return await self.club.read(lambda: history.page(self.person, before=before, limit=limit))
+
+    async def totals(self, house: str | None = None) -> Totals:
+        return await self.club.read(lambda: history.totals(self.person, house))
+
+    async def balances(self) -> list[tuple[int, int]]:
+        return await self.club.read(lambda: history.balance(self.person))
+
+    async def reset_history(self) -> None:
+        await self.club.tell(lambda: history.reset(self.person))
+
+    async def replay(self, round_id: str) -> Replay:
+        return seen_again(await self.club.read(lambda: rounds.stored(round_id, self.person)))
+
+    async def set_password(self, password: str) -> None:
+        hashed = await aside(partial(_hashed, password))
+        await self.club.tell(lambda: admin.reset_password(self.person, hashed))
+
+    async def grades(self, round_id: str) -> GradesOut:
+        sat = await self.club.read(lambda: coach_rounds.one(round_id, self.person))
+        if sat is None:
+            raise Declined("unknown-round")
+        return await self.club.think(lambda: tutor().grades(sat))
+
+    async def review(self, house: str) -> ReviewOut:
+        rounds = await self.club.read(lambda: coach_rounds.latest(self.person, house, REVIEW_ROUNDS))
+        if not rounds:
+            return ReviewOut(0, 0, [])
+        return await self.club.think(lambda: tutor().reviewed(rounds))
+
+
+class OwnSeat:
+    """A seat at a table of this club."""
+
+    def __init__(self, player: OwnPlayer, table: str) -> None:
+        self.club, self.person, self.table = player.club, player.person, table
+        self.shown = self.club.remembered[table][0]  # the version that this seat has been shown
+
+    @property
+    def state(self) -> State:
+        return self.club.state(self.table, self.person, self.club.remembered[self.table][0])
+
+    async def do(self, command: PersonCommand) -> State:
+        club, action = self.club, new_id()
+        now = club.now()
+        take = partial(transactions.take, self.table, self.person, command, action, now, club.remembered)
+        taken = await club.take(take)
+        self.shown = taken.version
+        return club.state(self.table, self.person, taken.before, taken.happened)
+
+    async def news(self) -> State:
+        bell = self.club.rung.setdefault(self.table, asyncio.Event())
+        while True:
+            await bell.wait()
+            bell.clear()
+            seen = await self.club.look_again(self.table)
+            if seen.version > self.shown:
+                self.shown = seen.version
+                return self.club.state(self.table, self.person, seen.before, seen.happened)
+
+    async def caught_up(self, version: int) -> None:
+        """Seats of one club share what they remember."""
+        self.shown = max(self.shown, version)
+
+    async def rise(self) -> None:
+        self.club.rung.pop(self.table, None)
+
+    async def hint(self) -> HintOut:
+        table, you = self.club.remembered[self.table][1], self.state.you
+        seat = you.seat
+        if not table.options.coached:
+            raise Declined("no-hints")
+        if seat is None or not you.choices:
+            raise Declined("no-decision")
+        return await self.club.think(lambda: tutor().told(table.match, seat, table.step, you.choices))
+
+    async def count(self) -> CountOut:
+        table, seat = self.club.remembered[self.table][1], self.state.you.seat
+        if not table.options.coached:
+            raise Declined("no-hints")
+        if seat is None or table.match.playing or seat not in table.match.seats:
+            raise Declined("no-count")
+        return await self.club.think(lambda: tutor().counted(table.match, seat, table.step))
+
+
+def tutor() -> ModuleType:
+    """Comes with the solver, which takes a moment to load: only when the coach is first asked, in its thread."""
+    from ...api import coach as tutor
+
+    return tutor
+
+
+def _hashed(password: str) -> str:
+    from argon2 import PasswordHasher  # rarely needed
+
+    if len(password) < SHORTEST:
+        raise Declined("short-password", shortest=SHORTEST)
+    return PasswordHasher().hash(password)
+
+
+def _fits(password: str, stored: str) -> bool:
+    from argon2 import PasswordHasher
+    from argon2.exceptions import InvalidHashError, VerificationError
+
+    try:
+        return PasswordHasher().verify(stored, password)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,283 @@
+"""Another room: a running server, through its public API alone."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeVar
+from urllib.parse import quote, urlsplit
+
+import msgspec
+
+from ...api.coach import REVIEW_ROUNDS
+from ...api.messages import State
+from ...api.schemas import (
+    BalanceLine,
+    ChartOut,
+    CountOut,
+    GradesOut,
+    HintOut,
+    HouseOut,
+    HouseWithBook,
+    Me,
+    Refusal,
+    Replay,
+    ReviewOut,
+    TableMade,
+)
+from ...club.history.round_list import Page, Totals
+from ...club.ids import new_id
+from ...club.tables.transactions import Listed
+from ...errors import CroupierError
+from ...table import Leave, PersonCommand, Quit, Sit
+from .background import aside
+from .protocol import LOST, Declined, declined
+from .socket import Live
+
+T = TypeVar("T")
+SESSION = ("croupier", "__Host-croupier")  # names of the cookie, over http and https
+PATIENCE = 30.0  # seconds for an answer
+FAREWELL = 3.0  # seconds for taking leave
+CLOCK = 120  # seconds that a shared table of ours gives; as long as a server allows
+
+
+async def connect(address: str) -> Server:
+    """A server that answers, or one sentence why not."""
+    parts = urlsplit(address if "://" in address else f"http://{address}")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise declined("server-address")
+    server = Server(f"{parts.scheme}://{parts.netloc}")
+    try:
+        await server.ask("GET", "/api/me", Me)
+    except Declined as error:
+        if error.code == "server-strange":
+            raise
+        raise declined("server-silent", address=server.address) from None
+    return server
+
+
+class Server:
+    """A room whose tables are elsewhere."""
+
+    everybody_here = False
+    passwords = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.players: list[ServerPlayer] = []
+
+    async def ask(
+        self, method: str, path: str, answer: type[T], body: Any = None, cookie: str = "", lang: str = "en"
+    ) -> T:
+        text, _ = await self.send(method, path, body, cookie, lang)
+        return self._read(text, answer)
+
+    async def send(
+        self, method: str, path: str, body: Any = None, cookie: str = "", lang: str = "en"
+    ) -> tuple[bytes, str]:
+        """The answer and a new cookie, if there is one. Declined with the server's own sentence."""
+        headers = {"Origin": self.address, "Accept-Language": lang}
+        if cookie:
+            headers["Cookie"] = cookie
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        data = None if body is None else json.dumps(body).encode()
+        return await aside(partial(self._send, method, path, data, headers))
+
+    def _send(self, method: str, path: str, data: bytes | None, headers: dict[str, str]) -> tuple[bytes, str]:
+        parts = urlsplit(self.address)
+        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        connection = kind(parts.hostname or "", parts.port, timeout=PATIENCE)
+        try:
+            connection.request(method, path, data, headers)
+            response = connection.getresponse()
+            text = response.read()
+        except (OSError, http.client.HTTPException):
+            raise Declined(*LOST) from None
+        finally:
+            connection.close()
+        if response.status >= 400:
+            raise _declined(text, self.address)
+        cookies = [line.partition(";")[0] for line in response.headers.get_all("set-cookie") or []]
+        return text, next((cookie for cookie in cookies if cookie.partition("=")[0] in SESSION), "")
+
+    def _read(self, text: bytes, answer: type[T]) -> T:
+        """Whatever answers at an address need not be a croupier."""
+        try:
+            return msgspec.json.decode(text, type=answer)
+        except msgspec.MsgspecError:
+            raise declined("server-strange", address=self.address) from None
+
+    # People
+
+    async def regulars(self) -> list[str]:
+        return []
+
+    async def wants_password(self, name: str) -> bool | None:  # noqa: ARG002
+        return None  # a server tells that to nobody
+
+    async def enter(self, name: str, password: str | None, lang: str) -> ServerPlayer:
+        body = {"name": name, "password": password or " "}
+        text, cookie = await self.send("POST", "/api/session", body, lang=lang)
+        return self._player(self._read(text, Me), cookie, lang)
+
+    async def join(self, name: str, password: str | None, lang: str) -> ServerPlayer:
+        """A guest who takes a name at once."""
+        _, cookie = await self.send("POST", "/api/guest", lang=lang)
+        body = {"name": name.strip() or " ", "password": password or " "}
+        text, cookie = await self.send("POST", "/api/account/claim", body, cookie, lang)
+        return self._player(self._read(text, Me), cookie, lang)
+
+    def _player(self, me: Me, cookie: str, lang: str) -> ServerPlayer:
+        assert me.person is not None
+        player = ServerPlayer(self, me.person.name, me.person.lang or lang, cookie)
+        self.players.append(player)
+        return player
+
+    # Houses
+
+    async def houses(self, lang: str) -> list[HouseOut]:
+        return await self.ask("GET", f"/api/houses?lang={lang}", list[HouseOut])
+
+    async def book(self, house: str, lang: str) -> HouseWithBook:
+        return await self.ask("GET", f"/api/houses/{quote(house, safe='')}?lang={lang}", HouseWithBook)
+
+    async def chart(self, house: str, lang: str) -> ChartOut:
+        return await self.ask("GET", f"/api/houses/{quote(house, safe='')}/chart?lang={lang}", ChartOut)
+
+    async def open_tables(self) -> list[Listed]:
+        return [table for table in await self.ask("GET", "/api/tables", list[Listed]) if table.free]
+
+    async def close(self) -> None:
+        """Everybody who has come in here goes out again; games wait for them."""
+        with suppress(TimeoutError):  # nobody who leaves waits for a server that hangs
+            async with asyncio.timeout(FAREWELL):
+                for player in self.players:
+                    await player.goodbye()
+
+
+class ServerPlayer:
+    """Somebody who has logged in, with a session of their own."""
+
+    def __init__(self, server: Server, name: str, lang: str, cookie: str) -> None:
+        self.server, self.name, self.lang, self.cookie = server, name, lang, cookie
+        self.live: Live | None = None
+
+    async def ask(self, method: str, path: str, answer: type[T], body: Any = None) -> T:
+        return await self.server.ask(method, path, answer, body, self.cookie, self.lang)
+
+    async def send(self, method: str, path: str, body: Any = None) -> bytes:
+        return (await self.server.send(method, path, body, self.cookie, self.lang))[0]
+
+    async def about(self) -> Me:
+        return await self.ask("GET", "/api/me", Me)
+
+    async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
+        wished = {"lang": lang, "settings": settings}
+        self.lang = lang or self.lang
+        await self.send("PATCH", "/api/me", {name: it for name, it in wished.items() if it is not None})
+
+    async def open_table(
+        self,
+        house: str,
+        seats: int = 1,
+        points: int | None = None,
+        *,
+        shared: bool = False,
+        hints: bool = False,
+    ) -> str:
+        body = {"house": house, "shared": shared, "seats": seats, "points": points, "hints": hints}
+        if shared:
+            body["clock"] = CLOCK
+        return (await self.ask("POST", "/api/tables", TableMade, body)).table
+
+    async def sit(self, table: str) -> ServerSeat:
+        if self.live is None or self.live.gone:  # a server that was away may be back
+            self.live = await Live.connect(self.server.address, self.cookie)
+        seat = ServerSeat(self, self.live, table)
+        await self.live.watch(table)
+        if seat.state.you.seat is None and "sit" in seat.state.you.can:
+            await seat.do(Sit())
+        return seat
+
+    async def leave(self, table: str) -> None:
+        state = await self.ask("GET", f"/api/tables/{table}", State)
+        can = state.you.can
+        command: PersonCommand = Quit() if "quit" in can else Leave()
+        body = {"id": new_id(), "command": msgspec.to_builtins(command)}
+        await self.send("POST", f"/api/tables/{table}/commands", body)
+
+    async def history(self, before: str | None = None, limit: int = 50) -> Page:
+        after = f"&before={quote(before)}" if before is not None else ""
+        return await self.ask("GET", f"/api/history?limit={limit}{after}", Page)
+
+    async def totals(self, house: str | None = None) -> Totals:
+        of = f"?house={quote(house)}" if house is not None else ""
+        return await self.ask("GET", f"/api/history/totals{of}", Totals)
+
+    async def balances(self) -> list[tuple[int, int]]:
+        return (await self.ask("GET", "/api/history/balance", BalanceLine)).points
+
+    async def reset_history(self) -> None:
+        await self.send("POST", "/api/history/reset")
+
+    async def replay(self, round_id: str) -> Replay:
+        return await self.ask("GET", f"/api/rounds/{round_id}", Replay)
+
+    async def grades(self, round_id: str) -> GradesOut:
+        return await self.ask("GET", f"/api/rounds/{round_id}/grades", GradesOut)
+
+    async def review(self, house: str) -> ReviewOut:
+        of = f"house={quote(house, safe='')}&limit={REVIEW_ROUNDS}"
+        return await self.ask("GET", f"/api/history/review?{of}", ReviewOut)
+
+    async def set_password(self, password: str) -> None:  # noqa: ARG002
+        raise Declined("not-here")  # a server has a page for that, which asks for the old one
+
+    async def goodbye(self) -> None:
+        """Close the connection and end the session."""
+        if self.live is not None:
+            await self.live.close()
+        with suppress(CroupierError):  # it would end by itself
+            await self.send("DELETE", "/api/session")
+
+
+class ServerSeat:
+    """A seat at a table of the server."""
+
+    def __init__(self, player: ServerPlayer, live: Live, table: str) -> None:
+        self.player, self.live, self.table = player, live, table
+
+    @property
+    def state(self) -> State:
+        return self.live.tables[self.table].state
+
+    async def do(self, command: PersonCommand) -> State:
+        return await self.live.do(self.table, command)
+
+    async def news(self) -> State:
+        return await self.live.news(self.table)
+
+    async def caught_up(self, version: int) -> None:
+        await self.live.caught_up(self.table, version)
+
+    async def rise(self) -> None:
+        await self.live.unwatch(self.table)
+
+    async def hint(self) -> HintOut:
+        return await self.player.ask("GET", f"/api/tables/{self.table}/hint", HintOut)
+
+    async def count(self) -> CountOut:
+        return await self.player.ask("GET", f"/api/tables/{self.table}/count", CountOut)
+
+
+def _declined(text: bytes, address: str) -> Declined:
+    try:
+        told = msgspec.json.decode(text, type=Refusal)
+    except msgspec.DecodeError:
+        return declined("server-strange", address=address)
+    args = told.args if isinstance(told.args, dict) else {}
+    return Declined(told.code, told.sentence, **args)

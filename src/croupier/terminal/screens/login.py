@@ -1,0 +1,53 @@
+"""Who plays: a name, and a password where there is one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rooms.login import Door
+from ..rooms.protocol import Declined, Player, Room
+from .base import Typed
+
+if TYPE_CHECKING:
+    from .app import CroupierApp
+
+
+class Entrance(Door):
+    """Lets people in from the full screen."""
+
+    def __init__(self, app: CroupierApp, room: Room) -> None:
+        self.app, self.room = app, room
+
+    @property
+    def lang(self) -> str:
+        return self.app.lang
+
+    def refusal(self, error: Declined) -> str:
+        return self.app.to.refusal(error)
+
+    async def who(self, named: str | None) -> Player | None:
+        """Somebody known or new; nobody where one would rather go."""
+        from .new_game import WhoScreen  # each screen is loaded when it is first wanted
+
+        app = self.app
+        while True:
+            name = named or await app.show(WhoScreen(app.lang, await self.room.regulars()))
+            named = None
+            if not name:
+                return None
+            try:
+                player = await self.enter(name)
+            except Declined as error:
+                await app.tell(app.to.refusal(error))
+                continue
+            if player is not None:
+                return player
+
+    async def password(self, name: str, told: str) -> str | None:
+        asked = self.app.to.labelled(name, self.app.to.say("field-password"))
+        text = f"{told}\n\n{asked}" if told else asked
+        said: str | None = await self.app.show(Typed(self.lang, text, password=True))
+        return said
+
+    async def is_new(self, name: str, told: str) -> bool | str | None:
+        return await self.app.sure(f"{told}\n\n{self.app.to.say('term-new-name', name=name)}")

@@ -1,0 +1,1 @@
+"""Cards, tables, sentences and charts as text."""

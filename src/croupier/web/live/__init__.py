@@ -1,0 +1,1 @@
+"""Live connections: who watches which table, and what they are sent."""

@@ -1,0 +1,1 @@
+"""For hosts: orders, maintenance, logs and metrics."""

@@ -1,0 +1,1 @@
+"""Several server processes: a supervisor, its workers, and what systemd is told."""

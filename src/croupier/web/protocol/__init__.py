@@ -1,0 +1,1 @@
+"""The lowest layer of a connection, with its limits."""

@@ -1,0 +1,1 @@
+"""What several tests use: servers, databases, clubs, random rules and people, time limits."""

@@ -1,0 +1,253 @@
+"""A whole server driven without sockets: bytes go in at its protocol classes, and what it writes is collected.
+
+    async with Stage() as stage:
+        wire = stage.connect()
+        await wire.feed(b"GET /healthz HTTP/1.1\\r\\n\\r\\n")
+
+Each input is dealt with before the next one goes in, so that a run is the same every time and a fault belongs to one
+input. Nothing waits for a clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+import re
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+
+from croupier.club.checks.run import check
+from croupier.web import server as serving
+from croupier.web.auth import passwords
+from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
+from croupier.web.ops import log
+from croupier.web.settings import Settings
+from support.servers import LENIENT, PATIENCE
+
+CPU = 20.0  # seconds of the processor for one input; the longest honest answer is a review by the coach
+STATUS = re.compile(rb"HTTP/1\.[01] (\d{3}) ")
+LOGGERS = ("croupier", "uvicorn", "uvicorn.error", "litestar", "asyncio", "websockets")
+
+
+class Faults(logging.Handler):
+    """Whatever is logged as an error or with a traceback, and lines that could not be written at all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info or record.levelno >= logging.ERROR:
+            self.lines.append(logging.Formatter().format(record))
+
+
+class Counted:
+    """Knows whether the application works, or only waits for more to be said."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.busy, self.idle = app, 0, asyncio.Event()
+
+    def count(self, change: int) -> None:
+        self.busy += change
+        if self.busy:
+            self.idle.clear()
+        else:
+            self.idle.set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def listen() -> Message:
+            self.count(-1)
+            try:
+                return await receive()
+            finally:
+                self.count(1)
+
+        self.count(1)
+        try:
+            await self.app(scope, listen, send)
+        finally:
+            self.count(-1)
+
+
+class Pipe(asyncio.Transport):
+    """A transport whose other end is a list of bytes."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("127.0.0.1", 50000), "sockname": ("127.0.0.1", 80)})
+        self.loop = asyncio.get_running_loop()
+        self.written: list[bytes] = []
+        self.closed = self.paused = self.lost = False
+        self.protocol: Any = None
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if self.lost:  # as uvloop's does
+            raise RuntimeError("the handler is closed")
+        if not self.closed:
+            self.written.append(bytes(data))
+
+    def close(self) -> None:
+        if not self.closed:
+            self.closed = True
+            self.loop.call_soon(self._lose)
+
+    def _lose(self) -> None:
+        self.lost = True
+        self.protocol.connection_lost(None)  # whose transport it is by then
+
+    abort = close
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        pass
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self.protocol = protocol
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self.protocol  # type: ignore[no-any-return]
+
+
+class Connection:
+    """One client's connection."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage, self.pipe = stage, Pipe()
+        config, server = stage.server.config, stage.server
+        protocol: Any = config.http_protocol_class
+        self.pipe.protocol = protocol(
+            config=config, server_state=server.server_state, app_state=server.lifespan.state
+        )
+        self.pipe.protocol.connection_made(self.pipe)
+
+    async def feed(self, *chunks: bytes) -> bytes:
+        """Send chunks one after another; what the server wrote by the time it waits again."""
+        started = time.process_time()
+        for chunk in chunks:
+            if self.pipe.paused:
+                await self.stage.settle()
+            if self.pipe.closed or self.pipe.paused:
+                break
+            self.pipe.protocol.data_received(chunk)
+        await self.stage.settle()
+        took = time.process_time() - started
+        assert took < CPU, f"{took:.1f} s of the processor"
+        assert not self.stage.faults.lines, self.stage.faults.lines[0]
+        written = b"".join(self.pipe.written)
+        self.pipe.written.clear()
+        return written
+
+    async def close(self) -> None:
+        """The client goes away; whatever still waits for it must end."""
+        self.pipe.close()
+        await self.stage.settle()
+
+
+class Stage:
+    server: serving.Server
+    counted: Counted
+
+    def __init__(self, database: str = "sqlite://") -> None:
+        self.settings = Settings(database=database, leniency=LENIENT)
+        self.faults, self.patch = Faults(), pytest.MonkeyPatch()
+        self.log = io.TextIOWrapper(io.BytesIO(), "utf-8")
+
+    async def __aenter__(self) -> Stage:
+        self._watch_logs()
+        self.patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        ready = asyncio.Event()
+        listening = serving.bind("127.0.0.1", 0)
+        self.serving = asyncio.create_task(serving.serve(self.settings, listening, ready.set, self._began))
+        waiting = asyncio.create_task(ready.wait())
+        await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
+        assert ready.is_set(), self.serving.exception()
+        config = self.server.config
+        self.counted = Counted(config.loaded_app)  # type: ignore[arg-type]
+        config.loaded_app = self.counted  # type: ignore[assignment]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        await self.serving
+        self.patch.undo()
+
+    def _began(self, server: serving.Server) -> None:
+        self.server = server
+
+    def _watch_logs(self) -> None:
+        """Every line is written as a host would have it written."""
+        log.set_up(stream=self.log)
+        for name in LOGGERS:
+            logger = logging.getLogger(name)
+            for part, value in (("handlers", [*logger.handlers, self.faults]), ("propagate", False)):
+                self.patch.setattr(logger, part, value)
+
+        def unwritten(_: logging.Handler, record: logging.LogRecord) -> None:
+            self.faults.lines.append(f"cannot be logged: {record.getMessage()}")
+
+        self.patch.setattr(logging.Handler, "handleError", unwritten)
+
+    def connect(self) -> Connection:
+        return Connection(self)
+
+    async def settle(self) -> None:
+        """Until every request is answered or waits for its client."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for _ in range(4):  # what was said is on its way for a turn or two of the loop
+                    await asyncio.sleep(0)
+                if not self.counted.busy:
+                    return
+                await self.counted.idle.wait()
+
+    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
+        """One request as a page of ours sends it; the JSON of the answer, which must be a good one."""
+        data = b"" if body is None else json.dumps(body).encode()
+        lines = {"host": "x", "origin": "http://x", "content-length": str(len(data)), **headers}
+        head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+        connection = self.connect()
+        answer = await connection.feed(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
+        await connection.close()
+        head_out, _, body_out = answer.partition(b"\r\n\r\n")
+        assert head_out.startswith(b"HTTP/1.1 2"), answer
+        found = re.search(rb"croupier=([\w-]+)", head_out)
+        return json.loads(body_out or b"null"), found[1].decode() if found else ""
+
+    async def check(self) -> None:
+        """Alive, every account in order, and nothing in the log but ordinary lines."""
+        health, _ = await self.ask("GET", "/healthz")
+        assert health == {"ok": True}
+        assert await self.server.hall.store.read(check) == []
+        assert not self.faults.lines, self.faults.lines[0]
+        for connection in self.server.server_state.connections:
+            assert not connection.transport.is_closing(), "a connection that is closed was not forgotten"
+        self.log.seek(0)
+        self.log.truncate()
+
+
+def on_stage(story: Callable[[Stage], Coroutine[Any, Any, None]], database: str = "sqlite://") -> None:
+    """Run a story on a stage of its own."""
+
+    async def run() -> None:
+        async with Stage(database) as stage:
+            await story(stage)
+
+    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+        runner.run(run())

@@ -1,0 +1,71 @@
+"""A few people at one table with known cards, for tests that tell a story."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from croupier import IllegalAction, Rules, Shoe, house
+from croupier.table import CLOCK, Command, Look, Options, Person, Sit, Tick, Told, look, new_table
+from support.random_tables import Evening
+
+ANA, BEN, CLEO = Person("ana1", "Ana"), Person("ben1", "Ben"), Person("cleo1", "Cleo")
+
+
+class Party(Evening):
+    """Ana makes the table, and whoever else is named sits down beside her."""
+
+    def __init__(
+        self,
+        rules: str | Rules,
+        *others: Person,
+        seats: int = 0,
+        shared: bool = True,
+        clock: int | None = 30,
+        points: int | None = None,
+        cards: str = "",
+        purse: int = 100_000,
+    ) -> None:
+        rules = house(rules) if isinstance(rules, str) else rules
+        super().__init__(Random(1), rules, shared=shared, purse=purse)
+        self.people = [ANA, BEN, CLEO]
+        self.ledger = {f"person:{person.id}": purse for person in self.people}
+        self.now = 0
+        self.options = Options(
+            rules.id, shared, clock if shared else None, seats or rules.table.seats, points
+        )
+        self.told = new_table("t1", rules, self.options, ANA, bytes(32), 0)
+        self.table = self.told.table
+        self._post(self.told)
+        for person in others:
+            self.do(Sit(), person)
+        if cards:
+            self.table = replace(self.table, shoe=Shoe.stack(cards))
+
+    def refuses(self, command: Command, by: Person, code: str) -> None:
+        """Refused for this reason, with nothing changed."""
+        before = self.table
+        with pytest.raises(IllegalAction) as caught:
+            self.do(command, by)
+        assert caught.value.code == code
+        assert self.table is before
+
+    def time_passes(self) -> Told:
+        """Until the deadline, and what the clock does then."""
+        assert self.table.deadline is not None
+        self.now = self.table.deadline
+        return self.do(Tick(), CLOCK)
+
+    @property
+    def look(self) -> Look:
+        return look(self.table)
+
+    def kinds(self) -> list[str]:
+        """The kinds of what happened last, cards left out."""
+        told = [type(h).__struct_config__.tag for h in self.told.happened]
+        return [kind for kind in told if kind not in ("card", "shuffle")]
+
+    def can(self, person: Person) -> set[str]:
+        return set(self.you(person).can)

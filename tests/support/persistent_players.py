@@ -1,0 +1,132 @@
+"""People who play on while servers are killed, and who remember every answer they got."""
+
+from __future__ import annotations
+
+import random
+import threading
+from itertools import count
+from typing import Any
+
+import httpx
+
+from support.servers import PATIENCE, ProcessServer
+
+HOUSES = ("casino", "bankroll", "duel", "race", "classic", "strip")
+
+
+class ClosingTime(Exception):
+    """The evening ended before an answer came."""
+
+
+class Evening:
+    """Servers that come and go, and everything they have answered."""
+
+    def __init__(self, servers: list[ProcessServer]) -> None:
+        self.servers = servers
+        self.answers: dict[tuple[str, str], tuple[str, int]] = {}  # (person, action) -> table, version
+        self.lock = threading.Lock()
+        self.more = threading.Condition(self.lock)
+        self.over = threading.Event()
+        self.faults: list[BaseException] = []
+
+    def note(self, person: str, action: str, table: str, version: int) -> None:
+        with self.lock:
+            self.answers[person, action] = (table, version)
+            self.more.notify_all()
+
+    def so_far(self) -> dict[tuple[str, str], tuple[str, int]]:
+        with self.lock:
+            return dict(self.answers)
+
+    def await_answers(self, new: int) -> None:
+        """Until so many more actions have been answered."""
+        with self.lock:
+            goal = len(self.answers) + new
+            done = self.more.wait_for(lambda: len(self.answers) >= goal or self.faults, PATIENCE)
+        if self.faults:
+            raise self.faults[0]
+        assert done, "nobody is answered any more"
+
+
+class Regular(threading.Thread):
+    """A person who plays, and sends an unanswered action again, with the same id, to whichever server is there."""
+
+    def __init__(self, evening: Evening, seed: int, tables: list[str]) -> None:
+        super().__init__(name=f"regular {seed}", daemon=True)
+        self.evening, self.chance, self.tables = evening, random.Random(seed), tables
+        self.cookie, self.person = "", ""
+        self.numbers = count(1)
+        self.https: dict[int, httpx.Client] = {}
+
+    def run(self) -> None:
+        try:
+            while not self.evening.over.is_set():
+                for table in self.tables:
+                    self.play(table)
+        except ClosingTime:
+            pass
+        except BaseException as error:
+            with self.evening.lock:
+                self.evening.faults.append(error)
+                self.evening.more.notify_all()
+        finally:
+            for http in self.https.values():
+                http.close()
+
+    def arrive(self) -> None:
+        self.person = self.ask("POST", "/api/guest")["person"]["id"]
+
+    def make(self, house: str, **options: Any) -> str:
+        return str(self.ask("POST", "/api/tables", {"house": house, **options})["table"])
+
+    def play(self, table: str) -> None:
+        """One action, if the table asks for one."""
+        state = self.ask("GET", f"/api/tables/{table}")
+        command = self.choose(state)
+        if command is not None:
+            self.act(table, command)
+
+    def act(self, table: str, command: dict[str, Any]) -> None:
+        action = f"k{next(self.numbers)}"
+        answer = self.ask("POST", f"/api/tables/{table}/commands", {"id": action, "command": command})
+        if "code" not in answer:
+            self.evening.note(self.person, action, table, answer["version"])
+
+    def choose(self, state: dict[str, Any]) -> dict[str, Any] | None:
+        you, can = state["you"], state["you"]["can"]
+        if "insure" in you["choices"] or you["asks"] == "insurance":
+            return {"do": "insure", "amount": self.chance.choice([0, you["insurance"][1]])}
+        if "act" in can and you["choices"]:
+            return {"do": "act", "choice": self.chance.choice(you["choices"])}
+        for word in ("stake", "again", "ready"):
+            if word in can:
+                return {"do": word}
+        if "bet" in can and you["bets"]:
+            return {"do": "bet", "amount": you["bets"][0]}
+        return None
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask until some server answers."""
+        while not self.evening.over.is_set():
+            server = self.chance.choice(self.evening.servers)
+            try:
+                response = self.http(server.port).request(
+                    method, path, json=body, headers={"origin": server.address, "cookie": self.cookie}
+                )
+            except httpx.HTTPError:  # killed: perhaps it was done, perhaps not
+                self.evening.over.wait(0.05)
+                continue
+            if response.status_code >= 500:
+                assert response.status_code == 503, response.text
+                continue
+            if "set-cookie" in response.headers:
+                self.cookie = response.headers["set-cookie"].partition(";")[0]
+            return response.json()
+        raise ClosingTime
+
+    def http(self, port: int) -> httpx.Client:
+        if port not in self.https:
+            self.https[port] = httpx.Client(
+                base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False
+            )
+        return self.https[port]

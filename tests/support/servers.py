@@ -1,0 +1,328 @@
+"""Real servers for the tests: in a thread (quick, and its code is counted) or in a process of its own (to be killed).
+
+    with in_thread() as server: …
+    with in_process("sqlite:////tmp/x.db") as server: server.kill()
+
+Both have `address`; a `Guest` plays over HTTP and WebSocket as a browser does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.store import Story
+from croupier.web import server as serving
+from croupier.web.services import Hall
+from croupier.web.settings import Settings
+from support.time_limits import PATIENCE
+
+LENIENT = 1000.0  # rate limits are for tests of their own
+_actions = count(1)
+T = TypeVar("T")
+
+
+class Served:
+    """A server that runs somewhere."""
+
+    address = ""
+
+    def client(self, **headers: str) -> httpx.Client:
+        """Like a page of ours: keeps cookies and names its origin."""
+        return httpx.Client(
+            base_url=self.address,
+            headers={"origin": self.address, **headers},
+            timeout=PATIENCE,
+            trust_env=False,
+        )
+
+    def guest(self) -> Guest:
+        return Guest(self)
+
+
+class ThreadServer(Served):
+    """A server in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.listening = serving.bind("127.0.0.1", 0)
+        self.address = serving.address(self.listening)
+        self.settings = settings
+        self.ready = threading.Event()
+        self.server: serving.Server | None = None
+        self.error: BaseException | None = None
+        self.thread = threading.Thread(target=self._run, name="server")
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            await serving.serve(self.settings, self.listening, self.ready.set, self._began)
+
+        try:
+            with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+                runner.run(serve())
+        except BaseException as error:
+            self.error = error
+        finally:
+            self.ready.set()
+
+    def _began(self, server: serving.Server) -> None:
+        self.server = server
+
+    def start(self) -> ThreadServer:
+        self.thread.start()
+        assert self.ready.wait(PATIENCE)
+        if self.error is not None:
+            raise self.error
+        return self
+
+    def ring(self, topic: str) -> None:
+        """As if another process had rung."""
+        hall = self.hall
+        asyncio.run_coroutine_threadsafe(hall.store.ring(topic), hall.loop).result(PATIENCE)
+
+    def read(self, story: Callable[[], Story[T]]) -> T:
+        """What the server's store holds."""
+
+        async def read() -> T:
+            return await self.hall.store.read(story)
+
+        return asyncio.run_coroutine_threadsafe(read(), self.hall.loop).result(PATIENCE)
+
+    @property
+    def hall(self) -> Hall:
+        assert self.server is not None
+        return self.server.hall
+
+    def stop(self) -> None:
+        if self.server is not None:
+            self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "the server did not stop"
+
+
+class ProcessServer(Served):
+    """`croupier serve` in a process of its own. Its log is kept in `log`."""
+
+    def __init__(self, database: str, *options: str, port: int = 0, **env: str) -> None:
+        self.process = subprocess.Popen(
+            [
+                sys.executable,
+                "-c",
+                "from croupier.cli import main; main()",
+                *("serve", "--port", str(port), "--database", database, "--leniency", str(LENIENT)),
+                *("--no-warm", *options),  # the coach takes seconds of every process, and is seldom asked
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **env},
+        )
+        self.log: list[str] = []
+        self._said: queue.Queue[str | None] = queue.Queue()
+        self._readers = [
+            threading.Thread(target=self._read_out, daemon=True),
+            threading.Thread(target=self._read_log, daemon=True),
+        ]
+        for reader in self._readers:
+            reader.start()
+
+    def _read_out(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._said.put(line.strip())
+        self._said.put(None)
+
+    def _read_log(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log.append(line)
+
+    def start(self) -> ProcessServer:
+        said = self._said.get(timeout=PATIENCE)
+        if said is None or not said.startswith("croupier is at "):
+            self.finish()
+            raise AssertionError(f"the server did not start: {said}\n{''.join(self.log)}")
+        self.address = said.removeprefix("croupier is at ")
+        return self
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def children(self) -> list[int]:
+        """The processes it has started."""
+        try:
+            text = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return []
+        return [int(pid) for pid in text.split()]
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.finish()
+
+    def kill(self) -> None:
+        """As if the power had failed."""
+        self.process.kill()
+        self.finish()
+
+    def finish(self) -> int:
+        try:
+            code = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+        for reader in self._readers:
+            reader.join(PATIENCE)
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
+        return code
+
+
+@contextmanager
+def in_thread(**settings: Any) -> Iterator[ThreadServer]:
+    server = ThreadServer(Settings(**{"leniency": LENIENT, **settings})).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def in_process(database: str, *options: str, port: int = 0, **env: str) -> Iterator[ProcessServer]:
+    server = ProcessServer(database, *options, port=port, **env).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Guest:
+    """Somebody with a session."""
+
+    def __init__(self, server: Served) -> None:
+        self.server = server
+        self.http = server.client()
+        self.me = self.post("/api/guest")["person"]
+
+    @property
+    def cookie(self) -> str:
+        return f"croupier={self.http.cookies['croupier']}"
+
+    def get(self, path: str) -> Any:
+        return answered(self.http.get(path))
+
+    def post(self, path: str, body: Any = None) -> Any:
+        return answered(self.http.post(path, json=body) if body is not None else self.http.post(path))
+
+    def table(self, house: str, **options: Any) -> str:
+        return str(self.post("/api/tables", {"house": house, **options})["table"])
+
+    def do(self, table: str, command: str, **args: Any) -> Any:
+        body = {"id": new_action(), "command": {"do": command, **args}}
+        return self.post(f"/api/tables/{table}/commands", body)
+
+    def live(self) -> Live:
+        return Live(self.server, {"Cookie": self.cookie})
+
+    def close(self) -> None:
+        self.http.close()
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Live:
+    """A live connection that waits for what it is told to wait for."""
+
+    def __init__(
+        self, server: Served, headers: dict[str, str] | None = None, origin: str | None = None
+    ) -> None:
+        url = server.address.replace("http", "ws", 1) + "/api/live"
+        self._stack = ExitStack()
+        self.socket: ClientConnection = self._stack.enter_context(
+            connect(
+                url,
+                origin=origin if origin is not None else server.address,  # type: ignore[arg-type]
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                close_timeout=PATIENCE,
+                ping_interval=None,
+                compression=None,
+                proxy=None,
+            )
+        )
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def next(self) -> dict[str, Any]:
+        text = str(self.socket.recv(PATIENCE))
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        return message
+
+    def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The next message of this type with these values; the others before it are in `heard`."""
+        while True:
+            message = self.next()
+            if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):
+                return message
+
+    def watch(self, table: str) -> dict[str, Any]:
+        self.say(type="watch", table=table)
+        return self.until("state", table=table)
+
+    def do(self, table: str, command: str, **args: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer: done or refused."""
+        action = new_action()
+        self.say(type="do", id=action, table=table, command={"do": command, **args})
+        while True:
+            message = self.next()
+            if message["type"] in ("done", "refused") and message["id"] == action:
+                return message
+
+    def latest(self) -> dict[str, Any]:
+        """The latest state heard."""
+        return next(message for message in reversed(self.heard) if message["type"] == "state")
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def new_action() -> str:
+    return f"a{os.getpid()}x{next(_actions)}"
+
+
+def answered(response: httpx.Response) -> Any:
+    assert response.status_code < 300, f"{response.request.method} {response.request.url}: {response.text}"
+    return response.json() if response.content else None
