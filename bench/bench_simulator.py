@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from croupier import house, houses
-from croupier.jit.cache import compiled
+from croupier.jit.cache import compile_cached
 from croupier.rules.change import changed
 from croupier.simulator import build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
@@ -27,7 +27,7 @@ from croupier.simulator.counting import systems
 from croupier.simulator.rng import begin, below
 
 
-@compiled
+@compile_cached
 def branchy(hits, doubles, splits, rounds, seed):  # type: ignore[no-untyped-def]
     """Six decks, stands on all 17, doubles, one split, no hole card: one shoe, one card and one decision at a time."""
     rng = np.empty(4, np.uint64)

@@ -8,14 +8,14 @@ import pytest
 from support.effort import CAMPAIGN
 from support.numba_moved import MOVED, run
 
-from croupier.jit.simd import WIDE
+from croupier.jit.simd import GATHER_WIDTH
 
 SUMS = """
 import hashlib
 from croupier import house
 from croupier.simulator import build_job, load_strategy
 from croupier.simulator.counting import systems
-from croupier.jit.simd import WIDE
+from croupier.jit.simd import GATHER_WIDTH
 
 rules = house("strip")
 plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
@@ -24,7 +24,7 @@ counter = systems.counted(
 )
 jobs = [build_job(rules, load_strategy(rules)), build_job(house("duel"), load_strategy(house("duel"))), build_job(rules, load_strategy(rules), 7), counter]
 sums = [b"".join(part.tobytes() for part in made.units(0, 2)) for made in jobs]
-found = [str(WIDE), *(f"{made.kernel} {hashlib.sha256(sum_).hexdigest()}" for made, sum_ in zip(jobs, sums))]
+found = [str(GATHER_WIDTH), *(f"{made.kernel} {hashlib.sha256(sum_).hexdigest()}" for made, sum_ in zip(jobs, sums))]
 """
 
 
@@ -38,10 +38,10 @@ def found_here() -> list[str]:
 def test_plain_loops_and_vectors_give_the_same_sums(tmp_path: Path) -> None:
     """Two cards a step, a recycled deck, seven seats, and a counter."""
     used, *usual = found_here()
-    assert int(used) == WIDE
+    assert int(used) == GATHER_WIDTH
     assert [line.split()[0] for line in usual] == ["automaton", "automaton", "seats", "automaton"]
     out = SUMS + "print(*found, sep='\\n')"
     assert run(out, tmp_path / "moved", MOVED) == ["1", *usual]  # plain loops, and nothing but njit
     for wide in (1, 8) if CAMPAIGN else (8,):
-        if wide < WIDE:
+        if wide < GATHER_WIDTH:
             assert run(out, tmp_path / str(wide), CROUPIER_WIDE=str(wide)) == [str(wide), *usual]

@@ -25,14 +25,14 @@ from croupier.words import LANGUAGES, words
 def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setattr(os, "access", lambda path, mode: True)  # noqa: ARG005
-    assert cache._folder() == ""
+    assert cache.cache_folder() == ""
 
 
 def test_read_only_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
-    assert cache._folder() == str(tmp_path / "croupier")
+    assert cache.cache_folder() == str(tmp_path / "croupier")
     assert (tmp_path / "croupier").is_dir()
 
 
@@ -43,7 +43,7 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
-    assert Path(cache._folder()).parent == tmp_path
+    assert Path(cache.cache_folder()).parent == tmp_path
 
 
 def test_no_temporary_folder_matters_to_whoever_has_a_home(
@@ -53,11 +53,11 @@ def test_no_temporary_folder_matters_to_whoever_has_a_home(
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache._folder() == str(tmp_path / "croupier")
+    assert cache.cache_folder() == str(tmp_path / "croupier")
     blocked = tmp_path / "file"
     blocked.touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
-    assert cache._folder() == ""
+    assert cache.cache_folder() == ""
 
 
 def nowhere() -> str:
@@ -72,18 +72,18 @@ def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "croupier").mkdir()
     (tmp_path / "croupier").chmod(0o777)
-    assert cache._folder() == ""
+    assert cache.cache_folder() == ""
     (tmp_path / "croupier").chmod(0o755)
-    assert cache._folder() == str(tmp_path / "croupier")
+    assert cache.cache_folder() == str(tmp_path / "croupier")
     monkeypatch.setattr(os, "getuid", lambda: (tmp_path / "croupier").stat().st_uid + 1)
-    assert cache._folder() == ""
+    assert cache.cache_folder() == ""
 
 
 SMALL = """
 import json, numpy as np
 from croupier.jit import cache
 from croupier.solver.hand import kernels
-before = cache.kept(kernels.standing)
+before = cache.is_cached(kernels.standing)
 kernels.standing(np.array([12]), np.array([0]), np.zeros((1, 12)), np.zeros(3), np.zeros((1, 2)))
 print(json.dumps([before, sum(kernels.standing.stats.cache_hits.values()), kernels.standing.stats.cache_path]))
 """
@@ -155,11 +155,11 @@ if CAMPAIGN:  # it compiles the whole solver, which takes a minute
 def test_the_first_run_says_what_it_does(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cache, "kept", lambda function: function is not kernels.distribute)
+    monkeypatch.setattr(cache, "is_cached", lambda function: function is not kernels.distribute)
     with starting(lang):
         pass
     assert capsys.readouterr().err.strip() == words(lang).say("solver-compiles")
-    monkeypatch.setattr(cache, "kept", lambda function: function is kernels.distribute)
+    monkeypatch.setattr(cache, "is_cached", lambda function: function is kernels.distribute)
     with starting(lang):
         pass
     assert capsys.readouterr().err == ""
@@ -175,10 +175,10 @@ def test_other_sources_are_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_pa
         def doubled(x):  # type: ignore[no-untyped-def]
             return x + x
 
-        made = cache.compiled(doubled)
+        made = cache.compile_cached(doubled)
         assert made(4) == 8
         return made.stats.cache_hits
 
     assert [sum(one().values()), sum(one().values())] == [0, 1]
-    monkeypatch.setattr(cache, "sources", lambda: "other")
+    monkeypatch.setattr(cache, "source_digest", lambda: "other")
     assert sum(one().values()) == 0

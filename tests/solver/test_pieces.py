@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from croupier.jit.cache import compiled
+from croupier.jit.cache import compile_cached
 
 
 def test_a_part_is_not_made_to_run_alone() -> None:
-    @compiled
+    @compile_cached
     def half(n):  # type: ignore[no-untyped-def]
         return n // 2
 
-    @compiled
+    @compile_cached
     def steps(n):  # type: ignore[no-untyped-def]
         count = 0
         while n > 1:

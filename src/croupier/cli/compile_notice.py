@@ -15,11 +15,11 @@ from ..words import words
 @contextmanager
 def starting(lang: str) -> Iterator[None]:
     """Tell at once that the solver is being compiled; otherwise at a terminal, after a second, that it is at work."""
-    from ..jit.cache import kept
+    from ..jit.cache import is_cached
     from ..solver.hand.kernels import distribute
 
     say = words(lang).say
-    if not kept(distribute):
+    if not is_cached(distribute):
         click.echo(say("solver-compiles"), err=True)
     if not sys.stderr.isatty():
         yield

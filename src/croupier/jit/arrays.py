@@ -1,7 +1,7 @@
-"""An array that is not counted: handing it from one compiled function to another then costs nothing.
+"""Decorators and array helpers for kernels: inlining, and arrays without reference counting.
 
-Numba counts references to arrays with atomic instructions at the entry of every function. The kernels work on arrays that
-their caller keeps for as long as they run, so the count is of no use to them.
+Numba counts references to arrays with atomic instructions at the entry of every function. A kernel's caller holds its
+arrays for the whole run, so the kernel does not need the count.
 """
 
 from __future__ import annotations
@@ -9,35 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .cache import compiled
-from .native import native, tools
+from .cache import compile_cached
+from .native import cgutils, intrinsic
 
 
-def _bare(_: Any, array: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The same array without a count. Whoever calls must keep the array itself."""
+def _uncounted(_: Any, array: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The same array without a reference count. The caller must keep the array alive."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         view = context.make_array(signature.args[0])(context, builder, arguments[0])
-        view.meminfo = tools.get_null_value(view.meminfo.type)
+        view.meminfo = cgutils.get_null_value(view.meminfo.type)
         return view._getvalue()
 
     return array(array), code
 
 
-@compiled
-def counted(array):  # type: ignore[no-untyped-def]
-    """The array as it is."""
+@compile_cached
+def _counted(array):  # type: ignore[no-untyped-def]
+    """The fallback: the array with its reference count."""
     return array
 
 
-bare: Any = native(_bare, counted)
+uncounted: Any = intrinsic(_uncounted, _counted)
 
 
-def kernel(function: Callable[..., Any]) -> Any:
-    """A compiled function that other threads need not wait for."""
-    return compiled(function, nogil=True)
-
-
-def inlined(function: Callable[..., Any]) -> Any:
-    """A function whose body is put where it is called."""
-    return compiled(function, inline="always")
+def inline_always(function: Callable[..., Any]) -> Any:
+    """Compile a function and copy its body into every caller."""
+    return compile_cached(function, inline="always")

@@ -1,4 +1,7 @@
-"""Compilation that is kept: beside the source where that can be written, else in a folder of the user or of the system."""
+"""Compile functions with numba and cache the machine code on disk.
+
+The cache lies beside the source if that folder is writable, else in a folder of the user or of the system.
+"""
 
 from __future__ import annotations
 
@@ -12,101 +15,104 @@ from pathlib import Path
 from typing import Any
 
 
-def _folder() -> str:
-    """Where compiled code may be kept, or nothing if the usual places do."""
+def cache_folder() -> str:
+    """The folder for compiled code, or an empty string if numba's default folder is writable."""
     if os.environ.get("NUMBA_CACHE_DIR") or os.access(Path(__file__).parent, os.W_OK):
         return ""
-    for find in (_of_the_user, _of_the_system):
+    for folder in (_user_folder, _system_folder):
         try:
-            place = find()
-            place.mkdir(parents=True, exist_ok=True, mode=0o700)
-            if os.access(place, os.W_OK) and _nobody_elses(place):
-                return str(place)
-        except (OSError, RuntimeError):  # no such folder, or no home at all
+            path = folder()
+            path.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if os.access(path, os.W_OK) and _is_private(path):
+                return str(path)
+        except (OSError, RuntimeError):  # the folder cannot be made, or there is no home
             continue
     return ""
 
 
-def _of_the_user() -> Path:
+def _user_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
 
 
-def _of_the_system() -> Path:
+def _system_folder() -> Path:
     return Path(tempfile.gettempdir()) / f"croupier-{os.getuid() if hasattr(os, 'getuid') else 0}"
 
 
-def _nobody_elses(place: Path) -> bool:
-    """What is kept is run: nobody else may have put it there."""
+def _is_private(path: Path) -> bool:
+    """Cached code is executed, so nobody else may be able to write it."""
     if not hasattr(os, "getuid"):
         return True
-    about = place.stat()
-    return about.st_uid == os.getuid() and not about.st_mode & 0o022
+    status = path.stat()
+    return status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
-ROOMS = ("jit", "solver", "simulator", "gym")
+_COMPILED_PACKAGES = ("jit", "solver", "simulator", "gym")
 
 
 @cache
-def sources() -> str:
-    """A digest of all that compiled code is made from. Numba looks only at the file of the function itself, but what it
-    keeps holds code of others too."""
+def source_digest() -> str:
+    """A digest of every source file that compiled code can contain.
+
+    Numba checks only the file of the function itself, but cached code also contains inlined functions of other files.
+    """
     from .native import NATIVE
 
     digest = hashlib.sha256(f"{os.environ.get('CROUPIER_WIDE', '')} {NATIVE}".encode())
-    for room in ROOMS:
-        for file in sorted((Path(__file__).parents[1] / room).rglob("*.py")):
+    for package in _COMPILED_PACKAGES:
+        for file in sorted((Path(__file__).parents[1] / package).rglob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def compiled(function: Callable[..., Any], **options: Any) -> Any:
-    """The function as machine code, made at its first call and kept for the next run. Options are numba's."""
+def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
+    """Compile a function at its first call and cache it for later runs. Options are numba's."""
     import numba
 
-    from .native import NATIVE, OFF, piece
+    from .native import JIT_DISABLED, NATIVE, compile_inner
 
-    if OFF:
+    if JIT_DISABLED:
         return function
-    place = _folder()
-    if place:
-        setattr(numba.config, "CACHE_DIR", place)  # noqa: B010 — the module is made at run time
-    usual = {"error_model": "numpy", "nogil": True, **options}
+    folder = cache_folder()
+    if folder:
+        setattr(numba.config, "CACHE_DIR", folder)  # noqa: B010 — numba.config is built at run time
+    njit_options = {"error_model": "numpy", "nogil": True, **options}
     try:
-        made = numba.njit(cache=True, **usual)(function)
-        made._cache._cache_file._source_stamp = (made._cache._cache_file._source_stamp, sources())
+        dispatcher = numba.njit(cache=True, **njit_options)(function)
+        file = dispatcher._cache._cache_file
+        file._source_stamp = (file._source_stamp, source_digest())
     except (
         RuntimeError,
         AttributeError,
-    ):  # nowhere to keep it, or to say what it is made of: compile every time
-        made = numba.njit(**usual)(function)
+    ):  # no folder to cache in, or numba's cache has moved: compile every time
+        dispatcher = numba.njit(**njit_options)(function)
     if NATIVE:
-        part = piece(function, **options)
-        made.get_call_template, made.get_overload = part.get_call_template, part.get_overload
-        made._compile_for_args = _undisturbed(made._compile_for_args)
-    return made
+        inner = compile_inner(function, **options)
+        dispatcher.get_call_template, dispatcher.get_overload = inner.get_call_template, inner.get_overload
+        dispatcher._compile_for_args = _without_gc(dispatcher._compile_for_args)
+    return dispatcher
 
 
-def _undisturbed(make: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiling makes millions of small objects and drops few; looking for those takes a tenth of the time."""
+def _without_gc(compile_: Callable[..., Any]) -> Callable[..., Any]:
+    """Switch garbage collection off while compiling: it takes a tenth of the time and frees little."""
 
-    def make_it(*arguments: Any, **named: Any) -> Any:
-        looking = gc.isenabled()
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        enabled = gc.isenabled()
         gc.disable()
         try:
-            return make(*arguments, **named)
+            return compile_(*args, **kwargs)
         finally:
-            if looking:
+            if enabled:
                 gc.enable()
 
-    return make_it
+    return wrapper
 
 
-def kept(function: Any) -> bool:
-    """Is there machine code of this compiled function from an earlier run? Plain Python never has to wait for any."""
-    from .native import OFF
+def is_cached(function: Any) -> bool:
+    """Is machine code of this compiled function in the cache? True if compilation is disabled."""
+    from .native import JIT_DISABLED
 
-    if OFF:
+    if JIT_DISABLED:
         return True
-    file = getattr(getattr(function, "_cache", None), "_cache_file", None)  # numba's own, and private to it
+    file = getattr(getattr(function, "_cache", None), "_cache_file", None)  # private to numba
     index = getattr(file, "_index_path", None)
     return index is not None and Path(index).exists()

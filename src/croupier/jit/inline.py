@@ -1,7 +1,8 @@
-"""Compiled code as a piece of other compiled code: read and typed, but not made to run alone.
+"""Compile functions that are called only by other compiled functions.
 
-Numba makes every function ready to be called: it is optimised with all that it calls, turned into machine code and given
-two wrappers. Where it is only called by other functions that is done in vain, for each of them does it again.
+By default numba makes every function callable from Python: it optimises it with everything it calls, generates machine
+code and adds two wrappers. For an inner function that work is wasted, because each caller repeats it. The compilers here
+stop after typing and lowering.
 """
 
 from __future__ import annotations
@@ -17,69 +18,71 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
 
-class Unmade(JITCodeLibrary):
-    """Code that waits to be linked into other code."""
+class _InnerLibrary(JITCodeLibrary):
+    """Code that is only linked into other code."""
 
     def _finalize_final_module(self) -> None:
         self._finalize_dynamic_globals()
         self._finalized = True
 
 
-class Rough(Unmade):
-    """Code that is optimised only where it is used."""
+class _UnoptimizedLibrary(_InnerLibrary):
+    """Code that is optimised only as a part of its callers."""
 
     def _optimize_final_module(self) -> None:
         pass
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class PieceLowering(NativeLowering):
-    _name = "croupier_piece_lowering"
-    library = Unmade
+class _InnerLowering(NativeLowering):
+    _name = "croupier_inner_lowering"
+    library = _InnerLibrary
 
     def run_pass(self, state: Any) -> bool:
         state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_compile = True
         super().run_pass(state)
-        made = state["cr"]
-        # Numba knows a function by its address in Python; this one has none, and is never called.
-        name = made.fndesc.qualname.split(".")[-1]
-        call = _dynfunc.make_function(made.fndesc.lookup_module(), name, "", 0, made.env, (state.library,))
-        state.targetctx.insert_user_function(call, made.fndesc, [state.library])
+        lowered = state["cr"]
+        # Numba identifies a function by its Python address. This one has none, so register a dummy that is never called.
+        name = lowered.fndesc.qualname.split(".")[-1]
+        dummy = _dynfunc.make_function(
+            lowered.fndesc.lookup_module(), name, "", 0, lowered.env, (state.library,)
+        )
+        state.targetctx.insert_user_function(dummy, lowered.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
-        state["cr"] = _LowerResult(made.fndesc, made.call_helper, cfunc=call, env=made.env)
+        state["cr"] = _LowerResult(lowered.fndesc, lowered.call_helper, cfunc=dummy, env=lowered.env)
         return True
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class RoughLowering(PieceLowering):
-    _name = "croupier_rough_lowering"
-    library = Rough
+class _UnoptimizedLowering(_InnerLowering):
+    _name = "croupier_unoptimized_lowering"
+    library = _UnoptimizedLibrary
 
 
-class PieceCompiler(Compiler):
-    lowering = PieceLowering
+class _InnerCompiler(Compiler):
+    lowering = _InnerLowering
 
     def define_pipelines(self) -> list[Any]:
-        usual = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        usual.passes = [
-            (self.lowering if step is NativeLowering else step, why) for step, why in usual.passes
+        pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        pipeline.passes = [
+            (self.lowering if step is NativeLowering else step, why) for step, why in pipeline.passes
         ]
-        usual._finalized = False
-        usual.finalize()
-        return [usual]
+        pipeline._finalized = False
+        pipeline.finalize()
+        return [pipeline]
 
 
-class RoughCompiler(PieceCompiler):
-    lowering = RoughLowering
+class _UnoptimizedCompiler(_InnerCompiler):
+    lowering = _UnoptimizedLowering
 
 
-def piece(function: Callable[..., Any], rough: bool = False, **options: Any) -> Any:
-    """The function for use in other compiled code. Options are numba's.
+def compile_inner(function: Callable[..., Any], optimize: bool = True, **options: Any) -> Any:
+    """Compile a function for use in other compiled code. Options are numba's.
 
-    A rough one is optimised only there: half the time to compile, but what is put into what is then for the whole to
-    decide, which can be better or worse. Measure before you choose it.
+    With `optimize=False` it is optimised only as a part of its callers. That halves the compile time, but changes what
+    LLVM inlines, for better or worse: measure before you choose it.
     """
-    usual = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    kind = RoughCompiler if rough else PieceCompiler
-    return numba.njit(pipeline_class=kind, **{**usual, **options})(function)
+    defaults = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    compiler = _InnerCompiler if optimize else _UnoptimizedCompiler
+    return numba.njit(pipeline_class=compiler, **{**defaults, **options})(function)

@@ -1,7 +1,7 @@
-"""Machine instructions of our own, by way of numba's inside; elsewhere plain compiled functions do the same, slower.
+"""Access to numba's internals, with plain compiled functions as a fallback.
 
-The inside of numba may move with every version, so it is used only in versions that were tested. pyproject.toml allows no
-others, but a user may have installed one all the same.
+Intrinsics emit LLVM instructions directly. Numba's internals may change with every version, so they are used only in
+tested versions. pyproject.toml allows no others, but a user may have installed one anyway.
 """
 
 from __future__ import annotations
@@ -10,48 +10,48 @@ from typing import Any
 
 import numba
 
-UNTESTED = (0, 69)  # as in pyproject.toml
+_FIRST_UNTESTED = (0, 69)  # keep equal to the bound in pyproject.toml
 
 
-def _tested(version: str) -> bool:
+def _is_tested(version: str) -> bool:
     numbers = [part for part in version.split(".")[:2] if part.isdigit()]
-    return tuple(map(int, numbers)) < UNTESTED
+    return tuple(map(int, numbers)) < _FIRST_UNTESTED
 
 
-OFF = bool(getattr(numba.config, "DISABLE_JIT", 0))
-"""Nothing is compiled: all functions are Python's, so that their lines can be counted."""
+JIT_DISABLED = bool(getattr(numba.config, "DISABLE_JIT", 0))
+"""All functions stay plain Python, so that coverage can count their lines."""
 
 
-def _inside() -> tuple[Any, ...]:
-    """What we use of numba's inside, or nothing in its place."""
-    if OFF or not _tested(numba.__version__):
+def _numba_internals() -> tuple[Any, ...]:
+    """The modules and functions of numba that we rely on, or Nones if they are not usable."""
+    if JIT_DISABLED or not _is_tested(numba.__version__):
         return (None,) * 5
     try:
         from llvmlite import ir
         from numba.core import cgutils, types
         from numba.extending import intrinsic
 
-        from .inline import piece
-    except (ImportError, AttributeError):  # it has moved
+        from .inline import compile_inner
+    except (ImportError, AttributeError):  # moved in this version
         return (None,) * 5
-    return ir, cgutils, types, intrinsic, piece
+    return ir, cgutils, types, intrinsic, compile_inner
 
 
-ir, tools, typed, _intrinsic, _piece = _inside()
-NATIVE = _piece is not None
+ir, cgutils, types, _intrinsic, _compile_inner = _numba_internals()
+NATIVE = _compile_inner is not None
 
 
-def native(code: Any, plain: Any) -> Any:
-    """An intrinsic of numba, made by `code`, or the plain compiled function."""
-    return _intrinsic(code) if NATIVE else plain
+def intrinsic(code: Any, fallback: Any) -> Any:
+    """A numba intrinsic that `code` emits, or the fallback function where intrinsics are not available."""
+    return _intrinsic(code) if NATIVE else fallback
 
 
-def piece(function: Any, **options: Any) -> Any:
-    """The function for use in other compiled code, as `pieces` has it; options are those of `pieces.piece`."""
-    if OFF:
+def compile_inner(function: Any, **options: Any) -> Any:
+    """Compile a function for use in other compiled code; options are those of `inline.compile_inner`."""
+    if JIT_DISABLED:
         function.py_func = function
         return function
     if NATIVE:
-        return _piece(function, **options)
-    options.pop("rough", None)
+        return _compile_inner(function, **options)
+    options.pop("optimize", None)
     return numba.njit(**{"error_model": "numpy", "nogil": True, **options})(function)

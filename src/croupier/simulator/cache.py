@@ -13,7 +13,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from ..jit.cache import _folder, sources
+from ..jit.cache import cache_folder, source_digest
 from ..rules import Rules, canonical
 from .job import Job
 from .lanes.buffers import Boxed, Table
@@ -37,14 +37,14 @@ def kept(rules: Rules, about: dict[str, object], make: Callable[[], Job]) -> Job
 
 
 def _place() -> Path:
-    chosen = _folder()
+    chosen = cache_folder()
     return (Path(chosen) if chosen else Path(__file__).parent / "__pycache__") / "tables"
 
 
 def _key(rules: Rules, about: dict[str, object]) -> str:
     """Other rules, options or program text give another name."""
     digest = hashlib.sha256(json.dumps([canonical(rules), about], sort_keys=True).encode())
-    digest.update(sources().encode())
+    digest.update(source_digest().encode())
     for file in sorted((Path(__file__).parents[1] / "rules").glob("*.py")):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:40]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..jit.cache import kept
+from ..jit.cache import is_cached
 from . import encoding as at
 from .counting.cells import CELLS, MIDDLE
 from .lanes.buffers import Boxed, Ints, Noted, Sums, Table, in_lines
@@ -59,7 +59,7 @@ class Job(NamedTuple):
     def compiled(self) -> bool:
         """Is the machine code that plays it there from an earlier run?"""
         room, name = self._played_by()
-        return kept(getattr(import_module(f".{room}", __package__), name))
+        return is_cached(getattr(import_module(f".{room}", __package__), name))
 
     def _played_by(self) -> tuple[str, str]:
         """The file of the kernel, and its name there."""

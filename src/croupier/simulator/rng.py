@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..jit.cache import compiled
+from ..jit.cache import compile_cached
 
 U64 = np.uint64
 SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
 """Streams of a unit: how its shoes lie, and whatever else is drawn. (Plain numbers would be compiled one by one.)"""
 
 
-@compiled
+@compile_cached
 def _mixed(x):  # type: ignore[no-untyped-def]
     """One step of splitmix64, which spreads any numbers over all bits."""
     z = x + U64(0x9E3779B97F4A7C15)
@@ -20,7 +20,7 @@ def _mixed(x):  # type: ignore[no-untyped-def]
     return z ^ (z >> U64(31))
 
 
-@compiled
+@compile_cached
 def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
     """A state that no other unit, stream or seed starts from."""
     x = _mixed(_mixed(_mixed(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
@@ -29,7 +29,7 @@ def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
         state[i] = x
 
 
-@compiled
+@compile_cached
 def word(s):  # type: ignore[no-untyped-def]
     """64 random bits."""
     a, b, c, d = s[0], s[1], s[2], s[3]
@@ -46,7 +46,7 @@ def word(s):  # type: ignore[no-untyped-def]
     return result
 
 
-@compiled
+@compile_cached
 def below(n, s):  # type: ignore[no-untyped-def]
     """A number below n; with 32 bits each is as likely as another to one part in ten million."""
     return np.int64(((word(s) >> U64(32)) * U64(n)) >> U64(32))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...jit.native import NATIVE, OFF
+from ...jit.native import JIT_DISABLED, NATIVE
 from . import codes as k
 from .layout import RULES, TABLE
 from .simd import at, small
@@ -71,7 +71,7 @@ alone = _alone if NATIVE else _alone_plainly
 
 def bind(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
     """A book of these arrays, which must stay where they are."""
-    if OFF:  # Python reads fields as attributes only in a recarray
+    if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
         arrays = tuple(array.view(np.recarray) if array.dtype.names else array for array in arrays)
     if not NATIVE:
         return (*arrays, *lengths)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from .addresses import alone
 from .simd import stamp
 from .steps import step
 
 
 def _entries(stamp: int) -> Any:
-    @compiled
+    @compile_cached
     def step_tables(book, actions, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
         if stamp < 0:
             return 0
         return step(book, actions, obs, masks, rewards, ended, final)
 
-    @compiled
+    @compile_cached
     def step_one(book):  # type: ignore[no-untyped-def]
         """The same at one table, where nothing ever moves."""
         if stamp < 0:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ...jit.native import NATIVE, ir, native, piece, typed
+from ...jit.native import NATIVE, compile_inner, intrinsic, ir, types
 from . import simd_plain
 from .layout import LINE, SEEN
 
@@ -20,12 +20,12 @@ ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
 
 def inner(function: Callable[..., Any]) -> Any:
     """A piece of compiled code, for use in others."""
-    return piece(function, rough=True)
+    return compile_inner(function, optimize=False)
 
 
 def small(function: Callable[..., Any]) -> Any:
     """A piece so small that it is put into the others wherever it is used."""
-    return piece(function, rough=True, forceinline=True)
+    return compile_inner(function, optimize=False, forceinline=True)
 
 
 def stamp() -> int:
@@ -65,7 +65,7 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
         builder.store(counts, start, align=1)
         return found
 
-    return typed.int64(upto, takes, places), code
+    return types.int64(upto, takes, places), code
 
 
 def _start(
@@ -88,7 +88,7 @@ def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # 
         builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
-    return typed.void(table, out, typed.int64), code
+    return types.void(table, out, types.int64), code
 
 
 def _move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover — runs while numba compiles
@@ -104,7 +104,7 @@ def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  #
         _move(builder, came, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
         return context.get_dummy_value()
 
-    return typed.void(source, typed.int64, target, typed.int64), code
+    return types.void(source, types.int64, target, types.int64), code
 
 
 def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
@@ -116,7 +116,7 @@ def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — ru
         _move(builder, came, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
         return context.get_dummy_value()
 
-    return typed.void(source, target), code
+    return types.void(source, target), code
 
 
 def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
@@ -127,14 +127,14 @@ def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover �
         _move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
         return context.get_dummy_value()
 
-    return typed.void(source, target), code
+    return types.void(source, target), code
 
 
-take: Any = native(_take, simd_plain.take)
-widen: Any = native(_widen, simd_plain.widen)
-copy16: Any = native(_copy16, simd_plain.copy16)
-copy32: Any = native(_copy32, simd_plain.copy32)
-copy_record: Any = native(_copy_record, simd_plain.copy_record)
+take: Any = intrinsic(_take, simd_plain.take)
+widen: Any = intrinsic(_widen, simd_plain.widen)
+copy16: Any = intrinsic(_copy16, simd_plain.copy16)
+copy32: Any = intrinsic(_copy32, simd_plain.copy32)
+copy_record: Any = intrinsic(_copy_record, simd_plain.copy_record)
 
 
 def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
@@ -143,10 +143,10 @@ def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — ru
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
 
-    return typed.voidptr(typed.int64), code
+    return types.voidptr(types.int64), code
 
 
-at: Any = native(_at, None)
+at: Any = intrinsic(_at, None)
 
 
 def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while numba compiles
@@ -163,7 +163,7 @@ def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while num
             builder.call(fetch, [place, to_write, keep, data])
         return context.get_dummy_value()
 
-    return typed.void(table), code
+    return types.void(table), code
 
 
-prefetch: Any = native(_prefetch, simd_plain.prefetch)
+prefetch: Any = intrinsic(_prefetch, simd_plain.prefetch)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.native import piece
+from ...jit.native import compile_inner
 
 SMALL, LARGE = 16, 24
 
 
-@piece
+@compile_inner
 def take(upto, takes, places):  # type: ignore[no-untyped-def]
     found = 0
     for at in range(len(places)):
@@ -22,14 +22,14 @@ def take(upto, takes, places):  # type: ignore[no-untyped-def]
     return found
 
 
-@piece
+@compile_inner
 def widen(table, out, place):  # type: ignore[no-untyped-def]
     row = place // out.shape[1]
     for at in range(LARGE):
         out[row, at] = np.int8(table.seen[at])
 
 
-@piece
+@compile_inner
 def copy16(source, start, target, place):  # type: ignore[no-untyped-def]
     """Not beyond the end of a row, as the other one does."""
     row, column = place // target.shape[1], place % target.shape[1]
@@ -38,13 +38,13 @@ def copy16(source, start, target, place):  # type: ignore[no-untyped-def]
         target[row, column + at] = source[from_row, from_column + at]
 
 
-@piece
+@compile_inner
 def copy32(source, target):  # type: ignore[no-untyped-def]
     for at in range(SMALL):
         target[at] = source[at]
 
 
-@piece
+@compile_inner
 def copy_record(source, target):  # type: ignore[no-untyped-def]
     """The first two lines of a table."""
     copy32(source.upto, target.upto)
@@ -64,6 +64,6 @@ def copy_record(source, target):  # type: ignore[no-untyped-def]
     target.turned, target.closed, target.doubled = source.turned, source.closed, source.doubled
 
 
-@piece
+@compile_inner
 def prefetch(table):  # type: ignore[no-untyped-def]
     """Nothing: it only makes the other one quicker."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from .. import encoding as at
 from .registers import (
     BUST,
@@ -24,7 +24,7 @@ from .registers import (
 from .shoe import draw, left_of
 
 
-@compiled
+@compile_cached
 def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: ignore[no-untyped-def]
     """Whether the dealer has a natural, the dealer's total, and what was counted."""
     seats, natural = t[at.SEATS], False
@@ -88,7 +88,7 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: igno
     return natural, best, seen
 
 
-@compiled
+@compile_cached
 def settle(t, w, natural, best):  # type: ignore[no-untyped-def]
     """What each seat won, in units."""
     seats, unit = t[at.SEATS], t[at.UNIT]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...jit.arrays import bare, kernel
-from ...jit.cache import compiled
+from ...jit.arrays import uncounted
+from ...jit.cache import compile_cached
 from .. import encoding as at
 from ..lanes.tally import stretch
 from ..rng import begin, below
@@ -30,7 +30,7 @@ from .shoe import shuffle
 SYSTEM = at.SYSTEM
 
 
-@compiled
+@compile_cached
 def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
     swap, plus = t[at.SWAPS], t[at.PLUS_ONES]
     for s in range(t[at.SEATS]):
@@ -45,7 +45,7 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
     w[DEALT_SPECIAL] = w[SPECIALS]
 
 
-@kernel
+@compile_cached
 def general(  # type: ignore[no-untyped-def]
     told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
 ):
@@ -54,7 +54,7 @@ def general(  # type: ignore[no-untyped-def]
     `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first
     hand of the first seat. Cards and where each round begins and how it ended are noted as far as `log` and `marks` hold.
     """
-    t, w, cards, rng = bare(told), bare(work), bare(deck), bare(state)
+    t, w, cards, rng = uncounted(told), uncounted(work), uncounted(deck), uncounted(state)
     seats, unit, points = t[at.SEATS], t[at.UNIT], t[at.POINTS]
     off = t[at.MOST] * unit
     kinds = t[at.KINDS]

@@ -7,8 +7,8 @@ bits are those of `play.py`.
 
 from __future__ import annotations
 
-from ...jit.arrays import inlined
-from ...jit.cache import compiled
+from ...jit.arrays import inline_always
+from ...jit.cache import compile_cached
 from .. import encoding as at
 from ..counting.cells import MIDDLE, NEVER
 from .dealer import dealer, settle
@@ -55,7 +55,7 @@ from .shoe import draw, left_of, mix_in
 SYSTEM, VALUE, KIND = at.SYSTEM, at.VALUE, at.KIND
 
 
-@inlined
+@inline_always
 def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
     total = hard + 10 * elevens + plus
     if t[at.BEST] == 1 and ace and total <= 11:
@@ -63,7 +63,7 @@ def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
     return total
 
 
-@inlined
+@inline_always
 def true_of(t, c, left):  # type: ignore[no-untyped-def]
     """The count that decisions go by, as a cell of the tables."""
     if t[SYSTEM + 1] == 1:
@@ -71,7 +71,7 @@ def true_of(t, c, left):  # type: ignore[no-untyped-def]
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
 
 
-@compiled
+@compile_cached
 def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """One round of all seats; what each won, in units, and what happened to it are left in `w`."""
     seats, counting = t[at.SEATS], t[SYSTEM]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import inlined
-from ...jit.cache import compiled
+from ...jit.arrays import inline_always
+from ...jit.cache import compile_cached
 from .. import encoding as at
 from ..rng import below
 from .registers import COUNT, EARLIER, FRESH, FROM, POS, READY, STARTED, TAKEN, TRAIL
 
 
-@compiled
+@compile_cached
 def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """Put the next few cards in order: a shuffle is drawn as its cards are needed."""
     n = cards.size
@@ -44,7 +44,7 @@ def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
     w[READY] = last
 
 
-@inlined
+@inline_always
 def left_of(t, w, cards):  # type: ignore[no-untyped-def]
     """Cards that can still be had in this round."""
     if t[at.SOURCE] == at.LAZY:
@@ -52,7 +52,7 @@ def left_of(t, w, cards):  # type: ignore[no-untyped-def]
     return cards.size - w[TAKEN] if t[at.SOURCE] == at.RING else 1 << 30
 
 
-@inlined
+@inline_always
 def draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """The rank of the next card."""
     if w[POS] >= w[READY]:
@@ -64,7 +64,7 @@ def draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
     return rank
 
 
-@compiled
+@compile_cached
 def shuffle(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """A new shoe. Its order is drawn card by card as they come, but for a ring, whose order lasts."""
     if t[at.SOURCE] == at.RING:
@@ -85,7 +85,7 @@ def shuffle(t, w, cards, rng):  # type: ignore[no-untyped-def]
     w[COUNT] = w[FRESH] = t[at.SYSTEM + 2]
 
 
-@compiled
+@compile_cached
 def mix_in(w, cards, rng):  # type: ignore[no-untyped-def]
     """A ring's slots of the round are mixed in place: they are the back of the deck now."""
     for k in range(w[TAKEN] - 1, 0, -1):

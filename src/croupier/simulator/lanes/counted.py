@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import bare, kernel
-from ...jit.simd import lowest
+from ...jit.arrays import uncounted
+from ...jit.cache import compile_cached
+from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import OTHERWISE, SHUFFLES, begin
 from .escape import HELD_ALL, RAN_OUT, leave
@@ -19,7 +20,7 @@ from .step import LANES, counted_step
 from .tally import stretch
 
 
-@kernel
+@compile_cached
 def rounds(  # type: ignore[no-untyped-def]
     table_, asks_, width, rest, waits, cells_, wide, told, seats_, shoe, seed, start, stop, each, deck_, words_,
     state_, counts_, work, tally_, worth_, began_, before_, cell_, rng_, other, events
@@ -30,11 +31,17 @@ def rounds(  # type: ignore[no-untyped-def]
     came in each cell, and `worth` what that wins.
     """
     table, asks, cells, t, seats, w = (
-        bare(table_), bare(asks_), bare(cells_), bare(told), bare(seats_), bare(work)
+        uncounted(table_), uncounted(asks_), uncounted(cells_), uncounted(told), uncounted(seats_), uncounted(work)
     )  # fmt: skip
-    deck, words, state, counts, tally = bare(deck_), bare(words_), bare(state_), bare(counts_), bare(tally_)
+    deck, words, state, counts, tally = (
+        uncounted(deck_),
+        uncounted(words_),
+        uncounted(state_),
+        uncounted(counts_),
+        uncounted(tally_),
+    )
     began, before, cell, rng, rng2, found, worth = (
-        bare(began_), bare(before_), bare(cell_), bare(rng_), bare(other), bare(events), bare(worth_)
+        uncounted(began_), uncounted(before_), uncounted(cell_), uncounted(rng_), uncounted(other), uncounted(events), uncounted(worth_)
     )  # fmt: skip
     n, burn, fresh = shoe.size, t[at.BURN], t[at.SYSTEM + 2]
     limit = max(t[at.LIMIT], burn)
@@ -73,7 +80,7 @@ def rounds(  # type: ignore[no-untyped-def]
                 k += 1
                 here = (n - k) * wide + half
                 while special != np.uint64(0):
-                    lane = lowest(special)
+                    lane = lowest_set_bit(special)
                     special &= special - np.uint64(1)
                     e = np.int64(state[lane])
                     while e >> 24 == ASK:
@@ -105,7 +112,7 @@ def rounds(  # type: ignore[no-untyped-def]
                 over = k > limit
                 then = rest if over else np.uint32(0)
                 while ended != np.uint64(0):
-                    lane = lowest(ended)
+                    lane = lowest_set_bit(ended)
                     ended &= ended - np.uint64(1)
                     code = np.int64(state[lane] >> np.uint32(24))
                     way = np.int64(cell[lane]) * CODES + code

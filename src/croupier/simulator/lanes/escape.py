@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from ..rng import below
 from .interpret import CELL, begin_round, follow, run_out
 from .step import LANES
@@ -12,7 +12,7 @@ from .step import LANES
 RAN_OUT, HELD_ALL = -1, -2
 
 
-@compiled
+@compile_cached
 def leave(t, w, table, deck, lane, first, k, n, whole, count, cell, rng):  # type: ignore[no-untyped-def]
     """The round that began at `first`, cards up to `k` being in order. Where the next may begin, or that cards ran out
     in mid-round, or that somebody held them all."""

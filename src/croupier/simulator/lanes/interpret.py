@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...jit.arrays import inlined
-from ...jit.cache import compiled
+from ...jit.arrays import inline_always
+from ...jit.cache import compile_cached
 from .. import encoding as at
 from ..automaton.payouts import DEALER, NATURAL, OUTCOMES, SEAT
 from ..automaton.several_seats import BY_COUNT, FOLLOW, Board
@@ -54,7 +54,7 @@ def told(told: NDArray[np.int32], board: Board) -> Ints:
     return np.concatenate([head, *(table.ravel() for table in tables.values())]).astype(np.int64)
 
 
-@inlined
+@inline_always
 def _cell(t, c, left):  # type: ignore[no-untyped-def]
     """The count that decisions go by, as a cell of the tables."""
     if t[at.SYSTEM + 1] == 1:
@@ -62,7 +62,7 @@ def _cell(t, c, left):  # type: ignore[no-untyped-def]
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
 
 
-@compiled
+@compile_cached
 def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
     """What every seat of the lane won."""
     unit = t[at.UNIT]
@@ -98,14 +98,14 @@ def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
         w[BY_CELL + 3 * cell + 2] += total * total
 
 
-@inlined
+@inline_always
 def _ended(t, w, o, code):  # type: ignore[no-untyped-def]
     w[o + ENDS + w[o + MADE]] = code
     w[o + MADE] += 1
     w[o + ASKED] |= t[t[CODES] + 4 * code + 1]
 
 
-@compiled
+@compile_cached
 def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
     """From what a card led to until the lane waits for another card: its state, or -1 where the round is over."""
     while True:
@@ -133,7 +133,7 @@ def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
         e = t[t[HUBS] + 3 * place + (0 if asked & 1 else 1 if asked else 2)]
 
 
-@inlined
+@inline_always
 def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
     """A round begins after so many cards."""
     w[o + ASKED] = w[o + MADE] = 0
@@ -141,7 +141,7 @@ def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
     w[o + BEGAN], w[o + BEFORE] = pos, count
 
 
-@compiled
+@compile_cached
 def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
     """One of the lane's first `left` cards; it changes places with the last of them."""
     i = below(left, rng) * LANES + lane
@@ -152,7 +152,7 @@ def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
     return np.int64(card)
 
 
-@compiled
+@compile_cached
 def run_out(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-untyped-def]
     """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
     left = w[o + BEGAN]

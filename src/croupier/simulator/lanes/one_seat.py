@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import bare, kernel
-from ...jit.cache import compiled
-from ...jit.simd import fast_step, gathers, swap_rows
+from ...jit.arrays import uncounted
+from ...jit.cache import compile_cached
+from ...jit.simd import fast_step, has_gather, swap_rows
 from ..rng import SHUFFLES, begin, below, word
 from .tally import WAYS, stretch, tally, tally_apart
 
@@ -24,7 +24,7 @@ CODES = 128
 """Ways in which a round can end; codes above are for lanes that need a closer look."""
 
 
-@compiled
+@compile_cached
 def _start(shoe, deck, rng):  # type: ignore[no-untyped-def]
     """Every lane in an order of its own."""
     n = shoe.size
@@ -38,7 +38,7 @@ def _start(shoe, deck, rng):  # type: ignore[no-untyped-def]
             deck[j * LANES + lane] = a
 
 
-@compiled
+@compile_cached
 def anew(shoe, deck, rng):  # type: ignore[no-untyped-def]
     """Every card of every lane drawn from all cards, as an endless shoe has them; a random word serves two."""
     n = np.uint64(shoe.size)
@@ -48,7 +48,7 @@ def anew(shoe, deck, rng):  # type: ignore[no-untyped-def]
         deck[i + 1] = shoe[np.int64(((x >> HALF) * n) >> HALF)]
 
 
-@compiled
+@compile_cached
 def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
     """Two cards of a lane change places, for every so many lanes."""
     for lane in range(first, LANES, step):
@@ -60,13 +60,13 @@ def _exchange(deck, n, first, step, rng):  # type: ignore[no-untyped-def]
         deck[j * LANES + lane] = a
 
 
-@compiled
+@compile_cached
 def _row(words, k, n, rng):  # type: ignore[no-untyped-def]
     """The next row of the permutation, eight cards to a word."""
     swap_rows(words, 8 * k, 8 * (k + below(n - k, rng)))
 
 
-@compiled
+@compile_cached
 def in_order(words, n, rng):  # type: ignore[no-untyped-def]
     """All rows of the permutation; a random word serves two."""
     for k in range(0, n - 1, 2):
@@ -75,7 +75,7 @@ def in_order(words, n, rng):  # type: ignore[no-untyped-def]
         swap_rows(words, 8 * k + 8, 8 * (k + 1 + np.int64(((x >> HALF) * np.uint64(n - k - 1)) >> HALF)))
 
 
-@compiled
+@compile_cached
 def plain_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]
     """One card for every lane; says whether one left the table."""
     most = np.uint32(0)
@@ -88,16 +88,16 @@ def plain_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-
     return most == np.uint32(ESCAPE)
 
 
-@compiled
+@compile_cached
 def vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     """The same in vector instructions."""
     return fast_step(table, state, deck, row, codes, out) >= np.uint32(ESCAPE << 24)
 
 
-_step = vector_step if gathers() else plain_step
+_step = vector_step if has_gather() else plain_step
 
 
-@compiled
+@compile_cached
 def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped-def]
     """All rows where a shoe serves many rounds; otherwise rows are drawn as they are needed."""
     whole = limit > burn
@@ -112,7 +112,7 @@ def _shuffle(deck, words, n, burn, limit, turn, rng):  # type: ignore[no-untyped
             _row(words, k, n, rng)
 
 
-@compiled
+@compile_cached
 def _resting(state, rest):  # type: ignore[no-untyped-def]
     """Lanes whose round is over rest; says whether all do."""
     off = np.uint32(0)
@@ -124,7 +124,7 @@ def _resting(state, rest):  # type: ignore[no-untyped-def]
     return off == 0
 
 
-@kernel
+@compile_cached
 def shoes(  # type: ignore[no-untyped-def]
     table_,
     rest,
@@ -153,9 +153,9 @@ def shoes(  # type: ignore[no-untyped-def]
     A round starts where at most `limit` cards are dealt; `rest` is the state of a lane that waits for the next shoe.
     The shoes of every so many turns are told apart. Says whether all went well.
     """
-    table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
+    table, deck, state, codes = uncounted(table_), uncounted(deck_), uncounted(state_), uncounted(codes_)
     words, noted, twos, few, hist, worth, sums, rng = (
-        bare(words_), bare(noted_), bare(twos_), bare(few_), bare(hist_), bare(worth_), bare(sums_), bare(rng_)
+        uncounted(words_), uncounted(noted_), uncounted(twos_), uncounted(few_), uncounted(hist_), uncounted(worth_), uncounted(sums_), uncounted(rng_)
     )  # fmt: skip
     n = shoe.size
     for u in range(start, stop):
@@ -184,15 +184,21 @@ def shoes(  # type: ignore[no-untyped-def]
     return True
 
 
-@kernel
+@compile_cached
 def ring(table_, shoe, seed, start, stop, each, deck_, state_, codes_, hist_, worth_, sums_, rng_, lanes_):  # type: ignore[no-untyped-def]
     """Units of this many cards for each lane, of a deck whose played cards are mixed and go to the back.
 
     The back of the deck is where the cards were taken from, so a round's cards are mixed in their places. The round that
     is in play with the last card is played to its end: to leave it out would leave out long rounds too often.
     """
-    table, deck, state, codes = bare(table_), bare(deck_), bare(state_), bare(codes_)
-    hist, worth, sums, rng, lanes = bare(hist_), bare(worth_), bare(sums_), bare(rng_), bare(lanes_)
+    table, deck, state, codes = uncounted(table_), uncounted(deck_), uncounted(state_), uncounted(codes_)
+    hist, worth, sums, rng, lanes = (
+        uncounted(hist_),
+        uncounted(worth_),
+        uncounted(sums_),
+        uncounted(rng_),
+        uncounted(lanes_),
+    )
     began, played, won, plays = lanes[0], lanes[1], lanes[2], lanes[3]
     n = shoe.size
     for u in range(start, stop):

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...jit.cache import compiled
-from ...jit.native import ir, native, typed
-from ...jit.simd import LANES, WIDE, gathered, gathers
+from ...jit.cache import compile_cached
+from ...jit.native import intrinsic, ir, types
+from ...jit.simd import GATHER_WIDTH, LANES, emit_gather, has_gather
 from ..automaton.payouts import ENDS, LIVE, MATTERS, SEAT
 from ..automaton.several_seats import FOLLOW, KNOWN, Board
 
@@ -50,7 +50,7 @@ def flagged(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
     return np.concatenate([made, ends.ravel()]).astype(np.uint32)
 
 
-@compiled
+@compile_cached
 def plain_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]
     """The lanes, a bit each, that have to be looked at; `notes` holds how the seats ended, a byte each, the last one lowest.
     A round begins without a start, all seats left, nothing asked and no notes."""
@@ -82,7 +82,11 @@ def _fast_seats(
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         i8, i32, i64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
-        v8, v32, v64 = ir.VectorType(i8, WIDE), ir.VectorType(i32, WIDE), ir.VectorType(i64, WIDE)
+        v8, v32, v64 = (
+            ir.VectorType(i8, GATHER_WIDTH),
+            ir.VectorType(i32, GATHER_WIDTH),
+            ir.VectorType(i64, GATHER_WIDTH),
+        )
         start = [
             context.make_array(signature.args[i])(context, builder, arguments[i]).data if i != 3 else None
             for i in range(9)
@@ -92,7 +96,7 @@ def _fast_seats(
             return builder.bitcast(builder.gep(start[index], [offset]), ir.PointerType(kind))
 
         def each(value: int) -> Any:
-            return ir.Constant(v32, [value] * WIDE)
+            return ir.Constant(v32, [value] * GATHER_WIDTH)
 
         def top(value: Any, number: int) -> Any:
             """This bit as the sign."""
@@ -103,12 +107,12 @@ def _fast_seats(
             return builder.ashr(top(value, number), each(31))
 
         events = ir.Constant(i64, 0)
-        for block in range(0, LANES, WIDE):
+        for block in range(0, LANES, GATHER_WIDTH):
             here = ir.Constant(i64, block)
             now, begin, few, asks, met = (place(i, here, v32) for i in (1, 4, 5, 6, 8))
             dealt = builder.load(place(2, builder.add(arguments[3], here), v8), align=1)
             index = builder.add(builder.load(now, align=4), builder.zext(dealt, v32))
-            e = gathered(builder, start[0], index)
+            e = emit_gather(builder, start[0], index)
             builder.store(e, met, align=4)
             done = mask(e, DONE)
             wants = builder.or_(builder.load(asks, align=4), e)
@@ -125,7 +129,7 @@ def _fast_seats(
             builder.store(to, now, align=4)
             looked = builder.or_(top(start_at, DRAWS_NO_MORE), builder.not_(top(wants, ASKS)))
             found = builder.or_(top(e, LOOK), builder.and_(last, looked))
-            signs = builder.bitcast(builder.icmp_signed("<", found, each(0)), ir.IntType(WIDE))
+            signs = builder.bitcast(builder.icmp_signed("<", found, each(0)), ir.IntType(GATHER_WIDTH))
             bits = builder.zext(signs, i64)
             events = builder.or_(events, builder.shl(bits, here))
             note = place(7, here, v64)
@@ -135,16 +139,16 @@ def _fast_seats(
             builder.store(builder.or_(moved, byte), note, align=8)
         return events
 
-    kinds = (table, state, deck, typed.int64, starts, left, asked, notes, entries)
-    return typed.uint64(*kinds), code
+    kinds = (table, state, deck, types.int64, starts, left, asked, notes, entries)
+    return types.uint64(*kinds), code
 
 
-fast_seats: Any = native(_fast_seats, plain_seats)
+fast_seats: Any = intrinsic(_fast_seats, plain_seats)
 
 
-@compiled
+@compile_cached
 def vector_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     return fast_seats(table, state, deck, row, starts, left, asked, notes, entries)
 
 
-seat_step = vector_seats if gathers() else plain_seats
+seat_step = vector_seats if has_gather() else plain_seats

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import bare, inlined, kernel
-from ...jit.cache import compiled
-from ...jit.simd import lowest
+from ...jit.arrays import inline_always, uncounted
+from ...jit.cache import compile_cached
+from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..automaton.payouts import ENDS as FIRST
 from ..automaton.payouts import NATURAL, OUTCOMES, SEAT
@@ -52,7 +52,7 @@ def add_up(told: Ints, tally: Ints, hist: Ints) -> None:
     np.add.at(hist, (pays + told[at.MOST] * told[at.UNIT]) * at.FLAGS + flags, tally)
 
 
-@compiled
+@compile_cached
 def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
     """A match begins."""
     swap, plus = t[at.SWAPS], t[at.PLUS_ONES]
@@ -68,7 +68,7 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
     w[o + DEALT], w[o + IDLES], w[o + LASTED] = w[o + SPECIALS], 0, 0
 
 
-@inlined
+@inline_always
 def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
     """After a round of a match: is it over, and does another begin?"""
     over, points, net = False, t[at.POINTS], 0
@@ -91,7 +91,7 @@ def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
             _deal_specials(t, w, o, rng)
 
 
-@inlined
+@inline_always
 def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
     """What every seat of the lane won. A seat with one hand is tallied by how it and the dealer ended."""
     unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
@@ -129,7 +129,7 @@ def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
     w[SUM + at.HANDLED] += made
 
 
-@inlined
+@inline_always
 def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
     """Where a seat starts: in a match by its special card and its points."""
     place = t[STARTS] + hub * t[POLICIES]
@@ -138,7 +138,7 @@ def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
     return t[place]
 
 
-@inlined
+@inline_always
 def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
     """A hand ends: the entry that the lane goes on from."""
     code = e >> 24
@@ -155,7 +155,7 @@ def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
     return t[t[HUBS] + 3 * w[o + HUB] + (0 if asked & 1 else 1 if asked else 2)]
 
 
-@inlined
+@inline_always
 def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
     """The dealer's first cards are known, hands end, or the dealer is done: the lane's state, or -1: the round is over."""
     while e > 0xFFFFFF:
@@ -176,14 +176,14 @@ def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
     return e
 
 
-@inlined
+@inline_always
 def _begin(w, o, pos):  # type: ignore[no-untyped-def]
     """A round begins after so many cards."""
     w[o + SEATED] = w[o + ASKED] = w[o + MADE] = 0
     w[o + BEGAN] = pos
 
 
-@compiled
+@compile_cached
 def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
     """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
     o = lane * RECORD
@@ -197,14 +197,26 @@ def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-unt
     return False
 
 
-@kernel
+@compile_cached
 def boxes(  # type: ignore[no-untyped-def]
     told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
-    t, table, w, deck, words = bare(told), bare(table_), bare(work), bare(deck_), bare(words_)
-    state, counts, rng, rng2, found = bare(state_), bare(counts_), bare(rng_), bare(other), bare(events)
-    tally = bare(tally_)
+    t, table, w, deck, words = (
+        uncounted(told),
+        uncounted(table_),
+        uncounted(work),
+        uncounted(deck_),
+        uncounted(words_),
+    )
+    state, counts, rng, rng2, found = (
+        uncounted(state_),
+        uncounted(counts_),
+        uncounted(rng_),
+        uncounted(other),
+        uncounted(events),
+    )
+    tally = uncounted(tally_)
     n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
     limit = max(t[at.LIMIT], burn)
     for u in range(start, stop):
@@ -245,7 +257,7 @@ def boxes(  # type: ignore[no-untyped-def]
                 ended, special = found[0] & ~found[1], found[1]
                 k += 1
                 while ended != np.uint64(0):
-                    lane = lowest(ended)
+                    lane = lowest_set_bit(ended)
                     bit = ended & (~ended + np.uint64(1))
                     ended ^= bit
                     to = _ended(t, w, lane * RECORD, np.int64(state[lane]))
@@ -253,7 +265,7 @@ def boxes(  # type: ignore[no-untyped-def]
                     if to > 0xFFFFFF:
                         special |= bit
                 while special != np.uint64(0):
-                    lane = lowest(special)
+                    lane = lowest_set_bit(special)
                     special &= special - np.uint64(1)
                     o = lane * RECORD
                     to = _followed(t, w, tally, o, np.int64(state[lane]))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import bare, inlined, kernel
-from ...jit.cache import compiled
-from ...jit.simd import lowest
+from ...jit.arrays import inline_always, uncounted
+from ...jit.cache import compile_cached
+from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..automaton.payouts import ENDS as FIRST
 from ..automaton.payouts import LIVE, MATTERS, NATURAL, OUTCOMES, SEAT
@@ -37,7 +37,7 @@ def paid(told: at.Ints) -> at.Ints:
     return np.asarray(pays.sum(axis=1)).ravel()
 
 
-@inlined
+@inline_always
 def _push(t, w, o, code):  # type: ignore[no-untyped-def]
     """A hand goes into the lane's record; what it asks of the dealer."""
     w[o + ENDS + w[o + MADE]] = code
@@ -45,7 +45,7 @@ def _push(t, w, o, code):  # type: ignore[no-untyped-def]
     return np.uint32(t[t[CODES] + 4 * code + 1]) << np.uint32(ASKED)
 
 
-@compiled
+@compile_cached
 def _recorded(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
     """The seats in the lane's notes go into its record, the first one first."""
     word = notes[lane]
@@ -56,7 +56,7 @@ def _recorded(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
     notes[lane] = 0
 
 
-@compiled
+@compile_cached
 def _parted(t, w, o, line):  # type: ignore[no-untyped-def]
     """Hands of a split that end with one card. The entry that the lane goes on from, and what they ask of the dealer."""
     asked = np.uint32(0)
@@ -71,7 +71,7 @@ def _parted(t, w, o, line):  # type: ignore[no-untyped-def]
     return e, asked
 
 
-@compiled
+@compile_cached
 def _settled(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def]
     """What every seat won in so many rounds without a split, from their notes with the dealer's outcome on top. Seats
     have tallies of their own, so that one count need not wait for the next."""
@@ -93,22 +93,22 @@ def _settled(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def]
     w[SUM + at.HANDLED] += wait * seats
 
 
-@kernel
+@compile_cached
 def abreast(  # type: ignore[no-untyped-def]
     told, pays_, table_, rest, shoe, seed, start, stop, each, deck_, words_, lanes_, notes_, over_, work, tally_, rng_
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane. False where cards ran out."""
     t, pays, table, w, deck, words = (
-        bare(told),
-        bare(pays_),
-        bare(table_),
-        bare(work),
-        bare(deck_),
-        bare(words_),
+        uncounted(told),
+        uncounted(pays_),
+        uncounted(table_),
+        uncounted(work),
+        uncounted(deck_),
+        uncounted(words_),
     )
-    lanes, notes, tally, rng = bare(lanes_), bare(notes_), bare(tally_), bare(rng_)
+    lanes, notes, tally, rng = uncounted(lanes_), uncounted(notes_), uncounted(tally_), uncounted(rng_)
     state, starts, left, asked, met = lanes[0], lanes[1], lanes[2], lanes[3], lanes[4]
-    over, original = bare(over_), t[at.ORIGINAL] == 1
+    over, original = uncounted(over_), t[at.ORIGINAL] == 1
     n, burn, seats, hubs = shoe.size, t[at.BURN], np.uint32(t[at.SEATS]), rest + ROW
     limit = max(t[at.LIMIT], burn)
     for u in range(start, stop):
@@ -128,7 +128,7 @@ def abreast(  # type: ignore[no-untyped-def]
                 events = seat_step(table, state, deck, k * LANES, starts, left, asked, notes, met)
                 k += 1
                 while events != np.uint64(0):
-                    lane = lowest(events)
+                    lane = lowest_set_bit(events)
                     events &= events - np.uint64(1)
                     e, o = np.int64(met[lane]), lane * RECORD
                     code = e >> 24

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
-from ...jit.simd import fast_count, gathers
+from ...jit.cache import compile_cached
+from ...jit.simd import fast_count, has_gather
 
 LANES = 64
 PLACE = np.uint32(0xFFFFFF)
 
 
-@compiled
+@compile_cached
 def plain_count(table, state, deck, row, counts, events):  # type: ignore[no-untyped-def]
     """As `fast_count` does it."""
     coded, special = np.uint64(0), np.uint64(0)
@@ -25,10 +25,10 @@ def plain_count(table, state, deck, row, counts, events):  # type: ignore[no-unt
     events[0], events[1] = coded, special
 
 
-@compiled
+@compile_cached
 def vector_count(table, state, deck, row, counts, events):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
     """The same in vector instructions."""
     fast_count(table, state, deck, row, counts, events)
 
 
-counted_step = vector_count if gathers() else plain_count
+counted_step = vector_count if has_gather() else plain_count

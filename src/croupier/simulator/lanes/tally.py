@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import inlined
-from ...jit.cache import compiled
+from ...jit.arrays import inline_always
+from ...jit.cache import compile_cached
 from .. import encoding as at
 
 WAYS, PAIRS = 256, 1 << 16
@@ -18,7 +18,7 @@ APART = 32
 """Stretches of a unit that are told apart, where it has many: enough to know how far they spread."""
 
 
-@compiled
+@compile_cached
 def tally(noted, size, twos):  # type: ignore[no-untyped-def]
     """Codes two by two, eight to a word. Two tables in turn, so that one count need not wait for the next."""
     for i in range(size):
@@ -27,7 +27,7 @@ def tally(noted, size, twos):  # type: ignore[no-untyped-def]
             twos[(k & 1) * PAIRS + np.int64((x >> np.uint64(16 * k)) & TWO)] += np.uint32(1)
 
 
-@inlined
+@inline_always
 def stretch(sums, first, rounds, net):  # type: ignore[no-untyped-def]
     """So many rounds that won this together; sums begin at `first`."""
     sums[first + at.STRETCHES] += 1
@@ -37,7 +37,7 @@ def stretch(sums, first, rounds, net):  # type: ignore[no-untyped-def]
     sums[first + at.SPREAD] += net * net
 
 
-@compiled
+@compile_cached
 def tally_apart(noted, size, few, hist, worth):  # type: ignore[no-untyped-def]
     """Codes one by one, added to `hist`; how many ended a round, and what these won. `worth` has for every code whether
     it ends a round, then what that wins."""

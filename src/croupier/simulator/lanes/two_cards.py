@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.arrays import bare, kernel
-from ...jit.cache import compiled
-from ...jit.simd import lowest
+from ...jit.arrays import uncounted
+from ...jit.cache import compile_cached
+from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..automaton.pair_table import EARLY, OVER
 from ..counting.cells import MIDDLE
@@ -23,7 +23,7 @@ from .tally import stretch, tally, tally_apart
 ONES = np.uint64(0x0101010101010101)
 
 
-@compiled
+@compile_cached
 def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def]
     """Every two rows of cards as one. No byte carries into the next: symbols are few."""
     for r in range(steps):
@@ -32,7 +32,7 @@ def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def
             couples[8 * r + q] = words[i + q] * width + words[i + 8 + q]
 
 
-@compiled
+@compile_cached
 def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     """Where the lane's round began that is in play at this row."""
     for r in range(row - 1, -1, -1):
@@ -44,7 +44,7 @@ def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
     return burn
 
 
-@compiled
+@compile_cached
 def _left(t, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng):  # type: ignore[no-untyped-def]
     """Rounds that left the table with this row are played; their lanes wait until they are over. False where they cannot
     be: a house whose rounds never leave has no other table, and nothing to compile for it."""
@@ -56,7 +56,7 @@ def _left(t, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, wi
         x = ~noted[8 * row + word]
         gone = (x - ONES) & ~x & (ONES << np.uint64(7))  # the lowest that is set is that of a byte of 255
         while gone != np.uint64(0):
-            lane = 8 * word + (lowest(gone) >> 3)
+            lane = 8 * word + (lowest_set_bit(gone) >> 3)
             gone &= gone - np.uint64(1)
             if codes[row * LANES + lane] != ESCAPE:
                 continue
@@ -76,17 +76,23 @@ def _left(t, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, wi
     return True
 
 
-@kernel
+@compile_cached
 def couples(  # type: ignore[no-untyped-def]
     table_, twice_, wide, rest, waits, burn, limit, endless, told, seats, shoe, seed, start, stop, each, deck_, words_,
     couples_, rows_, state_, codes_, noted_, twos_, few_, hist_, worth_, every, work, rng_, other
 ):  # fmt: skip
     """Units from `start` to `stop` of this many shoes for each lane, those of every so many turns told apart. Says
     whether all went well."""
-    table, twice, w = bare(table_), bare(twice_), bare(work)
-    deck, words, pairs, rows = bare(deck_), bare(words_), bare(couples_), bare(rows_)
-    state, codes, noted, rng, rng2 = bare(state_), bare(codes_), bare(noted_), bare(rng_), bare(other)
-    twos, few, hist, worth = bare(twos_), bare(few_), bare(hist_), bare(worth_)
+    table, twice, w = uncounted(table_), uncounted(twice_), uncounted(work)
+    deck, words, pairs, rows = uncounted(deck_), uncounted(words_), uncounted(couples_), uncounted(rows_)
+    state, codes, noted, rng, rng2 = (
+        uncounted(state_),
+        uncounted(codes_),
+        uncounted(noted_),
+        uncounted(rng_),
+        uncounted(other),
+    )
+    twos, few, hist, worth = uncounted(twos_), uncounted(few_), uncounted(hist_), uncounted(worth_)
     n, steps, width = shoe.size, (limit - burn) // 2, np.uint32(wide)
     for u in range(start, stop):
         begin(seed, u, SHUFFLES, rng)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from ..hand.kernels import ENDS, NATURAL
 
 
-@compiled
+@compile_cached
 def outcomes(  # type: ignore[no-untyped-def]
     order, child, counts, total, size, shoe, endless, three, nat, naturals, flags, acts, out, doubled
 ):
@@ -69,7 +69,7 @@ def outcomes(  # type: ignore[no-untyped-def]
                     doubled[h, 3 + a] += p * three[to, a]
 
 
-@compiled
+@compile_cached
 def result(total, stake, end, tie):  # type: ignore[no-untyped-def]
     """What a final hand gets where the dealer ends so, without a natural."""
     if total == 0:
@@ -79,7 +79,7 @@ def result(total, stake, end, tie):  # type: ignore[no-untyped-def]
     return tie * stake if end + 12 == total else -stake
 
 
-@compiled
+@compile_cached
 def together(weights, ends, total, stake, due, tie, own, hist):  # type: ignore[no-untyped-def]
     """Add to `hist` what the first of these final hands and each of them beside it get, by the dealer's end.
 
@@ -105,19 +105,19 @@ def together(weights, ends, total, stake, due, tie, own, hist):  # type: ignore[
                 hist[1, 8 + met(total[0], stake[0]) + met(total[j], stake[j])] += p
 
 
-@compiled
+@compile_cached
 def met(total, stake):  # type: ignore[no-untyped-def]
     """What a final hand gets that meets a natural which takes all bets."""
     return stake if total == 22 else -stake
 
 
-@compiled
+@compile_cached
 def grown(total, stake):  # type: ignore[no-untyped-def]
     """What a Charlie wins beside a natural that takes one bet of the seat; nothing for another hand."""
     return stake if total == 22 else 0
 
 
-@compiled
+@compile_cached
 def likely(left, total, endless, cards, orders, out):  # type: ignore[no-untyped-def]
     """How likely the cards of each row are to be drawn from what is left, in this many orders, into `out`."""
     for i in range(cards.shape[0]):
@@ -129,7 +129,7 @@ def likely(left, total, endless, cards, orders, out):  # type: ignore[no-untyped
         out[i] = p
 
 
-@compiled
+@compile_cached
 def by_result(total, stake, odds, tie, hist):  # type: ignore[no-untyped-def]
     """Add up final hands by the dealer's end and by what they get, from -2."""
     for i in range(total.size):

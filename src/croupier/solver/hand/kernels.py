@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 
 LANES = 64  # shoes side by side, so that the processor multiplies several at once
 ENDS, BUST, NATURAL = 12, 10, 11
 
 
-@compiled
+@compile_cached
 def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, endless, out):  # type: ignore[no-untyped-def]
     """For each row of `gone` (cards taken from the shoe): how likely each of the dealer's ends is, into `out`."""
     rows, kinds = gone.shape
@@ -60,7 +60,7 @@ def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, en
             out[b, BUST] = max(rest, 0.0)
 
 
-@compiled
+@compile_cached
 def standing(total, row, ends, pays, out):  # type: ignore[no-untyped-def]
     """For each hand: what standing pays where the dealer has no natural, and the chance of a natural, into `out`."""
     for h in range(total.size):
@@ -81,7 +81,7 @@ def standing(total, row, ends, pays, out):  # type: ignore[no-untyped-def]
         out[h, 1] = ends[r, 11]
 
 
-@compiled
+@compile_cached
 def sweep(  # type: ignore[no-untyped-def]
     order, child, counts, total, size, shoe, gone, endless, stand, naturals, pays, flags, follow, values, acts
 ):

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 
 WIN, TIE, LOSE = 0, 1, 2
 
 
-@compiled
+@compile_cached
 def _total(hard, elevens, plus, ace, best):  # type: ignore[no-untyped-def]
     total = hard + 10 * elevens + plus
     return total + 10 if best and ace and total <= 11 else total
 
 
-@compiled
+@compile_cached
 def _stand(total, ends, ties, leaf, out):  # type: ignore[no-untyped-def]
     out[:] = 0.0
     for e in range(11):
@@ -36,7 +36,7 @@ def _stand(total, ends, ties, leaf, out):  # type: ignore[no-untyped-def]
             out[i] += ends[e] * leaf[outcome, e, i]
 
 
-@compiled
+@compile_cached
 def _sure(outcome, ends, leaf, out):  # type: ignore[no-untyped-def]
     """The outcome is certain, however the dealer ends."""
     out[:] = 0.0
@@ -45,7 +45,7 @@ def _sure(outcome, ends, leaf, out):  # type: ignore[no-untyped-def]
             out[i] += ends[e] * leaf[outcome, e, i]
 
 
-@compiled
+@compile_cached
 def _worth(pays, vector):  # type: ignore[no-untyped-def]
     total = 0.0
     for i in range(vector.size):
@@ -53,7 +53,7 @@ def _worth(pays, vector):  # type: ignore[no-untyped-def]
     return total
 
 
-@compiled
+@compile_cached
 def spent(child, counts, hard, size, shoe, endless, ends, flags, leaf, gone, plus, pays, out):  # type: ignore[no-untyped-def]
     """Every hand with no special card left: `gone` is the kind that was swapped out (-1: none). Vectors into `out`."""
     may_hit_21, charlie, chooses, ties, best = flags[0], flags[1], flags[2], flags[6], flags[7]
@@ -100,7 +100,7 @@ def spent(child, counts, hard, size, shoe, endless, ends, flags, leaf, gone, plu
                     mine[:] = goes
 
 
-@compiled
+@compile_cached
 def _closed(h, k, plus, counts, hard, size, ends, gone, flags, leaf, out):  # type: ignore[no-untyped-def]
     """A hand that takes no more cards."""
     total = _total(hard[h], k, plus, counts[h, 0] > 0, flags[7])
@@ -112,7 +112,7 @@ def _closed(h, k, plus, counts, hard, size, ends, gone, flags, leaf, out):  # ty
         _stand(total, ends[h, gone + 1], flags[6], leaf, out)
 
 
-@compiled
+@compile_cached
 def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, leaf, after, swapped, out):  # type: ignore[no-untyped-def]
     """For every hand its best swap. `swapped`: by kind that went, the vectors of the hand that comes."""
     chooses, ends_turn = flags[2], flags[4]
@@ -162,7 +162,7 @@ def swaps(child, parent, counts, hard, size, shoe, endless, ends, flags, leaf, a
                         out[h, k] = way
 
 
-@compiled
+@compile_cached
 def pluses(counts, hard, size, ends, flags, leaf, plussed, out):  # type: ignore[no-untyped-def]
     """For every hand the vector once it has grown by one."""
     for h in range(hard.size):
@@ -173,7 +173,7 @@ def pluses(counts, hard, size, ends, flags, leaf, plussed, out):  # type: ignore
                 out[h, k] = plussed[h, k]
 
 
-@compiled
+@compile_cached
 def held(child, counts, hard, size, shoe, endless, ends, flags, leaf, keep, after, option, out):  # type: ignore[no-untyped-def]
     """Every hand with a special card still held; `option` has the vectors of spending it now.
 

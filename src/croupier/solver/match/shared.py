@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from ...rules import Rules
 from ...rules.fields import Points
 from ..deadline import deadline, look
@@ -38,7 +38,7 @@ STATES = 24
 Singles = NDArray[np.float32]
 
 
-@compiled
+@compile_cached
 def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def]
     """From one state along every sequence: victory in each round, and neither victory nor defeat by then."""
     states = moves.shape[1]
@@ -79,7 +79,7 @@ def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def
                 break
 
 
-@compiled
+@compile_cached
 def _won(wins, alive, others, out):  # type: ignore[no-untyped-def]
     """The chance to win from each of some states, with `others` in theirs, averaged over the sequences.
 

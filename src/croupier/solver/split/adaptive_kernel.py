@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from ..hand.kernels import ENDS, distribute, sweep
 
 
-@compiled
+@compile_cached
 def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # type: ignore[no-untyped-def]
     """The hands that play as `acts` says comes to after a split, and those that it ends with."""
     kinds = child.shape[1]
@@ -39,7 +39,7 @@ def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # typ
             closed[h] = True
 
 
-@compiled
+@compile_cached
 def parted(  # type: ignore[no-untyped-def]
     mine, child, counts, total, size, shoe, pair, low, high, short, follow, same, endless,
     rows, ends, depth, column, slot, what, orders, columns, slots,

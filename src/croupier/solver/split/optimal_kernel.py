@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...jit.cache import compiled
+from ...jit.cache import compile_cached
 from ..hand.kernels import ENDS, distribute
 
 STAND, HIT, DOUBLE = 1, 2, 4
 BATCH = 512  # sets of cards whose dealers are reckoned together
 
 
-@compiled
+@compile_cached
 def _slot(keys, key):  # type: ignore[no-untyped-def]
     """Where a key is in a table with open places, or where it would be; the table has room."""
     mask = keys.size - 1
@@ -26,7 +26,7 @@ def _slot(keys, key):  # type: ignore[no-untyped-def]
     return at
 
 
-@compiled
+@compile_cached
 def _wider(keys, places, n):  # type: ignore[no-untyped-def]
     """The table with room for as many keys again, once it is half full."""
     if 2 * n < keys.size:
@@ -39,7 +39,7 @@ def _wider(keys, places, n):  # type: ignore[no-untyped-def]
     return more, there
 
 
-@compiled
+@compile_cached
 def sums(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
     """Every set of cards that is one of `some` and one of `outs` together, as far as the shoe can give them.
 
@@ -71,7 +71,7 @@ def sums(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
     return found[:n].copy(), keys, places
 
 
-@compiled
+@compile_cached
 def view_pass(  # type: ignore[no-untyped-def]
     order, ways, child, counts, size, shoe, gone, stand, naturals, pays, flags, ended, after, values
 ):
@@ -123,7 +123,7 @@ def view_pass(  # type: ignore[no-untyped-def]
         values[h, 3] = max(values[h, 0], values[h, 1], values[h, 2])
 
 
-@compiled
+@compile_cached
 def _stands(hands, total, rows, ends, pays, stand):  # type: ignore[no-untyped-def]
     for i in range(hands.size):
         h, r = hands[i], rows[i]
@@ -140,7 +140,7 @@ def _stands(hands, total, rows, ends, pays, stand):  # type: ignore[no-untyped-d
         stand[h, 1] = ends[r, 11]
 
 
-@compiled
+@compile_cached
 def hand_after_hand(  # type: ignore[no-untyped-def]
     gone, offset, order, met, ways, child, counts, code, total, size, shifts, shoe, one, pair, beside, naturals, pays, flags,
     ended, outs, keys, places, later, again, depth, column, slot, what, orders, columns, slots, sure, values, result,
