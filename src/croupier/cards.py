@@ -64,9 +64,9 @@ DECK: tuple[Card, ...] = tuple(
 )
 """The 52 cards, in the order that every shuffle starts from: ace of spades first, king of clubs last."""
 
-BARE: tuple[Card, ...] = tuple(_make(rank + "?", 52 + r) for r, rank in enumerate(RANKS))
+RANK_ONLY: tuple[Card, ...] = tuple(_make(rank + "?", 52 + r) for r, rank in enumerate(RANKS))
 UNKNOWN = _make("??", 65)
-EVERY: tuple[Card, ...] = (*DECK, *BARE, UNKNOWN)
+ALL_CARDS: tuple[Card, ...] = (*DECK, *RANK_ONLY, UNKNOWN)
 
 
 def cards(text: str) -> tuple[Card, ...]:

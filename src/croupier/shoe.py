@@ -22,8 +22,8 @@ from msgspec import Struct
 from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
-from .engine.in_play import on_table
-from .engine.recycled_deck import Queue
+from .engine.in_play import cards_in_play
+from .engine.recycled_deck import RecycledDeck
 from .errors import CroupierError
 from .rules import Rules
 
@@ -32,16 +32,16 @@ CHANCE = (ForShuffle, ForCard)
 EIGHT = Layout(">8I").unpack
 
 
-def key(seed: bytes, label: str) -> bytes:
+def derive_key(seed: bytes, label: str) -> bytes:
     return hmac.digest(seed, f"croupier {label}".encode(), "sha256")
 
 
-def stream(key: bytes) -> Iterator[int]:
+def number_stream(key: bytes) -> Iterator[int]:
     """Numbers below 2**32, without end."""
     return chain.from_iterable(EIGHT(hmac.digest(key, i.to_bytes(8, "big"), "sha256")) for i in count())
 
 
-def below(bound: int, numbers: Iterator[int]) -> int:
+def draw_below(bound: int, numbers: Iterator[int]) -> int:
     """A number below the bound, each equally likely."""
     limit = 2**32 - 2**32 % bound
     x = next(numbers)
@@ -52,9 +52,9 @@ def below(bound: int, numbers: Iterator[int]) -> int:
 
 def shuffled(things: Sequence[T], key: bytes) -> tuple[T, ...]:
     """Fisher–Yates, from the last place down."""
-    order, numbers = list(things), stream(key)
+    order, numbers = list(things), number_stream(key)
     for last in range(len(order) - 1, 0, -1):
-        other = below(last + 1, numbers)
+        other = draw_below(last + 1, numbers)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
@@ -89,7 +89,7 @@ class Shoe(Struct, frozen=True):
         """The shoe with these cards, in the order of its next shuffle."""
         if self.stacked:
             return self
-        order = shuffled(these, key(self.seed, f"shuffle {self.shuffles}"))
+        order = shuffled(these, derive_key(self.seed, f"shuffle {self.shuffles}"))
         return Shoe(self.seed, self.shuffles + 1, order)
 
     def draw(self) -> tuple[Card, Shoe]:
@@ -103,14 +103,14 @@ class Shoe(Struct, frozen=True):
         if rules.specials is None:
             return {}
         deck = ["swap"] * rules.specials.swap + ["plus1"] * rules.specials.plus_one
-        return dict(zip(sorted(seats), shuffled(deck, key(self.seed, "specials")), strict=False))
+        return dict(zip(sorted(seats), shuffled(deck, derive_key(self.seed, "specials")), strict=False))
 
     def serve(
-        self, match: Match, seen: Callable[[Match, Chance, Match], None] | None = None
+        self, match: Match, on_step: Callable[[Match, Chance, Match], None] | None = None
     ) -> tuple[Match, Shoe, list[Chance]]:
         """Shuffle and deal for as long as the match waits for chance; say what was done.
 
-        `seen` is told every step: the match before it, what chance did, the match after it.
+        `on_step` is called with every step: the match before it, what chance did, the match after it.
         """
         shoe = self
         done: list[Chance] = []
@@ -126,10 +126,10 @@ class Shoe(Struct, frozen=True):
                 card, shoe = shoe.draw()
                 done.append(Deal(card))
             before, match = match, match.apply(done[-1])
-            if seen is not None:
-                seen(before, done[-1], match)
-        if not match.playing and isinstance(match.stock, Queue) and len(shoe.cards) < match.stock.left:
-            shoe = shoe._recycled(match.round.played() if match.round is not None else ())
+            if on_step is not None:
+                on_step(before, done[-1], match)
+        if not match.playing and isinstance(match.stock, RecycledDeck) and len(shoe.cards) < match.stock.left:
+            shoe = shoe._recycled(match.round.played_cards() if match.round is not None else ())
         return match, shoe, done
 
     def _recycled(self, played: Sequence[Card]) -> Shoe:
@@ -145,6 +145,6 @@ def to_shuffle(r: Round) -> list[Card]:
     decks = r.rules.shoe.decks
     pile = [] if decks == "endless" else list(DECK) * decks
     if isinstance(r.waits, ForShuffle) and r.waits.mid:
-        for card in on_table(r):
+        for card in cards_in_play(r):
             pile.remove(card)
     return pile

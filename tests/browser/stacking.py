@@ -16,7 +16,7 @@ import pytest
 
 from croupier import shoe
 from croupier.cards import cards
-from croupier.shoe import key
+from croupier.shoe import derive_key
 from croupier.web.http import tables
 
 shuffled_by_chance = shoe.shuffled
@@ -42,11 +42,11 @@ class Stacking:
         self.seeds.append(seed)
 
     def _stack(self, seed: bytes, game: int, shuffles: Sequence[str], specials: Sequence[str]) -> None:
-        of_game = key(seed, f"game {game}")
+        of_game = derive_key(seed, f"game {game}")
         for number, wanted in enumerate(shuffles):
-            self.first[key(of_game, f"shuffle {number}")] = cards(wanted)
+            self.first[derive_key(of_game, f"shuffle {number}")] = cards(wanted)
         if specials:
-            self.first[key(of_game, "specials")] = list(specials)
+            self.first[derive_key(of_game, "specials")] = list(specials)
 
     def _new_seed(self) -> bytes:
         self.made += 1

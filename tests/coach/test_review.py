@@ -12,7 +12,7 @@ from croupier import cards, house, read
 from croupier.cli import main
 from croupier.coach import action_name, count, review
 from croupier.engine import Deal, Open, known
-from croupier.engine.recycled_deck import Queue
+from croupier.engine.recycled_deck import RecycledDeck
 from croupier.solver import Pool, advise, fresh, opening
 from croupier.words import LANGUAGES
 
@@ -164,8 +164,8 @@ def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
     found = count(match, 1).edge
     opened = match.apply(Open(match.seats))
     ahead = known(opened, 1).stock
-    assert isinstance(ahead, Queue)
-    assert ahead.segments[0].held < 10
+    assert isinstance(ahead, RecycledDeck)
+    assert ahead.segments[0].left < 10
     after = {card: advise(opened.apply(Deal(card)), 1) for card in ahead.chances()}
     mean = sum(float(p) * after[card].actions[after[card].best] for card, p in ahead.chances().items())
     assert found == pytest.approx(mean)

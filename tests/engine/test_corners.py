@@ -29,7 +29,7 @@ from croupier import (
     house,
 )
 from croupier.engine import Ace, Action, ForChoice, Quit, Sit, Stake, Swap, Why, stock
-from croupier.engine.recycled_deck import Queue
+from croupier.engine.recycled_deck import RecycledDeck
 from croupier.rules.fields import CardRules, Fixed
 
 
@@ -146,7 +146,7 @@ def test_a_card_cannot_be_revealed_twice() -> None:
     with pytest.raises(IllegalAction):
         seen.reveal(cards("4d")[0])
     queue = stock(house("duel")).draw(cards("4d")[0])
-    assert isinstance(queue, Queue)
+    assert isinstance(queue, RecycledDeck)
     with pytest.raises(IllegalAction):
         queue.reveal(cards("4d")[0])
 

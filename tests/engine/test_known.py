@@ -28,7 +28,7 @@ from croupier import (
     read,
 )
 from croupier.cards import UNKNOWN
-from croupier.engine import Endless, Queue, Sit, Stock, stock
+from croupier.engine import Endless, RecycledDeck, Sit, Stock, stock
 from croupier.engine.counts import count, pack
 
 
@@ -79,8 +79,8 @@ def test_the_recycled_deck_is_a_queue_of_segments() -> None:
     match = deal(match, "8d Th 2c")
     assert not match.playing
     me = known(match, 1).stock
-    assert isinstance(me, Queue)
-    assert [segment.held for segment in me.segments] == [47, 5]
+    assert isinstance(me, RecycledDeck)
+    assert [segment.left for segment in me.segments] == [47, 5]
     assert me.segments[1].known == pack(cards("9s Ks 8d Th 2c"))
     match = match.apply(Open((1,)))
     with pytest.raises(ImpossibleCard):
@@ -92,12 +92,12 @@ def test_the_recycled_deck_is_a_queue_of_segments() -> None:
 def test_unknown_cards_in_a_recycled_deck() -> None:
     """A card that left unseen may be any that is not accounted for, when its segment comes to the front."""
     queue = stock(house("duel")).draw(UNKNOWN)
-    assert isinstance(queue, Queue)
+    assert isinstance(queue, RecycledDeck)
     assert queue.unseen == 1
-    queue = queue.played((UNKNOWN,))
+    queue = queue.after_round((UNKNOWN,))
     for card in DECK[:51]:
         queue = queue.draw(card)
-    queue = queue.played(DECK[:51])
+    queue = queue.after_round(DECK[:51])
     assert [c.text for c in queue.chances()] == ["Kc"], "only the king of clubs is not accounted for"
     assert Card("K?") in queue
     assert Card("Q?") not in queue
@@ -109,11 +109,11 @@ def test_unknown_cards_in_a_recycled_deck() -> None:
 
 def test_a_recycled_card_is_revealed() -> None:
     queue = stock(house("duel")).draw(UNKNOWN).reveal(Card("5h"))
-    assert isinstance(queue, Queue)
+    assert isinstance(queue, RecycledDeck)
     assert Card("5h") not in queue
     assert queue.unseen == 0
     assert queue.reveal(UNKNOWN) == queue
-    again = queue.shuffled_in(cards("As 5h"))
+    again = queue.shuffled_except(cards("As 5h"))
     assert again.left == 50
 
 
@@ -138,8 +138,14 @@ def test_suits_that_are_not_known_count_by_rank() -> None:
 
 def test_an_endless_shoe_never_changes() -> None:
     shoe = Endless()
-    assert shoe.draw(Card("As")) == shoe.shuffled() == shoe.reveal(Card("As")) == shoe.shuffled_in(()) == shoe
-    assert shoe.played(()) == shoe
+    assert (
+        shoe.draw(Card("As"))
+        == shoe.shuffled()
+        == shoe.reveal(Card("As"))
+        == shoe.shuffled_except(())
+        == shoe
+    )
+    assert shoe.after_round(()) == shoe
     assert Card("As") in shoe
     assert sum(shoe.chances().values()) == 1
 
@@ -215,13 +221,13 @@ def test_suits_that_are_not_known_count_by_rank_in_a_recycled_deck(rounds: list[
 
 
 def test_a_card_without_a_suit_comes_back_as_any_of_its_rank() -> None:
-    queue = stock(house("duel")).draw(Card("T?")).played((Card("T?"),))
+    queue = stock(house("duel")).draw(Card("T?")).after_round((Card("T?"),))
     for card in DECK[:36] + DECK[40:]:
         queue = queue.draw(card)
     assert Card("Ts") in queue
     for text in ("Ts", "Th", "Td"):
         queue = queue.draw(Card(text))
-    queue = queue.played((*DECK[:36], *DECK[40:], *cards("Ts Th Td")))
+    queue = queue.after_round((*DECK[:36], *DECK[40:], *cards("Ts Th Td")))
     assert [card.text for card in queue.chances()] == ["Tc"], "the ten that had no suit was the ten of clubs"
     assert Card("T?") in queue
     assert Card("9?") not in queue
@@ -229,10 +235,10 @@ def test_a_card_without_a_suit_comes_back_as_any_of_its_rank() -> None:
 
 
 def test_a_card_that_may_have_come_from_two_places() -> None:
-    queue = stock(house("duel")).draw(UNKNOWN).played((UNKNOWN, Card("As")))
-    assert isinstance(queue, Queue)
+    queue = stock(house("duel")).draw(UNKNOWN).after_round((UNKNOWN, Card("As")))
+    assert isinstance(queue, RecycledDeck)
     back = queue.segments[1]
-    queue = Queue(queue.full, (back,))
+    queue = RecycledDeck(queue.full, (back,))
     assert Card("A?") in queue
     after = queue.draw(Card("A?"))
     assert Card("As") in after, "the ace may have been the unknown card"

@@ -16,7 +16,7 @@ from support.websocket_frames import any_frame, frame, texts
 
 from croupier import houses
 from croupier.api.messages import ClientOut
-from croupier.engine.in_play import on_view
+from croupier.engine.in_play import visible_cards
 
 BATCH = 1000  # inputs until everything is looked over
 LASTS = 120  # inputs of one connection, fewer than its rate allows at once
@@ -94,7 +94,7 @@ class Seat:
             return
         view = self.state["look"]["view"]
         shown = {card for card in view["dealer"]["cards"] if "?" not in card}
-        assert shown <= {card.text for card in (*on_view(r), *r.discards)}, view
+        assert shown <= {card.text for card in (*visible_cards(r), *r.discards)}, view
         if rules.hole is not None and not r.turned and len(r.dealer) > rules.hole:
             assert view["dealer"]["cards"][rules.hole] == "??", view
 

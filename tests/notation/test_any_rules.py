@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from support.random_rules import any_rules, open_round, random_action, start
 
 from croupier import CroupierError, RecordError, read, write
-from croupier.cards import BARE, UNKNOWN
+from croupier.cards import RANK_ONLY, UNKNOWN
 from croupier.engine import Deal, Shuffle, Stake
 from croupier.notation import Record, RoundRecord
 
@@ -75,7 +75,7 @@ def test_half_unknown_games_come_back_equal(part: int) -> None:
         if not entries or not isinstance(first := entries[0], RoundRecord):
             continue
         forgotten = tuple(
-            Deal(rng.choice((BARE[action.card.index // 4], UNKNOWN)))
+            Deal(rng.choice((RANK_ONLY[action.card.index // 4], UNKNOWN)))
             if isinstance(action, Deal) and rng.random() < 0.2
             else action
             for action in first.actions

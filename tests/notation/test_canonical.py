@@ -23,7 +23,7 @@ from croupier import (
     write,
 )
 from croupier.engine import Action, Bet, ForShuffle, Insure, Shuffle, Stake, View
-from croupier.engine.actions import named
+from croupier.engine.actions import choice_named
 from croupier.notation import RoundRecord
 from croupier.notation.record import open_round
 from croupier.players.game import play_game
@@ -34,12 +34,12 @@ from croupier.rules import pin
 def bold(view: View, rules: Rules) -> Action:
     """Takes every split, double, insurance and special card there is, so that records hold them."""
     if view.asks == "insurance" and view.insurance is not None:
-        return named("even_money") if "even_money" in view.choices else Insure(view.insurance[1])
+        return choice_named("even_money") if "even_money" in view.choices else Insure(view.insurance[1])
     for name in ("split", "surrender" if view.number % 3 == 0 else "split", "plus1", "double"):
         if name in view.choices:
-            return named(name)
+            return choice_named(name)
     swaps = [name for name in view.choices if name.startswith("swap:")]
-    return named(swaps[0]) if swaps else simple(view, rules)
+    return choice_named(swaps[0]) if swaps else simple(view, rules)
 
 
 def steady(record: Record) -> str:

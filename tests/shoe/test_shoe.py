@@ -11,10 +11,10 @@ from support.effort import effort
 
 from croupier import DECK, CroupierError, Deal, Hit, Open, Rules, Shoe, Shuffle, Stand, cards, house
 from croupier.cards import show
-from croupier.engine import Action, ForChoice, Queue, View
+from croupier.engine import Action, ForChoice, RecycledDeck, View
 from croupier.players import new_match, play_game, simple
 from croupier.rules.fields import WhenLow
-from croupier.shoe import below, key, shuffled, stream
+from croupier.shoe import derive_key, draw_below, number_stream, shuffled
 
 
 def test_an_order_anyone_can_recompute() -> None:
@@ -49,8 +49,8 @@ def test_the_published_recipe(seed: int, decks: int, number: int) -> None:
 
 def test_rejection_takes_no_favoured_remainder() -> None:
     limit = 2**32 - 2**32 % 52
-    assert below(52, iter([limit, 2**32 - 1, limit - 1])) == 51
-    assert below(52, iter([0])) == 0
+    assert draw_below(52, iter([limit, 2**32 - 1, limit - 1])) == 51
+    assert draw_below(52, iter([0])) == 0
 
 
 def test_seeds_are_fresh_unless_given() -> None:
@@ -99,7 +99,7 @@ def test_positions_and_pairs_are_uniform() -> None:
     neighbours: Counter[tuple[int, int]] = Counter()
     ends: Counter[tuple[int, int]] = Counter()
     for trial in range(trials):
-        order = [card.index for card in shuffled(DECK, key(trial.to_bytes(32, "big"), "test"))]
+        order = [card.index for card in shuffled(DECK, derive_key(trial.to_bytes(32, "big"), "test"))]
         places.update(enumerate(order))
         neighbours[order[10], order[11]] += 1
         ends[order[0], order[51]] += 1
@@ -115,9 +115,9 @@ def test_the_chi_square_would_notice_a_bad_shuffle() -> None:
     trials = 20_000
     places: Counter[tuple[int, int]] = Counter()
     for trial in range(trials):
-        order, numbers = list(range(52)), stream(key(trial.to_bytes(32, "big"), "bad"))
+        order, numbers = list(range(52)), number_stream(derive_key(trial.to_bytes(32, "big"), "bad"))
         for k in range(52):
-            j = below(52, numbers)
+            j = draw_below(52, numbers)
             order[k], order[j] = order[j], order[k]
         places.update(enumerate(order))
     assert abs(too_even_or_uneven([places[p, c] for p in range(52) for c in range(52)], trials / 52)) > 4
@@ -139,10 +139,10 @@ def test_recycled_cards_are_shuffled_by_the_recipe() -> None:
     match, shoe, _ = Shoe.new(3).serve(new_match(rules, (1,), Shoe.new(3)).apply(Open((1,))))
     match, shoe, _ = shoe.serve(match.apply(Stand()))
     assert match.round is not None
-    played = match.round.played()
+    played = match.round.played_cards()
     pile = [card for card in DECK if card in played]
     assert list(played) != pile, "these came in another order"
-    assert shoe.cards[-len(played) :] == shuffled(pile, key(shoe.seed, "shuffle 1"))
+    assert shoe.cards[-len(played) :] == shuffled(pile, derive_key(shoe.seed, "shuffle 1"))
 
 
 def test_special_cards_are_dealt_from_a_shuffled_deck() -> None:
@@ -150,7 +150,7 @@ def test_special_cards_are_dealt_from_a_shuffled_deck() -> None:
     deck = ["swap"] * 10 + ["plus1"] * 10
     for seed in range(20):
         shoe = Shoe.new(seed)
-        order = shuffled(deck, key(shoe.seed, "specials"))
+        order = shuffled(deck, derive_key(shoe.seed, "specials"))
         assert shoe.specials(rules, (5, 2, 7)) == {2: order[0], 5: order[1], 7: order[2]}
     dealt = Counter(Shoe.new(seed).specials(rules, (1,))[1] for seed in range(400))
     assert 150 < dealt["swap"] < 250
@@ -171,11 +171,11 @@ def test_a_recycled_deck_keeps_its_order() -> None:
             assert tuple(a.card for a in dealt if hasattr(a, "card")) == rest[: len(dealt)]
             rest = rest[len(dealt) :]
         assert match.round is not None
-        played = match.round.played()
+        played = match.round.played_cards()
         assert shoe.cards[: len(rest)] == rest
         assert sorted(map(str, shoe.cards[len(rest) :])) == sorted(map(str, played))
         assert len(set(shoe.cards)) == 52
-        assert isinstance(match.stock, Queue)
+        assert isinstance(match.stock, RecycledDeck)
         assert match.stock.left == 52
         again = shoe.serve(match)
         assert again[1] == shoe, "serving twice recycles once"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from croupier import Bet, Card, Deal, Round, Rules, Shuffle
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure, Stage
-from croupier.engine.actions import named
+from croupier.engine.actions import choice_named
 from croupier.rules.fields import Points
 from croupier.simulator import Play
 from croupier.simulator.counting.cells import MIDDLE, NEVER
@@ -86,7 +86,7 @@ class Chooser:
         if waits.what == "ace":
             counted = 11 in hand.values
             name11 = not counted and h >= 0 and self.play.aces[policy, up, 2 * h] == 1
-            return named("ace_11" if name11 else "ace_1")
+            return choice_named("ace_11" if name11 else "ace_1")
         e = int(11 in hand.values) if self.rules.chooses_aces else 0
         does = int(self.play.acts[policy, int(hand.split), up, h * self.wide + e])
         if waits.what == "insurance":
@@ -97,7 +97,7 @@ class Chooser:
                 return legal["even_money"]
             return Insure(r.legal().insurance[-1] if does & INSURE else 0)
         if waits.what == "early":
-            return named("surrender" if does & EARLY else "keep")
+            return choice_named("surrender" if does & EARLY else "keep")
         if "plus1" in legal and does & PLUS:
             return legal["plus1"]
         swap = int(self.play.swaps[policy, up, h * self.wide + e])
@@ -120,7 +120,7 @@ class Chooser:
             if self.play.kinds.of(card) == kind and (
                 kind or not self.rules.chooses_aces or (value == 11) == eleven
             ):
-                return named(f"swap:{card}")
+                return choice_named(f"swap:{card}")
         raise AssertionError("no such card in the hand")
 
 

@@ -117,7 +117,7 @@ def test_a_recycled_deck_in_segments(back: str) -> None:
     left = stock(rules, (*behind, *front))
     for card in behind:
         left = left.draw(card)
-    r = Round.begin(rules, (1,), stock=left.played(behind), shuffle=False).apply(Deal(front[0]))
+    r = Round.begin(rules, (1,), stock=left.after_round(behind), shuffle=False).apply(Deal(front[0]))
     truth, found = Brute(rules).actions(r), decide(r, 1).actions
     assert found == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
 

@@ -9,7 +9,7 @@ from support.effort import CAMPAIGN, effort
 
 from croupier import Card, Deal, Match, Open, Rules, Shuffle, house
 from croupier.engine import ForCard, ForChoice
-from croupier.engine.actions import named
+from croupier.engine.actions import choice_named
 from croupier.rules.change import changed
 from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_win, race
@@ -84,7 +84,7 @@ def go_on(match: Match, cards: str) -> Match:
 def test_a_seat_that_is_bust_ends_the_match() -> None:
     """With one point each, seat 1 is bust and loses the match: seat 2 wins it in this round or not at all."""
     match = dealt(ONE, "Tc 6d Th 9s 9d 2c")
-    match = go_on(match.apply(named("hit")), "Ts")
+    match = go_on(match.apply(choice_named("hit")), "Ts")
     assert match.waits == ForChoice(2, 0, "turn")
     alone = race(ONE).of("", 1)
     found = advise(match, 2)
@@ -114,7 +114,7 @@ def test_a_special_card_stays_its_owners_secret() -> None:
 def test_whoever_does_not_reach_victory_has_not_won() -> None:
     """Seat 1 is bust and the match is over: seat 2 ties, and has not won."""
     match = dealt(ONE, "Tc 6d Th 9s 9d Tc".replace("Tc 6d", "Td 6d"))
-    match = go_on(match.apply(named("hit")), "Ts")
-    match = go_on(match.apply(named("stand")), "")
+    match = go_on(match.apply(choice_named("hit")), "Ts")
+    match = go_on(match.apply(choice_named("stand")), "")
     assert match.over
     assert (match_win(match, 1), match_win(match, 2)) == (0.0, 0.0)

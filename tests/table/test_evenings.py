@@ -10,7 +10,7 @@ from support.random_rules import any_rules
 from support.random_tables import Evening, check_refusal
 
 from croupier import IllegalAction, house, houses
-from croupier.engine.actions import NAMED
+from croupier.engine.actions import CHOICES_BY_NAME
 from croupier.table import Act, Command, Insure, Person, from_bytes, to_bytes
 
 KINDS = (
@@ -47,7 +47,11 @@ def check_can(evening: Evening) -> None:
 def check_choices(evening: Evening, person: Person) -> None:
     """Exactly the named choices are taken, and amounts exactly within their bounds."""
     mine = evening.you(person)
-    for name in (*NAMED, "decline", *(choice for choice in mine.choices if choice.startswith("swap"))):
+    for name in (
+        *CHOICES_BY_NAME,
+        "decline",
+        *(choice for choice in mine.choices if choice.startswith("swap")),
+    ):
         assert taken(evening, Act(name), person) == (name in mine.choices), (name, mine)
     if mine.insurance is not None:
         lowest, highest, step = mine.insurance

@@ -13,7 +13,7 @@ from support.random_tables import Evening
 from croupier import CroupierError, house
 from croupier.cards import Card
 from croupier.engine import Action, Bet, Insure, Open, Swap
-from croupier.engine.actions import NAMED
+from croupier.engine.actions import CHOICES_BY_NAME
 from croupier.table import Act, BetOn, from_bytes, look, to_bytes
 from croupier.table.match_bytes import actions_from_bytes, actions_to_bytes, match_from_bytes, match_to_bytes
 
@@ -40,7 +40,7 @@ def test_every_action_is_kept() -> None:
         Insure(0),
         Insure(550),
         Swap(Card("4c")),
-        *NAMED.values(),
+        *CHOICES_BY_NAME.values(),
     )
     assert actions_from_bytes(actions_to_bytes(actions)) == actions
 

@@ -22,7 +22,7 @@ from support.servers import Guest, Live, ThreadServer, in_thread
 from croupier import house as rules_of
 from croupier import houses
 from croupier.engine import Round
-from croupier.engine.in_play import on_view
+from croupier.engine.in_play import visible_cards
 from croupier.table import Table
 from croupier.web.http import tables
 from croupier.web.live import hub
@@ -114,7 +114,7 @@ class Watcher:
 
 def revealed(r: Round | None) -> set[str]:
     """The cards that everyone has seen in this round."""
-    return set() if r is None else {card.text for card in (*on_view(r), *r.discards)}
+    return set() if r is None else {card.text for card in (*visible_cards(r), *r.discards)}
 
 
 def check_state(message: dict[str, Any], text: str, table: Table) -> None:

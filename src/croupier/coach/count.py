@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..engine import Agree, ForShuffle, Match, Open, known
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..engine.stock import AnyStock, Endless
 from ..errors import CroupierError
 from ..rules import Rules
@@ -66,4 +66,4 @@ def _edge(rules: Rules, stock: AnyStock | None, splits: str) -> float | None:
     pool = fresh(rules) if stock is None else pool_ahead(rules, stock)
     if pool is not None:
         return opening(rules, pool, splits).worth
-    return recycled_round(rules, stock) if isinstance(stock, Queue) else None
+    return recycled_round(rules, stock) if isinstance(stock, RecycledDeck) else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..engine import ForShuffle, Match, known
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..engine.stock import AnyStock
 from ..errors import CroupierError
 from ..rules import Rules
@@ -50,7 +50,7 @@ class Expected:
         pool = pool_ahead(self.rules, stock)
         if pool is not None:
             return self._kept(pool)
-        turning = recycled_round(self.rules, stock) if self.each and isinstance(stock, Queue) else None
+        turning = recycled_round(self.rules, stock) if self.each and isinstance(stock, RecycledDeck) else None
         if turning is not None:
             return turning
         self.exact = False
@@ -74,7 +74,7 @@ class Expected:
 
 def pool_ahead(rules: Rules, stock: AnyStock) -> Pool | None:
     """The cards of the next round as one pool, or nothing where they are not: too few, or too little known of them."""
-    if isinstance(stock, Queue) and (not stock.segments or stock.unseen):
+    if isinstance(stock, RecycledDeck) and (not stock.segments or stock.unseen):
         return None
     try:
         pool = Pool.of(stock)

@@ -25,7 +25,7 @@ from .actions import (
 )
 from .match import Match
 from .player import Player
-from .recycled_deck import Queue
+from .recycled_deck import RecycledDeck
 from .round import Round
 from .settle import HandOutcome, Outcome, SeatOutcome, Why
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, Stage, Stuck, Waits
@@ -58,8 +58,8 @@ __all__ = [
     "Outcome",
     "Player",
     "PlusOne",
-    "Queue",
     "Quit",
+    "RecycledDeck",
     "Round",
     "SeatOutcome",
     "Shuffle",

@@ -159,7 +159,7 @@ class Leave(Action, frozen=True, tag="leave"):
     word: ClassVar[str] = "leave"
 
 
-NAMED: dict[str, Action] = {
+CHOICES_BY_NAME: dict[str, Action] = {
     action.name: action
     for action in (
         EvenMoney(),
@@ -177,11 +177,11 @@ NAMED: dict[str, Action] = {
 }
 
 
-def named(name: str) -> Action:
+def choice_named(name: str) -> Action:
     """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance carry amounts and have no name alone."""
     if name.startswith("swap:"):
         return Swap(Card(name[5:]))
-    return Insure(0) if name == "decline" else NAMED[name]
+    return Insure(0) if name == "decline" else CHOICES_BY_NAME[name]
 
 
 Chance = Shuffle | Deal

@@ -26,11 +26,11 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .flow import advance, card_due, with_hand
-from .in_play import on_table, on_view, seat_of
-from .reasons import AGAINST, explained, refusal
-from .score import rescored, with_card
-from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, in_words
+from .flow import advance, wait_for_card, with_hand
+from .in_play import box_index, cards_in_play, visible_cards
+from .reasons import OBJECTIONS, refusal, refusal_for
+from .score import rescore, with_card
+from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, describe_wait
 
 R = TypeVar("R", bound=RoundState)
 
@@ -45,20 +45,20 @@ def apply(r: R, action: Action) -> R:
     if type(action) is Shuffle and type(waits) is ForShuffle:
         return advance(_shuffled(r, waits))
     if type(waits) is ForChoice:
-        index = seat_of(r, waits.seat)
+        index = box_index(r, waits.seat)
         box = r.boxes[index]
         hand = box.hands[waits.hand]
         if type(action) is Quit and waits.what != "bet":
             return advance(_quit(r, index))
-        against = AGAINST[waits.what].get(type(action))
+        against = OBJECTIONS[waits.what].get(type(action))
         if against is None:
-            raise refusal("not-now", waits=in_words(waits))
+            raise refusal("not-now", waits=describe_wait(waits))
         if code := against(r, box, hand, action):
-            raise explained(code, r, box)
+            raise refusal_for(code, r, box)
         changed: R = CHANGES[type(action)](replace(r, waits=None), index, waits.hand, box, hand, action)
         return advance(changed)
     code = "over" if waits is None else "stuck" if type(waits) is Stuck else "not-now"
-    raise refusal(code, waits=in_words(waits))
+    raise refusal(code, waits=describe_wait(waits))
 
 
 def _dealt(r: R, to: ForCard, card: Card) -> R:
@@ -69,7 +69,7 @@ def _dealt(r: R, to: ForCard, card: Card) -> R:
     at = r.at + 1 if r.stage is Stage.DEAL else r.at
     if to.seat == 0:
         return replace(r, stock=stock, drawn=drawn, dealer=(*r.dealer, card), at=at, waits=None)
-    index = seat_of(r, to.seat)
+    index = box_index(r, to.seat)
     boxes, box = r.boxes, r.boxes[index]
     hand = with_card(r.rules, box.hands[to.hand], card, to.place)
     hands = (*box.hands[: to.hand], hand, *box.hands[to.hand + 1 :])
@@ -84,9 +84,9 @@ def _shuffled(r: R, waits: ForShuffle) -> R:
         return replace(r, stock=stock, restart=stock, shuffled=True, stage=Stage.BURN, waits=None)
     return replace(
         r,
-        stock=r.stock.shuffled_in(on_table(r)),
-        restart=r.stock.shuffled_in(
-            on_view(r, turned=False)
+        stock=r.stock.shuffled_except(cards_in_play(r)),
+        restart=r.stock.shuffled_except(
+            visible_cards(r, turned=False)
         ),  # a hole card that was turned is revealed on top
         drawn=(),
         discards=(),
@@ -134,7 +134,7 @@ def _surrender(r: R, index: int, which: int, _: Box, hand: Hand, __: Surrender) 
 
 
 def _hit(r: R, _: int, which: int, box: Box, __: Hand, ___: Hit) -> R:
-    return card_due(r, ForCard(box.seat, which))
+    return wait_for_card(r, ForCard(box.seat, which))
 
 
 def _stand(r: R, index: int, which: int, _: Box, hand: Hand, __: Stand) -> R:
@@ -145,7 +145,7 @@ def _double(r: R, index: int, which: int, box: Box, hand: Hand, _: Double) -> R:
     doubled = replace(hand, bet=2 * hand.bet, doubled=True, done=True)
     hands = (*box.hands[:which], doubled, *box.hands[which + 1 :])
     r = _with_box(r, index, replace(box, purse=_paid(box, hand.bet), hands=hands))
-    return card_due(r, ForCard(box.seat, which))
+    return wait_for_card(r, ForCard(box.seat, which))
 
 
 def _split(r: R, index: int, which: int, box: Box, hand: Hand, _: Split) -> R:
@@ -161,22 +161,24 @@ def _split(r: R, index: int, which: int, box: Box, hand: Hand, _: Split) -> R:
 def _ace(r: R, index: int, which: int, _: Box, hand: Hand, action: Ace) -> R:
     place = hand.values.index(0)
     values = (*hand.values[:place], action.value, *hand.values[place + 1 :])
-    return with_hand(r, index, which, rescored(r.rules, hand, values, hand.plus, hand.cards))
+    return with_hand(r, index, which, rescore(r.rules, hand, values, hand.plus, hand.cards))
 
 
 def _swap(r: R, index: int, which: int, box: Box, hand: Hand, action: Swap) -> R:
     place = hand.cards.index(action.card)
     cards = (*hand.cards[:place], *hand.cards[place + 1 :])
     values = (*hand.values[:place], *hand.values[place + 1 :])
-    hand = replace(rescored(r.rules, hand, values, hand.plus, cards), done=_ends_turn(r))
+    hand = replace(rescore(r.rules, hand, values, hand.plus, cards), done=_ends_turn(r))
     r = _with_box(
         r, index, replace(box, special="", hands=(*box.hands[:which], hand, *box.hands[which + 1 :]))
     )
-    return card_due(replace(r, discards=(*r.discards, action.card)), ForCard(box.seat, which, place=place))
+    return wait_for_card(
+        replace(r, discards=(*r.discards, action.card)), ForCard(box.seat, which, place=place)
+    )
 
 
 def _plus_one(r: R, index: int, which: int, box: Box, hand: Hand, _: PlusOne) -> R:
-    hand = replace(rescored(r.rules, hand, hand.values, hand.plus + 1, hand.cards), done=_ends_turn(r))
+    hand = replace(rescore(r.rules, hand, hand.values, hand.plus + 1, hand.cards), done=_ends_turn(r))
     return _with_box(
         r, index, replace(box, special="", hands=(*box.hands[:which], hand, *box.hands[which + 1 :]))
     )

@@ -37,7 +37,7 @@ def rank_count(packed: int, rank: int) -> int:
     return (four & 15) + (four >> 4 & 15) + (four >> 8 & 15) + (four >> 12 & 15)
 
 
-def impossible(card: Card, left: int) -> ImpossibleCard:
+def impossible_card(card: Card, left: int) -> ImpossibleCard:
     if left == 0:
         return ImpossibleCard("no-cards", "There is no card left to deal.")
     if card.index < 52:

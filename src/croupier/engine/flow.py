@@ -11,7 +11,7 @@ from ..cards import UNKNOWN
 from ..rules.fields import Chase
 from .in_play import can_reshuffle, upcard
 from .reasons import may_split
-from .score import blind, dealer_total
+from .score import dealer_total, has_unknown
 from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
 
 R = TypeVar("R", bound=RoundState)
@@ -28,7 +28,7 @@ def _enter(r: R, stage: Stage) -> R:
     return replace(r, stage=stage, at=0, hand=0)
 
 
-def card_due(r: R, card: ForCard) -> R:
+def wait_for_card(r: R, card: ForCard) -> R:
     """Wait for a card, after a shuffle if the shoe is empty. The caller knows that there is one."""
     return replace(r, waits=card if r.stock.left else ForShuffle(card))
 
@@ -43,7 +43,7 @@ def with_hand(r: R, box: int, index: int, hand: Hand) -> R:
 
 def _burn(r: R) -> R:
     if r.shuffled and len(r.drawn) < r.rules.shoe.burn:
-        return card_due(r, ForCard(-1, face_down=True))
+        return wait_for_card(r, ForCard(-1, face_down=True))
     return _enter(r, Stage.BET)
 
 
@@ -59,21 +59,21 @@ def _deal(r: R) -> R:
     rules = r.rules
     if rules.player.ace == "chosen_on_receipt":
         for box in r.boxes:
-            if 0 in box.hands[0].values and not box.quit and not blind(box.hands[0].cards):
+            if 0 in box.hands[0].values and not box.quit and not has_unknown(box.hands[0].cards):
                 return replace(r, waits=ForChoice(box.seat, 0, "ace"))
     plan = rules.plans[len(r.boxes)]
     if r.at == len(plan):
         return _enter(r, Stage.NATURALS)
     who = plan[r.at]
     if who < 0:
-        return card_due(r, ForCard(0, face_down=len(r.dealer) == rules.hole))
-    return card_due(r, ForCard(r.boxes[who].seat))
+        return wait_for_card(r, ForCard(0, face_down=len(r.dealer) == rules.hole))
+    return wait_for_card(r, ForCard(r.boxes[who].seat))
 
 
 def _naturals(r: R) -> R:
     rules = r.rules
     if rules.natural is not None:
-        if blind((upcard(r),)) or any(blind(box.hands[0].cards) for box in r.boxes):
+        if has_unknown((upcard(r),)) or any(has_unknown(box.hands[0].cards) for box in r.boxes):
             return replace(r, waits=Stuck())
         closed = Closed.WAITING if rules.natural_waits(upcard(r)) else Closed.NATURAL
         for index, box in enumerate(r.boxes):
@@ -120,9 +120,9 @@ def _turns(r: R) -> R:
         return replace(r, hand=r.hand + 1)
     if box.hands[0].split and (short := _short(r)) is not None:
         if r.stock.left or can_reshuffle(r):
-            return card_due(r, ForCard(box.seat, short))
+            return wait_for_card(r, ForCard(box.seat, short))
         return with_hand(r, r.at, short, replace(box.hands[short], closed=Closed.NO_CARDS))
-    if blind(hand.cards) and _needs_value(r, hand):
+    if has_unknown(hand.cards) and _needs_value(r, hand):
         return replace(r, waits=Stuck())
     if r.rules.chooses_aces and 0 in hand.values:
         return replace(r, waits=ForChoice(box.seat, r.hand, "ace"))
@@ -183,8 +183,8 @@ def _dealer(r: R) -> R:
         r = replace(r, turned=True)
     live = [hand for box in r.boxes for hand in box.hands if hand.closed in TO_COMPARE]
     if live or rules.dealer.plays == "always":
-        unknown = any(blind(hand.cards) for hand in live)
-        if blind(r.dealer) or (unknown and isinstance(rules.dealer.draws, Chase)):
+        unknown = any(has_unknown(hand.cards) for hand in live)
+        if has_unknown(r.dealer) or (unknown and isinstance(rules.dealer.draws, Chase)):
             return replace(r, waits=Stuck())
         total, soft = dealer_total(rules, r.dealer)
         draws = rules.draws(total, soft, live[0].total if live else 0) and not rules.is_natural(r.dealer)
@@ -192,11 +192,11 @@ def _dealer(r: R) -> R:
             return replace(r, waits=Stuck())
     else:
         open_question = _natural_matters(r)
-        if open_question and blind(r.dealer):
+        if open_question and has_unknown(r.dealer):
             return replace(r, waits=Stuck())
         draws = open_question and len(r.dealer) == 1
     if draws and (r.stock.left or can_reshuffle(r)):
-        return card_due(r, ForCard(0))
+        return wait_for_card(r, ForCard(0))
     return replace(r, stage=Stage.OVER)
 
 

@@ -11,12 +11,12 @@ def upcard(r: RoundState) -> Card:
     return r.dealer[1 if r.rules.hole == 0 else 0]
 
 
-def on_table(r: RoundState) -> tuple[Card, ...]:
+def cards_in_play(r: RoundState) -> tuple[Card, ...]:
     """The cards in play: every hand's and the dealer's, but none that were burnt or swapped out."""
     return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + r.dealer
 
 
-def on_view(r: RoundState, turned: bool | None = None) -> tuple[Card, ...]:
+def visible_cards(r: RoundState, turned: bool | None = None) -> tuple[Card, ...]:
     """The cards in play as everyone sees them: the hole card is unknown until it is turned."""
     hole = None if (r.turned if turned is None else turned) else r.rules.hole
     dealer = tuple(UNKNOWN if i == hole else card for i, card in enumerate(r.dealer))
@@ -25,10 +25,10 @@ def on_view(r: RoundState, turned: bool | None = None) -> tuple[Card, ...]:
 
 def can_reshuffle(r: RoundState) -> bool:
     """The shoe is empty, but cards that are not in play can be shuffled in."""
-    return r.stock.whole > len(on_table(r)) + r.stock.left
+    return r.stock.whole > len(cards_in_play(r)) + r.stock.left
 
 
-def seat_of(r: RoundState, seat: int) -> int:
+def box_index(r: RoundState, seat: int) -> int:
     """The index of the seat's box."""
     for index, box in enumerate(r.boxes):
         if box.seat == seat:

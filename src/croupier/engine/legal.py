@@ -22,8 +22,8 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .in_play import seat_of
-from .reasons import AGAINST, bet_limits, insurance_limits
+from .in_play import box_index
+from .reasons import OBJECTIONS, bet_limits, insurance_limits
 from .state import ForCard, ForChoice, ForShuffle, RoundState
 
 PLAIN: dict[str, tuple[Action, ...]] = {
@@ -49,8 +49,8 @@ class Legal:
             case ForShuffle():
                 return isinstance(action, Shuffle)
             case ForChoice():
-                against = AGAINST[waits.what].get(type(action))  # type: ignore[arg-type]
-                box = r.boxes[seat_of(r, waits.seat)]
+                against = OBJECTIONS[waits.what].get(type(action))  # type: ignore[arg-type]
+                box = r.boxes[box_index(r, waits.seat)]
                 return against is not None and against(r, box, box.hands[waits.hand], action) is None
         return False
 
@@ -68,8 +68,8 @@ class Legal:
 
     def _without_amount(self, waits: ForChoice) -> Iterator[Action]:
         r = self._round
-        box = r.boxes[seat_of(r, waits.seat)]
-        hand, against = box.hands[waits.hand], AGAINST[waits.what]
+        box = r.boxes[box_index(r, waits.seat)]
+        hand, against = box.hands[waits.hand], OBJECTIONS[waits.what]
         yield from (a for a in PLAIN[waits.what] if against[type(a)](r, box, hand, a) is None)
         if waits.what == "turn" and box.special == "swap":
             swaps = (Swap(card) for card in dict.fromkeys(hand.cards))
@@ -97,7 +97,7 @@ class Legal:
         """The possible bets in hundredths; empty when no bet is asked for."""
         r, waits = self._round, self._round.waits
         if isinstance(waits, ForChoice) and waits.what == "bet":
-            return bet_limits(r, r.boxes[seat_of(r, waits.seat)])
+            return bet_limits(r, r.boxes[box_index(r, waits.seat)])
         return range(0)
 
     @property
@@ -105,5 +105,5 @@ class Legal:
         """The possible amounts of insurance in hundredths, nothing included; empty when none is offered."""
         r, waits = self._round, self._round.waits
         if isinstance(waits, ForChoice) and waits.what == "insurance":
-            return insurance_limits(r, r.boxes[seat_of(r, waits.seat)])
+            return insurance_limits(r, r.boxes[box_index(r, waits.seat)])
         return range(0)

@@ -15,7 +15,7 @@ from ..rules.fields import AtCutCard, EveryRound, Points, Pot, Recycled, WhenLow
 from .actions import Action, Agree, Leave, Open, Sit, Stake
 from .legal import Legal
 from .player import Player, after_round, knowledge
-from .reasons import refusal, whole
+from .reasons import is_whole, refusal
 from .round import Round, checked_seats
 from .state import Waits
 from .stock import AnyStock, stock
@@ -171,7 +171,7 @@ class Match(Struct, frozen=True):
 
     def _stake(self, action: Stake) -> Match:
         player, stake = self.player(action.seat), self.rules.bets
-        if stake is None or not whole(action.amount) or action.amount <= 0:
+        if stake is None or not is_whole(action.amount) or action.amount <= 0:
             raise IllegalAction("stake", "A fresh stake is a positive amount where chips are at stake.")
         if player.purse is None:
             return self
@@ -193,7 +193,7 @@ class Match(Struct, frozen=True):
         if action.seat in self.seats:
             raise IllegalAction("seat", f"Seat {action.seat} is taken.")
         checked_seats((action.seat,))
-        if action.purse is not None and (not whole(action.purse) or action.purse < 0):
+        if action.purse is not None and (not is_whole(action.purse) or action.purse < 0):
             raise IllegalAction("amount", "A purse is a whole number of hundredths, and not negative.")
         if not 1 <= action.seat <= self.rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {self.rules.table.seats}.")
@@ -232,7 +232,7 @@ def _check_start(
     specials: Mapping[int, str],
 ) -> None:
     amounts = [*purses.values(), *([] if house is None else [house])]
-    if not all(whole(n) for n in (*amounts, *points.values())) or any(n < 0 for n in amounts):
+    if not all(is_whole(n) for n in (*amounts, *points.values())) or any(n < 0 for n in amounts):
         raise IllegalAction(
             "amount", "Purses, points and accounts are whole numbers, and chips are not negative."
         )
@@ -258,9 +258,11 @@ def _closed(m: Match) -> Match:
     assert r is not None
     outcome = r.outcome()
     assert outcome is not None
-    played = r.played()
+    played = r.played_cards()
     results = {seat.seat: seat for seat in outcome.seats}
-    learnt = {id(p.knows): knowledge(p.knows, r).played(played) for p in m.players}  # mostly one and the same
+    learnt = {
+        id(p.knows): knowledge(p.knows, r).after_round(played) for p in m.players
+    }  # mostly one and the same
     players = tuple(after_round(p, results.get(p.seat), r, learnt[id(p.knows)]) for p in m.players)
     house = None if m.house is None else m.house - sum(seat.net for seat in outcome.seats)
-    return replace(m, players=players, house=house, stock=r.stock.played(played))
+    return replace(m, players=players, house=house, stock=r.stock.after_round(played))

@@ -51,12 +51,12 @@ REASONS = {
 }
 
 
-def whole(amount: object) -> bool:
+def is_whole(amount: object) -> bool:
     """Money is never a float, however round; True is not a number here either."""
     return isinstance(amount, int) and not isinstance(amount, bool)
 
 
-def chips(hundredths: int) -> str:
+def format_chips(hundredths: int) -> str:
     """An amount as people write it: without decimals when whole, else with two."""
     whole_chips, rest = divmod(abs(hundredths), 100)
     return f"{whole_chips}.{rest:02}" if rest else str(whole_chips)
@@ -66,13 +66,18 @@ def refusal(code: str, **facts: str) -> IllegalAction:
     return IllegalAction(code, REASONS[code].format(**facts))
 
 
-def explained(code: str, r: RoundState, box: Box) -> IllegalAction:
+def refusal_for(code: str, r: RoundState, box: Box) -> IllegalAction:
     """The refusal with the numbers that the seat needs to do better."""
     if code in ("bet-limits", "bet-step"):
         limits = bet_limits(r, box)
-        return refusal(code, lowest=chips(limits[0]), highest=chips(limits[-1]), step=chips(limits.step))
+        return refusal(
+            code,
+            lowest=format_chips(limits[0]),
+            highest=format_chips(limits[-1]),
+            step=format_chips(limits.step),
+        )
     if code == "insurance-step":
-        return refusal(code, step=chips(insurance_limits(r, box).step))
+        return refusal(code, step=format_chips(insurance_limits(r, box).step))
     return refusal(code)
 
 
@@ -112,7 +117,7 @@ def insurance_limits(r: RoundState, box: Box) -> range:
 
 def _bet(r: RoundState, box: Box, _: Hand, action: Bet) -> str | None:
     limits = bet_limits(r, box)
-    if not whole(action.amount):
+    if not is_whole(action.amount):
         return "amount"
     if action.amount in limits:
         return None
@@ -123,7 +128,7 @@ def _bet(r: RoundState, box: Box, _: Hand, action: Bet) -> str | None:
 
 def _insure(r: RoundState, box: Box, _: Hand, action: Insure) -> str | None:
     limits = insurance_limits(r, box)
-    if not whole(action.amount):
+    if not is_whole(action.amount):
         return "amount"
     if action.amount in limits:
         return None
@@ -215,12 +220,12 @@ def _plus_one(_: RoundState, box: Box, __: Hand, ___: Action) -> str | None:
 
 
 def _ace(_: RoundState, __: Box, ___: Hand, action: Ace) -> str | None:
-    return None if whole(action.value) and action.value in (1, 11) else "ace-value"
+    return None if is_whole(action.value) and action.value in (1, 11) else "ace-value"
 
 
 Reason = Callable[..., str | None]
 
-AGAINST: dict[str, dict[type[Action], Reason]] = {
+OBJECTIONS: dict[str, dict[type[Action], Reason]] = {
     "bet": {Bet: _bet},
     "insurance": {Insure: _insure, EvenMoney: _even_money},
     "early": {Keep: _free, Surrender: _surrender},

@@ -13,21 +13,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..cards import DECK, Card
-from .counts import ONE, count, impossible, pack, rank_count, size
+from .counts import ONE, count, impossible_card, pack, rank_count, size
 
 
 class Segment(Struct, frozen=True):
     """Cards that were shuffled together."""
 
     known: int  # packed counts of its members that can be named, with those that left unnamed since
-    bare: tuple[int, ...] = ()  # members of which only the rank is known
+    rank_only: tuple[int, ...] = ()  # members of which only the rank is known
     wild: int = 0  # members of which nothing is known
     lost: tuple[int, ...] = ()  # ranks that left the named members without a suit
     lost_wild: int = 0  # cards that left without a name
 
     @property
-    def held(self) -> int:
-        return size(self.known) + len(self.bare) + self.wild - len(self.lost) - self.lost_wild
+    def left(self) -> int:
+        return size(self.known) + len(self.rank_only) + self.wild - len(self.lost) - self.lost_wild
 
     def named(self, rank: int) -> int:
         """How many named members of a rank are left."""
@@ -38,16 +38,16 @@ class Segment(Struct, frozen=True):
         """How many members there are of each rank, whatever their suits, unless even that is not known."""
         if self.wild or self.lost_wild:
             return None
-        return tuple(self.named(rank) + self.bare.count(rank) for rank in range(13))
+        return tuple(self.named(rank) + self.rank_only.count(rank) for rank in range(13))
 
 
-class Queue(Struct, frozen=True):
+class RecycledDeck(Struct, frozen=True):
     """What can still be dealt from a recycled deck, the front segment first."""
 
     full: int
     segments: tuple[Segment, ...]
     out: int = 0  # named cards on the table
-    bare_out: tuple[int, ...] = ()  # ranks of cards on the table whose suit is unknown
+    rank_only_out: tuple[int, ...] = ()  # ranks of cards on the table whose suit is unknown
     dealt: int = 0
 
     @property
@@ -56,11 +56,11 @@ class Queue(Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        return sum(segment.held for segment in self.segments)
+        return sum(segment.left for segment in self.segments)
 
     @property
     def unseen(self) -> int:
-        return self.whole - self.left - size(self.out) - len(self.bare_out)
+        return self.whole - self.left - size(self.out) - len(self.rank_only_out)
 
     def __contains__(self, card: Card) -> bool:
         """Can this card be the next?"""
@@ -71,11 +71,13 @@ class Queue(Struct, frozen=True):
         front = self.segments[0]
         if card.index >= 52:
             rank = card.index - 52
-            return front.named(rank) > 0 or rank in front.bare or (front.wild > 0 and self._free(rank) > 0)
+            return (
+                front.named(rank) > 0 or rank in front.rank_only or (front.wild > 0 and self._free(rank) > 0)
+            )
         rank = card.index >> 2
         if count(front.known, card) and front.named(rank) > 0:
             return True
-        unnamed = rank in front.bare or (front.wild > 0 and self._free(rank) > 0)
+        unnamed = rank in front.rank_only or (front.wild > 0 and self._free(rank) > 0)
         return unnamed and count(self._unnamed(), card) > 0
 
     def _unnamed(self) -> int:
@@ -84,21 +86,27 @@ class Queue(Struct, frozen=True):
 
     def _free(self, rank: int) -> int:
         """How many unnamed cards of a rank are not spoken for by a card whose suit is unknown."""
-        spoken_for = self.bare_out.count(rank) + sum(segment.bare.count(rank) for segment in self.segments)
+        spoken_for = self.rank_only_out.count(rank) + sum(
+            segment.rank_only.count(rank) for segment in self.segments
+        )
         return rank_count(self._unnamed(), rank) - spoken_for + self.segments[0].lost.count(rank)
 
-    def draw(self, card: Card) -> Queue:
+    def draw(self, card: Card) -> RecycledDeck:
         """The queue without a card that has come."""
         if card not in self:
-            raise impossible(card, self.left)
+            raise impossible_card(card, self.left)
         front, behind = self._drawn(self.segments[0], card), self.segments[1:]
         out = self.out + ONE[card.index] if card.index < 52 else self.out
-        bare_out = (*self.bare_out, card.index - 52) if 52 <= card.index < 65 else self.bare_out
-        return Queue(self.full, (front, *behind) if front.held else behind, out, bare_out, self.dealt + 1)
+        rank_only_out = (
+            (*self.rank_only_out, card.index - 52) if 52 <= card.index < 65 else self.rank_only_out
+        )
+        return RecycledDeck(
+            self.full, (front, *behind) if front.left else behind, out, rank_only_out, self.dealt + 1
+        )
 
     def _drawn(self, front: Segment, card: Card) -> Segment:
         if card.index == 65:
-            only_wild = not front.known and not front.bare
+            only_wild = not front.known and not front.rank_only
             return (
                 replace(front, wild=front.wild - 1)
                 if only_wild
@@ -111,17 +119,17 @@ class Queue(Struct, frozen=True):
             if front.wild and self._free(rank) > 0:  # from here or from there: who knows
                 return replace(front, lost_wild=front.lost_wild + 1)
             return replace(front, lost=(*front.lost, rank))
-        if rank in front.bare:
-            at = front.bare.index(rank)
-            return replace(front, bare=(*front.bare[:at], *front.bare[at + 1 :]))
+        if rank in front.rank_only:
+            at = front.rank_only.index(rank)
+            return replace(front, rank_only=(*front.rank_only[:at], *front.rank_only[at + 1 :]))
         return replace(front, wild=front.wild - 1)
 
-    def reveal(self, card: Card) -> Queue:
+    def reveal(self, card: Card) -> RecycledDeck:
         """A card that had left unseen is turned face up."""
         if card.index >= 52:
             return self
         if self.unseen == 0:
-            raise impossible(card, self.left)
+            raise impossible_card(card, self.left)
         segments = self.segments
         if segments and segments[0].lost_wild and count(segments[0].known, card):
             front = segments[0]
@@ -136,7 +144,7 @@ class Queue(Struct, frozen=True):
             return {}
         front, can = self.segments[0], [card for card in DECK if card in self]
         ranks = [card.index >> 2 for card in can]
-        if not front.bare and not front.wild and not front.lost:
+        if not front.rank_only and not front.wild and not front.lost:
             weights = [Fraction(count(front.known, card)) for card in can]
         elif front.by_rank is not None:
             weights = [Fraction(front.by_rank[rank], ranks.count(rank)) for rank in ranks]
@@ -151,20 +159,22 @@ class Queue(Struct, frozen=True):
         among = front.known if front is not None and front.lost_wild else self._unnamed()
         return {card: n for card in DECK if (n := count(among, card))}
 
-    def shuffled(self) -> Queue:
+    def shuffled(self) -> RecycledDeck:
         """All cards in one segment."""
-        return Queue(self.full, (Segment(self.full),))
+        return RecycledDeck(self.full, (Segment(self.full),))
 
-    def shuffled_in(self, table: Iterable[Card]) -> Queue:
+    def shuffled_except(self, table: Iterable[Card]) -> RecycledDeck:
         """All cards in one segment but those on the table, which stay out."""
         queue = self.shuffled()
         for card in table:
             queue = queue.draw(card)
         return queue
 
-    def played(self, cards: Iterable[Card]) -> Queue:
+    def after_round(self, cards: Iterable[Card]) -> RecycledDeck:
         """The cards of a finished round go to the back, in an order that nobody knows."""
         back = tuple(cards)
-        bare = tuple(card.index - 52 for card in back if 52 <= card.index < 65)
-        segment = Segment(pack(back), bare, sum(card.index == 65 for card in back))
-        return Queue(self.full, (*self.segments, segment) if back else self.segments, 0, (), self.dealt)
+        rank_only = tuple(card.index - 52 for card in back if 52 <= card.index < 65)
+        segment = Segment(pack(back), rank_only, sum(card.index == 65 for card in back))
+        return RecycledDeck(
+            self.full, (*self.segments, segment) if back else self.segments, 0, (), self.dealt
+        )

@@ -13,9 +13,9 @@ from ..rules.fields import Pot
 from .actions import Action
 from .apply import apply
 from .flow import advance
-from .in_play import on_table, seat_of
+from .in_play import box_index, cards_in_play
 from .legal import Legal
-from .reasons import whole
+from .reasons import is_whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
 from .stock import AnyStock
@@ -62,7 +62,7 @@ class Round(RoundState, frozen=True, dict=True):
 
     def box(self, seat: int) -> Box:
         """The box of a seat that takes part."""
-        return self.boxes[seat_of(self, seat)]
+        return self.boxes[box_index(self, seat)]
 
     @property
     def over(self) -> bool:
@@ -89,9 +89,9 @@ class Round(RoundState, frozen=True, dict=True):
         """A round that is over is looked at again and again."""
         return settle(self)
 
-    def played(self) -> tuple[Card, ...]:
+    def played_cards(self) -> tuple[Card, ...]:
         """Every card of this round, those burnt excepted."""
-        return on_table(self) + self.discards
+        return cards_in_play(self) + self.discards
 
 
 def checked_seats(seats: Iterable[int]) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def checked_seats(seats: Iterable[int]) -> tuple[int, ...]:
         numbers = tuple(seats)
     except TypeError:
         numbers = (None,)  # type: ignore[assignment]
-    if not all(whole(seat) for seat in numbers):
+    if not all(is_whole(seat) for seat in numbers):
         raise IllegalAction("seats", "Seats are whole numbers.")
     return tuple(sorted(set(numbers)))
 

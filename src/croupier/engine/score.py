@@ -17,12 +17,12 @@ def with_card(rules: Rules, hand: Hand, card: Card, place: int = -1) -> Hand:
     else:
         cards = (*hand.cards[:place], card, *hand.cards[place:])
         values = (*hand.values[:place], value, *hand.values[place:])
-    return rescored(rules, hand, values, hand.plus, cards)
+    return rescore(rules, hand, values, hand.plus, cards)
 
 
-def rescored(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards: tuple[Card, ...]) -> Hand:
+def rescore(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards: tuple[Card, ...]) -> Hand:
     """The hand after an ace was named, a point was added or a card was taken away."""
-    total, soft = _worth(rules, cards, values, plus)
+    total, soft = _total(rules, cards, values, plus)
     return Hand(
         cards,
         values,
@@ -38,7 +38,7 @@ def rescored(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards
     )
 
 
-def _worth(rules: Rules, cards: tuple[Card, ...], values: tuple[int, ...], plus: int) -> tuple[int, bool]:
+def _total(rules: Rules, cards: tuple[Card, ...], values: tuple[int, ...], plus: int) -> tuple[int, bool]:
     total = sum(values) + plus
     if total <= 11 and rules.player.ace == "best":
         for card in cards:
@@ -60,6 +60,6 @@ def dealer_total(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, bool]:
     return total, False
 
 
-def blind(cards: tuple[Card, ...]) -> bool:
+def has_unknown(cards: tuple[Card, ...]) -> bool:
     """A card of it is unknown, so its worth is too."""
     return any(card.index == 65 for card in cards)

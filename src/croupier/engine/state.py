@@ -110,7 +110,7 @@ Waits = ForShuffle | ForCard | ForChoice | Stuck | None
 ASKED = {"bet": "bet", "insurance": "insurance", "early": "early surrender", "ace": "ace", "turn": "choice"}
 
 
-def in_words(waits: Waits) -> str:
+def describe_wait(waits: Waits) -> str:
     """What a round waits for, as part of a sentence."""
     match waits:
         case ForCard(seat=-1):

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ..cards import DECK, Card
 from ..rules import Rules
 from ..rules.fields import Recycled
-from .counts import ONE, WHOLE_DECK, count, impossible, pack, rank_count, size
-from .recycled_deck import Queue, Segment
+from .counts import ONE, WHOLE_DECK, count, impossible_card, pack, rank_count, size
+from .recycled_deck import RecycledDeck, Segment
 
 
 class Stock(Struct, frozen=True):
@@ -23,12 +23,12 @@ class Stock(Struct, frozen=True):
     left: int  # cards in the shoe; fewer than counts where cards left unseen
     whole: int  # cards in the shoe right after a shuffle
     dealt: int = 0  # cards that left since the shuffle of the whole shoe
-    bare: tuple[int, ...] = ()  # ranks of cards that left with an unknown suit
+    rank_only: tuple[int, ...] = ()  # ranks of cards that left with an unknown suit
 
     @property
     def unseen(self) -> int:
         """Cards that left without being seen."""
-        return size(self.counts) - len(self.bare) - self.left
+        return size(self.counts) - len(self.rank_only) - self.left
 
     def __contains__(self, card: Card) -> bool:
         """Can this card be the next?"""
@@ -38,40 +38,44 @@ class Stock(Struct, frozen=True):
             return True
         if card.index >= 52:
             return self._rank_left(card.index - 52) > 0
-        return count(self.counts, card) > 0 and (not self.bare or self._rank_left(card.index >> 2) > 0)
+        return count(self.counts, card) > 0 and (not self.rank_only or self._rank_left(card.index >> 2) > 0)
 
     def _rank_left(self, rank: int) -> int:
-        return rank_count(self.counts, rank) - self.bare.count(rank)
+        return rank_count(self.counts, rank) - self.rank_only.count(rank)
 
     def draw(self, card: Card) -> Stock:
         """The stock without a card that has come."""
-        if card.index < 52 and not self.bare:  # the usual case, without a second look at the counts
+        if card.index < 52 and not self.rank_only:  # the usual case, without a second look at the counts
             if not self.counts >> 4 * card.index & 15 or self.left == 0:
-                raise impossible(card, self.left)
+                raise impossible_card(card, self.left)
             return Stock(self.full, self.counts - ONE[card.index], self.left - 1, self.whole, self.dealt + 1)
         if card not in self:
-            raise impossible(card, self.left)
+            raise impossible_card(card, self.left)
         counts = self.counts - ONE[card.index] if card.index < 52 else self.counts
-        bare = (*self.bare, card.index - 52) if 52 <= card.index < 65 else self.bare
-        return Stock(self.full, counts, self.left - 1, self.whole, self.dealt + 1, bare)
+        rank_only = (*self.rank_only, card.index - 52) if 52 <= card.index < 65 else self.rank_only
+        return Stock(self.full, counts, self.left - 1, self.whole, self.dealt + 1, rank_only)
 
     def reveal(self, card: Card) -> Stock:
         """A card that had left unseen is turned face up."""
         if card.index == 65:
             return self
         if self.unseen == 0:
-            raise impossible(card, self.left)
+            raise impossible_card(card, self.left)
         if card.index < 52:
             return replace(self, counts=self.counts - ONE[card.index])
-        return replace(self, bare=(*self.bare, card.index - 52))
+        return replace(self, rank_only=(*self.rank_only, card.index - 52))
 
     def chances(self) -> dict[Card, Fraction]:
         """How likely each card is to be the next, from what has been seen."""
-        unseen = size(self.counts) - len(self.bare)
+        unseen = size(self.counts) - len(self.rank_only)
         odds = {}
         for card in DECK:
             n, rank = count(self.counts, card), card.index >> 2
-            if n and (kind := rank_count(self.counts, rank)) and (kind > (gone := self.bare.count(rank))):
+            if (
+                n
+                and (kind := rank_count(self.counts, rank))
+                and (kind > (gone := self.rank_only.count(rank)))
+            ):
                 odds[card] = Fraction(n * (kind - gone), kind * unseen)
         return odds
 
@@ -79,14 +83,14 @@ class Stock(Struct, frozen=True):
         """All cards back in the shoe."""
         return Stock(self.full, self.full, self.whole, self.whole)
 
-    def shuffled_in(self, table: Iterable[Card]) -> Stock:
+    def shuffled_except(self, table: Iterable[Card]) -> Stock:
         """All cards back in the shoe but those on the table, which stay out. The cut card does not go back."""
         stock = self.shuffled()
         for card in table:
             stock = stock.draw(card)
         return replace(stock, dealt=self.dealt)
 
-    def played(self, cards: Iterable[Card]) -> Stock:  # noqa: ARG002 — the interface of all stocks
+    def after_round(self, cards: Iterable[Card]) -> Stock:  # noqa: ARG002 — the interface of all stocks
         """After a round: played cards wait for the next shuffle."""
         return self
 
@@ -114,14 +118,14 @@ class Endless(Struct, frozen=True):
     def shuffled(self) -> Endless:
         return self
 
-    def shuffled_in(self, table: Iterable[Card]) -> Endless:  # noqa: ARG002
+    def shuffled_except(self, table: Iterable[Card]) -> Endless:  # noqa: ARG002
         return self
 
-    def played(self, cards: Iterable[Card]) -> Endless:  # noqa: ARG002
+    def after_round(self, cards: Iterable[Card]) -> Endless:  # noqa: ARG002
         return self
 
 
-AnyStock = Stock | Endless | Queue
+AnyStock = Stock | Endless | RecycledDeck
 
 
 def stock(rules: Rules, only: Iterable[Card] = ()) -> AnyStock:
@@ -131,5 +135,5 @@ def stock(rules: Rules, only: Iterable[Card] = ()) -> AnyStock:
         return Endless()
     full = chosen or WHOLE_DECK * rules.shoe.decks
     if isinstance(rules.shoe.reshuffle, Recycled):
-        return Queue(full, (Segment(full),))
+        return RecycledDeck(full, (Segment(full),))
     return Stock(full, full, size(full), size(full))

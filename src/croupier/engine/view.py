@@ -7,7 +7,7 @@ from msgspec import Struct
 from ..cards import UNKNOWN, Card
 from ..rules import Rules
 from ..rules.fields import AtCutCard, Pot
-from .in_play import on_view
+from .in_play import visible_cards
 from .match import Match
 from .player import Player, knowledge
 from .round import Round
@@ -132,7 +132,7 @@ def known(match: Match, seat: int) -> Known:
         knows = me.knows if me.knows is not None else stock(match.rules)
         table: tuple[Card, ...] = ()
     else:
-        knows, table = knowledge(me.knows, r), on_view(r)
+        knows, table = knowledge(me.knows, r), visible_cards(r)
     return Known(knows, table)
 
 

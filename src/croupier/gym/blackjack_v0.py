@@ -17,7 +17,7 @@ from gymnasium.logger import warn
 from gymnasium.utils import seeding
 
 from ..engine import view
-from ..engine.reasons import chips
+from ..engine.reasons import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
@@ -63,7 +63,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         seats, account = count, self.sitting.account
         if account is not None and account < self.sitting.needed(seats):
             raise CroupierError(
-                f"The house of {self.sitting.rules.id} has {chips(account)} chips and cannot match what {seats} seats may bet."
+                f"The house of {self.sitting.rules.id} has {format_chips(account)} chips and cannot match what {seats} seats may bet."
             )
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.sitting.menu())

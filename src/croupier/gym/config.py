@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 
 from ..cards import RANKS
-from ..engine.reasons import chips
+from ..engine.reasons import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules import house as named
@@ -66,7 +66,7 @@ class Sitting(Struct, frozen=True, dict=True):
         """All that can ever be chosen here, in a fixed order."""
         rules, found = self.rules, []
         if len(self.bets) > 1:
-            found += [Choice(f"bet:{chips(bet)}", k.BET, bet) for bet in self.bets]
+            found += [Choice(f"bet:{format_chips(bet)}", k.BET, bet) for bet in self.bets]
         if rules.insurance is not None:
             parts = self.insurance
             found.append(Choice("decline", k.INSURE))
@@ -130,11 +130,13 @@ def sitting(
     amounts = _bets(rules, bets)
     held = None if purse is None else _hundredths(purse)
     if held is not None and held < amounts[0]:
-        raise CroupierError(f"A purse of {chips(held)} chips does not cover the bet of {chips(amounts[0])}.")
+        raise CroupierError(
+            f"A purse of {format_chips(held)} chips does not cover the bet of {format_chips(amounts[0])}."
+        )
     made = Sitting(rules, amounts, parts, last, held, reward == "match", bool(counts), float(illegal))
     if made.account is not None and made.account < made.needed(1):
         raise CroupierError(
-            f"The house of {rules.id} has {chips(made.account)} chips and cannot match a bet of {chips(amounts[0])}."
+            f"The house of {rules.id} has {format_chips(made.account)} chips and cannot match a bet of {format_chips(amounts[0])}."
         )
     return made
 
@@ -181,8 +183,12 @@ def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
     amounts = tuple(sorted({_hundredths(bet) for bet in listed}))
     wrong = [amount for amount in amounts if amount not in possible]
     if wrong or not amounts:
-        lowest, highest, step = chips(possible[0]), chips(possible[-1]), chips(possible.step)
-        what = f"a bet of {chips(wrong[0])}" if wrong else "no bet at all"
+        lowest, highest, step = (
+            format_chips(possible[0]),
+            format_chips(possible[-1]),
+            format_chips(possible.step),
+        )
+        what = f"a bet of {format_chips(wrong[0])}" if wrong else "no bet at all"
         raise CroupierError(
             f"{rules.id} does not take {what}: bets go from {lowest} to {highest} in steps of {step} chips."
         )

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..cards import RANKS, UNKNOWN, Card
-from ..engine import Known, Queue, Stock, View
+from ..engine import Known, RecycledDeck, Stock, View
 from ..engine.counts import rank_count
 from ..engine.view import HandView, SeatView
 from ..rules import Rules
@@ -124,7 +124,7 @@ def counted(known: Known) -> list[int]:
     match known.stock:
         case Stock(counts=counts):
             return [rank_count(counts, rank) for rank in range(13)]
-        case Queue(segments=segments):
+        case RecycledDeck(segments=segments):
             return [rank_count(segments[0].known, rank) if segments else 0 for rank in range(13)]
     return [4] * 13
 

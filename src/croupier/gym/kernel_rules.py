@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import BARE
+from ..cards import RANK_ONLY
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import AtCutCard, Chase, Fixed, Points, Pot, Recycled, WhenLow
@@ -50,7 +50,7 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     plan = rules.plans[1]
     row["plan_length"] = len(plan)
     row["plan"][0, : len(plan)] = plan
-    row["values"] = [rules.value(card) for card in BARE]
+    row["values"] = [rules.value(card) for card in RANK_ONLY]
     row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
     row["takes"][0, :13] = row["cards_in_shoe"] > 0
     row["last"] = sitting.rounds or 2**62
@@ -86,7 +86,7 @@ def _quick(rules: Rules) -> dict[str, int]:
         return {}
     cards, pips, decks = 3, 21 + draws.stands_at, rules.shoe.decks
     for worth in sorted(
-        rules.value(card) for card in BARE for _ in range(0 if decks == "endless" else 4 * decks)
+        rules.value(card) for card in RANK_ONLY for _ in range(0 if decks == "endless" else 4 * decks)
     ):
         cards += pips > 0
         pips -= worth

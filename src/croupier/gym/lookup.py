@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import BARE
+from ..cards import RANK_ONLY
 from ..rules import Rules
 from .kernel import codes as k
 from .kernel.dealer import goes_on
@@ -23,7 +23,7 @@ class Lookup:
     def __init__(self, rules: Rules, row: NDArray[np.void]) -> None:
         self.rules, self.row = rules, row
         self.r: Any = row.view(np.recarray)[0]
-        self.values = [rules.value(card) for card in BARE]
+        self.values = [rules.value(card) for card in RANK_ONLY]
 
     def write(self) -> None:
         row = self.row
@@ -48,7 +48,7 @@ class Lookup:
         r, place = self.r, first * 16 + second
         raw, aces = self.values[first] + self.values[second], first == 0 or second == 0
         points = self._points(raw, aces)
-        pair = r.split_hands > 0 and self.rules.is_pair(BARE[first], BARE[second])
+        pair = r.split_hands > 0 and self.rules.is_pair(RANK_ONLY[first], RANK_ONLY[second])
         seen = [0, 0, 1, points, points != raw, 2, (first + 1) * pair, first + 1]
         self.row["hand"][0, place] = packed(seen)
         self.row["hand_more"][0, place] = packed([second + 1, second + 1])

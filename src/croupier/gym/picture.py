@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine.reasons import chips
+from ..engine.reasons import format_chips
 from .scene import Lay, Scene
 
 WIDTH, HEIGHT = 640, 400
@@ -31,7 +31,7 @@ def in_text(scene: Scene) -> str:
 
 def _line(lay: Lay) -> str:
     cards = " ".join(_name(card) for card in lay.cards) or "-"
-    bet = f"   bet {chips(lay.bet)}" if lay.bet else ""
+    bet = f"   bet {format_chips(lay.bet)}" if lay.bet else ""
     return f"{cards}   ({lay.total}){bet}" if lay.cards else f"{cards}{bet}"
 
 
@@ -68,7 +68,7 @@ def draw(scene: Scene) -> NDArray[np.uint8]:
             20 + room * at + room // 2,
             212,
             room - 24,
-            "   ".join(filter(None, [who, f"bet {chips(hand.bet)}" if hand.bet else ""])),
+            "   ".join(filter(None, [who, f"bet {format_chips(hand.bet)}" if hand.bet else ""])),
         )
     pen.text(
         (WIDTH // 2, HEIGHT - 34), ASKS[scene.asks] if scene.asks else "the end", GOLD, _font(16), anchor="mm"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ..engine import Agree, Bet, ForChoice, Insure, Match, Open, Swap, known, view
-from ..engine.actions import Action, named
+from ..engine.actions import Action, choice_named
 from ..rules.fields import Points
 from ..shoe import Shoe
 from .config import Choice, Sitting
@@ -106,7 +106,7 @@ class Seats:
             held = [card for card in hand.cards if card.index >> 2 == choice.amount]
             found = Swap(held[0]) if held else None
         elif choice.kind != k.NEXT:
-            found = named(choice.name)
+            found = choice_named(choice.name)
         return found if found is not None and found in legal else None
 
     # From round to round

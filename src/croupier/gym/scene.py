@@ -8,7 +8,7 @@ import numpy as np
 
 from ..cards import DECK, UNKNOWN
 from ..engine import Match, view
-from ..engine.reasons import chips
+from ..engine.reasons import format_chips
 from .batch import Tables
 from .config import Sitting
 from .features import FEATURES
@@ -37,7 +37,7 @@ class Scene(NamedTuple):
 
 
 def _facts(purse: int | None, points: int | None, special: str, left: int) -> tuple[str, ...]:
-    found = [] if purse is None else [f"purse {chips(purse)}"]
+    found = [] if purse is None else [f"purse {format_chips(purse)}"]
     found += [] if points is None else [f"points {points}"]
     found += [f"special {special}"] if special else []
     return (*found, f"{left} cards left") if left else tuple(found)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from ..engine import SeatOutcome
-from ..engine.reasons import chips
+from ..engine.reasons import format_chips
 from ..rules import Rules
 from ..rules.fields import Tally
 
 AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
 RESULT = re.compile(r"([1-7])(?:[WLP]|([+-])([0-9.]+))")
-amount = chips
+amount = format_chips
 MARKS = {"win": "W", "lose": "L", "push": "P"}
 
 

@@ -6,7 +6,7 @@ import re
 
 from ..cards import Card
 from ..engine import Ace, Action, Bet, Deal, Insure, Swap
-from ..engine.actions import NAMED
+from ..engine.actions import CHOICES_BY_NAME
 from .amounts import amount, read_amount
 from .tokens import Token
 
@@ -23,7 +23,7 @@ LETTERS = {
 }
 """How plain choices are written."""
 
-CHOICES: dict[str, Action] = {letter: NAMED[name] for name, letter in LETTERS.items()}
+CHOICES: dict[str, Action] = {letter: CHOICES_BY_NAME[name] for name, letter in LETTERS.items()}
 SHUFFLES = ("new", "mid")
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..cards import UNKNOWN
 from ..engine import Action, Deal, ForCard, ForChoice, ForShuffle, Match, Shuffle, Split, Stuck
-from ..engine.state import in_words
+from ..engine.state import describe_wait
 from ..errors import IllegalAction, ImpossibleCard
 from .amounts import normal_result, result
 from .lexicon import card_of, meaningless, read_card, read_choice
@@ -91,7 +91,7 @@ def _never_reached(match: Match, token: Token) -> None:
     if meaningless(token):
         token.wrong("malformed", f"{token.shown} is not a token of a round.")
     kind = "impossible" if isinstance(match.waits, ForShuffle) else "illegal"
-    token.wrong(kind, f"The rules never reach {token.shown} here: {in_words(match.waits)}.")
+    token.wrong(kind, f"The rules never reach {token.shown} here: {describe_wait(match.waits)}.")
 
 
 def _results(record: Record, match: Match, text: RoundText) -> None:
@@ -99,7 +99,7 @@ def _results(record: Record, match: Match, text: RoundText) -> None:
         return
     outcome = match.round.outcome() if match.round is not None else None
     if outcome is None:
-        text.equals.wrong("illegal", f"The round has no result yet: {in_words(match.waits)}.")
+        text.equals.wrong("illegal", f"The round has no result yet: {describe_wait(match.waits)}.")
     wanted = [result(record.rules, seat) for seat in outcome.seats]
     for given, right in zip(text.results, wanted, strict=False):
         if normal_result(given.text) != right:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..engine import Action, Bet, Insure, View
-from ..engine.actions import named
+from ..engine.actions import choice_named
 from ..rules import Rules
 
 Player = Callable[[View, Rules], Action]
@@ -22,10 +22,10 @@ def simple(view: View, rules: Rules) -> Action:
         case "insurance":
             return Insure(0)
         case "early":
-            return named("keep")
+            return choice_named("keep")
         case "ace":
-            return named("ace_11" if hand.total + 11 + hand.open_aces - 1 <= 21 else "ace_1")
-    return named(_turn(view, rules, hand.total, hand.soft, hand.cards))
+            return choice_named("ace_11" if hand.total + 11 + hand.open_aces - 1 <= 21 else "ace_1")
+    return choice_named(_turn(view, rules, hand.total, hand.soft, hand.cards))
 
 
 def _turn(view: View, rules: Rules, total: int, soft: bool, cards: tuple[str, ...]) -> str:

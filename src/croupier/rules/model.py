@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ..cards import EVERY, Card
+from ..cards import ALL_CARDS, Card
 from .contradictions import check
 from .fields import (
     CardRules,
@@ -63,7 +63,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
     def values(self) -> tuple[int, ...]:
         """What each card is worth, by its index: an ace 1, an unknown card 0."""
         court = {"J": self.cards.jack, "Q": self.cards.queen, "K": self.cards.king, "T": 10, "A": 1, "?": 0}
-        return tuple(court[card.rank] if card.rank in court else int(card.rank) for card in EVERY)
+        return tuple(court[card.rank] if card.rank in court else int(card.rank) for card in ALL_CARDS)
 
     def value(self, card: Card) -> int:
         return self.values[card.index]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..cards import UNKNOWN
 from ..engine import ForChoice, Match, Round, known
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..errors import CroupierError
 from ..rules.fields import Points
 from .engine_search import Walk, per_bet
@@ -65,11 +65,11 @@ def decide(
     quick = Quick.of(r, seat, splits)
     if quick is not None:
         return Advice.of(quick.actions(), *quick.assumes())
-    cycled = recycled(r, seat) if isinstance(r.stock, Queue) and not r.stock.unseen else None
+    cycled = recycled(r, seat) if isinstance(r.stock, RecycledDeck) and not r.stock.unseen else None
     if cycled is not None:
         return Advice.of(cycled)
     if (
-        isinstance(r.stock, Queue)
+        isinstance(r.stock, RecycledDeck)
         and r.stock.left > SHORT
         and any(s.by_rank is None for s in r.stock.segments)
     ):

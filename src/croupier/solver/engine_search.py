@@ -30,7 +30,7 @@ from ..engine import (
 )
 from ..engine.flow import advance
 from ..engine.in_play import upcard
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..engine.settle import settle
 from ..engine.state import Box, Hand, Stage
 from ..engine.stock import Endless, Stock
@@ -142,7 +142,7 @@ class Walk:
         return self.rules.is_natural(_with_hole(r, hole)[:2])
 
     def _holes(self, r: Round) -> list[tuple[Card, float]]:
-        if isinstance(r.stock, Queue):
+        if isinstance(r.stock, RecycledDeck):
             held = r.stock.hidden()
             return [(card, n / sum(held.values())) for card, n in held.items()]
         return self._cards(r)
@@ -163,7 +163,7 @@ class Walk:
     # The dealer's hand, where the shoe is deep enough to forget about its end
 
     def _deep(self, r: Round) -> bool:
-        fixed = isinstance(self.rules.dealer.draws, Fixed) and not isinstance(r.stock, Queue)
+        fixed = isinstance(self.rules.dealer.draws, Fixed) and not isinstance(r.stock, RecycledDeck)
         unplayed = len(r.dealer) - (UNKNOWN in r.dealer) == min(1, self.rules.dealer_starts_with)
         return fixed and unplayed and (isinstance(r.stock, Endless) or r.stock.left >= 21)
 
@@ -185,7 +185,7 @@ class Walk:
 
     def _cards(self, r: Round) -> list[tuple[Card, float]]:
         """One card of each kind that may be next, and how likely the kind is."""
-        if isinstance(r.stock, Queue):
+        if isinstance(r.stock, RecycledDeck):
             return [(card, float(p)) for card, p in r.stock.chances().items()]
         pool = Pool.of(r.stock)
         total = sum(pool.by_rank)
@@ -199,7 +199,7 @@ class Walk:
 
     def _key(self, r: Round) -> Any:
         box = next(b for b in r.boxes if b.seat == self.seat)
-        shoe = r.stock if isinstance(r.stock, Queue) else self._shoe(r)
+        shoe = r.stock if isinstance(r.stock, RecycledDeck) else self._shoe(r)
         return (
             tuple(self._hand(box, hand) for hand in box.hands),
             (box.purse, box.special, box.insurance, box.bet),

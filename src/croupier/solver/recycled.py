@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..cards import Card
 from ..engine import Round
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..rules import Rules
 from ..rules.fields import Chase
 from .model.kinds import kinds
@@ -18,7 +18,7 @@ Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by k
 def recycled(r: Round, seat: int) -> dict[str, float] | None:
     """Hit and stand for a player who knows every card that went back, or nothing where this does not apply."""
     stock, hand = r.stock, r.box(seat).hands[0]
-    deck = _deck(r.rules, stock) if isinstance(stock, Queue) else None
+    deck = _deck(r.rules, stock) if isinstance(stock, RecycledDeck) else None
     if deck is None:
         return None
     chase = _Chase(r.rules, [card for card in r.dealer if card.known])
@@ -28,7 +28,7 @@ def recycled(r: Round, seat: int) -> dict[str, float] | None:
     return found | {"stand": chase.stand(deck, hand.total)}
 
 
-def recycled_round(rules: Rules, stock: Queue) -> float | None:
+def recycled_round(rules: Rules, stock: RecycledDeck) -> float | None:
     """What the next round is worth to a player who knows every card that went back, or nothing as above."""
     deck = _deck(rules, stock) if rules.dealer_starts_with == 0 else None
     chase = _Chase(rules, [])
@@ -41,7 +41,7 @@ def recycled_round(rules: Rules, stock: Queue) -> float | None:
     return dealt(deck, 0, False, 0) if deck else None
 
 
-def _deck(rules: Rules, stock: Queue) -> Deck | None:
+def _deck(rules: Rules, stock: RecycledDeck) -> Deck | None:
     if not isinstance(rules.dealer.draws, Chase) or rules.hole is not None or stock.unseen:
         return None
     if rules.chooses_aces or rules.double is not None or rules.player.surrender != "none":

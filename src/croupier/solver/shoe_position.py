@@ -6,7 +6,7 @@ import numpy as np
 
 from ..engine import Closed, ForChoice, Hand, Round
 from ..engine.in_play import upcard
-from ..engine.recycled_deck import Queue
+from ..engine.recycled_deck import RecycledDeck
 from ..rules.fields import SplitRules
 from .first_hands import choices, natural_worth
 from .hand.one_hand import Single
@@ -210,7 +210,7 @@ class Quick:
 
 def front(r: Round) -> Pool | None:
     """The unseen cards as one pool, or nothing where they are not: a recycled deck's front is one while it lasts."""
-    if isinstance(r.stock, Queue):
+    if isinstance(r.stock, RecycledDeck):
         unknown = any(segment.by_rank is None for segment in r.stock.segments[:1])
         if r.stock.unseen or unknown or not r.stock.segments:
             return None

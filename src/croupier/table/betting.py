@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.reasons import chips, refusal
+from ..engine.reasons import format_chips, refusal
 from ..rules.fields import Points
 from . import cashier
 from .bet_limits import bet_range
@@ -29,7 +29,11 @@ def bet(d: Dealing, command: BetOn) -> None:
         if not limits:
             raise refused("bank") if purse >= stake.lowest else refusal("purse")
         code = "bet-step" if limits[0] <= command.amount <= limits[-1] else "bet-limits"
-        facts = {"lowest": chips(limits[0]), "highest": chips(limits[-1]), "step": chips(limits.step)}
+        facts = {
+            "lowest": format_chips(limits[0]),
+            "highest": format_chips(limits[-1]),
+            "step": format_chips(limits.step),
+        }
         raise refusal(code, **facts)
     d.postings += cashier.moved(d.id, cashier.owner(chair), command.amount - (chair.bet or 0))
     d.change(seat, bet=command.amount, skips=False, missed=0)

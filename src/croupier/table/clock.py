@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine import Action, ForChoice, Match
 from ..engine import Insure as InsureFor
-from ..engine.actions import named
+from ..engine.actions import choice_named
 
 MISSES = 3  # rounds in a row without a word, and one is stood up
 
@@ -18,8 +18,8 @@ def time_out(match: Match) -> Action:
         case "insurance":
             return InsureFor(0)
         case "early":
-            return named("keep")
+            return choice_named("keep")
         case "ace":
             hand = r.box(waits.seat).hands[waits.hand]  # an ace that is not chosen yet counts nothing in it
-            return named("ace_11" if hand.total + 11 <= 21 else "ace_1")
-    return named("stand")
+            return choice_named("ace_11" if hand.total + 11 <= 21 else "ace_1")
+    return choice_named("stand")

@@ -11,9 +11,22 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..cards import EVERY, Card
-from ..engine import Action, Bet, Deal, Endless, Insure, Match, Open, Player, Queue, Shuffle, Stock, stock
-from ..engine.actions import named
+from ..cards import ALL_CARDS, Card
+from ..engine import (
+    Action,
+    Bet,
+    Deal,
+    Endless,
+    Insure,
+    Match,
+    Open,
+    Player,
+    RecycledDeck,
+    Shuffle,
+    Stock,
+    stock,
+)
+from ..engine.actions import choice_named
 from ..engine.recycled_deck import Segment
 from ..engine.stock import AnyStock
 from ..rules import Rules
@@ -21,7 +34,7 @@ from ..rules.fields import Pot, Recycled
 
 SHUFFLE = 99  # beyond the index of any card
 PACKED = 26  # bytes: four bits for each of 52 cards
-CARDS: tuple[Card, ...] = tuple(sorted(EVERY, key=lambda card: card.index))
+CARDS: tuple[Card, ...] = tuple(sorted(ALL_CARDS, key=lambda card: card.index))
 DEALS: tuple[Deal, ...] = tuple(Deal(card) for card in CARDS)
 
 encode = msgspec.msgpack.Encoder().encode
@@ -86,7 +99,7 @@ def action_of(word: Word) -> Action:
     name, _, amount = word.partition(":")
     if name == "bet":
         return Bet(int(amount))
-    return Insure(int(amount)) if name == "insure" else named(word)
+    return Insure(int(amount)) if name == "insure" else choice_named(word)
 
 
 # The match
@@ -156,12 +169,12 @@ def match_from_bytes(data: bytes, rules: Rules) -> Match:
 
 def _keep(held: AnyStock) -> KeptStock:
     if isinstance(held, Stock):
-        return KeptStock(held.dealt, _bytes(held.counts), held.bare, held.left)
-    if isinstance(held, Queue):
+        return KeptStock(held.dealt, _bytes(held.counts), held.rank_only, held.left)
+    if isinstance(held, RecycledDeck):
         segments = tuple(
-            KeptSegment(_bytes(s.known), s.bare, s.wild, s.lost, s.lost_wild) for s in held.segments
+            KeptSegment(_bytes(s.known), s.rank_only, s.wild, s.lost, s.lost_wild) for s in held.segments
         )
-        return KeptStock(held.dealt, _bytes(held.out), held.bare_out, segments=segments)
+        return KeptStock(held.dealt, _bytes(held.out), held.rank_only_out, segments=segments)
     return KeptStock(0, b"", ())
 
 
@@ -173,7 +186,7 @@ def _found(rules: Rules, kept: KeptStock) -> AnyStock:
             Segment(int.from_bytes(s.known, "big"), s.bare, s.wild, s.lost, s.lost_wild)
             for s in kept.segments
         )
-        return Queue(whole.full, segments, counts, kept.bare, kept.dealt)
+        return RecycledDeck(whole.full, segments, counts, kept.bare, kept.dealt)
     if isinstance(whole, Endless):
         return whole
     return Stock(whole.full, counts, kept.left, whole.whole, kept.dealt, kept.bare)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..engine import ForChoice, ForShuffle, Leave, Match, Open, Shuffle, Sit
 from ..rules.fields import Points, Pot
-from ..shoe import Shoe, key
+from ..shoe import Shoe, derive_key
 from . import cashier
 from .effects import FinishedRound, Played
 from .match_bytes import actions_to_bytes, fresh_match, match_to_bytes
@@ -20,12 +20,12 @@ from .views.observe import watch
 
 def game_shoe(seed: bytes, game: int) -> Shoe:
     """The shoe of a game. Every game has a seed of its own, and nobody who knows one knows another."""
-    return Shoe.new(key(seed, f"game {game}"))
+    return Shoe.new(derive_key(seed, f"game {game}"))
 
 
 def round_id(seed: bytes, game: int, number: int) -> str:
     """The name of a round, which nobody can guess."""
-    digest = key(seed, f"round {game} {number}")
+    digest = derive_key(seed, f"round {game} {number}")
     return "r" + b32encode(digest[:15]).decode().lower()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine import Action, ForChoice
 from ..engine import Insure as InsureFor
-from ..engine.actions import named
+from ..engine.actions import choice_named
 from . import cashier
 from .betting import time_is_up
 from .clock import time_out
@@ -41,7 +41,7 @@ def _choice(name: str) -> Action:
     """Quitting has a command of its own, since it also leaves the table."""
     try:
         if name != "quit":
-            return named(name)
+            return choice_named(name)
     except (KeyError, ValueError):
         pass
     raise refused("unknown-choice")

@@ -8,7 +8,7 @@ import numpy as np
 
 from ...engine import ForChoice, Hand, Round
 from ...engine.in_play import upcard
-from ...engine.recycled_deck import Queue
+from ...engine.recycled_deck import RecycledDeck
 from ...rules import Rules
 from ...rules.fields import Fixed
 from ..deadline import deadline, look
@@ -28,7 +28,7 @@ def in_match(r: Round, seat: int, points: int, others: tuple[Other, ...] = ()) -
     look(deadline())
     if not isinstance(waits, ForChoice) or waits.what not in ("turn", "ace") or not _covered(rules):
         return None
-    if isinstance(r.stock, Queue):
+    if isinstance(r.stock, RecycledDeck):
         return None
     pool = Pool.of(r.stock)
     if pool.endless or pool.left < DEEP:

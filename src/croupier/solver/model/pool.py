@@ -23,14 +23,14 @@ class Pool(NamedTuple):
         if isinstance(stock, Endless):
             return cls((4,) * 13, 1 << 30, True)
         if isinstance(stock, Stock):
-            held = [rank_count(stock.counts, rank) - stock.bare.count(rank) for rank in range(13)]
+            held = [rank_count(stock.counts, rank) - stock.rank_only.count(rank) for rank in range(13)]
             return cls(tuple(held), stock.left)
         if not stock.segments:
             return cls((0,) * 13, 0)
         front = stock.segments[0]
         if front.by_rank is None:
             raise CroupierError("Cards of the recycled deck are unknown.")
-        return cls(front.by_rank, front.held)
+        return cls(front.by_rank, front.left)
 
     def counts(self, kinds: Kinds) -> list[float]:
         """How many of each kind; from an endless shoe, how likely each is."""
