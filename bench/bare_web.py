@@ -17,7 +17,7 @@ from croupier.api.messages import Do, Watch, decode
 from croupier.club import ledger
 from croupier.club.ids import new_id
 from croupier.club.tables import log
-from croupier.store import Query, Store, Story, open_store
+from croupier.store import Query, Store, Transaction, open_store
 from croupier.table.commands import Act
 from croupier.web import server as serving
 from croupier.web.protocol.gate import Gate
@@ -37,7 +37,7 @@ class Bare:
         self.lines: list[tuple[str, Wire]] = []
 
 
-def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, now: int) -> Story[int]:
+def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, now: int) -> Transaction[int]:
     """The queries of an action, as croupier writes them."""
     rows = yield Query("SELECT version, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (bare.id,))
     yield Query(
@@ -63,7 +63,7 @@ def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, 
     return version
 
 
-def _finished(bare: Bare, people: list[str], filler: bytes, now: int) -> Story[None]:
+def _finished(bare: Bare, people: list[str], filler: bytes, now: int) -> Transaction[None]:
     round_id = new_id()
     yield Query(
         "INSERT INTO rounds (id, table_id, game, number, since, house, pin, ended, base, actions)"
@@ -106,10 +106,10 @@ class App:
 
     async def act(self, bare: Bare, person: str, action: str, line: Wire) -> None:
         people, now = [one for one, _ in bare.lines], 1_700_000_000_000
-        bare.version = await self.store.tell(lambda: act(bare, person, action, people, self.filler, now))
+        bare.version = await self.store.run(lambda: act(bare, person, action, people, self.filler, now))
         bare.turn += 1
         self.show(bare)
-        await self.store.ring(f"table:{bare.id}:{bare.version}")
+        await self.store.notify(f"table:{bare.id}:{bare.version}")
         line.say(msgspec.json.encode({"type": "done", "id": action, "version": bare.version}))
 
     def show(self, bare: Bare) -> None:

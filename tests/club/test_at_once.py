@@ -15,7 +15,20 @@ from croupier.club.refusals import Refused
 from croupier.club.tables import chat, transactions
 from croupier.errors import IllegalAction
 from croupier.store import Store
-from croupier.table import Act, BetOn, Bot, Command, Leave, Options, Quit, Sit, Skip, Stake, Table, you
+from croupier.table import (
+    Act,
+    BetOn,
+    Bot,
+    Command,
+    Leave,
+    Options,
+    Quit,
+    Sit,
+    Skip,
+    Stake,
+    Table,
+    personal_view,
+)
 
 
 def codes(outcomes: list[Any]) -> Counter[str]:
@@ -179,7 +192,7 @@ async def taken(
     now: int,
 ) -> str:
     try:
-        outcome = await store.tell(lambda: transactions.take(table, guest, command, action, now, memory))
+        outcome = await store.run(lambda: transactions.take(table, guest, command, action, now, memory))
     except (Refused, IllegalAction) as error:
         return error.code
     if outcome.repeated:
@@ -190,7 +203,7 @@ async def taken(
 
 
 def chosen(seen: Table, guest: str, balance: int, chance: Random) -> Command:
-    offered = you(seen, guest, balance)
+    offered = personal_view(seen, guest, balance)
     can = [
         name
         for name in offered.can

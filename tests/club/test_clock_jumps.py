@@ -14,19 +14,19 @@ THREE = Rate(burst=3, every=1000)
 
 
 def test_buckets_after_the_clock_was_set_back(club: Club) -> None:
-    assert club.tell(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
-    assert club.tell(lambda: rate_limits.lease("y", THREE, START, 3)) == 3
+    assert club.run(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
+    assert club.run(lambda: rate_limits.lease("y", THREE, START, 3)) == 3
     before = START - HOUR
-    assert club.tell(lambda: rate_limits.spend("x", THREE, before)) == 0
-    assert club.tell(lambda: rate_limits.lease("y", THREE, before, 2)) == 2
-    assert [club.tell(lambda: rate_limits.spend("x", THREE, before)) for _ in range(3)] == [0, 0, 1000]
-    assert club.tell(lambda: rate_limits.lease("y", THREE, before, 2)) == 1
+    assert club.run(lambda: rate_limits.spend("x", THREE, before)) == 0
+    assert club.run(lambda: rate_limits.lease("y", THREE, before, 2)) == 2
+    assert [club.run(lambda: rate_limits.spend("x", THREE, before)) for _ in range(3)] == [0, 0, 1000]
+    assert club.run(lambda: rate_limits.lease("y", THREE, before, 2)) == 1
 
 
 def test_an_empty_bucket_is_no_jump(club: Club) -> None:
     """Just empty is as far ahead as a bucket gets; it is not taken for a clock that was set back."""
-    assert club.tell(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
-    assert club.tell(lambda: rate_limits.spend("x", THREE, START)) == 1000
+    assert club.run(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
+    assert club.run(lambda: rate_limits.spend("x", THREE, START)) == 1000
 
 
 def test_leases_after_the_clock_was_set_back() -> None:
@@ -50,12 +50,12 @@ def test_deadlines_begin_anew(club: Club, jump: int) -> None:
     assert club.read(lambda: transactions.misdated(club.now + 5 * SECOND, 0)) == []
     club.now += jump
     assert club.read(lambda: transactions.misdated(club.now, jump)) == [table]
-    taken = club.tell(lambda: transactions.restart(table, club.now, jump, club.remembered))
+    taken = club.run(lambda: transactions.restart(table, club.now, jump, club.remembered))
     assert taken is not None
     assert taken.table.deadline == club.now + 10 * SECOND
     assert taken.table.phase == "bets"
     club.remembered.clear()
-    assert club.tell(lambda: transactions.restart(table, club.now, jump, {})) is None, "once is enough"
+    assert club.run(lambda: transactions.restart(table, club.now, jump, {})) is None, "once is enough"
     assert club.read(lambda: transactions.misdated(club.now, jump)) == []
     club.tick(table)
     assert club.see(table).phase == "round"
@@ -69,17 +69,17 @@ def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
     club.do(table, ana, BetOn(1000))
     late = START + 11 * SECOND + HOUR
     assert club.read(lambda: transactions.misdated(late, HOUR)) == []
-    assert club.tell(lambda: transactions.restart(table, late, HOUR, {})) is None
+    assert club.run(lambda: transactions.restart(table, late, HOUR, {})) is None
 
 
 def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:
     ana, day = club.guest(), START - DAY
-    club.tell(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
-    club.tell(lambda: sessions.saw("s1", day))
+    club.run(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
+    club.run(lambda: sessions.saw("s1", day))
     assert club.sql("SELECT seen FROM people") == [(day,)]
-    club.tell(lambda: people.seen(ana, day - DAY))
+    club.run(lambda: people.seen(ana, day - DAY))
     assert club.sql("SELECT seen FROM people") == [(day - DAY,)]
-    club.tell(lambda: people.seen(ana, day - DAY - SECOND))
+    club.run(lambda: people.seen(ana, day - DAY - SECOND))
     assert club.sql("SELECT seen FROM people") == [(day - DAY,)], (
         "a moment earlier: another process was quicker"
     )
@@ -89,8 +89,8 @@ def test_presence_after_the_clock_was_set_back(club: Club) -> None:
     """A process that has died is forgotten, though its lines seem to last for an hour."""
     ana = club.guest()
     table = club.table(ana, "casino", shared=True)
-    club.tell(lambda: presence.here(table, "dead", "v1", ana, START + 15 * SECOND))
+    club.run(lambda: presence.here(table, "dead", "v1", ana, START + 15 * SECOND))
     before = START - HOUR
-    club.tell(lambda: presence.here(table, "here", "v2", ana, before + 15 * SECOND))
-    assert club.tell(lambda: presence.purge(before, 30 * SECOND)) == [table]
+    club.run(lambda: presence.here(table, "here", "v2", ana, before + 15 * SECOND))
+    assert club.run(lambda: presence.purge(before, 30 * SECOND)) == [table]
     assert club.sql("SELECT process FROM presence") == [("here",)]

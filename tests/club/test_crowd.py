@@ -31,7 +31,7 @@ from croupier.table import (
     Stake,
     Table,
     Unbot,
-    you,
+    personal_view,
 )
 
 BARE: dict[str, Command] = {
@@ -67,9 +67,9 @@ class Crowd:
             if self.club.see(table).closed:
                 self.tables[at] = self.new_table()
             elif roll < 0.10:
-                self.learn(memory, self.club.tell(lambda: transactions.tick(table, self.club.now, memory)))
+                self.learn(memory, self.club.run(lambda: transactions.tick(table, self.club.now, memory)))
             elif roll < 0.11:
-                self.club.tell(lambda: transactions.close(table, self.club.now, memory))
+                self.club.run(lambda: transactions.close(table, self.club.now, memory))
             elif roll < 0.13:
                 self.replace(chance.randrange(len(self.people)))
             else:
@@ -90,7 +90,7 @@ class Crowd:
         action = self.actions[-1] if chance.random() < 0.9 else chance.choice(self.actions)
         now = self.club.now
         self.learn(
-            memory, self.club.tell(lambda: transactions.take(table, person, command, action, now, memory))
+            memory, self.club.run(lambda: transactions.take(table, person, command, action, now, memory))
         )
 
     def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.Taken | None) -> None:
@@ -98,7 +98,7 @@ class Crowd:
             memory[taken.id] = self.club.remembered[taken.id] = (taken.version, taken.table)
 
     def command(self, seen: Table, person: str) -> Command:
-        offered, chance = you(seen, person, self.club.balance(person)), self.chance
+        offered, chance = personal_view(seen, person, self.club.balance(person)), self.chance
         quitting = {"leave", "quit", "end", "unbot"}
         can = [name for name in offered.can if name not in quitting or chance.random() < 0.05]
         match chance.choice(can) if can and chance.random() < 0.95 else chance.choice([*BARE, "bet", "act"]):
@@ -124,12 +124,12 @@ class Crowd:
         person = self.people[at]
         for table in self.club.read(lambda: transactions.seats_of(person)):
             action = self.club.id("a")
-            self.club.tell(
+            self.club.run(
                 lambda table=table, action=action: transactions.leave(
                     table, person, action, self.club.now, {}
                 )
             )
-        self.club.tell(lambda: people.delete(person, self.club.now))
+        self.club.run(lambda: people.delete(person, self.club.now))
         self.people[at] = self.club.guest()
 
 

@@ -9,7 +9,7 @@ from croupier.club.accounts import deletion, former_names, people
 from croupier.club.ledger import WELCOME
 from croupier.club.refusals import Refused
 from croupier.club.tables import transactions
-from croupier.store import Story
+from croupier.store import Transaction
 from croupier.table import BetOn, Options, Quit, Ready, Sit
 
 
@@ -17,7 +17,7 @@ def test_a_guest_who_takes_a_name_is_called_so_at_the_table(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = club.table(ana, "casino", shared=True)
     club.do(table, ben, Sit())
-    club.tell(lambda: people.claim(ana, "Ana", "hash"))
+    club.run(lambda: people.claim(ana, "Ana", "hash"))
     taken = club.do(table, ana, BetOn(1000))
     assert taken.table.chairs[0].name == taken.table.maker.name == "Ana"
     club.remembered.clear()
@@ -42,10 +42,10 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
     club.do(playing, ana, BetOn(5000))
     assert (club.balance(ana), club.balance(ben)) == (WELCOME - 5000, WELCOME - 5000)
     for table in (betting, playing):
-        taken = club.tell(lambda table=table: transactions.close(table, club.now, club.remembered))
+        taken = club.run(lambda table=table: transactions.close(table, club.now, club.remembered))
         assert taken is not None
         assert taken.closed
-        assert club.tell(lambda table=table: transactions.close(table, club.now, {})) is None
+        assert club.run(lambda table=table: transactions.close(table, club.now, {})) is None
     assert (club.balance(ana), club.balance(ben)) == (WELCOME, WELCOME)
     assert club.sql("SELECT person FROM seated") == []
     club.check()
@@ -65,11 +65,11 @@ def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
             club.do(shared, person, go)
         mine.append(shared)
     with refuses("still-seated"):
-        club.tell(lambda: people.delete(ana, club.now))
+        club.run(lambda: people.delete(ana, club.now))
     assert club.read(lambda: transactions.seats_of(ana)) == sorted(mine)
     for table in mine:
-        club.tell(lambda table=table: transactions.leave(table, ana, club.id("a"), club.now, {}))
-    club.tell(lambda: people.delete(ana, club.now))
+        club.run(lambda table=table: transactions.leave(table, ana, club.id("a"), club.now, {}))
+    club.run(lambda: people.delete(ana, club.now))
     if house != "duel":
         while club.see(shared).phase == "round":
             club.tick(shared)
@@ -94,16 +94,16 @@ def test_quitting_forfeits(club: Club) -> None:
 
 def test_a_name_is_kept_back_when_its_account_is_gone(club: Club) -> None:
     ana, ben = club.person("Coco"), club.guest()
-    club.tell(lambda: people.delete(ana, club.now))
+    club.run(lambda: people.delete(ana, club.now))
     assert "oco" not in str(club.sql("SELECT * FROM former_names"))
     for name in ("Coco", "cocó", "C0co"):
         with refuses("name-taken"):
-            club.tell(lambda name=name: people.claim(ben, name, "hash"))
-    club.tell(lambda: former_names.purge(club.now + 89 * DAY))
+            club.run(lambda name=name: people.claim(ben, name, "hash"))
+    club.run(lambda: former_names.purge(club.now + 89 * DAY))
     with refuses("name-taken"):
-        club.tell(lambda: people.claim(ben, "Coco", "hash"))
-    club.tell(lambda: former_names.purge(club.now + 90 * DAY))
-    assert club.tell(lambda: people.claim(ben, "Coco", "hash")).name == "Coco"
+        club.run(lambda: people.claim(ben, "Coco", "hash"))
+    club.run(lambda: former_names.purge(club.now + 90 * DAY))
+    assert club.run(lambda: people.claim(ben, "Coco", "hash")).name == "Coco"
 
 
 def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,16 +113,16 @@ def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.Monk
     with monkeypatch.context() as m:
         m.setattr(people, "delete", lambda *_: _refused())
         with refuses("still-seated"):
-            club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+            club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
     assert club.read(lambda: transactions.seats_of(ana)) == [table]
-    (taken,) = club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+    (taken,) = club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
     assert taken.id == table
     with refuses("no-person"):
-        club.tell(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+        club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
     club.check()
 
 
-def _refused() -> Story[None]:
+def _refused() -> Transaction[None]:
     raise Refused("still-seated")
     yield
 

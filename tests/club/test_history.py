@@ -114,7 +114,7 @@ def test_reset(club: Club) -> None:
         club.do(table, (ana, ben)[turn - 1], Act("stand"))
     play(club, ana, "casino", 2)
     balance = club.balance(ana)
-    club.tell(lambda: round_list.reset(ana))
+    club.run(lambda: round_list.reset(ana))
     assert club.read(lambda: round_list.page(ana)) == round_list.Page([], None)
     assert club.read(lambda: round_list.totals(ana)) == Totals(0, 0, 0, 0, 0)
     assert club.read(lambda: round_list.balance(ana)) == []

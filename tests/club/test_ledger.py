@@ -13,7 +13,7 @@ from croupier.club.ledger import WELCOME, Unbalanced, post, wallet
 def test_a_posting_moves_chips(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     lines = {wallet(ana): -500, wallet(ben): 300, "house": 200, "bots": 0}
-    balances = club.tell(lambda: post("x.1", lines, START))
+    balances = club.run(lambda: post("x.1", lines, START))
     assert balances == {ana: WELCOME - 500, ben: WELCOME + 300}
     written = club.sql("SELECT account, amount, at FROM ledger WHERE posting = 'x.1' ORDER BY account")
     assert written == [("house", 200, START), (wallet(ana), -500, START), (wallet(ben), 300, START)]
@@ -24,30 +24,30 @@ def test_a_posting_moves_chips(club: Club) -> None:
 def test_nothing_is_made_or_lost(club: Club) -> None:
     ana = club.guest()
     with pytest.raises(Unbalanced, match=r"x\.1 does not sum"):
-        club.tell(lambda: post("x.1", {wallet(ana): -500, "house": 499}, START))
+        club.run(lambda: post("x.1", {wallet(ana): -500, "house": 499}, START))
     assert club.balance(ana) == WELCOME
 
 
 def test_a_purse_is_never_below_nothing(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     with refuses("purse"):
-        club.tell(lambda: post("x.1", {wallet(ana): -WELCOME - 1, wallet(ben): WELCOME + 1}, START))
+        club.run(lambda: post("x.1", {wallet(ana): -WELCOME - 1, wallet(ben): WELCOME + 1}, START))
     assert (club.balance(ana), club.balance(ben)) == (WELCOME, WELCOME)
-    assert club.tell(lambda: post("x.2", {wallet(ana): -WELCOME, "house": WELCOME}, START)) == {ana: 0}
+    assert club.run(lambda: post("x.2", {wallet(ana): -WELCOME, "house": WELCOME}, START)) == {ana: 0}
     club.check()
 
 
 def test_an_empty_posting_writes_nothing(club: Club) -> None:
-    assert club.tell(lambda: post("x.1", {"house": 0}, START)) == {}
+    assert club.run(lambda: post("x.1", {"house": 0}, START)) == {}
     assert club.sql("SELECT * FROM ledger") == []
 
 
 def test_what_is_paid_to_somebody_who_is_gone_goes_to_the_mint(club: Club) -> None:
     ana = club.guest()
-    club.tell(lambda: people.delete(ana, START))
-    assert club.tell(lambda: post("x.1", {wallet(ana): 500, "house": -500}, START)) == {}
+    club.run(lambda: people.delete(ana, START))
+    assert club.run(lambda: post("x.1", {wallet(ana): 500, "house": -500}, START)) == {}
     with refuses("purse"):
-        club.tell(lambda: post("x.2", {wallet(ana): -500, "house": 500}, START))
+        club.run(lambda: post("x.2", {wallet(ana): -500, "house": 500}, START))
     written = club.sql("SELECT account, amount FROM ledger WHERE posting = 'x.1' ORDER BY account")
     assert written == [("house", -500), ("mint", 500)]
     club.check()

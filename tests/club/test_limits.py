@@ -11,7 +11,7 @@ THREE = Rate(burst=3, every=1000)
 
 def test_a_bucket(club: Club) -> None:
     def take(at: int, n: int = 1) -> int:
-        return club.tell(lambda: spend("x", THREE, START + at, n))
+        return club.run(lambda: spend("x", THREE, START + at, n))
 
     assert [take(0), take(0), take(0)] == [0, 0, 0]
     assert take(0) == 1000, "empty: one more in a second"
@@ -24,29 +24,29 @@ def test_a_bucket(club: Club) -> None:
 
 
 def test_more_than_a_bucket_holds(club: Club) -> None:
-    assert club.tell(lambda: spend("x", THREE, START, 4)) > 0
-    assert club.tell(lambda: spend("x", THREE, START, 3)) == 0
+    assert club.run(lambda: spend("x", THREE, START, 4)) > 0
+    assert club.run(lambda: spend("x", THREE, START, 3)) == 0
 
 
 def test_buckets_are_apart(club: Club) -> None:
-    assert club.tell(lambda: spend("x", THREE, START, 3)) == 0
-    assert club.tell(lambda: spend("y", THREE, START, 3)) == 0
+    assert club.run(lambda: spend("x", THREE, START, 3)) == 0
+    assert club.run(lambda: spend("y", THREE, START, 3)) == 0
 
 
 def test_a_lease_takes_what_there_is(club: Club) -> None:
     rate = Rate(burst=50, every=100)
-    assert club.tell(lambda: lease("x", rate, START, 20)) == 20
-    assert club.tell(lambda: lease("x", rate, START, 20)) == 20
-    assert club.tell(lambda: lease("x", rate, START, 20)) == 10
-    assert club.tell(lambda: lease("x", rate, START, 20)) == 0
-    assert club.tell(lambda: lease("x", rate, START + 500, 20)) == 5
+    assert club.run(lambda: lease("x", rate, START, 20)) == 20
+    assert club.run(lambda: lease("x", rate, START, 20)) == 20
+    assert club.run(lambda: lease("x", rate, START, 20)) == 10
+    assert club.run(lambda: lease("x", rate, START, 20)) == 0
+    assert club.run(lambda: lease("x", rate, START + 500, 20)) == 5
 
 
 def test_full_buckets_are_forgotten(club: Club) -> None:
-    club.tell(lambda: spend("x", THREE, START))
-    club.tell(lambda: purge(START + 999))
+    club.run(lambda: spend("x", THREE, START))
+    club.run(lambda: purge(START + 999))
     assert club.sql("SELECT key FROM limits") == [("x",)]
-    club.tell(lambda: purge(START + 1000))
+    club.run(lambda: purge(START + 1000))
     assert club.sql("SELECT key FROM limits") == []
 
 

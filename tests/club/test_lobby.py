@@ -18,7 +18,7 @@ def test_the_clock(club: Club) -> None:
     assert club.read(transactions.next_deadline) == deadline
     assert club.read(lambda: transactions.due(deadline - 1)) == []
     assert club.read(lambda: transactions.due(deadline)) == [table]
-    assert club.tell(lambda: transactions.tick(table, deadline - 1, club.remembered)) is None
+    assert club.run(lambda: transactions.tick(table, deadline - 1, club.remembered)) is None
     taken = club.tick(table)
     assert taken is not None
     assert taken.table.phase == "round"
@@ -96,5 +96,5 @@ def test_idle_tables(club: Club) -> None:
     club.now += MINUTE
     club.do(kept, ana, Ready())
     assert club.read(lambda: transactions.idle(club.now)) == [old]
-    club.tell(lambda: transactions.close(old, club.now, {}))
+    club.run(lambda: transactions.close(old, club.now, {}))
     assert club.read(lambda: transactions.idle(club.now)) == []

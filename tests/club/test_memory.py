@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from support.clubs import Club
 
 from croupier.club.tables import houses, transactions
-from croupier.store import Story
+from croupier.store import Transaction
 from croupier.table import Act, BetOn, Ready
 
 
@@ -25,8 +25,8 @@ def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
     seen = club.read(lambda: transactions.see(table, club.remembered))
     assert seen.table == now[1]
     assert (seen.before, seen.version) == (1, 2)
-    assert seen.happened[0].__struct_config__.tag == "choice"
-    assert seen.happened[-1].__struct_config__.tag == "over"
+    assert seen.events[0].__struct_config__.tag == "choice"
+    assert seen.events[-1].__struct_config__.tag == "over"
     club.do(table, ana, BetOn(1000))
     club.check()
 
@@ -40,7 +40,7 @@ def test_too_much_news_is_not_told_but_shown(club: Club) -> None:
         club.do(table, ana, Act("stand"))
     club.remembered[table] = known
     seen = club.read(lambda: transactions.see(table, club.remembered))
-    assert (seen.before, seen.version, seen.happened) == (40, 40, ())
+    assert (seen.before, seen.version, seen.events) == (40, 40, ())
     assert seen.table.match.number == 20
 
 
@@ -52,15 +52,15 @@ def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
     assert club.read(lambda: transactions.see(table, club.remembered)).version == 0
 
 
-def count_queries(story: Story[object], counted: Counter[str]) -> Story[object]:
+def count_queries(transaction: Transaction[object], counted: Counter[str]) -> Transaction[object]:
     """The same story; how often each kind of query is asked."""
     rows = None
     try:
-        query = next(story)
+        query = next(transaction)
         while True:
             counted[query.sql.split(" ")[0] + " " + query.sql.split("FROM ")[-1].split(" ")[0]] += 1
             rows = yield query
-            query = story.send(rows)
+            query = transaction.send(rows)
     except StopIteration as end:
         return end.value
 
@@ -70,7 +70,7 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     table = club.table(ana, "classic")
     club.do(table, ana, Ready())
     counted: Counter[str] = Counter()
-    taken = club.tell(
+    taken = club.run(
         lambda: count_queries(
             transactions.take(table, ana, Act("hit"), "h", club.now, club.remembered), counted
         )

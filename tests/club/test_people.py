@@ -10,7 +10,7 @@ from croupier.club.ledger import WELCOME
 
 
 def test_a_guest_has_a_full_purse(club: Club) -> None:
-    account = club.tell(lambda: people.welcome("p1", START, "fr"))
+    account = club.run(lambda: people.welcome("p1", START, "fr"))
     assert account == club.read(lambda: people.account("p1"))
     assert (account.guest, account.lang, account.balance, account.made) == (True, "fr", WELCOME, START)
     assert account.name.startswith("Invité ")
@@ -18,11 +18,11 @@ def test_a_guest_has_a_full_purse(club: Club) -> None:
 
 
 def test_a_guest_is_called_as_in_the_language_they_speak(club: Club) -> None:
-    account = club.tell(lambda: people.welcome("g1", START, speaks="es"))
+    account = club.run(lambda: people.welcome("g1", START, speaks="es"))
     assert (account.name[:9], account.lang) == ("Invitado ", "")
-    assert club.tell(lambda: people.choose("g1", "fr")).name == account.name.replace("Invitado", "Invité")
+    assert club.run(lambda: people.choose("g1", "fr")).name == account.name.replace("Invitado", "Invité")
     ana = club.person("Ana")
-    assert club.tell(lambda: people.choose(ana, "fr")).name == "Ana"
+    assert club.run(lambda: people.choose(ana, "fr")).name == "Ana"
 
 
 def test_nobody(club: Club) -> None:
@@ -34,13 +34,13 @@ def test_nobody(club: Club) -> None:
 
 def test_a_guest_takes_a_name_and_keeps_everything(club: Club) -> None:
     person = club.guest()
-    account = club.tell(lambda: people.claim(person, "Ana", "hash"))
+    account = club.run(lambda: people.claim(person, "Ana", "hash"))
     assert (account.id, account.name, account.guest, account.balance) == (person, "Ana", False, WELCOME)
     found = club.read(lambda: people.credentials(" ÁNA"))
     assert found is not None
     assert (found.person, found.password, found.banned) == (person, "hash", False)
     with refuses("claimed"):
-        club.tell(lambda: people.claim(person, "Other", "hash"))
+        club.run(lambda: people.claim(person, "Other", "hash"))
 
 
 @pytest.mark.parametrize("name", ["Zoe", "ZOÉ", "zoë"])
@@ -48,7 +48,7 @@ def test_a_name_is_taken_once(club: Club, name: str) -> None:
     club.person("Zoé")
     guest = club.guest()
     with refuses("name-taken"):
-        club.tell(lambda: people.claim(guest, name, "hash"))
+        club.run(lambda: people.claim(guest, name, "hash"))
     assert club.read(lambda: people.account(guest)).guest
 
 
@@ -59,7 +59,7 @@ def test_a_name_that_looks_like_another_is_refused(club: Club, name: str, like: 
     club.person(name)
     guest = club.guest()
     with refuses("name-alike"):
-        club.tell(lambda: people.claim(guest, like, "hash"))
+        club.run(lambda: people.claim(guest, like, "hash"))
     club.person("Somebody else")
 
 
@@ -67,24 +67,24 @@ def test_names_from_before_keep_working(club: Club) -> None:
     """Two that look alike both go on, and nobody gets a third."""
     club.person("Coco")
     gone = club.person("Gone")
-    club.tell(lambda: people.delete(gone, START))
+    club.run(lambda: people.delete(gone, START))
     club.sql("UPDATE people SET name = 'Сосо', name_key = 'сосо', password = 'h' WHERE id = $1", club.guest())
     club.sql("UPDATE people SET shape = NULL, folded_shape = NULL")
     guest = club.guest()
     with refuses("name-alike"):
-        club.tell(lambda: people.claim(guest, "C0c0", "hash"))
+        club.run(lambda: people.claim(guest, "C0c0", "hash"))
     for name in ("coco", "Сосо"):
         assert club.read(lambda name=name: people.credentials(name)) is not None
-    assert club.tell(people.fill_shapes) == 2
-    assert club.tell(people.fill_shapes) == 0
+    assert club.run(people.fill_shapes) == 2
+    assert club.run(people.fill_shapes) == 0
     assert club.sql("SELECT count(*) FROM people WHERE shape = 'coco' AND folded_shape = 'coco'") == [(2,)]
 
 
 def test_a_new_password_ends_other_sessions(club: Club) -> None:
     ana = club.person("Ana")
     for n in (b"1", b"2"):
-        club.tell(lambda n=n: sessions.begin(club.id("s"), n, ana, START, START + DAY))
-    club.tell(lambda: people.change_password(ana, "new", keep=b"1"))
+        club.run(lambda n=n: sessions.begin(club.id("s"), n, ana, START, START + DAY))
+    club.run(lambda: people.change_password(ana, "new", keep=b"1"))
     assert club.read(lambda: sessions.who(b"1", START)) is not None
     assert club.read(lambda: sessions.who(b"2", START)) is None
     found = club.read(lambda: people.credentials_of(ana))
@@ -95,13 +95,13 @@ def test_a_new_password_ends_other_sessions(club: Club) -> None:
 def test_a_guest_has_no_password(club: Club) -> None:
     guest = club.guest()
     with refuses("guest"):
-        club.tell(lambda: people.change_password(guest, "new"))
+        club.run(lambda: people.change_password(guest, "new"))
 
 
 def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
     ana = club.person("Ana")
-    club.tell(lambda: people.better_hash(ana, "hash", "strong"))
-    club.tell(lambda: people.better_hash(ana, "hash", "late"))
+    club.run(lambda: people.better_hash(ana, "hash", "strong"))
+    club.run(lambda: people.better_hash(ana, "hash", "late"))
     found = club.read(lambda: people.credentials_of(ana))
     assert found is not None
     assert found.password == "strong"
@@ -109,33 +109,33 @@ def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
 
 def test_settings_and_language(club: Club) -> None:
     guest = club.guest()
-    account = club.tell(lambda: people.choose(guest, "es", {"four": True, "keys": {"h": "é"}}))
+    account = club.run(lambda: people.choose(guest, "es", {"four": True, "keys": {"h": "é"}}))
     assert (account.lang, account.settings) == ("es", {"four": True, "keys": {"h": "é"}})
-    assert club.tell(lambda: people.choose(guest, lang="")).settings == account.settings
-    assert club.tell(lambda: people.choose(guest, settings={})).lang == ""
+    assert club.run(lambda: people.choose(guest, lang="")).settings == account.settings
+    assert club.run(lambda: people.choose(guest, settings={})).lang == ""
     with refuses("language"):
-        club.tell(lambda: people.choose(guest, "de"))
+        club.run(lambda: people.choose(guest, "de"))
     with refuses("settings"):
-        club.tell(lambda: people.choose(guest, "es", {"x": "y" * 5000}))
+        club.run(lambda: people.choose(guest, "es", {"x": "y" * 5000}))
     assert club.read(lambda: people.account(guest)).lang == "", "a refusal changes nothing"
 
 
 def test_delete(club: Club) -> None:
     ana, ben = club.person("Ana"), club.guest()
-    club.tell(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
-    club.tell(lambda: people.choose(ana, "fr", {"a": 1}))
-    club.tell(lambda: people.delete(ana, START + 1))
+    club.run(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
+    club.run(lambda: people.choose(ana, "fr", {"a": 1}))
+    club.run(lambda: people.delete(ana, START + 1))
     with refuses("no-person"):
         club.read(lambda: people.account(ana))
     with refuses("no-person"):
-        club.tell(lambda: people.delete(ana, START + 1))
+        club.run(lambda: people.delete(ana, START + 1))
     assert club.read(lambda: sessions.who(b"1", START)) is None
     assert club.read(lambda: people.credentials("Ana")) is None
     left = club.sql(
         "SELECT name, name_key, password, lang, settings, made, seen FROM people WHERE id = $1", ana
     )
     assert left == [("", None, None, "", "{}", 0, 0)]
-    club.tell(lambda: people.claim(ben, "Ben", "hash"))
+    club.run(lambda: people.claim(ben, "Ben", "hash"))
     club.check()
 
 
@@ -145,9 +145,9 @@ def test_idle_guests(club: Club) -> None:
     club.person("Ana")
     club.now += DAY
     late = club.guest()
-    club.tell(lambda: people.seen(kept, club.now))
-    club.tell(lambda: people.seen(kept, club.now - SECOND))
+    club.run(lambda: people.seen(kept, club.now))
+    club.run(lambda: people.seen(kept, club.now - SECOND))
     assert club.read(lambda: people.idle_guests(club.now)) == [early]
     assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(kept, late)]
-    club.tell(lambda: people.delete(early, club.now))
+    club.run(lambda: people.delete(early, club.now))
     assert club.read(lambda: people.idle_guests(club.now)) == []

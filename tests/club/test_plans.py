@@ -28,7 +28,7 @@ def everything(club: Club) -> None:
     link = club.see(table).latest
     assert link is not None
     club.lose(ana, 1)
-    for story in (
+    for transaction in (
         lambda: people.choose(ana, "fr", {}),
         lambda: people.credentials("ana"),
         lambda: people.change_password(ana, "new"),
@@ -84,12 +84,12 @@ def everything(club: Club) -> None:
         lambda: admin.unban("Ben"),
         lambda: admin.tables(),
     ):
-        club.tell(story)  # type: ignore[arg-type]
+        club.run(transaction)  # type: ignore[arg-type]
     club.do(table, ana, BetOn(1000))
     club.tick(table)
-    club.tell(lambda: transactions.leave(table, ana, "bye", club.now, {}))
-    club.tell(lambda: transactions.close(table, club.now, {}))
-    club.tell(lambda: people.delete(ana, club.now))
+    club.run(lambda: transactions.leave(table, ana, "bye", club.now, {}))
+    club.run(lambda: transactions.close(table, club.now, {}))
+    club.run(lambda: people.delete(ana, club.now))
 
 
 def test_every_query_has_its_index(monkeypatch: pytest.MonkeyPatch) -> None:

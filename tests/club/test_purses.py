@@ -64,7 +64,7 @@ def test_chips_left_behind_in_a_round_count(club: Club) -> None:
             club.do(one, ana, Act("stand"))
             if club.see(one).phase == "round":
                 break
-        club.tell(lambda one=one: transactions.close(one, club.now, {}))
+        club.run(lambda one=one: transactions.close(one, club.now, {}))
         club.lose(ana, club.balance(ana) - 50_000)
     club.do(one, ana, Quit())
     assert (club.balance(ana), parked(club, ana)) == (0, 50_000)
@@ -131,7 +131,7 @@ def test_one_person_at_several_tables(club: Club, seed: int) -> None:
         command = idea(club.known(table), chance)
         with suppress(IllegalAction, Refused):
             if chance.random() < 0.04:
-                club.tell(lambda table=table: transactions.close(table, club.now, {}))
+                club.run(lambda table=table: transactions.close(table, club.now, {}))
             else:
                 club.do(table, ana if chance.random() < 0.75 else ben, command)
         lines = club.sql("SELECT account, amount FROM ledger WHERE id > $1", line)

@@ -70,8 +70,8 @@ def test_who_is_gone_has_no_name(club: Club) -> None:
     ana = club.person("Ana")
     table = play(club, ana, "duel", 1)
     (link,) = ids(club, ana)
-    club.tell(lambda: transactions.leave(table, ana, "bye", club.now, {}))
-    club.tell(lambda: people.delete(ana, club.now))
+    club.run(lambda: transactions.leave(table, ana, "bye", club.now, {}))
+    club.run(lambda: people.delete(ana, club.now))
     stored = club.read(lambda: rounds.stored(link))
     assert (stored.seats[0].name, stored.seats[0].bot) == ("", False)
     assert "Ana" not in stored.bjn

@@ -13,7 +13,7 @@ from croupier.club.ids import new_id, new_token, token_hash
 
 def begin(club: Club, person: str, token: bytes) -> str:
     session = club.id("s")
-    club.tell(lambda: sessions.begin(session, token, person, club.now, club.now + DAY))
+    club.run(lambda: sessions.begin(session, token, person, club.now, club.now + DAY))
     return session
 
 
@@ -26,7 +26,7 @@ def bot(
     scopes: tuple[Scope, ...] = (PLAY,),
     days: int = 90,
 ) -> sessions.BotToken:
-    return club.tell(lambda: sessions.begin_bot(session, token, person, label, scopes, club.now, days))
+    return club.run(lambda: sessions.begin_bot(session, token, person, label, scopes, club.now, days))
 
 
 def test_who_is_it(club: Club) -> None:
@@ -41,14 +41,14 @@ def test_who_is_it(club: Club) -> None:
 def test_a_session_in_use_lives_on(club: Club) -> None:
     ana = club.person("Ana")
     session = begin(club, ana, b"1")
-    club.tell(lambda: sessions.saw(session, START + HOUR, START + 2 * DAY))
+    club.run(lambda: sessions.saw(session, START + HOUR, START + 2 * DAY))
     who = club.read(lambda: sessions.who(b"1", START + DAY))
     assert who is not None
     assert who.seen == START + HOUR
     assert club.sql("SELECT seen FROM people WHERE id = $1", ana) == [(START + HOUR,)]
-    club.tell(lambda: sessions.purge(START + DAY))
+    club.run(lambda: sessions.purge(START + DAY))
     assert club.read(lambda: sessions.who(b"1", START + DAY)) is not None
-    club.tell(lambda: sessions.purge(START + 2 * DAY))
+    club.run(lambda: sessions.purge(START + 2 * DAY))
     assert club.sql("SELECT id FROM sessions") == []
 
 
@@ -56,10 +56,10 @@ def test_log_out(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     for person, token in ((ana, b"1"), (ana, b"2"), (ana, b"3"), (ben, b"4")):
         begin(club, person, token)
-    club.tell(lambda: sessions.end(b"1"))
+    club.run(lambda: sessions.end(b"1"))
     assert club.read(lambda: sessions.who(b"1", START)) is None
     assert club.read(lambda: sessions.who(b"2", START)) is not None
-    club.tell(lambda: sessions.end_all(ana))
+    club.run(lambda: sessions.end_all(ana))
     assert club.read(lambda: sessions.who(b"3", START)) is None
     assert club.read(lambda: sessions.who(b"4", START)) is not None
 
@@ -73,15 +73,15 @@ def test_bots(club: Club) -> None:
     assert who is not None
     assert (who.person, who.bot, who.scopes) == (ana, True, (PLAY,))
     with refuses("no-token"):
-        club.tell(lambda: sessions.drop_bot(ben, "s9"))
-    club.tell(lambda: sessions.drop_bot(ana, "s9"))
+        club.run(lambda: sessions.drop_bot(ben, "s9"))
+    club.run(lambda: sessions.drop_bot(ana, "s9"))
     assert club.read(lambda: sessions.who(b"9", START)) is None
 
 
 def test_a_bot_that_is_in_use_expires_all_the_same(club: Club) -> None:
     ana = club.person("Ana")
     bot(club, ana, "s9", b"9", days=1)
-    club.tell(lambda: sessions.saw("s9", START + HOUR, START + 1000 * DAY))
+    club.run(lambda: sessions.saw("s9", START + HOUR, START + 1000 * DAY))
     assert club.read(lambda: sessions.who(b"9", START + DAY - 1)) is not None
     assert club.read(lambda: sessions.who(b"9", START + DAY)) is None
     assert club.read(lambda: sessions.bot_tokens(ana, START + DAY)) == []
@@ -113,8 +113,8 @@ def test_browsers_end_one_by_one(club: Club) -> None:
     assert [(each.id, each.made) for each in listed] == [(second, START + HOUR), (first, START)]
     for person, session in ((ben, first), (ana, "s9"), (ana, "x\0")):
         with refuses("no-session"):
-            club.tell(lambda person=person, session=session: sessions.end_browser(person, session))
-    club.tell(lambda: sessions.end_browser(ana, first))
+            club.run(lambda person=person, session=session: sessions.end_browser(person, session))
+    club.run(lambda: sessions.end_browser(ana, first))
     assert club.read(lambda: sessions.who(b"1", START)) is None
     assert club.read(lambda: sessions.who(b"2", START)) is not None
 
@@ -122,7 +122,7 @@ def test_browsers_end_one_by_one(club: Club) -> None:
 def test_devices(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     for n in range(devices.MOST + 1):
-        club.tell(lambda n=n: devices.remember(bytes([n]), ana, START + n))
+        club.run(lambda n=n: devices.remember(bytes([n]), ana, START + n))
     late = START + devices.MOST
 
     def known(token: int, person: str, now: int) -> bool:
@@ -132,11 +132,11 @@ def test_devices(club: Club) -> None:
     assert known(1, ana, late)
     assert not known(1, ben, late)
     assert not known(1, ana, START + 1 + devices.LASTS), "too long ago"
-    club.tell(lambda: devices.forget(bytes([1])))
+    club.run(lambda: devices.forget(bytes([1])))
     assert not known(1, ana, late)
-    club.tell(lambda: devices.purge(START + 2 + devices.LASTS))
+    club.run(lambda: devices.purge(START + 2 + devices.LASTS))
     assert club.sql("SELECT count(*) FROM devices") == [(devices.MOST - 2,)]
-    club.tell(lambda: devices.forget_all(ana))
+    club.run(lambda: devices.forget_all(ana))
     assert not known(9, ana, late)
 
 
@@ -161,7 +161,7 @@ def test_nobody_and_the_banned_have_no_sessions(club: Club) -> None:
     with refuses("no-person"):
         begin(club, "p99", b"1")
     ana = club.person("Ana")
-    club.tell(lambda: admin.ban("ana", START))
+    club.run(lambda: admin.ban("ana", START))
     with refuses("banned"):
         begin(club, ana, b"1")
 

@@ -22,18 +22,18 @@ def test_strange_texts(club: Club, text: str) -> None:
     with refuses("no-table"):
         club.do(text, ana, Ready())
     with refuses("no-table"):
-        club.tell(lambda: chat.say(text, ana, "c1", "Hello", START))
+        club.run(lambda: chat.say(text, ana, "c1", "Hello", START))
     with refuses("unknown-round"):
         club.read(lambda: rounds.stored(text, ana))
     with refuses("no-token"):
-        club.tell(lambda: sessions.drop_bot(ana, text))
+        club.run(lambda: sessions.drop_bot(ana, text))
     with refuses("cursor"):
         club.read(lambda: round_list.page(ana, before=text))
     assert club.read(lambda: people.credentials(text)) is None
     assert club.read(lambda: round_list.page(ana, house=text)).rounds == []
     assert club.read(lambda: round_list.totals(ana, house=text)).rounds == 0
     if "\ud800" not in text:
-        assert club.tell(lambda: rate_limits.spend(f"log-in:{text}", rate_limits.Rate(1, 1), START)) == 0
-        assert club.tell(lambda: rate_limits.lease(f"act:{text}", rate_limits.Rate(1, 1), START, 1)) == 1
+        assert club.run(lambda: rate_limits.spend(f"log-in:{text}", rate_limits.Rate(1, 1), START)) == 0
+        assert club.run(lambda: rate_limits.lease(f"act:{text}", rate_limits.Rate(1, 1), START, 1)) == 1
     assert club.see(table).phase == "bets"
     club.check()

@@ -15,7 +15,7 @@ def test_a_table_alone_is_played(club: Club) -> None:
     table = club.table(ana, "casino")
     taken = club.do(table, ana, BetOn(1000))
     assert (taken.before, taken.version, taken.repeated) == (0, 1, False)
-    assert taken.happened
+    assert taken.events
     club.finish(table, ana)
     seen = club.see(table)
     assert seen.latest is not None
@@ -41,7 +41,7 @@ def test_the_same_action_is_answered_and_not_repeated(club: Club) -> None:
     club.do(table, ana, Act("stand"), action="two")
     again = club.do(table, ana, BetOn(1000), action="one")
     assert again.repeated
-    assert (again.version, again.happened, again.balances) == (first.version, (), {})
+    assert (again.version, again.events, again.balances) == (first.version, (), {})
     assert club.sql("SELECT version FROM tables") == [(2,)]
     club.check()
 
@@ -97,7 +97,7 @@ def test_nobody_nothing_and_the_banned(club: Club) -> None:
         club.table("p99", "duel")
     with refuses("no-house"):
         club.table(ana, "elsewhere")
-    club.tell(lambda: admin.ban(ana, club.now))
+    club.run(lambda: admin.ban(ana, club.now))
     with refuses("banned"):
         club.do(table, ana, Ready())
     with refuses("banned"):
@@ -109,9 +109,9 @@ def test_not_too_many_tables(club: Club) -> None:
     for _ in range(3):
         table = club.table(ana, "duel")
     with refuses("too-many-tables"):
-        club.tell(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+        club.run(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
     club.do(table, ana, End())
-    club.tell(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
+    club.run(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
 
 
 def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> None:
@@ -122,10 +122,10 @@ def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> Non
         club.do(done, ana, Ready())
         club.finish(done, ana)
     club.table(ana, "race")
-    club.tell(lambda: transactions.create("more", ana, Options("race"), bytes(32), club.now, most=2))
+    club.run(lambda: transactions.create("more", ana, Options("race"), bytes(32), club.now, most=2))
     assert club.sql("SELECT id FROM tables WHERE closed IS NOT NULL") == [(done,)]
     with refuses("too-many-tables"):
-        club.tell(lambda: transactions.create("most", ana, Options("race"), bytes(32), club.now, most=2))
+        club.run(lambda: transactions.create("most", ana, Options("race"), bytes(32), club.now, most=2))
     club.check()
 
 

@@ -15,9 +15,9 @@ from croupier.table import End, Leave, Sit
 def test_lines_in_order(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     table = club.table(ana, "casino", shared=True)
-    first = club.tell(lambda: chat.say(table, ana, "c1", "  Hello, everyone! ", START))
+    first = club.run(lambda: chat.say(table, ana, "c1", "  Hello, everyone! ", START))
     assert first == chat.Line(1, 1, "Ana", "Hello, everyone!", START)
-    second = club.tell(lambda: chat.say(table, ben, "c1", "¡Hola! 👩‍👩‍👧", START + 1))
+    second = club.run(lambda: chat.say(table, ben, "c1", "¡Hola! 👩‍👩‍👧", START + 1))
     assert (second.n, second.seat) == (2, None)
     assert club.read(lambda: chat.lines(table)) == [first, second]
     assert club.read(lambda: chat.lines(table, 1)) == [second]
@@ -27,8 +27,8 @@ def test_lines_in_order(club: Club) -> None:
 def test_said_once(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
-    line = club.tell(lambda: chat.say(table, ana, "c1", "Hello", START))
-    assert club.tell(lambda: chat.say(table, ana, "c1", "Hello", START)) == line
+    line = club.run(lambda: chat.say(table, ana, "c1", "Hello", START))
+    assert club.run(lambda: chat.say(table, ana, "c1", "Hello", START)) == line
     assert club.read(lambda: chat.lines(table)) == [line]
 
 
@@ -36,7 +36,7 @@ def test_the_last_lines_are_kept(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
     for n in range(chat.KEPT + 3):
-        club.tell(lambda n=n: chat.say(table, ana, f"c{n}", str(n), START))
+        club.run(lambda n=n: chat.say(table, ana, f"c{n}", str(n), START))
     lines = club.read(lambda: chat.lines(table))
     assert [line.n for line in lines] == list(range(4, chat.KEPT + 4))
     assert lines[-1].text == str(chat.KEPT + 2)
@@ -47,23 +47,23 @@ def test_what_is_no_line(club: Club, text: str) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
     with refuses("chat"):
-        club.tell(lambda: chat.say(table, ana, "c1", text, START))
+        club.run(lambda: chat.say(table, ana, "c1", text, START))
 
 
 def test_who_may_not_talk(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     table = club.table(ana, "casino", shared=True)
-    club.tell(lambda: admin.ban("Ben", START))
+    club.run(lambda: admin.ban("Ben", START))
     for person, where, code in (
         (ben, table, "banned"),
         ("p99", table, "no-person"),
         (ana, "t99", "no-table"),
     ):
         with refuses(code):
-            club.tell(lambda person=person, where=where: chat.say(where, person, "c1", "Hello", START))
+            club.run(lambda person=person, where=where: chat.say(where, person, "c1", "Hello", START))
     club.do(table, ana, End())
     with refuses("closed"):
-        club.tell(lambda: chat.say(table, ana, "c1", "Hello", START))
+        club.run(lambda: chat.say(table, ana, "c1", "Hello", START))
 
 
 def test_words_go_with_their_speaker(club: Club) -> None:
@@ -71,11 +71,11 @@ def test_words_go_with_their_speaker(club: Club) -> None:
     table = club.table(ana, "casino", shared=True)
     club.do(table, ben, Sit())
     for person in (ana, ben):
-        club.tell(lambda person=person: chat.say(table, person, "c1", "Hello", START))
+        club.run(lambda person=person: chat.say(table, person, "c1", "Hello", START))
     club.do(table, ana, Leave())
-    club.tell(lambda: people.delete(ana, START))
+    club.run(lambda: people.delete(ana, START))
     assert [line.name for line in club.read(lambda: chat.lines(table))] == ["Ben"]
-    club.tell(lambda: presence.here(table, "one", "v1", ana, START + 1))
+    club.run(lambda: presence.here(table, "one", "v1", ana, START + 1))
     assert club.read(lambda: presence.connected(table, START)) == Connected({}, 0)
 
 
@@ -84,7 +84,7 @@ def test_connections(club: Club) -> None:
     table = club.table(ana, "casino", shared=True)
 
     def here(process: str, visitor: str, person: str | None, until: int) -> None:
-        club.tell(lambda: presence.here(table, process, visitor, person, until))
+        club.run(lambda: presence.here(table, process, visitor, person, until))
 
     def connected(now: int = START) -> Connected:
         return club.read(lambda: presence.connected(table, now))
@@ -94,16 +94,16 @@ def test_connections(club: Club) -> None:
     here("two", "v2", None, START + 20)
     assert connected() == Connected({ana: "Ana"}, 1), "two tabs are one person"
     assert connected(START + 20) == Connected({}, 0), "what is not kept is over"
-    club.tell(lambda: presence.keep("two", START + 50))
+    club.run(lambda: presence.keep("two", START + 50))
     assert connected(START + 20) == Connected({ana: "Ana"}, 1)
-    assert club.tell(lambda: presence.purge(START + 10, 1000)) == [table]
-    club.tell(lambda: presence.gone(table, "two", "v1"))
+    assert club.run(lambda: presence.purge(START + 10, 1000)) == [table]
+    club.run(lambda: presence.gone(table, "two", "v1"))
     assert connected() == Connected({}, 1)
     here("two", "v2", ana, START + 20)
     assert connected() == Connected({ana: "Ana"}, 0), "a visitor who has logged in"
-    assert club.tell(lambda: presence.leave_all("two")) == [table]
+    assert club.run(lambda: presence.leave_all("two")) == [table]
     assert connected() == Connected({}, 0)
-    assert club.tell(lambda: presence.purge(START + 100, 1000)) == []
+    assert club.run(lambda: presence.purge(START + 100, 1000)) == []
 
 
 def test_the_host(club: Club) -> None:
@@ -114,15 +114,15 @@ def test_the_host(club: Club) -> None:
     assert [member.id for member in club.read(lambda: admin.people("ana", 5))] == [ben]
     with refuses("no-person"):
         club.read(lambda: admin.find("Nobody"))
-    assert club.tell(lambda: admin.ban("ben", START)).banned == START
-    assert club.tell(lambda: admin.ban("ben", START + 1)).banned == START
-    assert club.tell(lambda: admin.unban("Ben")).banned is None
-    assert club.tell(lambda: admin.reset_password("Ana", "new")).id == ana
+    assert club.run(lambda: admin.ban("ben", START)).banned == START
+    assert club.run(lambda: admin.ban("ben", START + 1)).banned == START
+    assert club.run(lambda: admin.unban("Ben")).banned is None
+    assert club.run(lambda: admin.reset_password("Ana", "new")).id == ana
     found = club.read(lambda: people.credentials("Ana"))
     assert found is not None
     assert found.password == "new"
     with refuses("guest"):
-        club.tell(lambda: admin.reset_password(eve, "new"))
+        club.run(lambda: admin.reset_password(eve, "new"))
 
 
 def test_the_host_sees_open_tables(club: Club) -> None:
@@ -132,5 +132,5 @@ def test_the_host_sees_open_tables(club: Club) -> None:
     second = club.table(ana, "casino", shared=True)
     found = club.read(admin.tables)
     assert [(t.id, t.shared, t.seated) for t in found] == [(second, True, 1), (first, False, 1)]
-    club.tell(lambda: transactions.close(first, club.now, {}))
+    club.run(lambda: transactions.close(first, club.now, {}))
     assert [t.id for t in club.read(admin.tables)] == [second]

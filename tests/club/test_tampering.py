@@ -71,7 +71,7 @@ def play(club: Club) -> None:
         for _ in range(2):
             club.play_round(alone, chance)
         if house == "classic":
-            club.tell(lambda alone=alone: transactions.leave(alone, ana, club.id("a"), club.now, {}))
+            club.run(lambda alone=alone: transactions.leave(alone, ana, club.id("a"), club.now, {}))
     shared = club.table(ana, "casino", shared=True)
     for person in (ben, gone, guest):
         club.do(shared, person, Sit())
@@ -91,9 +91,9 @@ def play(club: Club) -> None:
     closed = club.table(ben, "casino", shared=True)
     club.do(closed, ana, Sit())
     club.do(closed, ben, BetOn(2000))
-    club.tell(lambda: transactions.close(closed, club.now, {}))
-    club.tell(lambda: people.delete(idle, club.now + 5))
-    for story in (
+    club.run(lambda: transactions.close(closed, club.now, {}))
+    club.run(lambda: people.delete(idle, club.now + 5))
+    for transaction in (
         lambda: people.choose(ana, "fr", {"sound": True}),
         lambda: sessions.begin("s1", b"1", ana, club.now, club.now + DAY),
         lambda: chat.say(shared, ana, "c1", "Bonsoir", club.now),
@@ -104,7 +104,7 @@ def play(club: Club) -> None:
         lambda: admin.record("ban", ben, club.now),
         lambda: devices.remember(b"d", ana, club.now),
     ):
-        club.tell(story)
+        club.run(transaction)
     club.check()
 
 
@@ -115,7 +115,7 @@ def _leave_in_mid_round(club: Club, table: str, person: str) -> None:
             club.do(table, chair.person, BetOn(1000))
     club.do(table, person, Quit())
     club.now += 1
-    club.tell(lambda: people.delete(person, club.now))
+    club.run(lambda: people.delete(person, club.now))
 
 
 def _go_broke(club: Club, person: str) -> None:

@@ -16,7 +16,7 @@ from support.time_limits import PATIENCE
 
 from croupier import house, houses
 from croupier.api.house_facts import facts
-from croupier.table import look
+from croupier.table import public_view
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -34,9 +34,9 @@ def evening(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
     person = table.people[0]
     states = []
     for version in range(STEPS):
-        happened = table.told.happened if version else ()
-        you = table.you(person)
-        state = {"from": version - 1, "version": version, "look": look(table.table), "you": you}
+        happened = table.effects.events if version else ()
+        you = table.personal_view(person)
+        state = {"from": version - 1, "version": version, "look": public_view(table.table), "you": you}
         states.append({**state, "table": "t1", "now": table.now, "happened": happened})
         if table.table.closed:
             break

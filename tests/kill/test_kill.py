@@ -22,7 +22,7 @@ from support.postgres import Cluster
 from support.servers import ProcessServer
 
 from croupier.club.checks import run as check
-from croupier.store import Query, Story, open_store
+from croupier.store import Query, Transaction, open_store
 
 KILLS = int(os.environ.get("CROUPIER_KILLS", "0"))
 SEED = int(os.environ.get("CROUPIER_KILL_SEED", "1"))
@@ -200,5 +200,5 @@ async def truth(database: str, answers: dict[tuple[str, str], tuple[str, int]], 
         await store.close()
 
 
-def events() -> Story[list[tuple[str, str, str, int]]]:
+def events() -> Transaction[list[tuple[str, str, str, int]]]:
     return (yield Query("SELECT person, action, table_id, version FROM events WHERE action IS NOT NULL", ()))

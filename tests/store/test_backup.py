@@ -13,7 +13,7 @@ import pytest
 from support.postgres import Cluster
 from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
 
-from croupier.store import Store, StoreError, Story
+from croupier.store import Store, StoreError, Transaction
 from croupier.store.backup.backup import backup, restore
 from croupier.store.backup.schema import outlines
 from croupier.store.backup.sqlite import SqliteTarget
@@ -52,24 +52,24 @@ def other_postgres_url(postgres: Cluster) -> Iterator[str]:
     postgres.drop(url)
 
 
-def many() -> Story[None]:
+def many() -> Transaction[None]:
     for number in range(1100):
         yield from box(f"box{number}", number)()
 
 
 async def play(store: Store) -> None:
     """Rows of every kind, more than fit into one piece, and a number that was given out and is gone."""
-    await store.tell(box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
-    await store.tell(box("b", 0, b"", ""))
-    await store.tell(box("c", 1, None, None))
+    await store.run(box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
+    await store.run(box("b", 0, b"", ""))
+    await store.run(box("c", 1, None, None))
     for _ in range(3):
-        await store.tell(add("c", 1))
-    await store.tell(asked("DELETE FROM moves WHERE number = 3"))
-    await store.tell(many)
-    await store.tell(asked("DELETE FROM adults"))
-    await store.tell(asked("INSERT INTO adults (id, parent) VALUES ('y', NULL), ('z', 'y')"))
-    await store.tell(asked("UPDATE adults SET parent = 'z' WHERE id = 'y'"))
-    await store.tell(asked("INSERT INTO a_children (id, parent) VALUES ('k', 'z')"))
+        await store.run(add("c", 1))
+    await store.run(asked("DELETE FROM moves WHERE number = 3"))
+    await store.run(many)
+    await store.run(asked("DELETE FROM adults"))
+    await store.run(asked("INSERT INTO adults (id, parent) VALUES ('y', NULL), ('z', 'y')"))
+    await store.run(asked("UPDATE adults SET parent = 'z' WHERE id = 'y'"))
+    await store.run(asked("INSERT INTO a_children (id, parent) VALUES ('k', 'z')"))
 
 
 @in_loop
@@ -80,29 +80,29 @@ async def test_from_either_kind_to_either_kind(url: str, new_url: str, folder: P
         seen: list[int] = []
         assert await backup(url, file, folder=folder, progress=seen.append) == 1108
         assert seen[-1] == 1108
-        was = [await store.read(story) for story in (BOXES, MOVES, FAMILIES)]
+        was = [await store.read(transaction) for transaction in (BOXES, MOVES, FAMILIES)]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert await restore(file, new_url, folder=folder, progress=seen.append) == 1108
     async with opened(new_url, folder) as store:
-        assert [await store.read(story) for story in (BOXES, MOVES, FAMILIES)] == was
-        assert await store.tell(asked("INSERT INTO moves (box, chips) VALUES ('c', 5) RETURNING number")) == [
+        assert [await store.read(transaction) for transaction in (BOXES, MOVES, FAMILIES)] == was
+        assert await store.run(asked("INSERT INTO moves (box, chips) VALUES ('c', 5) RETURNING number")) == [
             (4,)
         ]
         with pytest.raises(StoreError):
-            await store.tell(asked("INSERT INTO a_children VALUES ('l', 'nobody')"))
+            await store.run(asked("INSERT INTO a_children VALUES ('l', 'nobody')"))
         with pytest.raises(StoreError):
-            await store.tell(asked("DELETE FROM adults"))
+            await store.run(asked("DELETE FROM adults"))
 
 
 @in_loop
 async def test_empty_tables(url: str, new_url: str, folder: Path, tmp_path: Path) -> None:
     async with opened(url, folder) as store:
-        await store.tell(asked("DELETE FROM adults"))
+        await store.run(asked("DELETE FROM adults"))
     assert await backup(url, tmp_path / "club.backup", folder=folder) == 0
     await restore(tmp_path / "club.backup", new_url, folder=folder)
     async with opened(new_url, folder) as store:
-        await store.tell(box("a"))
-        assert await store.tell(asked("INSERT INTO moves (box, chips) VALUES ('a', 5) RETURNING number")) == [
+        await store.run(box("a"))
+        assert await store.run(asked("INSERT INTO moves (box, chips) VALUES ('a', 5) RETURNING number")) == [
             (1,)
         ]
 
@@ -125,19 +125,19 @@ async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Pa
     done = asyncio.Event()
     moved = 0
 
-    def move(number: int) -> Story[None]:
+    def move(number: int) -> Transaction[None]:
         yield from add(f"box{number % 50}", -1)()
         yield from add(f"box{49 - number % 50}", 1)()
 
     async def players(store: Store) -> None:
         nonlocal moved
         while not done.is_set():
-            await asyncio.gather(*(store.tell(lambda number=moved + n: move(number)) for n in range(10)))  # type: ignore[misc]
+            await asyncio.gather(*(store.run(lambda number=moved + n: move(number)) for n in range(10)))  # type: ignore[misc]
             moved += 10
 
     async with opened(url, folder) as store:
         for number in range(50):
-            await store.tell(box(f"box{number}", 1000))
+            await store.run(box(f"box{number}", 1000))
         playing = asyncio.create_task(players(store))
         try:
             for round_ in range(3):
@@ -162,7 +162,7 @@ async def test_an_old_backup_is_brought_up_to_date(
     url: str, new_url: str, folder: Path, tmp_path: Path
 ) -> None:
     async with opened(url, folder) as store:
-        await store.tell(box("a", 7))
+        await store.run(box("a", 7))
     await backup(url, tmp_path / "club.backup", folder=folder)
     newer = written(tmp_path / "newer", FIRST + FAMILY, SECOND)
     await restore(tmp_path / "club.backup", new_url, folder=newer)
@@ -176,7 +176,7 @@ async def test_an_old_backup_is_brought_up_to_date(
 @in_loop
 async def test_a_database_in_use_is_not_overwritten(url: str, folder: Path, tmp_path: Path) -> None:
     async with opened(url, folder) as store:
-        await store.tell(box("a", 7))
+        await store.run(box("a", 7))
         await backup(url, tmp_path / "club.backup", folder=folder)
     with pytest.raises(StoreError, match="goes into an empty database"):
         await restore(tmp_path / "club.backup", url, folder=folder)
@@ -221,7 +221,7 @@ async def test_a_spoilt_file_changes_nothing(
     good, bad = tmp_path / "good.backup", tmp_path / "bad.backup"
     async with opened(file_url, folder) as store:
         for number in range(30):
-            await store.tell(box(f"box{number}", number))
+            await store.run(box(f"box{number}", number))
     await backup(file_url, good, folder=folder)
     if how == "torn":
         bad.write_bytes(good.read_bytes()[:-20])
@@ -240,7 +240,7 @@ async def test_a_backup_that_fails_leaves_the_last_one(url: str, folder: Path, t
     home.mkdir()
     file = home / "club.backup"
     async with opened(url, folder) as store:
-        await store.tell(box("a", 7))
+        await store.run(box("a", 7))
     await backup(url, file, folder=folder)
     was = file.read_bytes()
 

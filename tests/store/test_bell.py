@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from support.small_store import in_loop
 
-from croupier.store.listeners import Peal
+from croupier.store.listeners import Listeners
 from croupier.store.postgres import notify
-from croupier.store.postgres.connection import Wire
+from croupier.store.postgres.connection import Connector
 
 
 def test_topics_share_notifications() -> None:
@@ -21,9 +21,9 @@ def test_topics_share_notifications() -> None:
 
 @in_loop
 async def test_too_many_topics_become_everything() -> None:
-    silent = notify.Bell(Wire("postgresql://127.0.0.1:1/club"), Peal())
+    silent = notify.Notifier(Connector("postgresql://127.0.0.1:1/club"), Listeners())
     for number in range(notify.MOST + 10):
-        silent.ring(f"table:{number}")
+        silent.notify(f"table:{number}")
     assert len(silent._pending) < 20
     assert "*" in silent._pending
     await silent.close()

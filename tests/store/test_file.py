@@ -48,7 +48,7 @@ async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path
     assert file_of(f"sqlite:///{link}") == real
     for first, second in ((real, link), (link, real)):
         async with opened(f"sqlite:///{first}", folder) as store:
-            await store.tell(box(first.name))
+            await store.run(box(first.name))
             assert f"in use by process {os.getpid()}" in await opened_elsewhere(f"sqlite:///{second}", folder)
     async with opened(f"sqlite:///{real}", folder) as store:
         assert set(await store.read(boxes)) == {"real.db", "link.db"}
@@ -60,10 +60,10 @@ async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path
 async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: str) -> None:
     other = tmp_path / "other.db"
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         os.link(tmp_path / "club.db", other)
         assert "2 names (hard links)" in await opened_elsewhere(f"sqlite:///{other}", folder)
-        await store.tell(add("a", 1))
+        await store.run(add("a", 1))
     with pytest.raises(StoreError, match="2 names"):
         await open_store(file_url, folder=folder)
     other.unlink()
@@ -76,10 +76,10 @@ async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: st
 async def test_the_file_itself_is_locked(tmp_path: Path, folder: Path, file_url: str) -> None:
     """Another name that is no link, such as one file mounted into a container, does not get round the lock."""
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         (tmp_path / "club.db.lock").unlink()
         assert "is in use by" in await opened_elsewhere(file_url, folder)
-        await store.tell(add("a", 1))
+        await store.run(add("a", 1))
     assert await opened_elsewhere(file_url, folder) == ""
 
 
@@ -95,7 +95,7 @@ async def test_a_damaged_file_is_refused(tmp_path: Path, folder: Path, file_url:
     path = tmp_path / "club.db"
     async with opened(file_url, folder) as store:
         for number in range(20):
-            await store.tell(asked(f"INSERT INTO boxes VALUES ('{number}', 1, zeroblob(3000), NULL)"))
+            await store.run(asked(f"INSERT INTO boxes VALUES ('{number}', 1, zeroblob(3000), NULL)"))
     if kind == "page":
         damaged(path, path.stat().st_size // 4096 - 2)
     elif kind == "end":
@@ -118,13 +118,13 @@ async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: 
     """Everything that cannot be stored is refused as such, also for those who share its commit; room helps."""
     large = "INSERT INTO boxes VALUES ('{}', 1, randomblob(3000), NULL)"
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
-        [(pages,)] = await store.tell(asked("PRAGMA page_count"))
-        await store.tell(asked(f"PRAGMA max_page_count = {pages + 10}"))
+        await store.run(box("a"))
+        [(pages,)] = await store.run(asked("PRAGMA page_count"))
+        await store.run(asked(f"PRAGMA max_page_count = {pages + 10}"))
         done, number = 0, 0
         while True:
-            stories = [asked(large.format(number + n)) for n in range(together)]
-            answers = await asyncio.gather(*map(store.tell, stories), return_exceptions=True)
+            transactions = [asked(large.format(number + n)) for n in range(together)]
+            answers = await asyncio.gather(*map(store.run, transactions), return_exceptions=True)
             number += together
             refused = [answer for answer in answers if isinstance(answer, BaseException)]
             done += together - len(refused)
@@ -133,17 +133,17 @@ async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: 
         assert all(isinstance(error, Unwritable) for error in refused), refused
         assert str(refused[0]) == "The disk is full, so nothing can be stored: make room on it."
         assert len(await store.read(boxes)) == done + 1
-        await store.tell(asked("PRAGMA max_page_count = 1000000"))
-        await store.tell(asked(large.format("more")))
+        await store.run(asked("PRAGMA max_page_count = 1000000"))
+        await store.run(asked(large.format("more")))
         assert len(await store.read(boxes)) == done + 2
 
 
 @in_loop
 async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.tell(asked("PRAGMA query_only = 1"))
+        await store.run(asked("PRAGMA query_only = 1"))
         with pytest.raises(Unwritable, match="may only be read"):
-            await store.tell(box("a"))
+            await store.run(box("a"))
         assert await store.read(boxes) == {}
 
 

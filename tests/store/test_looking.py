@@ -15,10 +15,10 @@ SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT;"
 @in_loop
 async def test_looking_into_a_file_that_is_in_use(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.tell(box("a", 7))
+        await store.run(box("a", 7))
         looking = await open_store(url, folder=folder, looking=True)
         assert await looking.read(boxes) == {"a": 7}
-        await store.tell(add("a", 1))
+        await store.run(add("a", 1))
         assert await looking.read(boxes) == {"a": 8}
         await looking.close()
 
@@ -29,7 +29,7 @@ async def test_looking_changes_nothing(file_url: str, folder: Path, tmp_path: Pa
         pass
     looking = await open_store(file_url, folder=folder, looking=True)
     with pytest.raises(StoreError, match="reading alone"):
-        await looking.tell(boxes)
+        await looking.run(boxes)
     await looking.close()
     newer = written(tmp_path / "newer", FIRST, SECOND)
     with pytest.raises(StoreError, match="has schema 1 and this croupier knows 2"):

@@ -20,7 +20,7 @@ VERSIONS = asked("SELECT number, name FROM schema_versions ORDER BY number")
 @in_loop
 async def test_only_what_is_missing_is_run(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.tell(box("a", 1))
+        await store.run(box("a", 1))
         assert await store.read(VERSIONS) == [(1, "step")]
     written(folder, FIRST, SECOND)
     for _ in range(2):
@@ -46,7 +46,7 @@ async def test_a_newer_schema_is_refused(url: str, tmp_path: Path, folder: Path)
 @in_loop
 async def test_a_step_that_fails_leaves_the_old_schema(url: str, tmp_path: Path, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.tell(box("a", 1))
+        await store.run(box("a", 1))
     broken = written(tmp_path / "broken", FIRST, SECOND, "CREATE TABLE boxes (id TEXT);")
     with pytest.raises(StoreError, match="boxes"):
         await open_store(url, folder=broken)
@@ -85,9 +85,9 @@ async def test_tokens_from_before_may_play_for_90_days(url: str, tmp_path: Path)
     before.mkdir()
     shutil.copy(FOLDER / "0001_club.sql", before)
     async with opened(url, before) as store:
-        await store.tell(asked("INSERT INTO people (id, name, made, seen) VALUES ('p1', 'Guest 1', 0, 0)"))
+        await store.run(asked("INSERT INTO people (id, name, made, seen) VALUES ('p1', 'Guest 1', 0, 0)"))
         for session, label in (("s1", "NULL"), ("s2", "'my bot'")):
-            await store.tell(
+            await store.run(
                 asked(
                     "INSERT INTO sessions (id, token, person, label, made, seen, expires)"
                     f" VALUES ('{session}', $1, 'p1', {label}, 0, 0, NULL)",

@@ -14,23 +14,23 @@ from support.postgres import Cluster
 from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
 from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Query, StoreError, Story, Unanswered, Unreachable, open_store
+from croupier.store import Clash, Query, StoreError, Transaction, Unanswered, Unreachable, open_store
 from croupier.store.postgres import connection
 
 pytestmark = pytest.mark.slow
 
 
-def again(state: str, times: int, runs: list[int]) -> Callable[[], Story[None]]:
+def again(state: str, times: int, runs: list[int]) -> Callable[[], Transaction[None]]:
     """A story that the server refuses some times before it goes through."""
     refusal = f"DO $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '{state}'; END $$"
 
-    def story() -> Story[None]:
+    def transaction() -> Transaction[None]:
         runs.append(len(runs))
         yield from add("a", 1)()
         if len(runs) <= times:
             yield Query(refusal)
 
-    return story
+    return transaction
 
 
 @pytest.mark.parametrize("state", ["40001", "40P01"])
@@ -38,8 +38,8 @@ def again(state: str, times: int, runs: list[int]) -> Callable[[], Story[None]]:
 async def test_a_story_that_met_another_is_told_again(postgres_url: str, folder: Path, state: str) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
-        await store.tell(box("a"))
-        await store.tell(again(state, 3, runs))
+        await store.run(box("a"))
+        await store.run(again(state, 3, runs))
         assert len(runs) == 4
         assert await store.read(boxes) == {"a": 1}
 
@@ -48,9 +48,9 @@ async def test_a_story_that_met_another_is_told_again(postgres_url: str, folder:
 async def test_but_not_for_ever(postgres_url: str, folder: Path) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         with pytest.raises(StoreError, match="too many at once"):
-            await store.tell(again("40001", 1000, runs))
+            await store.run(again("40001", 1000, runs))
         assert len(runs) == 10
         assert await store.read(boxes) == {"a": 0}
 
@@ -62,7 +62,7 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
     locked = asyncio.Event()
     other = await asyncpg.connect(postgres_url)
 
-    def crossing() -> Story[None]:
+    def crossing() -> Transaction[None]:
         runs.append(1)
         yield Query("UPDATE boxes SET chips = chips + 1 WHERE id = 'a'")
         locked.set()
@@ -73,12 +73,12 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
         yield Query("UPDATE boxes SET chips = chips + 1 WHERE id = 'b'")
 
     async with opened(postgres_url, folder) as store:
-        await store.tell(box("a"))
-        await store.tell(box("b"))
+        await store.run(box("a"))
+        await store.run(box("b"))
         await other.execute("SET deadlock_timeout = '1h'")  # so that it is the story which gives way
         async with other.transaction():
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'b'")
-            telling = asyncio.create_task(store.tell(crossing))
+            telling = asyncio.create_task(store.run(crossing))
             await locked.wait()
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'a'")
         await telling
@@ -95,13 +95,13 @@ async def test_a_commit_that_is_refused(postgres_url: str, folder: Path) -> None
     late = "CREATE TABLE late (parent TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);"
     written(folder, FIRST, parents + late)
 
-    def orphan() -> Story[None]:
+    def orphan() -> Transaction[None]:
         yield from box("a")()
         yield Query("INSERT INTO late VALUES ('nobody')")
 
     async with opened(postgres_url, folder) as store:
         with pytest.raises(Clash):
-            await store.tell(orphan)
+            await store.run(orphan)
         assert await store.read(boxes) == {}
 
 
@@ -110,13 +110,13 @@ async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) 
     """Another process may be newer and have migrated the database."""
     everything = asked("SELECT * FROM boxes")
     async with opened(postgres_url, folder) as store:
-        await store.tell(box("a", 1))
+        await store.run(box("a", 1))
         for _ in range(20):  # each connection knows the statement
-            await store.tell(everything)
+            await store.run(everything)
             await store.read(everything)
-        await store.tell(asked("ALTER TABLE boxes ADD COLUMN colour TEXT DEFAULT 'green'"))
+        await store.run(asked("ALTER TABLE boxes ADD COLUMN colour TEXT DEFAULT 'green'"))
         for _ in range(20):
-            assert await store.tell(everything) == [("a", 1, None, None, "green")]
+            assert await store.run(everything) == [("a", 1, None, None, "green")]
             assert await store.read(everything) == [("a", 1, None, None, "green")]
 
 
@@ -125,31 +125,31 @@ async def test_two_stores_hear_each_other(postgres_url: str, folder: Path) -> No
     async with opened(postgres_url, folder) as here, opened(postgres_url, folder) as there:
         heard: asyncio.Queue[str] = asyncio.Queue()
         own: list[str] = []
-        there.hear(heard.put_nowait)
-        here.hear(own.append)
+        there.listen(heard.put_nowait)
+        here.listen(own.append)
         topics = [
             f"table:{'x' * 500}{number}" for number in range(100)
         ]  # more than fits into one notification
         for topic in topics + topics:
-            await here.ring(topic)
+            await here.notify(topic)
         assert [await heard.get() for _ in topics] == topics
         assert own == topics + topics
-        await there.ring("chat:ñ")
+        await there.notify("chat:ñ")
         assert await heard.get() == "chat:ñ"
-        await here.ring("end")
+        await here.notify("end")
         assert await heard.get() == "end"
         for bad in ("two\nlines", "x" * 8000):
             with pytest.raises(StoreError, match="topic"):
-                await here.ring(bad)
+                await here.notify(bad)
 
 
 @in_loop
 async def test_what_was_rung_before_closing_is_heard(postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as there:
         heard: asyncio.Queue[str] = asyncio.Queue()
-        there.hear(heard.put_nowait)
+        there.listen(heard.put_nowait)
         async with opened(postgres_url, folder) as here:
-            await here.ring("last")
+            await here.notify("last")
         assert await heard.get() == "last"
 
 
@@ -157,15 +157,15 @@ async def test_what_was_rung_before_closing_is_heard(postgres_url: str, folder: 
 async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as store:
         heard: asyncio.Queue[str] = asyncio.Queue()
-        store.hear(heard.put_nowait)
-        await store.tell(box("a"))
+        store.listen(heard.put_nowait)
+        await store.run(box("a"))
         for number in range(2):
-            await asyncio.gather(*(store.tell(add("a", 1)) for _ in range(20)))
+            await asyncio.gather(*(store.run(add("a", 1)) for _ in range(20)))
             assert await store.read(boxes) == {"a": number * 40 + 20}
             name = postgres_url.partition("@/")[2].partition("?")[0]
             kill = f"SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '{name}'"
             await asyncio.to_thread(postgres.sql, kill)
-            await asyncio.gather(*(store.tell(add("a", 1)) for _ in range(20)))
+            await asyncio.gather(*(store.run(add("a", 1)) for _ in range(20)))
             assert await store.read(boxes) == {"a": number * 40 + 40}
             assert await heard.get() == "*"
 
@@ -179,14 +179,14 @@ async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) ->
     ):
         heard: asyncio.Queue[str] = asyncio.Queue()
         own: asyncio.Queue[str] = asyncio.Queue()
-        there.hear(heard.put_nowait)
-        here.hear(own.put_nowait)
+        there.listen(heard.put_nowait)
+        here.listen(own.put_nowait)
         await relay.down()
-        await here.ring("table:a")
+        await here.notify("table:a")
         await relay.up()
         assert [await own.get(), await own.get()] == ["table:a", "*"]
         assert await heard.get() == "table:a"
-        await there.ring("table:b")
+        await there.notify("table:b")
         assert await own.get() == "table:b"
 
 
@@ -196,32 +196,32 @@ async def test_a_server_that_is_away(
 ) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.2)
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         await relay.down()
-        for verb in (store.tell, store.read):
+        for verb in (store.run, store.read):
             with pytest.raises(Unreachable, match="does not answer"):
                 await verb(boxes)
         await relay.up()
-        assert await store.tell(add("a", 1)) == 1
+        assert await store.run(add("a", 1)) == 1
 
 
 @in_loop
 async def test_closing_while_the_server_is_away(postgres_url: str, folder: Path) -> None:
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         await relay.down()
-        await store.ring("table:a")
+        await store.notify("table:a")
 
 
 @in_loop
 async def test_a_story_cut_short_is_told_again(postgres_url: str, folder: Path) -> None:
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         for cut in ("cut_before", "cut_after"):
             for said in (b"BEGIN", b"UPDATE boxes"):
                 setattr(relay, cut, said)
                 await relay.cut()  # so that statements are sent in full once more
-                await store.tell(add("a", 1))
+                await store.run(add("a", 1))
                 assert getattr(relay, cut) == b""
         assert await store.read(boxes) == {"a": 4}
 
@@ -233,21 +233,21 @@ async def test_a_commit_without_an_answer_is_not_repeated(
 ) -> None:
     """It may have happened or not; only who told the story can find out."""
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         setattr(relay, cut, b"COMMIT")
         with pytest.raises(Unanswered, match="look whether it happened"):
-            await store.tell(add("a", 1))
-        while await store.tell(boxes) != {"a": chips}:
+            await store.run(add("a", 1))
+        while await store.run(boxes) != {"a": chips}:
             pass
 
 
 @in_loop
 async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, folder: Path) -> None:
-    def twice() -> Story[list[dict[str, int]]]:
+    def twice() -> Transaction[list[dict[str, int]]]:
         return [(yield from boxes()), (yield from boxes())]
 
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.tell(box("a", 1))
+        await store.run(box("a", 1))
         for said in (b"BEGIN", b"SELECT id, chips", b"COMMIT"):
             relay.cut_before = said
             await relay.cut()
@@ -264,10 +264,10 @@ async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch)
         url = cluster.create()
         async with opened(url, folder) as store:
             heard: asyncio.Queue[str] = asyncio.Queue()
-            store.hear(heard.put_nowait)
-            await store.tell(box("a"))
+            store.listen(heard.put_nowait)
+            await store.run(box("a"))
             await asyncio.to_thread(cluster.stop)
-            telling = asyncio.create_task(store.tell(add("a", 1)))
+            telling = asyncio.create_task(store.run(add("a", 1)))
             await asyncio.to_thread(cluster.start)
             assert await telling == 1
             assert await heard.get() == "*"

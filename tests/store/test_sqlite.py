@@ -16,7 +16,7 @@ import pytest
 from support.small_store import add, asked, box, boxes, in_loop, opened, written
 from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Store, StoreError, Story, open_store
+from croupier.store import Clash, Store, StoreError, Transaction, open_store
 from croupier.store.sqlite.lock import owner
 
 LATE = """
@@ -35,15 +35,15 @@ def move():
 async def main():
     store = await open_store(sys.argv[1], folder=Path(sys.argv[2]), note="http://127.0.0.1:8000")
     while True:
-        print(await store.tell(move), flush=True)
+        print(await store.run(move), flush=True)
 
 asyncio.run(main())
 """
 
 
-async def as_one_group(store: Store, *stories: Any) -> list[object]:
+async def as_one_group(store: Store, *transactions: Any) -> list[object]:
     """Tell these in one turn of the loop, so that the writer takes them together."""
-    return list(await asyncio.gather(*map(store.tell, stories), return_exceptions=True))
+    return list(await asyncio.gather(*map(store.run, transactions), return_exceptions=True))
 
 
 @in_loop
@@ -54,7 +54,7 @@ async def test_a_commit_that_fails_fails_its_whole_group(file_url: str, folder: 
         answers = await as_one_group(store, box("a"), orphan, box("b"))
         assert [type(answer).__mro__[1] for answer in answers] == [StoreError] * 3
         assert await store.read(boxes) == {}
-        await store.tell(box("a"))
+        await store.run(box("a"))
         assert await store.read(boxes) == {"a": 0}
 
 
@@ -62,30 +62,30 @@ async def test_a_commit_that_fails_fails_its_whole_group(file_url: str, folder: 
 async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url: str, folder: Path) -> None:
     fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         answers = await as_one_group(store, box("b"), fatal, box("c"))
         assert all(isinstance(answer, StoreError) for answer in answers)
         assert await store.read(boxes) == {"a": 0}
-        await store.tell(box("b"))
+        await store.run(box("b"))
 
 
 @in_loop
 async def test_alone_too(file_url: str, folder: Path) -> None:
     fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
 
-    def spoilt() -> Story[None]:
+    def spoilt() -> Transaction[None]:
         yield from box("b")()
         raise ValueError("not today")
 
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         with pytest.raises(Clash):
-            await store.tell(fatal)
+            await store.run(fatal)
         with pytest.raises(ValueError, match="not today"):
-            await store.tell(spoilt)
+            await store.run(spoilt)
         with pytest.raises(StoreError):
-            await store.tell(asked("COMMIT"))  # never to be told, and yet no harm done
-        await store.tell(box("c"))
+            await store.run(asked("COMMIT"))  # never to be told, and yet no harm done
+        await store.run(box("c"))
         assert await store.read(boxes) == {"a": 0, "c": 0}
 
 
@@ -97,7 +97,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
         store: Any = await open_store(file_url, folder=folder)
         back = store._writer.back
         store._writer.back = lambda *news: gone.wait(PATIENCE) and back(*news)
-        asking = asyncio.create_task(store.tell(box("a")))
+        asking = asyncio.create_task(store.run(box("a")))
         await asyncio.sleep(0)
         asking.cancel()
         return store
@@ -114,7 +114,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 @in_loop
 async def test_more_than_a_group(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
         assert await as_one_group(store, *[add("a", 1)] * 200) == list(range(1, 201))
 
 
@@ -122,16 +122,16 @@ async def test_more_than_a_group(file_url: str, folder: Path) -> None:
 async def test_numbers_too_big_are_refused(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
         with pytest.raises(StoreError, match="could not do this"):
-            await store.tell(box("a", 2**63))
+            await store.run(box("a", 2**63))
 
 
 @in_loop
 async def test_the_file_is_safe_and_its_owner_s_alone(tmp_path: Path, file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
-        assert await store.tell(asked("PRAGMA journal_mode")) == [("wal",)]
-        assert await store.tell(asked("PRAGMA synchronous")) == [(2,)]
-        assert await store.tell(asked("PRAGMA foreign_keys")) == [(1,)]
+        await store.run(box("a"))
+        assert await store.run(asked("PRAGMA journal_mode")) == [("wal",)]
+        assert await store.run(asked("PRAGMA synchronous")) == [(2,)]
+        assert await store.run(asked("PRAGMA foreign_keys")) == [(1,)]
         files = sorted(tmp_path.glob("club.db*"))
         assert [path.name for path in files] == ["club.db", "club.db-shm", "club.db-wal", "club.db.lock"]
         assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
@@ -163,7 +163,7 @@ async def test_a_killed_process_frees_the_file_and_keeps_its_word(
 ) -> None:
     """Whatever it had answered is there, and nobody has to clean up after it."""
     async with opened(file_url, folder) as store:
-        await store.tell(box("a"))
+        await store.run(box("a"))
     command = [sys.executable, "-c", OTHER, file_url, str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:

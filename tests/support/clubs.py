@@ -20,8 +20,20 @@ from croupier.club.tables import transactions
 from croupier.club.tables.transactions import Taken
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
-from croupier.store import Query, Store, Story, open_store
-from croupier.table import Act, Again, BetOn, Command, Insure, Options, Ready, Stake, Table, You, you
+from croupier.store import Query, Store, Transaction, open_store
+from croupier.table import (
+    Act,
+    Again,
+    BetOn,
+    Command,
+    Insure,
+    Options,
+    PersonalView,
+    Ready,
+    Stake,
+    Table,
+    personal_view,
+)
 from support.time_limits import PATIENCE
 
 T = TypeVar("T")
@@ -62,24 +74,24 @@ class Club:
 
     # Stories
 
-    def tell(self, story: Callable[[], Story[T]]) -> T:
-        return self._wait(self.store.tell(story))
+    def run(self, transaction: Callable[[], Transaction[T]]) -> T:
+        return self._wait(self.store.run(transaction))
 
-    def read(self, story: Callable[[], Story[T]]) -> T:
-        return self._wait(self.store.read(story))
+    def read(self, transaction: Callable[[], Transaction[T]]) -> T:
+        return self._wait(self.store.read(transaction))
 
     def sql(self, text: str, *args: Any) -> list[tuple[Any, ...]]:
-        def story() -> Story[list[tuple[Any, ...]]]:
+        def transaction() -> Transaction[list[tuple[Any, ...]]]:
             return (yield Query(text, args))
 
-        return self.tell(story)
+        return self.run(transaction)
 
     def _wait(self, what: Coroutine[Any, Any, T]) -> T:
         return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, PATIENCE))
 
-    def at_once(self, told: list[tuple[Store, Callable[[], Story[Any]]]]) -> list[Any]:
+    def at_once(self, told: list[tuple[Store, Callable[[], Transaction[Any]]]]) -> list[Any]:
         """Stories told at the same moment; what each returned, or was refused with."""
-        return self.gather([_outcome(store, story) for store, story in told])
+        return self.gather([_outcome(store, transaction) for store, transaction in told])
 
     def gather(self, jobs: list[Coroutine[Any, Any, T]]) -> list[T]:
         async def all_of_them() -> list[T]:
@@ -94,13 +106,13 @@ class Club:
 
     def guest(self) -> str:
         person = self.id("p")
-        self.tell(lambda: people.welcome(person, self.now))
+        self.run(lambda: people.welcome(person, self.now))
         return person
 
     def person(self, name: str) -> str:
         """Somebody with a name; the password's hash is "hash"."""
         person = self.guest()
-        self.tell(lambda: people.claim(person, name, "hash"))
+        self.run(lambda: people.claim(person, name, "hash"))
         return person
 
     def balance(self, person: str) -> int:
@@ -114,7 +126,7 @@ class Club:
             options = {"clock": 20, "seats": rules_of(house).table.seats, **options}
         table, seed = self.id("t"), self._seed()
         self._learn(
-            self.tell(lambda: transactions.create(table, person, Options(house, **options), seed, self.now))
+            self.run(lambda: transactions.create(table, person, Options(house, **options), seed, self.now))
         )
         return table
 
@@ -125,7 +137,7 @@ class Club:
         self, table: str, person: str, command: Command, action: str | None = None, step: int | None = None
     ) -> Taken:
         action = action or self.id("a")
-        taken = self.tell(
+        taken = self.run(
             lambda: transactions.take(table, person, command, action, self.now, self.remembered, step)
         )
         return self._learn(taken)
@@ -134,7 +146,7 @@ class Club:
         """Time passes until the table's deadline."""
         deadline = self.see(table).deadline
         self.now = max(self.now, deadline or 0)
-        taken = self.tell(lambda: transactions.tick(table, self.now, self.remembered))
+        taken = self.run(lambda: transactions.tick(table, self.now, self.remembered))
         return taken and self._learn(taken)
 
     def see(self, table: str) -> Table:
@@ -171,9 +183,9 @@ class Club:
             person = seen.chairs[seen.match.waits.seat - 1].person  # type: ignore[union-attr]
             self.do(table, person, self._choice(table, person, chance))
 
-    def _offered(self, table: str, person: str) -> You:
+    def _offered(self, table: str, person: str) -> PersonalView:
         chips = self.known(table).rules.bets is not None
-        return you(self.known(table), person, self.balance(person) if chips else None)
+        return personal_view(self.known(table), person, self.balance(person) if chips else None)
 
     def _word(self, table: str, person: str, chance: Random) -> Command:
         offered = self._offered(table, person)
@@ -195,7 +207,7 @@ class Club:
     def lose(self, person: str, amount: int) -> None:
         """Chips go to the house, as if they had been lost."""
         lines = {ledger.wallet(person): -amount, ledger.HOUSE: amount}
-        self.tell(lambda: ledger.post(self.id("x"), lines, self.now))
+        self.run(lambda: ledger.post(self.id("x"), lines, self.now))
 
     # Truth
 
@@ -204,9 +216,9 @@ class Club:
         assert [problem for problem in self.read(check) if not BY_HAND.fullmatch(problem)] == []
 
 
-async def _outcome(store: Store, story: Callable[[], Story[Any]]) -> Any:
+async def _outcome(store: Store, transaction: Callable[[], Transaction[Any]]) -> Any:
     try:
-        return await store.tell(story)
+        return await store.run(transaction)
     except (Refused, IllegalAction) as error:
         return error
 

@@ -8,7 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from croupier import IllegalAction, Rules, Shoe, house
-from croupier.table import CLOCK, Command, Look, Options, Person, Sit, Tick, Told, look, new_table
+from croupier.table import (
+    CLOCK,
+    Command,
+    Effects,
+    Options,
+    Person,
+    PublicView,
+    Sit,
+    Tick,
+    new_table,
+    public_view,
+)
 from support.random_tables import Evening
 
 ANA, BEN, CLEO = Person("ana1", "Ana"), Person("ben1", "Ben"), Person("cleo1", "Cleo")
@@ -36,9 +47,9 @@ class Party(Evening):
         self.options = Options(
             rules.id, shared, clock if shared else None, seats or rules.table.seats, points
         )
-        self.told = new_table("t1", rules, self.options, ANA, bytes(32), 0)
-        self.table = self.told.table
-        self._post(self.told)
+        self.effects = new_table("t1", rules, self.options, ANA, bytes(32), 0)
+        self.table = self.effects.table
+        self._post(self.effects)
         for person in others:
             self.do(Sit(), person)
         if cards:
@@ -52,20 +63,20 @@ class Party(Evening):
         assert caught.value.code == code
         assert self.table is before
 
-    def time_passes(self) -> Told:
+    def time_passes(self) -> Effects:
         """Until the deadline, and what the clock does then."""
         assert self.table.deadline is not None
         self.now = self.table.deadline
         return self.do(Tick(), CLOCK)
 
     @property
-    def look(self) -> Look:
-        return look(self.table)
+    def public_view(self) -> PublicView:
+        return public_view(self.table)
 
     def kinds(self) -> list[str]:
         """The kinds of what happened last, cards left out."""
-        told = [type(h).__struct_config__.tag for h in self.told.happened]
-        return [kind for kind in told if kind not in ("card", "shuffle")]
+        effects = [type(h).__struct_config__.tag for h in self.effects.events]
+        return [kind for kind in effects if kind not in ("card", "shuffle")]
 
     def can(self, person: Person) -> set[str]:
-        return set(self.you(person).can)
+        return set(self.personal_view(person).can)

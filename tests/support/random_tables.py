@@ -17,12 +17,14 @@ from croupier.table import (
     Bot,
     Close,
     Command,
+    Effects,
     End,
     FinishedRound,
     Insure,
     Leave,
     Options,
     Person,
+    PersonalView,
     Quit,
     Ready,
     Sit,
@@ -30,12 +32,10 @@ from croupier.table import (
     Stake,
     Table,
     Tick,
-    Told,
     Unbot,
-    You,
-    look,
     new_table,
-    you,
+    personal_view,
+    public_view,
 )
 from croupier.table.cashier import bank, lying, pot, wallet
 from croupier.table.views.events import Chosen
@@ -77,28 +77,28 @@ class Evening:
         self.options = options(rng, rules, shared=shared, seats=seats)
         self.log: list[tuple[Command, Person, int, dict[str, int]]] = []
         self.rounds: list[FinishedRound] = []
-        told = new_table("t1", rules, self.options, self.people[0], self.seed, self.now)
-        self.table: Table = told.table
-        self.told: Told = told
-        self._post(told)
+        effects = new_table("t1", rules, self.options, self.people[0], self.seed, self.now)
+        self.table: Table = effects.table
+        self.effects: Effects = effects
+        self._post(effects)
 
     def purse(self, person: Person) -> int:
         return self.ledger.get(wallet(person.id), 0)
 
-    def you(self, person: Person) -> You:
-        return you(self.table, person.id, self.purse(person))
+    def personal_view(self, person: Person) -> PersonalView:
+        return personal_view(self.table, person.id, self.purse(person))
 
-    def do(self, command: Command, by: Person = CLOCK) -> Told:
+    def do(self, command: Command, by: Person = CLOCK) -> Effects:
         """Do it, or raise what the table raises."""
         purses = {by.id: self.purse(by)}
-        self.told = told = self.table.apply(command, by, self.now, purses)
+        self.effects = effects = self.table.apply(command, by, self.now, purses)
         self.log.append((command, by, self.now, purses))
-        self.check_clock(self.table, told.table)
-        self.check_time_outs(command, self.table, told)
-        self.table = told.table
-        self.rounds += told.finished
-        self._post(told)
-        return told
+        self.check_clock(self.table, effects.table)
+        self.check_time_outs(command, self.table, effects)
+        self.table = effects.table
+        self.rounds += effects.finished
+        self._post(effects)
+        return effects
 
     def try_to(self, command: Command, by: Person = CLOCK) -> bool:
         try:
@@ -112,7 +112,7 @@ class Evening:
 
     def sensible(self, person: Person, name: str) -> Command:
         """A command of this kind, with sensible arguments if there are any."""
-        mine, rng = self.you(person), self.rng
+        mine, rng = self.personal_view(person), self.rng
         match name:
             case "bet":
                 lo, hi, step = mine.bets or (100, 100, 100)
@@ -188,10 +188,10 @@ class Evening:
         if rng.random() < self.mischief:
             return self.try_to(self.anything(), person)
         if rng.random() < 0.7:
-            asked = [p for p in self.people if {"act", "again"} & set(self.you(p).can)]
+            asked = [p for p in self.people if {"act", "again"} & set(self.personal_view(p).can)]
             person = asked[0] if asked else person
         going = ("leave", "quit", "end", "unbot", "skip")  # would empty the table all the time
-        likely = [name for name in self.you(person).can if name not in going or rng.random() < 0.05]
+        likely = [name for name in self.personal_view(person).can if name not in going or rng.random() < 0.05]
         return bool(likely) and self.try_to(self.sensible(person, rng.choice(likely)), person)
 
     def play_on(self, most: int = 400) -> None:
@@ -206,10 +206,10 @@ class Evening:
     def _help(self) -> None:
         table = self.table
         for person in self.people:
-            can = self.you(person).can
+            can = self.personal_view(person).can
             for name in ("again", "act", "stake", "bet", "ready"):
                 if name in can:
-                    if name == "bet" and table.chairs[self.you(person).seat - 1].bet is not None:  # type: ignore[operator]
+                    if name == "bet" and table.chairs[self.personal_view(person).seat - 1].bet is not None:  # type: ignore[operator]
                         continue
                     self.do(self.sensible(person, name), person)
                     return
@@ -221,8 +221,8 @@ class Evening:
 
     # What must always be true
 
-    def _post(self, told: Told) -> None:
-        for posting in told.postings:
+    def _post(self, effects: Effects) -> None:
+        for posting in effects.postings:
             assert sum(amount for _, amount in posting.lines) == 0, posting
             for account, amount in posting.lines:
                 assert amount, posting
@@ -230,7 +230,7 @@ class Evening:
                 if account.startswith("person:") and posting.why != "stake":
                     self.since_round[account] = self.since_round.get(account, 0) + amount
                     assert self.ledger[account] >= 0, posting
-        for ended in told.finished:
+        for ended in effects.finished:
             nets = {wallet(seat.person): seat.net for seat in ended.seats if seat.person}
             if self.rules.bets is not None:
                 for account, gained in self.since_round.items():
@@ -252,26 +252,28 @@ class Evening:
         if after.phase == "round":
             assert after.deadline == (before.deadline if same else full)
         else:
-            waiting = any(chair.present and chair.willing for chair in after.chairs) or look(after).another
+            waiting = (
+                any(chair.present and chair.willing for chair in after.chairs) or public_view(after).another
+            )
             assert (after.deadline is not None) == waiting
             assert after.deadline in ((None, before.deadline, full) if same else (None, full))
 
-    def check_time_outs(self, command: Command, before: Table, told: Told) -> None:
+    def check_time_outs(self, command: Command, before: Table, effects: Effects) -> None:
         """The clock answers once for whoever is asked, and always for those who are away; nobody else is answered for."""
-        answers = [h for h in told.happened if isinstance(h, Chosen) and h.timeout]
+        answers = [h for h in effects.events if isinstance(h, Chosen) and h.timeout]
         if isinstance(command, Tick) and before.phase == "round":
             waits = before.match.waits
             assert isinstance(waits, ForChoice)
             assert before.match.round is not None
             hand = before.match.round.box(waits.seat).hands[waits.hand]
             first = answers.pop(0)
-            assert told.happened[0] is first
+            assert effects.events[0] is first
             assert (first.seat, first.hand) == (waits.seat, waits.hand)
             eleven = hand.total + 10 + hand.values.count(0) <= 21
             answer = {"insurance": "decline", "early": "keep", "ace": "ace_11" if eleven else "ace_1"}
             assert first.name == answer.get(waits.what, "stand")
-        away = {seat for seat, chair in enumerate(told.table.chairs, 1) if chair.away}
-        over = told.table.phase == "over"  # then those who were away have stood up
+        away = {seat for seat, chair in enumerate(effects.table.chairs, 1) if chair.away}
+        over = effects.table.phase == "over"  # then those who were away have stood up
         assert over or {answer.seat for answer in answers} <= away
 
     def check_money(self) -> None:

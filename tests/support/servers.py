@@ -25,7 +25,7 @@ from typing import Any, TypeVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.store import Story
+from croupier.store import Transaction
 from croupier.web import server as serving
 from croupier.web.services import Hall
 from croupier.web.settings import Settings
@@ -88,16 +88,16 @@ class ThreadServer(Served):
             raise self.error
         return self
 
-    def ring(self, topic: str) -> None:
+    def notify(self, topic: str) -> None:
         """As if another process had rung."""
         hall = self.hall
-        asyncio.run_coroutine_threadsafe(hall.store.ring(topic), hall.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(hall.store.notify(topic), hall.loop).result(PATIENCE)
 
-    def read(self, story: Callable[[], Story[T]]) -> T:
+    def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         """What the server's store holds."""
 
         async def read() -> T:
-            return await self.hall.store.read(story)
+            return await self.hall.store.read(transaction)
 
         return asyncio.run_coroutine_threadsafe(read(), self.hall.loop).result(PATIENCE)
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from croupier.store import Query, Store, Story, open_store
+from croupier.store import Query, Store, Transaction, open_store
 from support.time_limits import PATIENCE
 
 FIRST = """
@@ -62,37 +62,37 @@ async def opened(url: str, folder: Path) -> AsyncIterator[Store]:
 
 def box(
     name: str, chips: int = 0, state: bytes | None = None, note: str | None = None
-) -> Callable[[], Story[None]]:
-    def story() -> Story[None]:
+) -> Callable[[], Transaction[None]]:
+    def transaction() -> Transaction[None]:
         yield Query(
             "INSERT INTO boxes (id, chips, state, note) VALUES ($1, $2, $3, $4)", (name, chips, state, note)
         )
 
-    return story
+    return transaction
 
 
-def add(name: str, chips: int) -> Callable[[], Story[int]]:
+def add(name: str, chips: int) -> Callable[[], Transaction[int]]:
     """Read, compute, write, and note the move."""
 
-    def story() -> Story[int]:
+    def transaction() -> Transaction[int]:
         rows = yield Query("SELECT chips FROM boxes WHERE id = $1 FOR UPDATE", (name,))
         have: int = rows[0][0] + chips
         yield Query("UPDATE boxes SET chips = $2 WHERE id = $1", (name, have))
         yield Query("INSERT INTO moves (box, chips) VALUES ($1, $2)", (name, chips))
         return have
 
-    return story
+    return transaction
 
 
-def boxes() -> Story[dict[str, int]]:
+def boxes() -> Transaction[dict[str, int]]:
     rows = yield Query("SELECT id, chips FROM boxes")
     return dict(rows)
 
 
-def asked(sql: str, *args: Any) -> Callable[[], Story[list[tuple[Any, ...]]]]:
+def asked(sql: str, *args: Any) -> Callable[[], Transaction[list[tuple[Any, ...]]]]:
     """A story of one query."""
 
-    def story() -> Story[list[tuple[Any, ...]]]:
+    def transaction() -> Transaction[list[tuple[Any, ...]]]:
         return (yield Query(sql, args))
 
-    return story
+    return transaction

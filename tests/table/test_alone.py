@@ -44,61 +44,61 @@ def test_a_bet_opens_the_round_at_once() -> None:
     party = alone("casino", BURNT + "9s 7h 7d Td")
     assert party.can(ANA) == {"leave", "bet", "bot", "end"}
     party.do(BetOn(1000), ANA)
-    assert party.look.phase == "round"
-    assert party.look.deadline is None
-    assert party.look.pot == 1000
+    assert party.public_view.phase == "round"
+    assert party.public_view.deadline is None
+    assert party.public_view.pot == 1000
     assert party.purse(ANA) == 99_000
-    mine = party.you(ANA)
+    mine = party.personal_view(ANA)
     assert (mine.asks, mine.choices) == ("turn", ("hit", "stand", "double"))
     assert party.can(ANA) == {"act", "quit", "bot", "end"}
     party.do(Act("stand"), ANA)
-    assert party.look.phase == "bets"
+    assert party.public_view.phase == "bets"
     assert party.purse(ANA) == 99_000  # 16 against 17
-    assert party.you(ANA).last_bet == 1000
+    assert party.personal_view(ANA).last_bet == 1000
 
 
 def test_what_happened_is_told_card_by_card() -> None:
     party = alone("strip", "2c 9s Kd 8d Ah")
-    told = party.do(BetOn(1000), ANA)
-    kinds = [type(h) for h in told.happened]
-    assert kinds[:2] == [Opened, type(told.happened[1])]
-    assert BetPlaced(1, 1000) in told.happened
-    cards = [(h.seat, h.card) for h in told.happened if isinstance(h, CardDealt)]
+    effects = party.do(BetOn(1000), ANA)
+    kinds = [type(h) for h in effects.events]
+    assert kinds[:2] == [Opened, type(effects.events[1])]
+    assert BetPlaced(1, 1000) in effects.events
+    cards = [(h.seat, h.card) for h in effects.events if isinstance(h, CardDealt)]
     assert cards == [(-1, "??"), (1, "9s"), (0, "Kd"), (1, "8d"), (0, "??")]
     turned = next(
-        h for h in told.happened if isinstance(h, HoleTurned)
+        h for h in effects.events if isinstance(h, HoleTurned)
     )  # the dealer looked, and had a natural
     assert (turned.card, turned.dealer.natural) == ("Ah", True)
-    last = told.happened[-1]
+    last = effects.events[-1]
     assert isinstance(last, RoundOver)
     assert last.seats[0].net == -1000
-    assert party.told.finished[0].seats[0].net == -1000
+    assert party.effects.finished[0].seats[0].net == -1000
 
 
 def test_a_natural_is_paid_at_once() -> None:
     party = alone("casino", BURNT + "As 9h Kd")
-    told = party.do(BetOn(1000), ANA)
-    assert Paid(1, 1500) in told.happened
+    effects = party.do(BetOn(1000), ANA)
+    assert Paid(1, 1500) in effects.events
     assert party.purse(ANA) == 101_500
 
 
 def test_a_double_costs_and_an_empty_purse_forbids_it() -> None:
     party = alone("casino", BURNT + "6s 7h 5d Td Kh", purse=1000)
     party.do(BetOn(600), ANA)
-    assert "double" not in party.you(ANA).choices
+    assert "double" not in party.personal_view(ANA).choices
     party.refuses(Act("double"), ANA, "purse")
     party = alone("casino", BURNT + "6s 7h 5d Td Kh", purse=1200)
     party.do(BetOn(600), ANA)
-    assert "double" in party.you(ANA).choices
+    assert "double" in party.personal_view(ANA).choices
     party.do(Act("double"), ANA)
     assert party.purse(ANA) == 2400
-    assert [posting.why for posting in party.told.postings] == ["bet", "settled"]
+    assert [posting.why for posting in party.effects.postings] == ["bet", "settled"]
 
 
 def test_insurance_is_bounded_by_the_purse() -> None:
     party = alone("casino", BURNT + "9s Ah 8d Td", purse=1250)
     party.do(BetOn(1000), ANA)
-    mine = party.you(ANA)
+    mine = party.personal_view(ANA)
     assert (mine.asks, mine.insurance, mine.choices) == ("insurance", (0, 250, 50), ("decline", "insure"))
     party.refuses(Insure(300), ANA, "purse")
     party.refuses(Insure(25), ANA, "insurance-step")
@@ -113,9 +113,9 @@ def test_quitting_forfeits_and_closes(command: Quit | End) -> None:
     party = alone("bankroll", "Ts 7h Td 8d")
     party.do(BetOn(5000), ANA)
     party.refuses(Leave(), ANA, "forfeits")
-    told = party.do(command, ANA)
-    assert told.finished[0].seats[0].net == -5000
-    assert party.look.closed
+    effects = party.do(command, ANA)
+    assert effects.finished[0].seats[0].net == -5000
+    assert party.public_view.closed
     assert party.can(ANA) == set()
     assert party.purse(ANA) == 95_000
     assert party.ledger["bank:t1:1"] == 0  # dissolved with the table
@@ -126,7 +126,7 @@ def test_leaving_closes_too() -> None:
     party = alone("bankroll")
     party.refuses(Quit(), ANA, "nothing-to-quit")
     party.do(Leave(), ANA)
-    assert party.look.closed
+    assert party.public_view.closed
 
 
 def test_nobody_else_sits_down() -> None:
@@ -143,17 +143,17 @@ def test_bots_play_at_once() -> None:
     party = alone("casino")
     for seat in (2, 3):
         party.do(Bot(), ANA)
-        assert party.look.chairs[seat - 1].who == "bot"
+        assert party.public_view.chairs[seat - 1].who == "bot"
     party.refuses(Bot(2), ANA, "seat-taken")
     party.refuses(Unbot(5), ANA, "no-bot")
     party.do(BetOn(500), ANA)
-    while party.look.phase == "round":
+    while party.public_view.phase == "round":
         party.do(party.sensible(ANA, "act"), ANA)
-    bots = [seat for seat in party.told.finished[0].seats if seat.seat > 1]
+    bots = [seat for seat in party.effects.finished[0].seats if seat.seat > 1]
     assert [(bot.person, bot.name) for bot in bots] == [("", "Bot 2"), ("", "Bot 3")]
     assert party.ledger["bots"] == sum(bot.net for bot in bots)
     party.do(Unbot(2), ANA)
-    assert party.look.chairs[1].who == "free"
+    assert party.public_view.chairs[1].who == "free"
 
 
 def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
@@ -162,11 +162,14 @@ def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
     party.do(BetOn(500), ANA)
     party.do(Unbot(2), ANA)
     party.refuses(Unbot(2), ANA, "no-bot")
-    assert party.look.chairs[1].who == "bot"
-    told = party.do(Act("stand"), ANA)
-    assert any(isinstance(h, Chosen) and h.seat == 2 for h in told.happened)
-    assert party.look.chairs[1].who == "free"
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]  # its cards lie there until the next round
+    assert party.public_view.chairs[1].who == "bot"
+    effects = party.do(Act("stand"), ANA)
+    assert any(isinstance(h, Chosen) and h.seat == 2 for h in effects.events)
+    assert party.public_view.chairs[1].who == "free"
+    assert [seat.seat for seat in party.public_view.view.seats] == [
+        1,
+        2,
+    ]  # its cards lie there until the next round
 
 
 def test_a_fresh_stake_is_for_who_cannot_cover_the_lowest_bet() -> None:
@@ -179,8 +182,8 @@ def test_a_fresh_stake_is_for_who_cannot_cover_the_lowest_bet() -> None:
     party = alone("bankroll", purse=199)
     assert party.can(ANA) == {"leave", "stake", "bot", "end"}
     party.refuses(BetOn(200), ANA, "purse")
-    told = party.do(Stake(), ANA)
-    assert [posting.why for posting in told.postings] == ["stake"]
+    effects = party.do(Stake(), ANA)
+    assert [posting.why for posting in effects.postings] == ["stake"]
     assert party.purse(ANA) == 100_199
     assert "bet" in party.can(ANA)
     alone("race").refuses(Stake(), ANA, "no-chips")
@@ -190,11 +193,11 @@ def test_houses_without_bets_are_opened_by_a_word() -> None:
     party = alone("classic")
     party.refuses(BetOn(500), ANA, "no-bets")
     party.do(Ready(), ANA)
-    while party.look.phase == "round":
+    while party.public_view.phase == "round":
         party.do(Act("stand"), ANA)
-    assert party.look.another
+    assert party.public_view.another
     party.do(Ready(), ANA)
-    assert party.look.view.number == 2
+    assert party.public_view.view.number == 2
     alone("casino").refuses(Ready(), ANA, "bet-first")
 
 
@@ -202,34 +205,34 @@ def test_only_the_latest_card_shows_where_the_house_says_so() -> None:
     party = alone("duel", "9s 7c 2d 8d 9h 3c")
     party.do(Ready(), ANA)
     party.do(Act("hit"), ANA)
-    hand = party.look.view.seats[0].hands[0]
+    hand = party.public_view.view.seats[0].hands[0]
     assert (hand.cards, hand.total) == (("7c",), 16)
-    told = party.do(Act("stand"), ANA)
-    dealer = [h.dealer for h in told.happened if isinstance(h, CardDealt)]
+    effects = party.do(Act("stand"), ANA)
+    dealer = [h.dealer for h in effects.events if isinstance(h, CardDealt)]
     assert [(d.cards, d.total) for d in dealer] == [(("2d",), 2), (("8d",), 10), (("9h",), 19)]  # type: ignore[union-attr]
-    assert told.finished[0].seats[0].result == "lose"
+    assert effects.finished[0].seats[0].result == "lose"
 
 
 def test_a_match_ends_and_another_begins() -> None:
     party = alone("race", points=1)
-    assert party.look.points == 1
+    assert party.public_view.points == 1
     party.refuses(Again(), ANA, "match-not-over")
     for _ in range(100):
-        if party.look.phase == "over":
+        if party.public_view.phase == "over":
             break
-        command = Ready() if party.look.phase == "bets" else party.sensible(ANA, "act")
-        told = party.do(command, ANA)
-    over = told.happened[-1]
+        command = Ready() if party.public_view.phase == "bets" else party.sensible(ANA, "act")
+        effects = party.do(command, ANA)
+    over = effects.events[-1]
     assert isinstance(over, MatchOver)
     assert party.can(ANA) == {"leave", "again", "bot", "end"}
     party.refuses(Ready(), ANA, "match-over")
     first = party.table
     party.do(Again(), ANA)
-    assert (party.look.game, party.look.phase, party.look.view.number) == (2, "bets", 0)
+    assert (party.public_view.game, party.public_view.phase, party.public_view.view.number) == (2, "bets", 0)
     assert party.table.shoe.seed != first.shoe.seed
     party.do(Ready(), ANA)
-    assert party.look.view.seats[0].points == 1
-    assert party.you(ANA).special in ("swap", "plus1")
+    assert party.public_view.view.seats[0].points == 1
+    assert party.personal_view(ANA).special in ("swap", "plus1")
 
 
 @pytest.mark.parametrize("name", houses())
@@ -245,14 +248,14 @@ def test_breaking_the_bank_wins_the_game() -> None:
     small = type(rules.stake)(lowest=200, highest=50_000, house=1000)
     party = Party(replace(rules, stake=small), shared=False, cards="Ts Kh Td 8d", purse=100_000)
     assert party.ledger["bank:t1:1"] == 1000
-    assert party.you(ANA).bets == (200, 1000, 100)
+    assert party.personal_view(ANA).bets == (200, 1000, 100)
     party.refuses(BetOn(1100), ANA, "bet-limits")
     party.do(BetOn(1000), ANA)
-    assert party.look.pot == 2000
+    assert party.public_view.pot == 2000
     party.do(Act("stand"), ANA)
-    assert party.look.phase == "over"
-    assert party.look.view.standings == {1: "victory"}
+    assert party.public_view.phase == "over"
+    assert party.public_view.view.standings == {1: "victory"}
     assert party.ledger["bank:t1:1"] == 0
     party.do(Again(), ANA)
     assert party.ledger["bank:t1:2"] == 1000
-    assert party.look.view.house_account == 1000
+    assert party.public_view.view.house_account == 1000

@@ -35,7 +35,7 @@ def spend(evening: Evening, steps: int) -> None:
 def check_can(evening: Evening) -> None:
     """Exactly the commands in `can` are taken."""
     for person in evening.people:
-        can = evening.you(person).can
+        can = evening.personal_view(person).can
         assert set(can) <= set(KINDS)
         for name in KINDS:
             command = evening.sensible(person, name)
@@ -46,7 +46,7 @@ def check_can(evening: Evening) -> None:
 
 def check_choices(evening: Evening, person: Person) -> None:
     """Exactly the named choices are taken, and amounts exactly within their bounds."""
-    mine = evening.you(person)
+    mine = evening.personal_view(person)
     for name in (
         *CHOICES_BY_NAME,
         "decline",

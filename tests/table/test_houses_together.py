@@ -8,12 +8,12 @@ from support.known_table import ANA, BEN, CLEO, Party
 from croupier import Rules, house
 from croupier.rules.fields import Pot
 from croupier.table import Act, BetOn, Bot, Leave, Quit, Ready, Sit, Skip, Unbot
-from croupier.table.views.events import Chosen, GameBegun, SatDown, StoodUp
+from croupier.table.views.events import Chosen, GameBegun, Seated, StoodUp
 
 
 def finish(party: Party) -> None:
-    while party.look.phase == "round":
-        asked = next(person for person in party.people if party.you(person).asks)
+    while party.public_view.phase == "round":
+        asked = next(person for person in party.people if party.personal_view(person).asks)
         party.do(party.sensible(asked, "act"), asked)
 
 
@@ -23,27 +23,27 @@ def finish(party: Party) -> None:
 def test_another_round_needs_everyones_word() -> None:
     party = Party("classic", BEN)
     party.do(Ready(), ANA)
-    assert not party.look.another
+    assert not party.public_view.another
     party.do(Ready(), BEN)
     finish(party)
-    assert party.look.another
-    assert party.look.deadline == party.now + 30_000
+    assert party.public_view.another
+    assert party.public_view.deadline == party.now + 30_000
     party.do(Ready(), BEN)
     party.refuses(Ready(), BEN, "ready-already")
-    told = party.time_passes()
-    assert StoodUp(1, "Ana", "not_agreed") in told.happened
-    assert party.look.phase == "round"
-    assert [seat.seat for seat in party.look.view.seats] == [2]
+    effects = party.time_passes()
+    assert StoodUp(1, "Ana", "not_agreed") in effects.events
+    assert party.public_view.phase == "round"
+    assert [seat.seat for seat in party.public_view.view.seats] == [2]
 
 
 def test_a_word_can_be_taken_back() -> None:
     party = Party("classic", BEN)
     party.do(Ready(), ANA)
-    assert party.look.deadline is not None
+    assert party.public_view.deadline is not None
     party.do(Skip(), ANA)
-    assert not party.look.chairs[0].ready
-    assert not party.look.chairs[0].skips  # nobody sits out here
-    assert party.look.deadline is None
+    assert not party.public_view.chairs[0].ready
+    assert not party.public_view.chairs[0].skips  # nobody sits out here
+    assert party.public_view.deadline is None
     party.refuses(Skip(), ANA, "nothing-to-skip")
 
 
@@ -53,7 +53,7 @@ def test_nobody_agrees_and_the_table_closes() -> None:
     party.do(Ready(), BEN)
     finish(party)
     party.time_passes()
-    assert party.look.closed
+    assert party.public_view.closed
 
 
 def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
@@ -64,10 +64,10 @@ def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
     party.do(Sit(), CLEO)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    assert party.look.phase == "bets"
+    assert party.public_view.phase == "bets"
     party.time_passes()
-    assert party.look.chairs[2].missed == 1
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    assert party.public_view.chairs[2].missed == 1
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
 
 
 def test_a_newcomer_alone_is_not_hurried() -> None:
@@ -75,12 +75,12 @@ def test_a_newcomer_alone_is_not_hurried() -> None:
     party.do(Ready(), ANA)
     finish(party)
     party.do(Sit(), CLEO)
-    told = party.time_passes()
-    assert told.happened == (StoodUp(1, "Ana", "not_agreed"),)
-    assert not party.look.closed
-    assert party.look.deadline is None
+    effects = party.time_passes()
+    assert effects.events == (StoodUp(1, "Ana", "not_agreed"),)
+    assert not party.public_view.closed
+    assert party.public_view.deadline is None
     party.do(Ready(), CLEO)
-    assert [seat.seat for seat in party.look.view.seats] == [2]
+    assert [seat.seat for seat in party.public_view.view.seats] == [2]
 
 
 def test_bots_always_agree() -> None:
@@ -100,7 +100,7 @@ def test_a_match_has_the_same_seats_throughout() -> None:
     party = Party("race", BEN, points=3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    assert [seat.points for seat in party.look.view.seats] == [3, 3]
+    assert [seat.points for seat in party.public_view.view.seats] == [3, 3]
     party.refuses(Sit(), CLEO, "match-on")
     party.refuses(Bot(), ANA, "match-on")
     assert party.can(CLEO) == set()
@@ -111,34 +111,34 @@ def test_a_match_has_the_same_seats_throughout() -> None:
 def test_who_is_not_ready_does_not_begin_the_match() -> None:
     party = Party("race", BEN)
     party.do(Ready(), ANA)
-    told = party.time_passes()
-    assert StoodUp(2, "Ben", "missed") in told.happened
-    assert [seat.seat for seat in party.look.view.seats] == [1]
+    effects = party.time_passes()
+    assert StoodUp(2, "Ben", "missed") in effects.events
+    assert [seat.seat for seat in party.public_view.view.seats] == [1]
 
 
 def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
     party = Party("race", BEN, cards="5s 6s 5h 6h Td 7d " * 3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    told = party.do(Quit(), ANA)
-    assert told.happened[0] == StoodUp(1, "Ana", "left")
-    said = [(h.seat, h.name, h.timeout) for h in told.happened if isinstance(h, Chosen)]
+    effects = party.do(Quit(), ANA)
+    assert effects.events[0] == StoodUp(1, "Ana", "left")
+    said = [(h.seat, h.name, h.timeout) for h in effects.events if isinstance(h, Chosen)]
     assert said == [(1, "stand", True)]
-    assert party.look.chairs[0].away
+    assert party.public_view.chairs[0].away
     assert party.can(ANA) == {"sit"}
     party.do(Act("stand"), BEN)
     assert [seat.net for seat in party.rounds[0].seats] == [-1, -1]
     party.do(Ready(), BEN)  # Ana is not waited for
-    assert party.look.phase == "round"
+    assert party.public_view.phase == "round"
     party.refuses(Sit(3), ANA, "match-on")
-    told = party.do(Sit(), ANA)
-    assert told.happened == (SatDown(1, "Ana", False),)
-    assert not party.look.chairs[0].away
+    effects = party.do(Sit(), ANA)
+    assert effects.events == (Seated(1, "Ana", False),)
+    assert not party.public_view.chairs[0].away
     party.do(Act("stand"), BEN)
     party.do(Leave(), BEN)
-    assert party.look.chairs[1].away
+    assert party.public_view.chairs[1].away
     party.do(Leave(), ANA)
-    assert party.look.closed
+    assert party.public_view.closed
 
 
 def test_a_match_of_nobody_is_not_played_on() -> None:
@@ -146,9 +146,9 @@ def test_a_match_of_nobody_is_not_played_on() -> None:
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
-    told = party.do(Quit(), ANA)
-    assert party.look.closed
-    assert told.finished == ()
+    effects = party.do(Quit(), ANA)
+    assert party.public_view.closed
+    assert effects.finished == ()
 
 
 def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds() -> None:
@@ -161,7 +161,7 @@ def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds
         party.time_passes()  # Ben stands
         party.do(Ready(), ANA)
         party.time_passes()  # and says nothing
-        missed.append((party.look.chairs[1].missed, party.look.chairs[1].away))
+        missed.append((party.public_view.chairs[1].missed, party.public_view.chairs[1].away))
     assert missed == [(1, False), (2, False), (0, True)]
 
 
@@ -171,17 +171,17 @@ def test_who_was_away_is_gone_when_the_match_is_over() -> None:
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
     for _ in range(200):
-        if party.look.phase == "over":
+        if party.public_view.phase == "over":
             break
-        party.do(Ready() if party.look.phase == "bets" else party.sensible(ANA, "act"), ANA)
-    assert party.look.chairs[1].who == "free"
+        party.do(Ready() if party.public_view.phase == "bets" else party.sensible(ANA, "act"), ANA)
+    assert party.public_view.chairs[1].who == "free"
     party.do(Sit(), CLEO)
-    told = party.do(party.sensible(ANA, "again"), ANA)
-    assert told.happened == (GameBegun(2),)
+    effects = party.do(party.sensible(ANA, "again"), ANA)
+    assert effects.events == (GameBegun(2),)
     party.refuses(Unbot(2), ANA, "no-bot")
     party.do(Ready(), CLEO)
     party.do(Ready(), ANA)
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
 
 
 # A bank that matches bets
@@ -195,15 +195,15 @@ def small_bank(chips: int) -> Rules:
 
 def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
     party = Party(small_bank(10), BEN, CLEO)
-    assert party.you(ANA).bets == (200, 600, 100)
+    assert party.personal_view(ANA).bets == (200, 600, 100)
     party.do(BetOn(600), ANA)
-    assert party.you(BEN).bets == (200, 200, 100)
+    assert party.personal_view(BEN).bets == (200, 200, 100)
     party.do(Skip(), CLEO)
-    assert party.you(BEN).bets == (200, 400, 100)
+    assert party.personal_view(BEN).bets == (200, 400, 100)
     party.refuses(BetOn(500), BEN, "bet-limits")
     party.do(BetOn(400), BEN)
-    assert party.look.phase == "round"
-    assert party.look.pot == 2000
+    assert party.public_view.phase == "round"
+    assert party.public_view.pot == 2000
     finish(party)
 
 
@@ -214,18 +214,18 @@ def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -
     party.do(Bot(), ANA)
     party.do(BetOn(200), ANA)
     party.do(Act("stand"), ANA)  # Ana wins, the bot loses
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
     party.do(BetOn(400), ANA)
-    assert [seat.seat for seat in party.look.view.seats] == [1]
+    assert [seat.seat for seat in party.public_view.view.seats] == [1]
 
 
 def test_a_bank_with_little_left_matches_who_comes_first() -> None:
     party = Party(small_bank(3), BEN)
     party.do(Bot(), ANA)
-    assert party.you(ANA).bets == (200, 200, 100)
+    assert party.personal_view(ANA).bets == (200, 200, 100)
     party.do(BetOn(200), ANA)
     party.refuses(BetOn(200), BEN, "bank")
     assert party.can(BEN) >= {"skip", "leave"}
     assert "bet" not in party.can(BEN)
     party.time_passes()
-    assert [seat.seat for seat in party.look.view.seats] == [1]  # nor can the bank match the bot
+    assert [seat.seat for seat in party.public_view.view.seats] == [1]  # nor can the bank match the bot

@@ -10,7 +10,7 @@ from support.known_table import ANA
 
 from croupier import IllegalAction, house
 from croupier.table import REFUSALS, Act, BetOn, Command, Options, PersonCommand, Quit, Sit, Tick, new_table
-from croupier.table.views.events import GameBegun, Happening, SatDown
+from croupier.table.views.events import Event, GameBegun, Seated
 
 
 @pytest.mark.parametrize(
@@ -33,11 +33,11 @@ def test_options_that_cannot_be(options: Options, code: str) -> None:
 
 
 def test_a_new_table_has_its_maker_on_the_first_seat() -> None:
-    told = new_table("t1", house("bankroll"), Options("bankroll", True, 30, 3), ANA, bytes(32), 0)
-    assert told.happened == (GameBegun(1), SatDown(1, "Ana", False))
-    assert told.table.seat_of(ANA.id) == 1
-    assert [chair.free for chair in told.table.chairs] == [False, True, True]
-    assert told.postings[0].lines == (("mint", -10_000_000), ("bank:t1:1", 10_000_000))
+    effects = new_table("t1", house("bankroll"), Options("bankroll", True, 30, 3), ANA, bytes(32), 0)
+    assert effects.events == (GameBegun(1), Seated(1, "Ana", False))
+    assert effects.table.seat_of(ANA.id) == 1
+    assert [chair.free for chair in effects.table.chairs] == [False, True, True]
+    assert effects.postings[0].lines == (("mint", -10_000_000), ("bank:t1:1", 10_000_000))
 
 
 @pytest.mark.parametrize(
@@ -86,5 +86,5 @@ def test_every_refusal_is_one_sentence() -> None:
 
 
 def test_everything_has_a_schema() -> None:
-    for kind in (PersonCommand, Happening):
+    for kind in (PersonCommand, Event):
         assert msgspec.json.schema(kind)

@@ -16,7 +16,7 @@ from croupier.engine import Action, Deal, ForCard, Match
 from croupier.engine.view import HandView, SeatView
 from croupier.rules.fields import WhenLow
 from croupier.table import Bot, FinishedRound, record, replay, round_from_bytes
-from croupier.table.views.events import CardDealt, Happening, RoundOver
+from croupier.table.views.events import CardDealt, Event, RoundOver
 
 
 def rounds_of(evening: Evening, steps: int) -> list[FinishedRound]:
@@ -70,8 +70,8 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
     assert seen.start.number == seen.end.number == ended.number
     assert seen.end.over
     assert not seen.start.over
-    follows_the_view(seen.happened, seen.end.seats)
-    over = [h for h in seen.happened if isinstance(h, RoundOver)]
+    follows_the_view(seen.events, seen.end.seats)
+    over = [h for h in seen.events if isinstance(h, RoundOver)]
     assert len(over) == 1
     assert over[0].dealer == seen.end.dealer
     assert [seat for seat in seen.end.seats if seat.taking_part] == list(over[0].seats)
@@ -83,11 +83,11 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
         match = match.apply(action)
         if isinstance(action, Deal) and isinstance(waits, ForCard) and waits.face_down and waits.seat == 0:
             hole = action.card.text
-    dealer = [h for h in seen.happened if isinstance(h, CardDealt) and h.seat == 0]
+    dealer = [h for h in seen.events if isinstance(h, CardDealt) and h.seat == 0]
     assert hole is None or "??" in [h.card for h in dealer]
 
 
-def follows_the_view(happened: tuple[Happening, ...], seats: tuple[SeatView, ...]) -> None:
+def follows_the_view(happened: tuple[Event, ...], seats: tuple[SeatView, ...]) -> None:
     """Whoever shows one happening after the other ends with what the view shows."""
     hands: dict[int, tuple[HandView, ...]] = {}
     for h in happened:

@@ -14,7 +14,7 @@ from support.random_tables import Evening
 
 from croupier import IllegalAction, Rules, house, houses
 from croupier.engine import Deal, ForCard, Match
-from croupier.table import Act, Ready, Sit, Table, look, replay, you
+from croupier.table import Act, Ready, Sit, Table, personal_view, public_view, replay
 from croupier.table.match_bytes import match_from_bytes
 from croupier.table.views.events import CardDealt, Chosen
 
@@ -54,11 +54,11 @@ def hidden_cards(table: Table) -> list[int]:
 
 
 def same(one: Table, two: Table) -> None:
-    assert look(one) == look(two)
+    assert public_view(one) == public_view(two)
     for person in ("person0id", "person1id", "person2id", None):
-        assert you(one, person, 500) == you(two, person, 500)
+        assert personal_view(one, person, 500) == personal_view(two, person, 500)
     base = match_from_bytes(one.base, one.rules)
-    assert replay(base, one.actions).happened == replay(base, two.actions).happened
+    assert replay(base, one.actions).events == replay(base, two.actions).events
 
 
 def play(rng: Random, rules: Rules, steps: int) -> tuple[int, int]:
@@ -81,7 +81,7 @@ def play(rng: Random, rules: Rules, steps: int) -> tuple[int, int]:
 
 def check_words(evening: Evening) -> None:
     """Nobody's id, no seed, and no wallet but one's own in what goes out."""
-    out = msgspec.json.encode([look(evening.table), evening.told.happened]).decode()
+    out = msgspec.json.encode([public_view(evening.table), evening.effects.events]).decode()
     assert "person" not in out.replace('"who":"person"', "")
     assert evening.table.seed.hex() not in out
 
@@ -118,9 +118,9 @@ def test_a_special_card_is_its_owners_secret() -> None:
     for action in table.actions:
         changed = changed.apply(action)
     two = replace(table, match=changed)
-    assert look(table) == look(two)
-    assert you(table, ana.id, None) == you(two, ana.id, None)
-    assert you(table, ben.id, None).special == mine != you(two, ben.id, None).special
+    assert public_view(table) == public_view(two)
+    assert personal_view(table, ana.id, None) == personal_view(two, ana.id, None)
+    assert personal_view(table, ben.id, None).special == mine != personal_view(two, ben.id, None).special
 
 
 def test_a_swap_under_the_latest_card_names_neither_the_old_card_nor_the_new() -> None:
@@ -134,8 +134,8 @@ def test_a_swap_under_the_latest_card_names_neither_the_old_card_nor_the_new() -
     for swapped, shown in (("9h", ("swap:??", "??")), ("4c", ("swap:4c", "3s"))):
         party = Party(rules, shared=False, cards="9h 4c Td 7d 3s")
         party.do(Ready(), ANA)
-        told = party.do(Act(f"swap:{swapped}"), ANA)
-        choice, card = told.happened[:2]
+        effects = party.do(Act(f"swap:{swapped}"), ANA)
+        choice, card = effects.events[:2]
         assert isinstance(choice, Chosen)
         assert isinstance(card, CardDealt)
         assert (choice.name, card.card) == shown

@@ -14,7 +14,7 @@ from croupier import CroupierError, house
 from croupier.cards import Card
 from croupier.engine import Action, Bet, Insure, Open, Swap
 from croupier.engine.actions import CHOICES_BY_NAME
-from croupier.table import Act, BetOn, from_bytes, look, to_bytes
+from croupier.table import Act, BetOn, from_bytes, public_view, to_bytes
 from croupier.table.match_bytes import actions_from_bytes, actions_to_bytes, match_from_bytes, match_to_bytes
 
 
@@ -30,7 +30,9 @@ def test_a_stacked_shoe_is_kept() -> None:
     party.do(BetOn(500), ANA)
     again = from_bytes(to_bytes(party.table), party.rules)
     assert again == party.table
-    assert look(again.apply(Act("hit"), ANA, 0).table) == look(party.table.apply(Act("hit"), ANA, 0).table)
+    assert public_view(again.apply(Act("hit"), ANA, 0).table) == public_view(
+        party.table.apply(Act("hit"), ANA, 0).table
+    )
 
 
 def test_every_action_is_kept() -> None:

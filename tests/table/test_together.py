@@ -22,58 +22,62 @@ from croupier.table import (
     Sit,
     Skip,
     Tick,
-    look,
+    public_view,
 )
-from croupier.table.views.events import BetPlaced, Chosen, SatDown, StoodUp
+from croupier.table.views.events import BetPlaced, Chosen, Seated, StoodUp
 
 BURNT = "2c 3c 4c 5c 6c "
 
 
 def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
     party = Party("casino", BEN, CLEO)
-    assert party.look.deadline is None
+    assert party.public_view.deadline is None
     party.do(BetOn(1000), ANA)
-    assert party.told.happened == (BetPlaced(1, 1000),)
-    assert (party.look.phase, party.look.deadline, party.look.pot) == ("bets", 30_000, 1000)
+    assert party.effects.events == (BetPlaced(1, 1000),)
+    assert (party.public_view.phase, party.public_view.deadline, party.public_view.pot) == (
+        "bets",
+        30_000,
+        1000,
+    )
     assert party.purse(ANA) == 99_000
     party.now = 5000
     party.do(Skip(), BEN)
-    assert party.look.deadline == 30_000
+    assert party.public_view.deadline == 30_000
     party.do(BetOn(500), CLEO)
-    assert party.look.phase == "round"
-    assert [seat.seat for seat in party.look.view.seats] == [1, 3]
-    assert party.look.pot == 1500
+    assert party.public_view.phase == "round"
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 3]
+    assert party.public_view.pot == 1500
 
 
 def test_a_bet_can_be_changed_and_taken_back() -> None:
     party = Party("casino", BEN)
     party.do(BetOn(1000), ANA)
     party.do(BetOn(700), ANA)
-    assert (party.purse(ANA), party.look.pot, party.look.chairs[0].bet) == (99_300, 700, 700)
-    assert party.you(ANA).purse == 100_000
+    assert (party.purse(ANA), party.public_view.pot, party.public_view.chairs[0].bet) == (99_300, 700, 700)
+    assert party.personal_view(ANA).purse == 100_000
     party.do(Skip(), ANA)
-    assert (party.purse(ANA), party.look.pot, party.look.deadline) == (100_000, 0, None)
-    assert party.look.chairs[0].skips
+    assert (party.purse(ANA), party.public_view.pot, party.public_view.deadline) == (100_000, 0, None)
+    assert party.public_view.chairs[0].skips
     party.refuses(Skip(), ANA, "nothing-to-skip")
     party.do(BetOn(1000), ANA)
     party.do(Leave(), ANA)  # takes it along
-    assert (party.purse(ANA), party.look.pot, party.look.deadline) == (100_000, 0, None)
+    assert (party.purse(ANA), party.public_view.pot, party.public_view.deadline) == (100_000, 0, None)
 
 
 def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() -> None:
     party = Party("casino", BEN)
     for missed in (1, 2, 3):
         party.do(BetOn(500), ANA)
-        told = party.time_passes()
+        effects = party.time_passes()
         if missed < 3:
-            assert party.look.chairs[1].missed == missed
-        while party.look.phase == "round":
+            assert party.public_view.chairs[1].missed == missed
+        while party.public_view.phase == "round":
             party.do(party.sensible(ANA, "act"), ANA)
         assert [seat.person for seat in party.rounds[-1].seats] == [ANA.id]
-    assert StoodUp(2, "Ben", "missed") in told.happened
-    assert party.look.chairs[1].who == "free"
+    assert StoodUp(2, "Ben", "missed") in effects.events
+    assert party.public_view.chairs[1].who == "free"
     party.do(Sit(), BEN)
-    assert party.look.chairs[1].missed == 0
+    assert party.public_view.chairs[1].missed == 0
 
 
 def test_a_word_in_between_counts_as_being_there() -> None:
@@ -81,32 +85,32 @@ def test_a_word_in_between_counts_as_being_there() -> None:
     for _ in range(2):
         party.do(BetOn(500), ANA)
         party.time_passes()
-        while party.look.phase == "round":
+        while party.public_view.phase == "round":
             party.do(party.sensible(ANA, "act"), ANA)
     party.do(Skip(), BEN)
-    assert party.look.chairs[1].missed == 0
+    assert party.public_view.chairs[1].missed == 0
 
 
 def test_the_clock_answers_for_who_does_not() -> None:
     party = Party("casino", BEN, cards=BURNT + "9s 9h Ah 7d 8d Td Kc")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
-    assert party.you(ANA).asks == "insurance"
-    assert party.look.deadline == 30_000
+    assert party.personal_view(ANA).asks == "insurance"
+    assert party.public_view.deadline == 30_000
     party.refuses(Tick(), CLOCK, "not-due")
     party.refuses(Tick(), ANA, "not-yours")
     party.refuses(Sit(), CLOCK, "not-seated")
-    told = party.time_passes()
-    answer = told.happened[0]
+    effects = party.time_passes()
+    answer = effects.events[0]
     assert isinstance(answer, Chosen)
     assert (answer.seat, answer.name, answer.timeout) == (1, "decline", True)
-    assert party.look.deadline == 60_000  # for Ben, from now on
+    assert party.public_view.deadline == 60_000  # for Ben, from now on
     party.now = 40_000
     party.do(Insure(0), BEN)
-    assert party.look.deadline == 70_000
-    told = party.time_passes()
-    assert [h.name for h in told.happened if isinstance(h, Chosen)] == ["stand"]
-    assert party.you(BEN).asks == "turn"
+    assert party.public_view.deadline == 70_000
+    effects = party.time_passes()
+    assert [h.name for h in effects.events if isinstance(h, Chosen)] == ["stand"]
+    assert party.personal_view(BEN).asks == "turn"
 
 
 def test_an_early_surrender_is_kept_by_the_clock() -> None:
@@ -115,9 +119,9 @@ def test_an_early_surrender_is_kept_by_the_clock() -> None:
     party = Party(rules, cards="2c Ts Ah 6d 9d")
     party.do(BetOn(1000), ANA)
     party.do(Insure(0), ANA)
-    assert party.you(ANA).asks == "early"
-    told = party.time_passes()
-    assert [h.name for h in told.happened if isinstance(h, Chosen)] == ["keep"]
+    assert party.personal_view(ANA).asks == "early"
+    effects = party.time_passes()
+    assert [h.name for h in effects.events if isinstance(h, Chosen)] == ["keep"]
 
 
 @pytest.mark.parametrize(("cards", "values"), [("As Ah", ["ace_11", "ace_1"]), ("As 5h", ["ace_11"])])
@@ -125,8 +129,8 @@ def test_an_ace_gets_its_best_value_from_the_clock(cards: str, values: list[str]
     party = Party("race", cards=cards + " 9d 8d 5c")
     party.do(Ready(), ANA)
     said = []
-    while party.you(ANA).asks == "ace":
-        said += [h.name for h in party.time_passes().happened if isinstance(h, Chosen)]
+    while party.personal_view(ANA).asks == "ace":
+        said += [h.name for h in party.time_passes().events if isinstance(h, Chosen)]
     assert said == values
 
 
@@ -147,20 +151,20 @@ def test_leaving_in_mid_round_forfeits_on_ones_turn() -> None:
     party = Party("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
-    deadline = party.look.deadline
+    deadline = party.public_view.deadline
     party.now = 3000
-    told = party.do(Quit(), BEN)
-    assert told.happened == (StoodUp(2, "Ben", "left"),)
-    assert party.look.deadline == deadline  # Ana's time goes on
-    assert party.you(BEN).seat is None
-    assert party.look.chairs[1].away
+    effects = party.do(Quit(), BEN)
+    assert effects.events == (StoodUp(2, "Ben", "left"),)
+    assert party.public_view.deadline == deadline  # Ana's time goes on
+    assert party.personal_view(BEN).seat is None
+    assert party.public_view.chairs[1].away
     party.refuses(Sit(), BEN, "still-leaving")
     party.refuses(Sit(2), CLEO, "seat-taken")
-    told = party.do(Act("stand"), ANA)
-    assert [(h.seat, h.name) for h in told.happened if isinstance(h, Chosen)] == [(1, "stand"), (2, "quit")]
-    assert party.look.chairs[1].who == "free"
+    effects = party.do(Act("stand"), ANA)
+    assert [(h.seat, h.name) for h in effects.events if isinstance(h, Chosen)] == [(1, "stand"), (2, "quit")]
+    assert party.public_view.chairs[1].who == "free"
     assert party.purse(BEN) == 99_000
-    assert [seat.person for seat in told.finished[0].seats] == [ANA.id, BEN.id]
+    assert [seat.person for seat in effects.finished[0].seats] == [ANA.id, BEN.id]
     party.do(Sit(), BEN)
 
 
@@ -184,21 +188,21 @@ def test_a_newcomer_joins_the_next_round() -> None:
     party.do(Act("stand"), ANA)
     party.do(BetOn(500), BEN)
     party.do(BetOn(500), ANA)
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
 
 
 def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
     party = Party("casino", BEN)
     party.do(BetOn(500), ANA)
     party.do(BetOn(500), BEN)
-    while party.look.phase == "round":
-        asked = BEN if party.you(BEN).asks else ANA
+    while party.public_view.phase == "round":
+        asked = BEN if party.personal_view(BEN).asks else ANA
         party.do(party.sensible(asked, "act"), asked)
     party.do(Leave(), BEN)
-    assert [seat.seat for seat in party.look.view.seats] == [1, 2]
-    told = party.do(Sit(2), CLEO)
-    assert told.happened == (SatDown(2, "Cleo", False),)
-    assert [seat.seat for seat in party.look.view.seats] == [1]
+    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    effects = party.do(Sit(2), CLEO)
+    assert effects.events == (Seated(2, "Cleo", False),)
+    assert [seat.seat for seat in party.public_view.view.seats] == [1]
     party.do(BetOn(500), ANA)
     party.do(BetOn(500), CLEO)
     ana, cleo = party.table.match.players
@@ -208,16 +212,16 @@ def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
 def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:
     party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh", purse=1000)
     party.do(BetOn(500), ANA)
-    assert "double" in party.you(ANA).choices
+    assert "double" in party.personal_view(ANA).choices
     party.ledger["person:ana1"] = 0
-    assert "double" not in party.you(ANA).choices
+    assert "double" not in party.personal_view(ANA).choices
     party.refuses(Act("double"), ANA, "purse")
 
 
 def test_a_step_that_has_passed_is_stale() -> None:
     party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh 9h")
     party.do(BetOn(500), ANA)
-    step = party.look.step
+    step = party.public_view.step
     party.table.apply(Act("hit"), ANA, 0, {}, step=step)
     party.do(Act("hit"), ANA)
     with pytest.raises(Exception, match="changed meanwhile"):
@@ -227,7 +231,7 @@ def test_a_step_that_has_passed_is_stale() -> None:
 def test_a_guest_who_takes_a_name_keeps_the_seat() -> None:
     party = Party("casino")
     party.do(BetOn(500), Person(ANA.id, "Anastasia"))
-    assert party.look.chairs[0].name == "Anastasia"
+    assert party.public_view.chairs[0].name == "Anastasia"
 
 
 def test_the_last_person_closes_the_table() -> None:
@@ -237,8 +241,8 @@ def test_the_last_person_closes_the_table() -> None:
     party.do(Leave(), ANA)
     party.do(BetOn(500), BEN)
     party.do(End(), BEN)
-    assert party.look.closed
-    assert party.look.pot == 0
+    assert party.public_view.closed
+    assert party.public_view.pot == 0
     assert party.ledger["table:t1"] == 0
 
 
@@ -248,18 +252,18 @@ def test_the_host_closes_a_table_and_everything_goes_back() -> None:
     party.do(BetOn(2000), BEN)
     party.do(BetOn(3000), CLEO)
     party.refuses(Close(), ANA, "not-yours")
-    told = party.do(Close(), CLOCK)
-    assert [h.why for h in told.happened if isinstance(h, StoodUp)] == ["closed"] * 3
+    effects = party.do(Close(), CLOCK)
+    assert [h.why for h in effects.events if isinstance(h, StoodUp)] == ["closed"] * 3
     assert party.ledger["table:t1"] == 0
     assert party.purse(ANA) == party.purse(CLEO) == 100_000
     assert party.purse(BEN) == 103_000  # the natural was paid
-    assert look(party.table).closed
+    assert public_view(party.table).closed
     waiting = Party("casino", BEN)
     waiting.do(Bot(), ANA)
     waiting.do(BetOn(1000), ANA)
     waiting.do(Close(), CLOCK)
     assert waiting.purse(ANA) == 100_000
-    assert all(chair.who == "free" for chair in waiting.look.chairs)
+    assert all(chair.who == "free" for chair in waiting.public_view.chairs)
 
 
 def test_bets_within_limits() -> None:
@@ -268,4 +272,4 @@ def test_bets_within_limits() -> None:
     party.refuses(BetOn(50_100), ANA, "bet-limits")
     party.refuses(BetOn(550), ANA, "bet-step")
     party.refuses(BetOn(100_100), ANA, "purse")
-    assert party.you(ANA).bets == (500, 50_000, 100)
+    assert party.personal_view(ANA).bets == (500, 50_000, 100)

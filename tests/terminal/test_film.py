@@ -8,7 +8,7 @@ import pytest
 from support.keyboard import Screen, opening, screen, settled, shown
 
 from croupier.api.messages import State
-from croupier.table import Act, BetOn, Look
+from croupier.table import Act, BetOn, PublicView
 from croupier.table.views.events import CardDealt
 from croupier.terminal.party import new_game
 from croupier.terminal.rooms.protocol import Room
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow  # a real screen each
 FOREVER = 3600.0  # seconds: nothing moves on unless somebody skips
 
 
-async def stood(room: Room, name: str) -> tuple[Look, State]:
+async def stood(room: Room, name: str) -> tuple[PublicView, State]:
     """A table before and after its only player stands."""
     player = await room.join("Ana", None, "en")
     party = await new_game(await room.book(name, "en"), [player])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from support.keyboard import Screen, begin, home, opening, pick, play_round, screen, settled, shown
 
 from croupier.rules import house, houses
-from croupier.table import Look
+from croupier.table import PublicView
 from croupier.terminal.screens.base import Sure
 from croupier.terminal.screens.history_screens import HistoryScreen
 from croupier.terminal.screens.table import Amount, TableScreen
@@ -22,7 +22,7 @@ BANK = replace(
 """A bank of 30 chips can be broken in an evening."""
 
 
-def look(table: TableScreen) -> Look:
+def look(table: TableScreen) -> PublicView:
     return table.party.state.look
 
 

@@ -224,7 +224,7 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
             await settled(on, table)
             assert isinstance(on.app.room, OwnClub)
             with monkeypatch.context() as broken:
-                broken.setattr(on.app.room.store, "tell", full)
+                broken.setattr(on.app.room.store, "run", full)
                 await on.press("s")
                 await on.until(lambda: "La base de données ne répond pas" in shown(on.app))
             assert table.party.state.look.phase == "round"

@@ -12,7 +12,7 @@ import pytest
 from support.effort import effort
 from support.servers import PATIENCE, in_thread
 
-from croupier.store import Query, Story
+from croupier.store import Query, Transaction
 from croupier.web.auth import rate_limits
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
@@ -27,7 +27,7 @@ def test_it_is_short() -> None:
     assert len(lines) <= 32
 
 
-def actions() -> Story[list[tuple[int]]]:
+def actions() -> Transaction[list[tuple[int]]]:
     return (yield Query("SELECT count(*) FROM events WHERE person IS NOT NULL"))  # type: ignore[return-value]
 
 

@@ -63,9 +63,9 @@ class Slate:
         self.awake = asyncio.Event()
         self.awake.set()
 
-    async def tell(self, story: Any) -> None:
+    async def run(self, transaction: Any) -> None:
         await self.awake.wait()
-        assert "INSERT" in next(story()).sql
+        assert "INSERT" in next(transaction()).sql
         self.writes += 1
         if self.error is not None:
             raise self.error

@@ -91,12 +91,12 @@ def test_missed_rings_are_made_up_for(server: ThreadServer) -> None:
         table = ana.table("casino", shared=True, seats=2)
         hers.watch(table)
         hers.until("presence")
-        server.ring("*")
+        server.notify("*")
         hers.until("presence")
-        server.ring(f"table:{table}:7")  # there is no such version: looked at, and nothing shown
-        server.ring(f"chat:{table}:7")
-        server.ring(f"purse:{ana.me['id']}")
-        server.ring(f"door:{ana.me['id']}")
+        server.notify(f"table:{table}:7")  # there is no such version: looked at, and nothing shown
+        server.notify(f"chat:{table}:7")
+        server.notify(f"purse:{ana.me['id']}")
+        server.notify(f"door:{ana.me['id']}")
         hers.say(type="ping")
         hers.until("pong")
         assert hers.latest()["version"] == 0

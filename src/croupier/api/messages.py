@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from ..club.accounts.scopes import PLAY, READ, Scope
 from ..club.tables.chat import Line as ChatLine
-from ..table import Happening, Look, PersonCommand, You
+from ..table import Event, PersonalView, PersonCommand, PublicView
 from .decoding import Undecodable, decoder
 from .schemas import ActionId, Id, Step
 
@@ -78,9 +78,9 @@ class State(Struct, frozen=True):
     version: int
     before: Annotated[int, Meta(description="The version before what happened.")] = msgspec.field(name="from")
     now: int
-    look: Look
-    happened: list[Happening]
-    you: You
+    look: PublicView
+    happened: list[Event]
+    you: PersonalView
 
 
 class Out(Struct, frozen=True, tag_field=TYPE):
@@ -94,9 +94,9 @@ class StateOut(Out, frozen=True, tag="state"):
     version: int
     before: int = msgspec.field(name="from")
     now: int
-    look: Look
-    happened: list[Happening]
-    you: You
+    look: PublicView
+    happened: list[Event]
+    you: PersonalView
 
 
 class Done(Out, frozen=True, tag="done"):

@@ -18,7 +18,7 @@ def seen_again(found: Stored) -> Replay:
         at=found.at,
         seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in found.seats],
         start=played.start,
-        happened=list(played.happened),
+        happened=list(played.events),
         end=played.end,
         bjn=found.bjn,
         previous=found.previous,

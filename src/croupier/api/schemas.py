@@ -10,7 +10,7 @@ from ..club.accounts.scopes import PLAY, Scope
 from ..club.accounts.sessions import MOST_DAYS
 from ..club.tables.transactions import Game
 from ..engine import View
-from ..table import Happening, PersonCommand
+from ..table import Event, PersonCommand
 
 Lang = Literal["en", "fr", "es"]
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]{0,63}$", description="A short name made by the server.")]
@@ -215,7 +215,7 @@ class Replay(Struct, frozen=True):
     at: Time
     seats: list[SeatResult]
     start: View
-    happened: list[Happening]
+    happened: list[Event]
     end: View
     bjn: str
     previous: str | None

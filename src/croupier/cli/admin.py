@@ -166,9 +166,9 @@ def orders(url: str) -> None:
 @click.pass_obj
 def check(url: str) -> None:
     """See whether all sums and logs are true."""
-    from ..club.checks.run import check as story
+    from ..club.checks.run import check as transaction
 
-    problems = looked(url, story)
+    problems = looked(url, transaction)
     for problem in problems:
         click.echo(problem)
     if problems:
@@ -226,11 +226,13 @@ async def _ordered(url: str, what: AnyOrder) -> str:
     return await _with_store(open_store(existing(url)), partial(carry_out, what, now=milliseconds()))
 
 
-def looked(url: str, story: Any) -> Any:
+def looked(url: str, transaction: Any) -> Any:
     """What a story reads, whoever holds the database."""
     from ..store import open_store
 
-    return asyncio.run(_with_store(open_store(existing(url), looking=True), lambda store: store.read(story)))
+    return asyncio.run(
+        _with_store(open_store(existing(url), looking=True), lambda store: store.read(transaction))
+    )
 
 
 async def _with_store(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..store.query import Query, Row, Story
+from ..store.query import Query, Row, Transaction
 from .accounts import names, sessions
 from .refusals import Refused
 
@@ -33,7 +33,7 @@ class OpenTable(Struct, frozen=True):
     seated: int
 
 
-def find(name_or_id: str) -> Story[Member]:
+def find(name_or_id: str) -> Transaction[Member]:
     """Refused "no-person"."""
     rows = yield Query(
         f"{SELECT} WHERE p.name_key = $1 OR p.id = $2", (names.key(name_or_id.strip()), name_or_id)
@@ -43,7 +43,7 @@ def find(name_or_id: str) -> Story[Member]:
     return _member(rows[0])
 
 
-def people(after: str = "", limit: int = 100_000) -> Story[list[Member]]:
+def people(after: str = "", limit: int = 100_000) -> Transaction[list[Member]]:
     """Named people by name, from one on."""
     rows = yield Query(
         f"{SELECT} WHERE p.name_key > $1 ORDER BY p.name_key LIMIT $2", (names.key(after), limit)
@@ -51,7 +51,7 @@ def people(after: str = "", limit: int = 100_000) -> Story[list[Member]]:
     return [_member(row) for row in rows]
 
 
-def people_at(table: str) -> Story[list[Member]]:
+def people_at(table: str) -> Transaction[list[Member]]:
     """Everybody who sits at a table or has talked there, guests included."""
     rows = yield Query(
         f"{SELECT} WHERE p.id IN (SELECT person FROM seated WHERE table_id = $1"
@@ -61,7 +61,7 @@ def people_at(table: str) -> Story[list[Member]]:
     return [_member(row) for row in rows]
 
 
-def tables(limit: int = 100_000) -> Story[list[OpenTable]]:
+def tables(limit: int = 100_000) -> Transaction[list[OpenTable]]:
     """Open tables, the latest made first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.shared, t.phase, t.made, t.touched,"
@@ -72,7 +72,7 @@ def tables(limit: int = 100_000) -> Story[list[OpenTable]]:
     return [OpenTable(row[0], row[1], bool(row[2]), *row[3:]) for row in rows]
 
 
-def reset_password(name_or_id: str, password: str) -> Story[Member]:
+def reset_password(name_or_id: str, password: str) -> Transaction[Member]:
     """A new argon2 hash; every session ends. Refused: "no-person", "guest"."""
     member = yield from find(name_or_id)
     if member.guest:
@@ -82,7 +82,7 @@ def reset_password(name_or_id: str, password: str) -> Story[Member]:
     return member
 
 
-def ban(name_or_id: str, now: int) -> Story[Member]:
+def ban(name_or_id: str, now: int) -> Transaction[Member]:
     """Sessions end, and log-in and play are refused."""
     member = yield from find(name_or_id)
     yield Query("UPDATE people SET banned = coalesce(banned, $2) WHERE id = $1", (member.id, now))
@@ -90,7 +90,7 @@ def ban(name_or_id: str, now: int) -> Story[Member]:
     return (yield from find(member.id))
 
 
-def unban(name_or_id: str) -> Story[Member]:
+def unban(name_or_id: str) -> Transaction[Member]:
     """Welcome again."""
     member = yield from find(name_or_id)
     yield Query("UPDATE people SET banned = NULL WHERE id = $1", (member.id,))
@@ -106,19 +106,19 @@ class Ordered(Struct, frozen=True):
     name: str  # of a person, if there is one by this name still
 
 
-def record(what: str, target: str, now: int) -> Story[None]:
+def record(what: str, target: str, now: int) -> Transaction[None]:
     """Write an order down. People are named by id alone, so that nothing is left of a name that is deleted."""
     yield Query("INSERT INTO orders (at, what, target) VALUES ($1, $2, $3)", (now, what, target))
 
 
-def on_record(order: Story[Member], what: str, now: int) -> Story[Member]:
+def on_record(order: Transaction[Member], what: str, now: int) -> Transaction[Member]:
     """Carry an order out and write it down, both or neither."""
     member = yield from order
     yield from record(what, member.id, now)
     return member
 
 
-def orders(limit: int = 100_000) -> Story[list[Ordered]]:
+def orders(limit: int = 100_000) -> Transaction[list[Ordered]]:
     """What was ordered, the latest first."""
     rows = yield Query(
         "SELECT o.at, o.what, o.target, coalesce(p.name, '') FROM orders o LEFT JOIN people p ON p.id = o.target"

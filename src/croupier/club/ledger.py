@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..errors import CroupierError
-from ..store.query import Query, Story
+from ..store.query import Query, Transaction
 from .refusals import Refused
 
 WELCOME = 100_000  # a thousand chips for everybody who is new
@@ -29,7 +29,7 @@ def pot(table: str) -> str:
 
 def post(
     posting: str, lines: Mapping[str, int], now: int, staked: Mapping[str, int] | None = None
-) -> Story[dict[str, int]]:
+) -> Transaction[dict[str, int]]:
     """Write a posting, and answer with the balances of the people concerned.
 
     `staked` says by how much each person's chips on tables change; people in it are answered for even if it is 0.
@@ -54,21 +54,21 @@ def post(
     return balances
 
 
-def open_wallet(person: str, now: int) -> Story[int]:
+def open_wallet(person: str, now: int) -> Transaction[int]:
     """The purse that everybody starts with."""
     yield Query("INSERT INTO balances (person, amount) VALUES ($1, $2)", (person, WELCOME))
     yield from _write(f"welcome.{person}", {MINT: -WELCOME, wallet(person): WELCOME}, now)
     return WELCOME
 
 
-def empty_wallet(person: str, now: int) -> Story[None]:
+def empty_wallet(person: str, now: int) -> Transaction[None]:
     """All chips back to the mint; the account ends."""
     rows = yield Query("DELETE FROM balances WHERE person = $1 RETURNING amount", (person,))
     if rows and rows[0][0]:
         yield from _write(f"farewell.{person}", {wallet(person): -rows[0][0], MINT: rows[0][0]}, now)
 
 
-def balances(people: list[str]) -> Story[dict[str, int]]:
+def balances(people: list[str]) -> Transaction[dict[str, int]]:
     """What these people have now; whose account is gone is left out."""
     if not people:
         return {}
@@ -83,7 +83,7 @@ MOVE = (
 )
 
 
-def _write(posting: str, lines: Mapping[str, int], now: int) -> Story[None]:
+def _write(posting: str, lines: Mapping[str, int], now: int) -> Transaction[None]:
     if not lines:
         return
     values = ", ".join(f"($1, ${2 * n + 3}, ${2 * n + 4}, $2)" for n in range(len(lines)))

@@ -2,18 +2,18 @@
 
 from .errors import Clash, StoreError, Unanswered, Unreachable, Unwritable
 from .open import open_store
-from .query import Query, Row, Rows, Story
-from .store import Hearer, Store
+from .query import Query, Row, Rows, Transaction
+from .store import Listener, Store
 
 __all__ = [
     "Clash",
-    "Hearer",
+    "Listener",
     "Query",
     "Row",
     "Rows",
     "Store",
     "StoreError",
-    "Story",
+    "Transaction",
     "Unanswered",
     "Unreachable",
     "Unwritable",

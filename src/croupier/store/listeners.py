@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import logging
 
-from .store import Hearer
+from .store import Listener
 
 EVERYTHING = "*"
 _log = logging.getLogger(__name__)
 
 
-class Peal:
+class Listeners:
     """Passes a ring on to every hearer; one that fails does not keep it from the others."""
 
     def __init__(self) -> None:
-        self._hearers: list[Hearer] = []
+        self._hearers: list[Listener] = []
 
-    def hear(self, callback: Hearer) -> None:
+    def listen(self, callback: Listener) -> None:
         self._hearers.append(callback)
 
-    def ring(self, topic: str) -> None:
+    def notify(self, topic: str) -> None:
         for callback in self._hearers:
             try:
                 callback(topic)

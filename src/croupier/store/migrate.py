@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .dialect import spelled
 from .errors import StoreError
-from .query import Query, Story
+from .query import Query, Transaction
 
 FOLDER = Path(__file__).parent / "migrations"
 VERSIONS = "schema_versions"
@@ -36,7 +36,7 @@ def migrations(folder: Path) -> list[Migration]:
     return found
 
 
-def migrate(folder: Path, tokens: dict[str, str], upto: int | None = None) -> Story[int]:
+def migrate(folder: Path, tokens: dict[str, str], upto: int | None = None) -> Transaction[int]:
     """Apply what the database lacks; the story answers with the schema's number."""
     known = migrations(folder)[:upto]
     yield Query(f"CREATE TABLE IF NOT EXISTS {VERSIONS} (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")

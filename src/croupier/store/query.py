@@ -17,32 +17,32 @@ class Query(NamedTuple):
     args: Row = ()
 
 
-Story: TypeAlias = Generator[Query, Rows, T]
+Transaction: TypeAlias = Generator[Query, Rows, T]
 
 
-def drive(story: Story[T], run: Callable[[str, Row], Rows]) -> T:
+def drive(transaction: Transaction[T], execute: Callable[[str, Row], Rows]) -> T:
     """Tell a story to its end. A query that fails ends it: the story cannot catch that and go on."""
-    send = story.send
+    send = transaction.send
     try:
-        sql, args = next(story)
+        sql, args = next(transaction)
         while True:
-            sql, args = send(run(sql, args))
+            sql, args = send(execute(sql, args))
     except StopIteration as end:
         value: T = end.value
         return value
     finally:
-        story.close()
+        transaction.close()
 
 
-async def drive_async(story: Story[T], run: Callable[[str, Row], Awaitable[Rows]]) -> T:
+async def drive_async(transaction: Transaction[T], execute: Callable[[str, Row], Awaitable[Rows]]) -> T:
     """`drive` for a connection that has to be waited for."""
-    send = story.send
+    send = transaction.send
     try:
-        sql, args = next(story)
+        sql, args = next(transaction)
         while True:
-            sql, args = send(await run(sql, args))
+            sql, args = send(await execute(sql, args))
     except StopIteration as end:
         value: T = end.value
         return value
     finally:
-        story.close()
+        transaction.close()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from .query import Story, T
+from .query import T, Transaction
 
-Hearer: TypeAlias = Callable[[str], None]
+Listener: TypeAlias = Callable[[str], None]
 
 
 class Store(Protocol):
@@ -17,19 +17,19 @@ class Store(Protocol):
     end even when nobody waits for it any more.
     """
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         """One transaction, durable on return. An exception undoes the story and reaches the caller."""
         ...
 
-    async def read(self, story: Callable[[], Story[T]]) -> T:
+    async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         """Queries that change nothing, on one snapshot; does not wait for writers."""
         ...
 
-    async def ring(self, topic: str) -> None:
+    async def notify(self, topic: str) -> None:
         """After a commit: let every process know that something has changed."""
         ...
 
-    def hear(self, callback: Hearer) -> None:
+    def listen(self, callback: Listener) -> None:
         """Call back for every ring of any process, this one included; "*" means that rings may have been missed."""
         ...
 

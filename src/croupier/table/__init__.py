@@ -25,12 +25,12 @@ from .effects import FinishedRound, Played, Posting
 from .options import CLOCK, Options, Person
 from .pot import chips_on
 from .refusals import REFUSALS
-from .table import Table, Told, new_table
+from .table import Effects, Table, new_table
 from .table_bytes import from_bytes, round_from_bytes, to_bytes
-from .views.events import Happening
-from .views.personal_view import You, scene, you
-from .views.public_view import Look, look
-from .views.replay import Replayed, replay
+from .views.events import Event
+from .views.personal_view import PersonalView, personal_view, view_context
+from .views.public_view import PublicView, public_view
+from .views.replay import RoundReplay, replay
 
 __all__ = [
     "CLOCK",
@@ -41,37 +41,37 @@ __all__ = [
     "Bot",
     "Close",
     "Command",
+    "Effects",
     "End",
+    "Event",
     "FinishedRound",
-    "Happening",
     "Insure",
     "Leave",
-    "Look",
     "Options",
     "Person",
     "PersonCommand",
+    "PersonalView",
     "Played",
     "Posting",
+    "PublicView",
     "Quit",
     "Ready",
-    "Replayed",
     "Restart",
+    "RoundReplay",
     "Sit",
     "Skip",
     "Stake",
     "Table",
     "Tick",
-    "Told",
     "Unbot",
-    "You",
     "chips_on",
     "from_bytes",
-    "look",
     "new_table",
+    "personal_view",
+    "public_view",
     "record",
     "replay",
     "round_from_bytes",
-    "scene",
     "to_bytes",
-    "you",
+    "view_context",
 ]

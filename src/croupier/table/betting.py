@@ -12,7 +12,7 @@ from .phase import everyone_plays
 from .refusals import refused
 from .round_cycle import new_game, open_round
 from .transition import Dealing
-from .views.events import BetPlaced, FreshStake, SaidReady, Skipped
+from .views.events import BetPlaced, FreshStake, MarkedReady, Skipped
 
 
 def bet(d: Dealing, command: BetOn) -> None:
@@ -38,7 +38,7 @@ def bet(d: Dealing, command: BetOn) -> None:
     d.postings += cashier.moved(d.id, cashier.owner(chair), command.amount - (chair.bet or 0))
     d.change(seat, bet=command.amount, skips=False, missed=0)
     if not proceed(d):  # else the round itself tells of it
-        d.happened.append(BetPlaced(seat, command.amount))
+        d.events.append(BetPlaced(seat, command.amount))
 
 
 def ready(d: Dealing) -> None:
@@ -48,7 +48,7 @@ def ready(d: Dealing) -> None:
     if d.chair(seat).ready:
         raise refused("ready-already")
     d.change(seat, ready=True, skips=False, missed=0)
-    d.happened.append(SaidReady(seat))
+    d.events.append(MarkedReady(seat))
     proceed(d)
 
 
@@ -59,7 +59,7 @@ def skip(d: Dealing) -> None:
         raise refused("nothing-to-skip")
     d.postings += cashier.moved(d.id, cashier.owner(chair), -(chair.bet or 0))
     d.change(seat, bet=None, ready=False, skips=not everyone_plays(d.rules), missed=0)
-    d.happened.append(Skipped(seat))
+    d.events.append(Skipped(seat))
     proceed(d)
 
 
@@ -81,7 +81,7 @@ def stake(d: Dealing) -> None:
         raise refused("not-broke")
     fresh = int(d.rules.bets.fresh)
     d.postings.append(cashier.fresh_stake(d.by.id, fresh))
-    d.happened.append(FreshStake(seat, fresh))
+    d.events.append(FreshStake(seat, fresh))
 
 
 def _asked_between(d: Dealing) -> int:

@@ -26,9 +26,9 @@ def record(rounds: Sequence[KeptRound], names: Mapping[int, str]) -> Record:
         raise CroupierError("A record of several rounds begins with one that begins with a shuffle.")
     there = {seat for _, actions in rounds for seat in _opening(actions).seats}
     start = replace(base, house=None, players=_players(rounds))
-    told = tuple((seat, name) for seat, name in names.items() if seat in there)
+    seated = tuple((seat, name) for seat, name in names.items() if seat in there)
     entries = tuple(_entry(match, actions, first=match is base) for match, actions in rounds)
-    return replace(Record.of(start, names=told), entries=entries)
+    return replace(Record.of(start, names=seated), entries=entries)
 
 
 def _opening(actions: tuple[Action, ...]) -> Open:

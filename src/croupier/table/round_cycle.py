@@ -36,7 +36,7 @@ def new_game(d: Dealing) -> None:
     for seat, _ in d.seats():
         d.change(seat, known=False)
     d.postings += cashier.founded(d.rules, d.id, d.game)
-    d.happened.append(GameBegun(d.game))
+    d.events.append(GameBegun(d.game))
 
 
 def open_round(d: Dealing) -> None:
@@ -56,7 +56,7 @@ def open_round(d: Dealing) -> None:
     d.match = before.apply(opening)
     d.actions.append(opening)
     d.went_on = True
-    d.happened += watch(before, opening, d.match)
+    d.events += watch(before, opening, d.match)
     if isinstance(d.match.waits, ForShuffle):
         d.shuffled_at = d.match.number
     carry_on(d)

@@ -10,7 +10,7 @@ from .refusals import refused
 from .round_cycle import carry_on
 from .seat import Chair
 from .transition import Dealing
-from .views.events import SatDown
+from .views.events import Seated
 
 
 def sit(d: Dealing, command: Sit) -> None:
@@ -24,7 +24,7 @@ def sit(d: Dealing, command: Sit) -> None:
         raise refused("private")
     seat = _free_seat(d, command.seat)
     d.chairs[seat - 1] = Chair(d.by.id, d.by.name)
-    d.happened.append(SatDown(seat, d.by.name, False))
+    d.events.append(Seated(seat, d.by.name, False))
 
 
 def _come_back(d: Dealing, command: Sit, seat: int, chair: Chair) -> None:
@@ -35,7 +35,7 @@ def _come_back(d: Dealing, command: Sit, seat: int, chair: Chair) -> None:
     if command.seat not in (None, seat):
         raise refused("match-on")
     d.change(seat, away=False, name=d.by.name)
-    d.happened.append(SatDown(seat, d.by.name, False))
+    d.events.append(Seated(seat, d.by.name, False))
 
 
 def leave(d: Dealing) -> None:
@@ -73,7 +73,7 @@ def bot(d: Dealing, command: Bot) -> None:
     seat = _free_seat(d, command.seat)
     name = f"Bot {seat}"
     d.chairs[seat - 1] = Chair(name=name, bot=True)
-    d.happened.append(SatDown(seat, name, True))
+    d.events.append(Seated(seat, name, True))
 
 
 def unbot(d: Dealing, command: Unbot) -> None:

@@ -39,7 +39,7 @@ from .refusals import refused
 from .round_cycle import game_shoe, new_game
 from .seat import FREE, Chair
 from .transition import Dealing
-from .views.events import Happening, SatDown
+from .views.events import Event, Seated
 
 
 class Table(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Table(Struct, frozen=True):
         *,
         step: int | None = None,
         elsewhere: int = 0,
-    ) -> Told:
+    ) -> Effects:
         """The table after the command. Always checked: an IllegalAction is raised, and nothing changes.
 
         `purses` holds the wallet of `by`, where chips are at stake; others are not needed. Whoever names the `step`
@@ -97,11 +97,11 @@ class Table(Struct, frozen=True):
         return _told(self, d)
 
 
-class Told(Struct, frozen=True):
+class Effects(Struct, frozen=True):
     """What a command did."""
 
     table: Table
-    happened: tuple[Happening, ...] = ()
+    events: tuple[Event, ...] = ()
     postings: tuple[Posting, ...] = ()
     finished: tuple[FinishedRound, ...] = ()
 
@@ -126,17 +126,17 @@ COMMANDS: dict[type[Command], Callable[[Dealing, Any], None]] = {
 }
 
 
-def new_table(table_id: str, rules: Rules, options: Options, maker: Person, seed: bytes, now: int) -> Told:
+def new_table(table_id: str, rules: Rules, options: Options, maker: Person, seed: bytes, now: int) -> Effects:
     """A table with its maker on the first seat. `seed` is 32 bytes that nobody else knows."""
     chairs = (Chair(maker.id, maker.name), *[FREE] * (checked(options, rules).seats - 1))
     table = Table(table_id, rules, options, maker, seed, chairs, fresh_match(rules), game_shoe(seed, 1))
     d = Dealing(table, maker, now)
     new_game(d)
-    d.happened.append(SatDown(1, maker.name, False))
+    d.events.append(Seated(1, maker.name, False))
     return _told(table, d)
 
 
-def _told(before: Table, d: Dealing) -> Told:
+def _told(before: Table, d: Dealing) -> Effects:
     table = replace(
         before,
         chairs=tuple(d.chairs),
@@ -151,4 +151,4 @@ def _told(before: Table, d: Dealing) -> Told:
         latest=d.latest,
         shuffled_at=d.shuffled_at,
     )
-    return Told(table, tuple(d.happened), tuple(d.postings), tuple(d.finished))
+    return Effects(table, tuple(d.events), tuple(d.postings), tuple(d.finished))

@@ -21,7 +21,7 @@ from .options import Person
 from .phase import asking, match_on
 from .refusals import refused
 from .seat import FREE, Chair
-from .views.events import Happening, StoodUp
+from .views.events import Event, StoodUp
 from .views.observe import paid, watch
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Dealing:
         self.went_on = False  # something else is asked than before
         self.base, self.actions = table.base, list(table.actions)
         self.latest, self.shuffled_at = table.latest, table.shuffled_at
-        self.happened: list[Happening] = []
+        self.events: list[Event] = []
         self.postings: list[Posting] = []
         self.finished: list[FinishedRound] = []
         self.bets: dict[int, int] = {}  # of the round that is being opened
@@ -87,7 +87,7 @@ class Dealing:
     def stand_up(self, seat: int, why: Why) -> None:
         """A seat is given up; in mid-match it stays its owner's and plays by itself."""
         chair = self.chair(seat)
-        self.happened.append(StoodUp(seat, chair.name, why))
+        self.events.append(StoodUp(seat, chair.name, why))
         self.postings += cashier.moved(self.id, cashier.owner(chair), -(chair.bet or 0))
         if self.match_on:
             self.change(seat, away=True, ready=False, missed=0)  # no bets where points are at stake
@@ -160,7 +160,7 @@ class Dealing:
         return time_out(self.match) if chair.away else None
 
     def _saw(self, before: Match, action: Action, after: Match, timeout: bool = False) -> None:
-        self.happened += watch(before, action, after, timeout)
+        self.events += watch(before, action, after, timeout)
         r, was = after.round, before.round
         if self.rules.bets is None or r is None or was is None:
             return

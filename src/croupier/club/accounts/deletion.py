@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ..refusals import Refused
 from ..tables import transactions
 from ..tables.transactions import Taken
 from . import people
 
 
-def leave_for_good(person: str, now: int, new_id: Callable[[], str]) -> Story[list[Taken]]:
+def leave_for_good(person: str, now: int, new_id: Callable[[], str]) -> Transaction[list[Taken]]:
     """Leave every table, then the club; what was done at the tables. Refused "no-person".
 
     The lock on the person comes first: nobody can sit this person down anywhere until the story ends. Then the tables, all

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 
 LASTS = 365 * 24 * 60 * 60 * 1000  # milliseconds since its last log-in
 MOST = 20  # of one person; the oldest is forgotten first
 
 
-def remember(token: bytes, person: str, now: int) -> Story[None]:
+def remember(token: bytes, person: str, now: int) -> Transaction[None]:
     """Somebody has logged in here."""
     yield Query("INSERT INTO devices (token, person, seen) VALUES ($1, $2, $3)", (token, person, now))
     yield Query(
@@ -18,7 +18,7 @@ def remember(token: bytes, person: str, now: int) -> Story[None]:
     )
 
 
-def known(token: bytes, person: str, now: int) -> Story[bool]:
+def known(token: bytes, person: str, now: int) -> Transaction[bool]:
     """Whether this person has logged in here before."""
     rows = yield Query(
         "SELECT person FROM devices WHERE token = $1 AND person = $2 AND seen > $3",
@@ -27,14 +27,14 @@ def known(token: bytes, person: str, now: int) -> Story[bool]:
     return bool(rows)
 
 
-def forget(token: bytes) -> Story[None]:
+def forget(token: bytes) -> Transaction[None]:
     yield Query("DELETE FROM devices WHERE token = $1", (token,))
 
 
-def forget_all(person: str) -> Story[None]:
+def forget_all(person: str) -> Transaction[None]:
     yield Query("DELETE FROM devices WHERE person = $1", (person,))
 
 
-def purge(now: int) -> Story[None]:
+def purge(now: int) -> Transaction[None]:
     """Forget devices that nobody has used for long."""
     yield Query("DELETE FROM devices WHERE seen <= $1", (now - LASTS,))

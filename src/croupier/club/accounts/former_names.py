@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import hashlib
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from . import look_alikes, names
 
 KEPT_BACK = 90 * 86_400_000  # milliseconds
 
 
-def keep_back(name: str, now: int) -> Story[None]:
+def keep_back(name: str, now: int) -> Transaction[None]:
     """A name is given up."""
     for hashed in _hashes(name):
         yield Query(
@@ -22,14 +22,14 @@ def keep_back(name: str, now: int) -> Story[None]:
         )
 
 
-def kept_back(name: str) -> Story[bool]:
+def kept_back(name: str) -> Transaction[bool]:
     """Did somebody have this name, or one that looks like it, until lately?"""
     hashes = _hashes(name)
     places = ", ".join(f"${n}" for n in range(1, len(hashes) + 1))
     return bool((yield Query(f"SELECT hash FROM former_names WHERE hash IN ({places})", hashes)))
 
 
-def purge(now: int) -> Story[None]:
+def purge(now: int) -> Transaction[None]:
     """Names that may be taken again."""
     yield Query("DELETE FROM former_names WHERE until <= $1", (now,))
 

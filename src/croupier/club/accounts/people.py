@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ...store.query import Query, Row, Story
+from ...store.query import Query, Row, Transaction
 from ...words import LANGUAGES
 from .. import ledger
 from ..refusals import Refused
@@ -40,7 +40,7 @@ class Credentials(Struct, frozen=True):
     banned: bool
 
 
-def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Story[Account]:
+def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Transaction[Account]:
     """A new guest with a full purse, called as in the language they have chosen or their browser `speaks`."""
     _check_language(lang)
     name = names.guest_name(person, lang or speaks)
@@ -52,7 +52,7 @@ def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Story[Ac
     return Account(person, name, True, lang, {}, balance, False, now)
 
 
-def account(person: str) -> Story[Account]:
+def account(person: str) -> Transaction[Account]:
     """Refused "no-person" where there is none (any more)."""
     rows = yield Query(f"{SELECT} WHERE p.id = $1 AND p.deleted IS NULL", (person,))
     if not rows:
@@ -60,7 +60,7 @@ def account(person: str) -> Story[Account]:
     return _account(rows[0])
 
 
-def claim(person: str, name: str, password: str) -> Story[Account]:
+def claim(person: str, name: str, password: str) -> Transaction[Account]:
     """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…".
 
     Whoever plays at the keyboard of the machine itself may do with NO_PASSWORD.
@@ -79,7 +79,7 @@ def claim(person: str, name: str, password: str) -> Story[Account]:
     return (yield from account(person))
 
 
-def credentials(name: str) -> Story[Credentials | None]:
+def credentials(name: str) -> Transaction[Credentials | None]:
     """For a log-in by name, in any case and with or without accents."""
     if not name.isprintable():  # nobody is called so, and a database may not take it as a text
         return None
@@ -89,7 +89,7 @@ def credentials(name: str) -> Story[Credentials | None]:
     return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
 
 
-def credentials_of(person: str) -> Story[Credentials | None]:
+def credentials_of(person: str) -> Transaction[Credentials | None]:
     """For a change of password or a deletion; none for a guest."""
     rows = yield Query(
         "SELECT id, password, banned FROM people WHERE id = $1 AND password IS NOT NULL", (person,)
@@ -97,7 +97,7 @@ def credentials_of(person: str) -> Story[Credentials | None]:
     return Credentials(rows[0][0], rows[0][1], rows[0][2] is not None) if rows else None
 
 
-def change_password(person: str, password: str, keep: bytes | None = None) -> Story[None]:
+def change_password(person: str, password: str, keep: bytes | None = None) -> Transaction[None]:
     """A new argon2 hash. Every other session ends; `keep` is the token hash of the one that stays."""
     rows = yield Query(
         "UPDATE people SET password = $2 WHERE id = $1 AND password IS NOT NULL RETURNING id",
@@ -108,12 +108,14 @@ def change_password(person: str, password: str, keep: bytes | None = None) -> St
     yield from sessions.end_all(person, keep)
 
 
-def better_hash(person: str, old: str, new: str) -> Story[None]:
+def better_hash(person: str, old: str, new: str) -> Transaction[None]:
     """The same password under a stronger hash, if it is still the same."""
     yield Query("UPDATE people SET password = $3 WHERE id = $1 AND password = $2", (person, old, new))
 
 
-def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None = None) -> Story[Account]:
+def choose(
+    person: str, lang: str | None = None, settings: dict[str, Any] | None = None
+) -> Transaction[Account]:
     """Language and settings (an object of at most 4 KB and 16 levels), each if given."""
     if lang is not None:
         _check_language(lang)
@@ -131,14 +133,14 @@ def choose(person: str, lang: str | None = None, settings: dict[str, Any] | None
     return (yield from account(person))
 
 
-def seen(person: str, now: int) -> Story[None]:
+def seen(person: str, now: int) -> Transaction[None]:
     """Note that somebody is here; call it rarely, as once an hour."""
     yield Query(
         "UPDATE people SET seen = $2 WHERE id = $1 AND (seen < $2 OR seen > $2 + 3600000)", (person, now)
     )
 
 
-def delete(person: str, now: int) -> Story[None]:
+def delete(person: str, now: int) -> Transaction[None]:
     """Forget a person who sits nowhere (`farewell` gives up all seats first): refused "still-seated" otherwise.
 
     Rounds and ledger lines stay, without the name; the purse goes back to the mint. Nobody gets the name for 90 days.
@@ -162,7 +164,7 @@ def delete(person: str, now: int) -> Story[None]:
     )
 
 
-def regulars(limit: int = 20) -> Story[list[str]]:
+def regulars(limit: int = 20) -> Transaction[list[str]]:
     """Names of people, whoever was here last first: for who sits at the keyboard of the machine itself."""
     rows = yield Query(
         "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL ORDER BY seen DESC, id LIMIT $1",
@@ -171,7 +173,7 @@ def regulars(limit: int = 20) -> Story[list[str]]:
     return [row[0] for row in rows]
 
 
-def idle_guests(before: int, limit: int = 100) -> Story[list[str]]:
+def idle_guests(before: int, limit: int = 100) -> Transaction[list[str]]:
     """Guests who were last seen before then, to be deleted like anybody."""
     rows = yield Query(
         "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen, id LIMIT $2",
@@ -193,7 +195,7 @@ def _account(row: Row) -> Account:
     )
 
 
-def fill_shapes(limit: int = 200) -> Story[int]:
+def fill_shapes(limit: int = 200) -> Transaction[int]:
     """Store what names look like that were taken before this was stored; how many there were this time."""
     rows = yield Query(
         "SELECT id, name FROM people WHERE name_key IS NOT NULL AND shape IS NULL ORDER BY id LIMIT $1 FOR UPDATE",
@@ -207,7 +209,7 @@ def fill_shapes(limit: int = 200) -> Story[int]:
     return len(rows)
 
 
-def _check_free(name: str) -> Story[None]:
+def _check_free(name: str) -> Transaction[None]:
     """Refuse a name that somebody has, or that looks like somebody's.
 
     Shapes are not unique in the database: two people whose names look alike from before both keep theirs.
@@ -225,7 +227,7 @@ def _check_free(name: str) -> Story[None]:
         raise Refused("name-alike")
 
 
-def _alone_with(key: str) -> Story[None]:
+def _alone_with(key: str) -> Transaction[None]:
     """Whoever else is about to take the same name waits here until this story has ended."""
     yield Query(
         "INSERT INTO limits (key, full_at) VALUES ($1, 0) ON CONFLICT (key) DO UPDATE SET full_at = 0", (key,)

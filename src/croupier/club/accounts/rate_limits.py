@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 
 
 class Rate(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Rate(Struct, frozen=True):
         return Rate(int(self.burst * times), max(1, int(self.every / times)))
 
 
-def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
+def spend(key: str, rate: Rate, now: int, n: int = 1) -> Transaction[int]:
     """Take n. 0 if they were there; otherwise nothing is taken and the answer is how many milliseconds to wait."""
     whole, cost = rate.burst * rate.every, n * rate.every
     if n > rate.burst:
@@ -35,14 +35,14 @@ def spend(key: str, rate: Rate, now: int, n: int = 1) -> Story[int]:
     return max(1, rows[0][0] + cost - whole - now) if rows else 1
 
 
-def give_back(key: str, rate: Rate) -> Story[None]:
+def give_back(key: str, rate: Rate) -> Transaction[None]:
     """Undo one `spend`."""
     yield Query(
         "UPDATE limits SET full_at = full_at - $2 WHERE key = $1", (key.replace("\0", ""), rate.every)
     )
 
 
-def lease(key: str, rate: Rate, now: int, most: int) -> Story[int]:
+def lease(key: str, rate: Rate, now: int, most: int) -> Transaction[int]:
     """Take up to so many at once, for a process to hand out by itself; 0 if there are none."""
     key = key.replace("\0", "")
     for _ in range(3):  # another process may take some in between
@@ -56,7 +56,7 @@ def lease(key: str, rate: Rate, now: int, most: int) -> Story[int]:
     return 0
 
 
-def purge(now: int) -> Story[None]:
+def purge(now: int) -> Transaction[None]:
     """Forget buckets that are full again."""
     yield Query("DELETE FROM limits WHERE full_at <= $1", (now,))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ..refusals import Refused, known_form
 from .scopes import Scope, parsed, spelled
 
@@ -47,7 +47,7 @@ class Session(Struct, frozen=True):
     seen: int
 
 
-def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Story[None]:
+def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Transaction[None]:
     """A cookie session; `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
     yield from _check_person(person)
     yield Query(INSERT, (session, token, person, None, now, expires, ""))
@@ -55,7 +55,7 @@ def begin(session: str, token: bytes, person: str, now: int, expires: int) -> St
 
 def begin_bot(
     session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
-) -> Story[BotToken]:
+) -> Transaction[BotToken]:
     """A labelled token for so many days. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
     label, wanted = label.strip(), spelled(scopes)
     if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
@@ -72,7 +72,7 @@ def begin_bot(
     return BotToken(session, label, parsed(wanted), now, now, expires)
 
 
-def who(token: bytes, now: int) -> Story[Who | None]:
+def who(token: bytes, now: int) -> Transaction[Who | None]:
     """Whose token has this hash; none if it has ended."""
     rows = yield Query(
         "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen, s.scopes"
@@ -87,7 +87,7 @@ def who(token: bytes, now: int) -> Story[Who | None]:
     return Who(session, person, name, key is None, lang, banned is not None, bot, seen, parsed(scopes))
 
 
-def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
+def saw(session: str, now: int, expires: int | None = None) -> Transaction[None]:
     """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
     yield Query(
         "UPDATE sessions SET seen = $2, expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END"
@@ -101,17 +101,17 @@ def saw(session: str, now: int, expires: int | None = None) -> Story[None]:
     )
 
 
-def end(token: bytes) -> Story[None]:
+def end(token: bytes) -> Transaction[None]:
     """Log out."""
     yield Query("DELETE FROM sessions WHERE token = $1", (token,))
 
 
-def end_all(person: str, keep: bytes | None = None) -> Story[None]:
+def end_all(person: str, keep: bytes | None = None) -> Transaction[None]:
     """Log out everywhere, but for the session whose token has the hash `keep`. Bots' tokens end too."""
     yield Query("DELETE FROM sessions WHERE person = $1 AND token <> $2", (person, keep or b""))
 
 
-def browsers(person: str, now: int) -> Story[list[Session]]:
+def browsers(person: str, now: int) -> Transaction[list[Session]]:
     """Browsers that are logged in, whoever was here last first."""
     rows = yield Query(
         "SELECT id, made, seen FROM sessions WHERE person = $1 AND label IS NULL AND expires > $2"
@@ -121,7 +121,7 @@ def browsers(person: str, now: int) -> Story[list[Session]]:
     return [Session(*row) for row in rows]
 
 
-def end_browser(person: str, session: str) -> Story[None]:
+def end_browser(person: str, session: str) -> Transaction[None]:
     """Refused "no-session" where there is none."""
     known_form(session, "no-session")
     rows = yield Query(
@@ -131,7 +131,7 @@ def end_browser(person: str, session: str) -> Story[None]:
         raise Refused("no-session")
 
 
-def bot_tokens(person: str, now: int) -> Story[list[BotToken]]:
+def bot_tokens(person: str, now: int) -> Transaction[list[BotToken]]:
     """Those that are still good, oldest first; never the tokens themselves, which nobody keeps."""
     rows = yield Query(
         "SELECT id, label, scopes, made, seen, expires FROM sessions"
@@ -141,7 +141,7 @@ def bot_tokens(person: str, now: int) -> Story[list[BotToken]]:
     return [BotToken(row[0], row[1], parsed(row[2]), *row[3:]) for row in rows]
 
 
-def drop_bot(person: str, session: str) -> Story[None]:
+def drop_bot(person: str, session: str) -> Transaction[None]:
     """Refused "no-token" where there is none."""
     known_form(session, "no-token")
     rows = yield Query(
@@ -152,7 +152,7 @@ def drop_bot(person: str, session: str) -> Story[None]:
         raise Refused("no-token")
 
 
-def purge(now: int) -> Story[None]:
+def purge(now: int) -> Transaction[None]:
     """Sessions that have expired."""
     yield Query("DELETE FROM sessions WHERE expires <= $1", (now,))
 
@@ -163,7 +163,7 @@ INSERT = (
 )
 
 
-def _check_person(person: str) -> Story[None]:
+def _check_person(person: str) -> Transaction[None]:
     # The lock keeps two processes from counting a person's tokens at once.
     rows = yield Query("SELECT banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))
     if not rows:

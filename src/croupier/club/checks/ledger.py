@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from .. import ledger
 from .findings import WHOLE, Findings
 
@@ -14,7 +14,7 @@ PAGE = (
 assert len(ledger.PERSON) == 7  # the substring above begins after it
 
 
-def check(findings: Findings) -> Story[None]:
+def check(findings: Findings) -> Transaction[None]:
     """Every line belongs to a command of a table, or to somebody who comes or goes."""
     sums, versions = dict.fromkeys(findings.sums, 0), dict.fromkeys(findings.sums, -1)
     ends = 0  # lines of those who come or go: both of a posting cancel each other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import groupby
 
-from ...store.query import Query, Row, Story
+from ...store.query import Query, Row, Transaction
 from ...words import LANGUAGES
 from .. import ledger
 from ..accounts import names
@@ -17,7 +17,7 @@ PAGE = (
 )
 
 
-def check(findings: Findings) -> Story[None]:
+def check(findings: Findings) -> Transaction[None]:
     page = yield Query(PAGE, ("",))
     while page:
         ids = [row[0] for row in page]

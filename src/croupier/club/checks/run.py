@@ -5,12 +5,12 @@ Everything is read in pages. What stays in memory is a few numbers for each tabl
 
 from __future__ import annotations
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from . import ledger, people, tables
 from .findings import Findings
 
 
-def check() -> Story[list[str]]:
+def check() -> Transaction[list[str]]:
     """Every problem in a sentence; empty when all is well (for `store.read`)."""
     findings = Findings()
     yield from tables.check(findings)
@@ -20,7 +20,7 @@ def check() -> Story[list[str]]:
     return findings.problems
 
 
-def _strays(findings: Findings) -> Story[None]:
+def _strays(findings: Findings) -> Transaction[None]:
     """Rows that belong to nothing."""
     for table, column, other in STRAYS:
         rows = yield Query(

@@ -11,8 +11,8 @@ from ... import rules as book
 from ...errors import CroupierError
 from ...rules import Rules
 from ...rules.fields import Pot
-from ...store.query import Query, Row, Story
-from ...table import FinishedRound, Table, Told, cashier, chips_on
+from ...store.query import Query, Row, Transaction
+from ...table import Effects, FinishedRound, Table, cashier, chips_on
 from .. import ledger
 from ..tables import houses, log, outcome, rows
 from .findings import Findings
@@ -28,7 +28,7 @@ COLUMNS = (
 CHUNK = 200  # events
 
 
-def check(findings: Findings) -> Story[None]:
+def check(findings: Findings) -> Transaction[None]:
     found = yield from _houses(findings)
     page = yield Query(TABLES, ("",))
     while page:
@@ -41,7 +41,7 @@ def check(findings: Findings) -> Story[None]:
         page = yield Query(TABLES, (page[-1][0],))
 
 
-def _houses(findings: Findings) -> Story[dict[tuple[str, str], Rules]]:
+def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
     """The rules of all houses as they are stored, each under the pin that follows from them."""
     found = {}
     for house, pin, text in (yield Query("SELECT house, pin, rules FROM houses ORDER BY house, pin")):
@@ -72,7 +72,7 @@ class TableCheck:
         self.rounds = 0
         self.latest_line = 0
 
-    def run(self) -> Story[None]:
+    def run(self) -> Transaction[None]:
         version = -1
         while chunk := (yield Query(f"{log.FULL} LIMIT {CHUNK}", (self.id, version))):
             if [event[0] for event in chunk] != list(range(version + 1, version + 1 + len(chunk))):
@@ -96,7 +96,7 @@ class TableCheck:
         self._chips(self.table)
         yield from self._listed(self.table)
 
-    def _people(self, chunk: list[Row]) -> Story[None]:
+    def _people(self, chunk: list[Row]) -> Transaction[None]:
         """Which of those who send commands have deleted their account."""
         new = sorted({event[2] for event in chunk if event[2] is not None} - self.asked)
         if new:
@@ -109,22 +109,24 @@ class TableCheck:
         """Go on with the table; the rounds that end on the way."""
         for version, at, person, action, command in chunk:
             event = (version, at, person, command)
-            told = log.again(self.table, event, {}) if self.table else log.begin(self.id, self.rules, event)
+            effects = (
+                log.again(self.table, event, {}) if self.table else log.begin(self.id, self.rules, event)
+            )
             self.made, self.at = at if self.table is None else self.made, at
             if self.since is not None and version >= self.since:
                 self.link = log.link(self.link, (self.id, version, at, person, action, command))
-            self._expect(told, version)
-            self.table = told.table
-            for finished in told.finished:
+            self._expect(effects, version)
+            self.table = effects.table
+            for finished in effects.finished:
                 yield version, finished
 
-    def _expect(self, told: Told, version: int) -> None:
-        lines = outcome.lines_of(told)
+    def _expect(self, effects: Effects, version: int) -> None:
+        lines = outcome.lines_of(effects)
         self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.gone)
         for account, amount in lines.items():
             if account.startswith((ledger.pot(self.id), "bank:")):
                 self.pots[account] = self.pots.get(account, 0) + amount
-        for person, number, seat, net in outcome.stakes_of(told):
+        for person, number, seat, net in outcome.stakes_of(effects):
             line = (self.id, self.house, number, seat, self.at, net, self._named(version))
             self.findings.stakes.setdefault(person, []).append(line)
 
@@ -132,7 +134,7 @@ class TableCheck:
         """A version as lines of histories name it; those that are older than digests do not."""
         return version if self.since is not None and version >= self.since else None
 
-    def _rounds(self, ended: list[tuple[int, FinishedRound]]) -> Story[None]:
+    def _rounds(self, ended: list[tuple[int, FinishedRound]]) -> Transaction[None]:
         """Rounds that ended, and the lines of everybody who played them."""
         self.rounds += len(ended)
         if not ended:
@@ -215,7 +217,7 @@ class TableCheck:
                     f"The bank of table {self.id} holds {table.match.house}, and its commands say {bank}."
                 )
 
-    def _listed(self, table: Table) -> Story[None]:
+    def _listed(self, table: Table) -> Transaction[None]:
         """How many rounds there are, and who sits there."""
         count: list[Any] = yield Query("SELECT count(*) FROM rounds WHERE table_id = $1", (self.id,))
         if count[0][0] != self.rounds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ...engine import Action, Match
-from ...store.query import Query, Row, Story
+from ...store.query import Query, Row, Transaction
 from ...table import round_from_bytes
 from ..refusals import Refused, known_form
 from ..tables import houses
@@ -26,7 +26,7 @@ class Sat(Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
-def one(round_id: str, person: str | None) -> Story[Sat | None]:
+def one(round_id: str, person: str | None) -> Transaction[Sat | None]:
     """A round that somebody took part in; nothing where they did not. Refused "unknown-round"."""
     known_form(round_id, "unknown-round")
     if not (yield Query("SELECT 1 FROM rounds WHERE id = $1", (round_id,))):
@@ -38,7 +38,7 @@ def one(round_id: str, person: str | None) -> Story[Sat | None]:
     return (yield from _sat(rows[0])) if rows else None
 
 
-def latest(person: str, house: str | None, most: int) -> Story[list[Sat]]:
+def latest(person: str, house: str | None, most: int) -> Transaction[list[Sat]]:
     """Somebody's latest rounds, newest first."""
     of_house = "" if house is None else " AND house = $3"
     args = (person, most) if house is None else (person, most, only(house))
@@ -54,7 +54,7 @@ def latest(person: str, house: str | None, most: int) -> Story[list[Sat]]:
     return found
 
 
-def _sat(row: Row) -> Story[Sat]:
+def _sat(row: Row) -> Transaction[Sat]:
     round_id, seat, net, balance, house, pin, number, base, actions = row
     rules = yield from houses.rules(house, pin)
     purse = None if balance is None else balance - net

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from ...engine import Action, Match, Shuffle
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ...table import round_from_bytes
 from .. import ledger
 from ..accounts import people, sessions
@@ -19,7 +19,7 @@ from . import rounds
 PAGE = 200
 
 
-def account_json(person: str, now: int) -> Story[dict[str, Any]]:
+def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
     """Account, settings, sessions, rounds, ledger lines and chat, ready for JSON."""
     account = yield from people.account(person)
     tokens = yield from sessions.bot_tokens(person, now)
@@ -72,7 +72,7 @@ class Kept(Struct, frozen=True):
 
 def bjn_files(
     person: str, after: int = 0, limit: int = PAGE
-) -> Story[tuple[list[tuple[str, str]], int | None]]:
+) -> Transaction[tuple[list[tuple[str, str]], int | None]]:
     """Some of the rounds played as BJN files, (name, text) each, and where to go on; none at the end.
 
     A file holds rounds in a row from a full shuffle on; rounds without such a beginning have a file each.
@@ -106,7 +106,7 @@ def _runs(kept: list[Kept]) -> Iterator[list[Kept]]:
         yield run
 
 
-def _file(run: list[Kept]) -> Story[tuple[str, str]]:
+def _file(run: list[Kept]) -> Transaction[tuple[str, str]]:
     first, last = run[0], run[-1]
     bare = [(each.base, each.actions) for each in run]
     if len(run) == 1 and first.since < first.number:

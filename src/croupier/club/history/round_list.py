@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from ...store.query import Query, Row, Story
+from ...store.query import Query, Row, Transaction
 from .. import ledger
 from ..refusals import Refused
 
@@ -55,7 +55,7 @@ def page(
     result: str | None = None,
     before: str | None = None,
     limit: int = 50,
-) -> Story[Page]:
+) -> Transaction[Page]:
     """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for. Refused: "cursor"."""
     where, args = [SHOWN], [person, limit + 1]
     wanted: list[tuple[str, Any]] = [
@@ -76,7 +76,7 @@ def page(
     return Page([_entry(row) for row in rows[:limit]], str(rows[limit - 1][0]) if more else None)
 
 
-def totals(person: str, house: str | None = None) -> Story[Totals]:
+def totals(person: str, house: str | None = None) -> Transaction[Totals]:
     """How many rounds, and how they ended."""
     net = "balance IS NOT NULL" if house is None else "house = $2"
     rows = yield Query(
@@ -89,7 +89,7 @@ def totals(person: str, house: str | None = None) -> Story[Totals]:
     return Totals(wins + pushes + losses, wins, pushes, losses, sum(row[2] for row in rows))
 
 
-def balance(person: str, points: int = 500) -> Story[list[tuple[int, int]]]:
+def balance(person: str, points: int = 500) -> Transaction[list[tuple[int, int]]]:
     """Time and balance after each round for chips and each stake, thinned to at most so many points."""
     rows = yield Query("SELECT made, hidden FROM people WHERE id = $1 AND deleted IS NULL", (person,))
     if not rows:
@@ -102,7 +102,7 @@ def balance(person: str, points: int = 500) -> Story[list[tuple[int, int]]]:
     return [*start, *((at, amount) for at, amount in rows)]
 
 
-def _thinned(person: str, most: int) -> Story[list[Row]]:
+def _thinned(person: str, most: int) -> Transaction[list[Row]]:
     """The last line before each of so many marks, evenly spread: a few looks into an index, however long the history."""
     ends = yield Query(f"SELECT min(id), max(id) FROM {CHIPS}", (person,))
     first, last = ends[0]
@@ -116,7 +116,7 @@ def _thinned(person: str, most: int) -> Story[list[Row]]:
     )
 
 
-def reset(person: str) -> Story[None]:
+def reset(person: str) -> Transaction[None]:
     """Hide history and statistics so far. Balances, other people's rounds and replays stay."""
     yield Query(
         "UPDATE people SET hidden = coalesce((SELECT max(id) FROM played WHERE person = $1), 0) WHERE id = $1",

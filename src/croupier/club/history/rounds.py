@@ -9,7 +9,7 @@ from msgspec import Struct
 from ...engine import Action, Match, Shuffle
 from ...notation import write
 from ...rules import Rules
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ...table import record, round_from_bytes
 from ..refusals import Refused, known_form
 from ..tables import houses
@@ -40,7 +40,7 @@ class Stored(Struct, frozen=True):
     next: str | None
 
 
-def stored(round_id: str, viewer: str | None = None) -> Story[Stored]:
+def stored(round_id: str, viewer: str | None = None) -> Transaction[Stored]:
     """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
     known_form(round_id, "unknown-round")
     rows = yield Query(
@@ -86,7 +86,7 @@ def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, st
 
 def stretch(
     table: str, game: int, first: int, last: int, rules: Rules
-) -> Story[list[tuple[Match, tuple[Action, ...]]]]:
+) -> Transaction[list[tuple[Match, tuple[Action, ...]]]]:
     """Rounds of a game that followed each other."""
     rows = yield Query(
         "SELECT base, actions FROM rounds WHERE table_id = $1 AND game = $2 AND number >= $3 AND number <= $4"
@@ -96,7 +96,7 @@ def stretch(
     return [round_from_bytes(base, actions, rules) for base, actions in rows]
 
 
-def people(round_id: str) -> Story[dict[int, str]]:
+def people(round_id: str) -> Transaction[dict[int, str]]:
     """The people of a round by seat, as they are called now; bots are not among them."""
     rows = yield Query(
         "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person WHERE d.round_id = $1 ORDER BY d.seat",
@@ -119,7 +119,7 @@ def _seats(base: Match, actions: tuple[Action, ...], names: dict[int, str]) -> t
 
 def _neighbour(
     viewer: str | None, table: str, game: int, number: int, side: str, order: str
-) -> Story[str | None]:
+) -> Transaction[str | None]:
     if viewer is None:
         return None
     rows = yield Query(

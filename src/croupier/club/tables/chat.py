@@ -6,7 +6,7 @@ import unicodedata
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ..refusals import Refused, known_form
 
 KEPT = 50
@@ -24,7 +24,7 @@ class Line(Struct, frozen=True):
     at: int
 
 
-def say(table: str, person: str, action: str, text: str, now: int) -> Story[Line]:
+def say(table: str, person: str, action: str, text: str, now: int) -> Transaction[Line]:
     """A new line. The same action id again is answered, not said twice.
 
     Refused: "chat", "no-table", "closed", "no-person", "banned".
@@ -50,7 +50,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Story[Line
     return (yield from lines(table, n - 1))[0]
 
 
-def lines(table: str, after: int = 0) -> Story[list[Line]]:
+def lines(table: str, after: int = 0) -> Transaction[list[Line]]:
     """What was said after line number `after`, oldest first."""
     rows = yield Query(
         "SELECT c.n, s.seat, p.name, c.text, c.at FROM chat c JOIN people p ON p.id = c.person"
@@ -61,7 +61,7 @@ def lines(table: str, after: int = 0) -> Story[list[Line]]:
     return [Line(*row) for row in rows]
 
 
-def _may_talk(table: str, person: str) -> Story[None]:
+def _may_talk(table: str, person: str) -> Transaction[None]:
     rows = yield Query("SELECT closed FROM tables WHERE id = $1", (table,))
     if not rows:
         raise Refused("no-table")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ...table import Person, Table
 
 
@@ -30,12 +30,12 @@ def with_name(table: Table, person: str, name: str) -> Table:
     return table if known.get(person, name) == name else named(table, {**known, person: name})
 
 
-def introduced(table: Table) -> Story[Table]:
+def introduced(table: Table) -> Transaction[Table]:
     """A table from the store, with the names of its people."""
     return named(table, (yield from _looked_up(set(_known(table)))))
 
 
-def names(table: Table, people: Iterable[str]) -> Story[dict[str, str]]:
+def names(table: Table, people: Iterable[str]) -> Transaction[dict[str, str]]:
     """The names of people at the table and of these."""
     known = _known(table)
     return {**known, **(yield from _looked_up(set(people) - known.keys()))}
@@ -45,7 +45,7 @@ def _known(table: Table) -> dict[str, str]:
     return {table.maker.id: table.maker.name, **{c.person: c.name for c in table.chairs if c.person}}
 
 
-def _looked_up(people: set[str]) -> Story[dict[str, str]]:
+def _looked_up(people: set[str]) -> Transaction[dict[str, str]]:
     if not people:
         return {}
     places = ", ".join(f"${n}" for n in range(1, len(people) + 1))

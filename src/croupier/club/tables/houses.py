@@ -10,7 +10,7 @@ import msgspec
 from ... import rules as book
 from ...rules import Rules
 from ...rules.fields import Amount
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ..refusals import Refused
 
 _known: dict[tuple[str, str], Rules] = {}  # rules never change under a pin, so every process may keep them
@@ -32,7 +32,7 @@ def today(house: str) -> tuple[str, Rules]:
     return book.pin(rules), rules
 
 
-def keep(pin: str, rules: Rules) -> Story[None]:
+def keep(pin: str, rules: Rules) -> Transaction[None]:
     """See that these rules will be there as long as their tables."""
     text = msgspec.json.encode(rules, enc_hook=int).decode()
     yield Query(
@@ -42,7 +42,7 @@ def keep(pin: str, rules: Rules) -> Story[None]:
     _known[rules.id, pin] = rules
 
 
-def rules(house: str, pin: str) -> Story[Rules]:
+def rules(house: str, pin: str) -> Transaction[Rules]:
     """The rules of a house under a pin, whatever the house is like today."""
     if (house, pin) not in _known:
         rows = yield Query("SELECT rules FROM houses WHERE house = $1 AND pin = $2", (house, pin))
@@ -55,7 +55,7 @@ def decoded(text: str) -> Rules:
     return msgspec.json.decode(text, type=Rules, dec_hook=_hundredths)
 
 
-def last(house: str) -> Story[Rules]:
+def last(house: str) -> Transaction[Rules]:
     """The rules of the newest table of a house that is not here today, as one that was played from a file."""
     rows = yield Query("SELECT pin FROM tables WHERE house = $1 ORDER BY made DESC LIMIT 1", (house,))
     if not rows:

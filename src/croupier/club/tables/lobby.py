@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 
 
 class Listed(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Game(Struct, frozen=True):
     touched: int
 
 
-def open_tables(house: str | None = None, limit: int = 100) -> Story[list[Listed]]:
+def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[Listed]]:
     """Open shared tables, those with free seats first, the newest first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.seats, t.free, t.clock, t.phase, t.points FROM tables t"
@@ -47,7 +47,7 @@ def open_tables(house: str | None = None, limit: int = 100) -> Story[list[Listed
     ]
 
 
-def _sitting(tables: list[str]) -> Story[dict[str, list[str]]]:
+def _sitting(tables: list[str]) -> Transaction[dict[str, list[str]]]:
     """Names by table, in the order of their seats."""
     found: dict[str, list[str]] = {}
     if tables:
@@ -62,7 +62,7 @@ def _sitting(tables: list[str]) -> Story[dict[str, list[str]]]:
     return found
 
 
-def games(person: str, limit: int = 50) -> Story[list[Game]]:
+def games(person: str, limit: int = 50) -> Transaction[list[Game]]:
     """Unfinished games, the latest touched first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.shared, t.phase, t.round, t.turn, t.touched"
@@ -82,19 +82,19 @@ def _turn(person: str, turn: str | None, shared: int) -> bool:
     return turn == person if turn is not None else not shared
 
 
-def seats_of(person: str) -> Story[list[str]]:
+def seats_of(person: str) -> Transaction[list[str]]:
     """Every table where somebody sits, for leaving them all."""
     rows = yield Query("SELECT table_id FROM seated WHERE person = $1 ORDER BY table_id", (person,))
     return [row[0] for row in rows]
 
 
-def due(now: int, limit: int = 100) -> Story[list[str]]:
+def due(now: int, limit: int = 100) -> Transaction[list[str]]:
     """Tables whose deadline has passed."""
     rows = yield Query("SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2", (now, limit))
     return [row[0] for row in rows]
 
 
-def misdated(now: int, jump: int, limit: int = 100) -> Story[list[str]]:
+def misdated(now: int, jump: int, limit: int = 100) -> Transaction[list[str]]:
     """Tables whose deadline was written before the clock jumped by so much, and makes no sense any more.
 
     It lies further ahead than the table's clock allows; or it has passed only because of the jump.
@@ -107,14 +107,14 @@ def misdated(now: int, jump: int, limit: int = 100) -> Story[list[str]]:
     return [row[0] for row in rows]
 
 
-def next_deadline() -> Story[int | None]:
+def next_deadline() -> Transaction[int | None]:
     """When the next table is due."""
     rows = yield Query("SELECT min(deadline) FROM tables WHERE deadline IS NOT NULL")
     first: int | None = rows[0][0]
     return first
 
 
-def idle(before: int, limit: int = 100, *, shared: bool = False) -> Story[list[str]]:
+def idle(before: int, limit: int = 100, *, shared: bool = False) -> Transaction[list[str]]:
     """Open tables, or shared ones alone, that nobody has touched since then, to be closed."""
     rows = yield Query(
         "SELECT id FROM tables WHERE closed IS NULL AND touched < $1 AND shared >= $3 ORDER BY touched LIMIT $2",

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from ...rules import Rules
-from ...store.query import Query, Row, Story
-from ...table import CLOCK, Command, Options, Person, Table, Told, new_table
+from ...store.query import Query, Row, Transaction
+from ...table import CLOCK, Command, Effects, Options, Person, Table, new_table
 
 MOST = 32  # events that are folded rather than reading the state again
 
@@ -22,7 +22,7 @@ class Start(Struct, frozen=True, array_like=True):
     seed: bytes
 
 
-class Event(Struct, frozen=True, array_like=True):
+class LogEntry(Struct, frozen=True, array_like=True):
     """A command, and what its sender had, where that decides: the purse, and for a stake chips on other tables."""
 
     command: Command
@@ -31,12 +31,12 @@ class Event(Struct, frozen=True, array_like=True):
 
 
 _start = msgspec.msgpack.Decoder(Start)
-_event = msgspec.msgpack.Decoder(Event)
+_event = msgspec.msgpack.Decoder(LogEntry)
 _encoder = msgspec.msgpack.Encoder()
 
 
 def write(
-    table: str, version: int, now: int, person: str | None, action: str | None, what: Start | Event
+    table: str, version: int, now: int, person: str | None, action: str | None, what: Start | LogEntry
 ) -> Query:
     """The query that adds an event; it answers with a row unless the action id is known already."""
     return Query(
@@ -62,14 +62,14 @@ def link(before: bytes | None, args: Row) -> bytes:
     return blake2b((before or b"") + _encoder.encode(args), digest_size=16).digest()
 
 
-def begin(table: str, rules: Rules, row: Row) -> Told:
+def begin(table: str, rules: Rules, row: Row) -> Effects:
     """The table as its first event made it, without names."""
     _, at, maker, command = row
     start = _start.decode(command)
     return new_table(table, rules, start.options, Person(maker, ""), start.seed, at)
 
 
-def again(table: Table, row: Row, names: Mapping[str, str]) -> Told:
+def again(table: Table, row: Row, names: Mapping[str, str]) -> Effects:
     """The table after an event from its log."""
     _, at, person, command = row
     event = _event.decode(command)
@@ -81,7 +81,7 @@ def _purses(person: str | None, purse: int | None) -> dict[str, int]:
     return {} if person is None or purse is None else {person: purse}
 
 
-def newer(table: str, version: int, rows_wanted: int = MOST) -> Story[list[Row]]:
+def newer(table: str, version: int, rows_wanted: int = MOST) -> Transaction[list[Row]]:
     """What has happened since a version, if it is not too much."""
     rows = yield Query(f"{read(table, version).sql} LIMIT $3", (table, version, rows_wanted + 1))
     return rows if len(rows) <= rows_wanted else []

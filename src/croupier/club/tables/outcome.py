@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
-from ...table import FinishedRound, Happening, Table, Told, chips_on
+from ...store.query import Query, Transaction
+from ...table import Effects, Event, FinishedRound, Table, chips_on
 from .. import ledger
 from . import rows
 
@@ -19,7 +19,7 @@ class Taken(Struct, frozen=True):
     before: int  # version
     version: int
     table: Table
-    happened: tuple[Happening, ...]
+    events: tuple[Event, ...]
     balances: dict[str, int]  # person -> new balance, of those whose balance has changed
     rounds: tuple[str, ...]  # ids of rounds that ended
     closed: bool
@@ -28,22 +28,24 @@ class Taken(Struct, frozen=True):
     )
 
 
-def settle(before: Table | None, version: int, told: Told, now: int, digest: bytes) -> Story[Taken]:
+def settle(
+    before: Table | None, version: int, effects: Effects, now: int, digest: bytes
+) -> Transaction[Taken]:
     """Write the next version of a table; of a new one, whose row is there already, what belongs to it."""
-    table = told.table
+    table = effects.table
     if before is not None:
         version += 1
         yield rows.update(table, version, now, digest)
     yield from _sit(before, table)
-    lines = lines_of(told)
-    balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, told))
-    for finished in told.finished:
+    lines = lines_of(effects)
+    balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, effects))
+    for finished in effects.finished:
         yield _keep(table, finished)
-    yield from _remember_played(told, version, balances, now)
+    yield from _remember_played(effects, version, balances, now)
     moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
-    ended = tuple(finished.id for finished in told.finished)
+    ended = tuple(finished.id for finished in effects.finished)
     before_version = version if before is None else version - 1
-    return Taken(table.id, before_version, version, table, tuple(told.happened), moved, ended, table.closed)
+    return Taken(table.id, before_version, version, table, tuple(effects.events), moved, ended, table.closed)
 
 
 def sitting(table: Table | None) -> dict[str, int]:
@@ -53,7 +55,7 @@ def sitting(table: Table | None) -> dict[str, int]:
     return {chair.person: seat for seat, chair in enumerate(table.chairs, 1) if chair.present}
 
 
-def _sit(before: Table | None, after: Table) -> Story[None]:
+def _sit(before: Table | None, after: Table) -> Transaction[None]:
     old, new = sitting(before), sitting(after)
     for person, _ in sorted(old.items() - new.items()):
         yield Query("DELETE FROM seated WHERE table_id = $1 AND person = $2", (after.id, person))
@@ -63,22 +65,22 @@ def _sit(before: Table | None, after: Table) -> Story[None]:
         )
 
 
-def lines_of(told: Told) -> dict[str, int]:
+def lines_of(effects: Effects) -> dict[str, int]:
     """All postings of a command as one: what goes out and comes back in the same moment is no line."""
     lines: dict[str, int] = {}
-    for posting in told.postings:
+    for posting in effects.postings:
         for account, amount in posting.lines:
             lines[account] = lines.get(account, 0) + amount
     return lines
 
 
-def _staked(before: Table | None, told: Told) -> dict[str, int]:
+def _staked(before: Table | None, effects: Effects) -> dict[str, int]:
     """By how much people's chips on this table change. Everybody whose history goes on for chips is in it."""
-    if told.table.rules.bets is None:
+    if effects.table.rules.bets is None:
         return {}
-    old, new = chips_on(before) if before is not None else {}, chips_on(told.table)
+    old, new = chips_on(before) if before is not None else {}, chips_on(effects.table)
     change = {account: new.get(account, 0) - old.get(account, 0) for account in old.keys() | new.keys()}
-    ended = {seat.person: 0 for finished in told.finished for seat in finished.seats if seat.person}
+    ended = {seat.person: 0 for finished in effects.finished for seat in finished.seats if seat.person}
     return ended | {
         account.removeprefix(ledger.PERSON): amount
         for account, amount in change.items()
@@ -103,23 +105,23 @@ def _keep(table: Table, finished: FinishedRound) -> Query:
     )
 
 
-def stakes_of(told: Told) -> Iterator[tuple[str, int, int, int]]:
+def stakes_of(effects: Effects) -> Iterator[tuple[str, int, int, int]]:
     """Fresh stakes: person, number of the round, seat, amount."""
-    for posting in told.postings:
+    for posting in effects.postings:
         if posting.why == "stake":
             for account, amount in posting.lines:
                 if account.startswith(ledger.PERSON):
                     person = account.removeprefix(ledger.PERSON)
-                    yield person, told.table.match.number, told.table.seat_of(person) or 0, amount
+                    yield person, effects.table.match.number, effects.table.seat_of(person) or 0, amount
 
 
-def _remember_played(told: Told, version: int, balances: dict[str, int], now: int) -> Story[None]:
+def _remember_played(effects: Effects, version: int, balances: dict[str, int], now: int) -> Transaction[None]:
     """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
-    house, chips = told.table.rules.id, told.table.rules.bets is not None
+    house, chips = effects.table.rules.id, effects.table.rules.bets is not None
     lines: list[tuple[str, str | None, int, int, int, str]] = [
-        (person, None, number, seat, amount, "") for person, number, seat, amount in stakes_of(told)
+        (person, None, number, seat, amount, "") for person, number, seat, amount in stakes_of(effects)
     ]
-    for finished in told.finished:
+    for finished in effects.finished:
         lines += [
             (seat.person, finished.id, finished.number, seat.seat, seat.net, seat.result)
             for seat in finished.seats
@@ -131,7 +133,7 @@ def _remember_played(told: Told, version: int, balances: dict[str, int], now: in
     yield Query(
         "INSERT INTO played (table_id, house, at, version, person, round_id, number, seat, net, result, balance)"
         f" VALUES {_values(len(flat))}",
-        (told.table.id, house, now, version, *(value for line in flat for value in line)),
+        (effects.table.id, house, now, version, *(value for line in flat for value in line)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 
 
 class Connected(Struct, frozen=True):
@@ -12,7 +12,7 @@ class Connected(Struct, frozen=True):
     visitors: int  # connections without an account
 
 
-def here(table: str, process: str, visitor: str, person: str | None, until: int) -> Story[None]:
+def here(table: str, process: str, visitor: str, person: str | None, until: int) -> Transaction[None]:
     """A visitor (one connection) looks at a table, until then unless kept."""
     yield Query(
         "INSERT INTO presence (table_id, process, visitor, person, expires) VALUES ($1, $2, $3, $4, $5)"
@@ -21,7 +21,7 @@ def here(table: str, process: str, visitor: str, person: str | None, until: int)
     )
 
 
-def gone(table: str, process: str, visitor: str) -> Story[None]:
+def gone(table: str, process: str, visitor: str) -> Transaction[None]:
     """A visitor looks away."""
     yield Query(
         "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3",
@@ -29,18 +29,18 @@ def gone(table: str, process: str, visitor: str) -> Story[None]:
     )
 
 
-def keep(process: str, until: int) -> Story[None]:
+def keep(process: str, until: int) -> Transaction[None]:
     """All connections of a process are still there; call it every few seconds."""
     yield Query("UPDATE presence SET expires = $2 WHERE process = $1", (process, until))
 
 
-def leave_all(process: str) -> Story[list[str]]:
+def leave_all(process: str) -> Transaction[list[str]]:
     """A process stops; the tables that this concerns."""
     rows = yield Query("DELETE FROM presence WHERE process = $1 RETURNING table_id", (process,))
     return sorted({row[0] for row in rows})
 
 
-def connected(table: str, now: int) -> Story[Connected]:
+def connected(table: str, now: int) -> Transaction[Connected]:
     """Who looks at a table now."""
     rows = yield Query(
         "SELECT r.person, p.name FROM presence r LEFT JOIN people p ON p.id = r.person"
@@ -51,7 +51,7 @@ def connected(table: str, now: int) -> Story[Connected]:
     return Connected(people, sum(person is None for person, _ in rows))
 
 
-def purge(now: int, most: int) -> Story[list[str]]:
+def purge(now: int, most: int) -> Transaction[list[str]]:
     """Forget what has expired; the tables that this concerns.
 
     What expires after more than `most` was written before the clock was set back.

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from ...engine import ForChoice
-from ...store.query import Query, Row, Story
-from ...table import Happening, Table, from_bytes, to_bytes
+from ...store.query import Query, Row, Transaction
+from ...table import Event, Table, from_bytes, to_bytes
 from ..refusals import Refused, known_form
 from . import display_names, houses, log
 
@@ -26,17 +26,17 @@ class Seen(Struct, frozen=True):
     closed: bool
     before: int  # what was remembered, if all since then is known; otherwise the same version
     digest: bytes | None  # of the log
-    happened: tuple[Happening, ...] = ()  # since `before`
+    events: tuple[Event, ...] = ()  # since `before`
 
 
-def see(table: str, remembered: Remembered) -> Story[Seen]:
+def see(table: str, remembered: Remembered) -> Transaction[Seen]:
     """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
     known_form(table, "no-table")
     rows = yield Query("SELECT version, house, pin, closed, digest FROM tables WHERE id = $1", (table,))
     return (yield from _restored(table, rows, remembered))
 
 
-def hold(table: str, remembered: Remembered) -> Story[Seen]:
+def hold(table: str, remembered: Remembered) -> Transaction[Seen]:
     """The table as it is now, kept from others until the story ends. Refused "no-table"."""
     known_form(table, "no-table")
     rows = yield Query(
@@ -45,30 +45,30 @@ def hold(table: str, remembered: Remembered) -> Story[Seen]:
     return (yield from _restored(table, rows, remembered))
 
 
-def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Story[Seen]:
+def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Transaction[Seen]:
     if not rows:
         raise Refused("no-table")
     version, house, pin, closed, digest = rows[0]
     known, table = remembered.get(table_id, (-1, None))
-    happened: list[Happening] = []
+    events: list[Event] = []
     if table is not None and known < version:
         news = yield from log.newer(table_id, known)
         names = yield from display_names.names(
             table, (person for _, _, person, _ in news if person is not None)
         )
         for event in news:
-            told = log.again(table, event, names)
-            table, happened = told.table, [*happened, *told.happened]
+            effects = log.again(table, event, names)
+            table, events = effects.table, [*events, *effects.events]
         known = known if news else -1
     if table is None or known < 0 or known > version:
         rules = yield from houses.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
-        table, known, happened = (
+        table, known, events = (
             (yield from display_names.introduced(from_bytes(rows[0][0], rules))),
             version,
             [],
         )
-    return Seen(table_id, version, table, closed is not None, known, digest, tuple(happened))
+    return Seen(table_id, version, table, closed is not None, known, digest, tuple(events))
 
 
 def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from ...table import (
     CLOCK,
     Close,
@@ -61,7 +61,7 @@ MOST_OPEN = 30
 
 def create(
     table: str, person: str, options: Options, seed: bytes, now: int, most: int = MOST_OPEN
-) -> Story[Taken]:
+) -> Transaction[Taken]:
     """A new table with its maker seated. Refused: "too-many-tables", "no-house", "banned", the table's own."""
     pin, rules = houses.today(options.house)
     # The lock keeps two processes from counting somebody's tables at once.
@@ -75,15 +75,15 @@ def create(
     held = yield Query("SELECT count(*) FROM tables WHERE maker = $1 AND closed IS NULL", (person,))
     if held[0][0] >= most and not (yield from _tidied(person, now)):
         raise Refused("too-many-tables")
-    told = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
+    effects = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
     yield from houses.keep(pin, rules)
     start = log.write(table, 0, now, person, None, log.Start(options, seed))
-    yield rows.insert(told.table, pin, now, digest := log.link(None, start.args))
+    yield rows.insert(effects.table, pin, now, digest := log.link(None, start.args))
     yield start
-    return (yield from outcome.settle(None, 0, told, now, digest))
+    return (yield from outcome.settle(None, 0, effects, now, digest))
 
 
-def _tidied(person: str, now: int) -> Story[int]:
+def _tidied(person: str, now: int) -> Transaction[int]:
     """Close the tables at which somebody has played alone to the end of a match: nobody lists them any more."""
     done = yield Query(
         "SELECT id FROM tables WHERE maker = $1 AND closed IS NULL AND shared = 0 AND phase = 'over'",
@@ -102,7 +102,7 @@ def take(
     now: int,
     remembered: Remembered,
     step: int | None = None,
-) -> Story[Taken]:
+) -> Transaction[Taken]:
     """Take a command. `action` is the client-made id: the same one again by the same person is answered, not repeated.
 
     Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table or the engine refuses.
@@ -110,7 +110,7 @@ def take(
     return (yield from _take(table, person, lambda _: command, action, now, remembered, step))
 
 
-def leave(table: str, person: str, action: str, now: int, remembered: Remembered) -> Story[Taken]:
+def leave(table: str, person: str, action: str, now: int, remembered: Remembered) -> Transaction[Taken]:
     """Leave in whichever way is possible now: a round that is on is forfeited, a table of one's own is closed."""
     return (yield from _take(table, person, lambda found: _way_out(found, person), action, now, remembered))
 
@@ -129,7 +129,7 @@ def _take(
     now: int,
     remembered: Remembered,
     step: int | None = None,
-) -> Story[Taken]:
+) -> Transaction[Taken]:
     held = yield from rows.hold(table, remembered)
     asked = command(held.table)
     who = yield from _sender(person, action, alone=isinstance(asked, Stake))
@@ -141,15 +141,15 @@ def _take(
     purse = who.balance if before.rules.bets is not None else None
     elsewhere = who.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(asked, Stake) else 0
     purses = {} if purse is None else {person: purse}
-    told = before.apply(asked, Person(person, who.name), now, purses, step=step, elsewhere=elsewhere)
-    event = log.write(table, held.version + 1, now, person, action, log.Event(asked, purse, elsewhere))
+    effects = before.apply(asked, Person(person, who.name), now, purses, step=step, elsewhere=elsewhere)
+    event = log.write(table, held.version + 1, now, person, action, log.LogEntry(asked, purse, elsewhere))
     if not (yield event):
         raise Refused("action-id")  # taken at another table at this very moment
     digest = log.link(held.digest, event.args)
-    return (yield from outcome.settle(before, held.version, told, now, digest))
+    return (yield from outcome.settle(before, held.version, effects, now, digest))
 
 
-def tick(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
+def tick(table: str, now: int, remembered: Remembered) -> Transaction[Taken | None]:
     """The clock of a table, if its deadline has passed."""
     held = yield from rows.hold(table, remembered)
     if held.table.deadline is None or held.table.deadline > now:
@@ -157,7 +157,7 @@ def tick(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
     return (yield from _by_clock(held, Tick(), now))
 
 
-def restart(table: str, now: int, jump: int, remembered: Remembered) -> Story[Taken | None]:
+def restart(table: str, now: int, jump: int, remembered: Remembered) -> Transaction[Taken | None]:
     """Give everybody the whole time again, if the deadline makes no sense since the clock has jumped (`misdated`)."""
     held = yield from rows.hold(table, remembered)
     deadline, clock = held.table.deadline, held.table.options.clock
@@ -170,18 +170,18 @@ def _misdated(deadline: int, clock: int, now: int, jump: int) -> bool:
     return deadline > now + 1000 * clock or now - jump < deadline <= now
 
 
-def close(table: str, now: int, remembered: Remembered) -> Story[Taken | None]:
+def close(table: str, now: int, remembered: Remembered) -> Transaction[Taken | None]:
     """Close a table; everything on it is given back. None if it was closed already."""
     held = yield from rows.hold(table, remembered)
     return None if held.closed else (yield from _by_clock(held, Close(), now))
 
 
-def _by_clock(held: Seen, command: Command, now: int) -> Story[Taken]:
-    told = held.table.apply(command, CLOCK, now, {})
-    event = log.write(held.id, held.version + 1, now, None, None, log.Event(command))
+def _by_clock(held: Seen, command: Command, now: int) -> Transaction[Taken]:
+    effects = held.table.apply(command, CLOCK, now, {})
+    event = log.write(held.id, held.version + 1, now, None, None, log.LogEntry(command))
     yield event
     digest = log.link(held.digest, event.args)
-    return (yield from outcome.settle(held.table, held.version, told, now, digest))
+    return (yield from outcome.settle(held.table, held.version, effects, now, digest))
 
 
 class Sender(Struct, frozen=True):
@@ -193,7 +193,7 @@ class Sender(Struct, frozen=True):
     made: tuple[str, int] | None  # table and version
 
 
-def _sender(person: str, action: str, *, alone: bool) -> Story[Sender]:
+def _sender(person: str, action: str, *, alone: bool) -> Transaction[Sender]:
     """`alone` keeps everybody else from the purse until the story ends: it decides whether somebody is broke."""
     found = yield Query(SENDER + " FOR UPDATE OF b" if alone else SENDER, (person, action))
     if not found:

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..dialect import POSTGRES
 from ..errors import StoreError
 from ..migrate import VERSIONS, migrate
-from ..postgres.connection import Connection, Wire, hang_up
+from ..postgres.connection import Connection, Connector, hang_up
 from ..postgres.transaction import SNAPSHOT, within
 from ..query import Rows
 from .archive import CHUNK
@@ -95,7 +95,7 @@ class PostgresTarget:
 
 
 async def _opened(url: str, begin: str) -> Connection:
-    connection = await Wire(url).attempt()
+    connection = await Connector(url).attempt()
     await connection.execute("SET idle_in_transaction_session_timeout = 0")  # a disk may be slow
     await connection.execute(begin)
     return connection

@@ -31,7 +31,7 @@ class Again(StoreError):
     """The story met another one's; told once more it may well work."""
 
 
-class Wire:
+class Connector:
     """Connections to one database."""
 
     def __init__(self, url: str, settings: dict[str, str] = SETTINGS) -> None:
@@ -39,9 +39,9 @@ class Wire:
         self.name = _shown(url)
         self._gone: float | None = None  # since when nobody answers
 
-    def for_reading(self) -> Wire:
+    def for_reading(self) -> Connector:
         """The same way, for connections that cannot change anything."""
-        return Wire(self._url, self._settings | {"default_transaction_read_only": "on"})
+        return Connector(self._url, self._settings | {"default_transaction_read_only": "on"})
 
     async def connect(self) -> Connection:
         """A connection, after some patience with a server that is away for a moment."""

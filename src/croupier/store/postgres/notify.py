@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import Any
 
 from ..errors import StoreError
-from ..listeners import EVERYTHING, Peal
-from .connection import Connection, Wire, explained, hang_up
+from ..listeners import EVERYTHING, Listeners
+from .connection import Connection, Connector, explained, hang_up
 
 CHANNEL = "croupier"
 BATCH = 0.01  # seconds between notifications
@@ -22,11 +22,11 @@ LIMIT = 7900  # bytes; PostgreSQL takes payloads below 8000
 MOST = 20_000  # topics kept while the server is away; beyond that, "look at everything" is shorter
 
 
-class Bell:
+class Notifier:
     """Own rings are heard at once; those of other processes as they come in."""
 
-    def __init__(self, wire: Wire, peal: Peal) -> None:
-        self._wire, self._peal = wire, peal
+    def __init__(self, connector: Connector, listeners: Listeners) -> None:
+        self._connector, self._listeners = connector, listeners
         self._pending: dict[str, None] = {}
         self._wake, self._closing = asyncio.Event(), asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -35,10 +35,10 @@ class Bell:
         """Listen from now on."""
         self._task = asyncio.create_task(self._work(await self._listen()))
 
-    def ring(self, topic: str) -> None:
+    def notify(self, topic: str) -> None:
         if "\n" in topic or len(topic.encode()) > LIMIT:
             raise StoreError("A topic is one short line.")
-        self._peal.ring(topic)
+        self._listeners.notify(topic)
         self._pending[topic] = None
         if len(self._pending) > MOST:
             self._pending = {EVERYTHING: None}
@@ -100,13 +100,13 @@ class Bell:
                         await self._closing.wait()
                 pause = min(2 * pause, 2.0)
             else:
-                self._peal.ring(EVERYTHING)
+                self._listeners.notify(EVERYTHING)
                 self._wake.set()  # what was rung meanwhile goes out now
                 return connection
         return None
 
     async def _listen(self) -> Connection:
-        connection = await self._wire.attempt()
+        connection = await self._connector.attempt()
         connection.add_termination_listener(lambda _: self._wake.set())
         try:
             await connection.add_listener(CHANNEL, self._heard)
@@ -118,7 +118,7 @@ class Bell:
     def _heard(self, connection: Any, pid: int, _channel: str, payload: object) -> None:
         if pid != connection.get_server_pid():  # its own rings were heard when they were rung
             for topic in str(payload).split("\n"):
-                self._peal.ring(topic)
+                self._listeners.notify(topic)
 
 
 def payloads(topics: Iterable[str]) -> Iterator[str]:

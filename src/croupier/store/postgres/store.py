@@ -7,14 +7,14 @@ from pathlib import Path
 
 from ..dialect import POSTGRES
 from ..errors import StoreError
-from ..listeners import Peal
+from ..listeners import Listeners
 from ..migrate import migrate
-from ..query import Query, Story, T
-from ..store import Hearer
-from .connection import Wire, hang_up
-from .notify import Bell
+from ..query import Query, T, Transaction
+from ..store import Listener
+from .connection import Connector, hang_up
+from .notify import Notifier
 from .transaction import look_only, transact
-from .workers import Crew
+from .workers import Workers
 
 WRITERS = 8
 READERS = 3
@@ -24,26 +24,26 @@ MIGRATING = 0x63726F7570  # the number of the advisory lock: processes that star
 class PostgresStore:
     """Reading has connections of its own, so that it never waits behind writers that wait for rows."""
 
-    def __init__(self, wire: Wire, bell: Bell, peal: Peal) -> None:
-        self._bell, self._peal = bell, peal
-        self._writers = Crew(wire, WRITERS, transact)
-        self._readers = Crew(wire.for_reading(), READERS, look_only)
+    def __init__(self, connector: Connector, notifier: Notifier, listeners: Listeners) -> None:
+        self._notifier, self._listeners = notifier, listeners
+        self._writers = Workers(connector, WRITERS, transact)
+        self._readers = Workers(connector.for_reading(), READERS, look_only)
         self._closed = False
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         self._open()
-        return await self._writers.tell(story)
+        return await self._writers.run(transaction)
 
-    async def read(self, story: Callable[[], Story[T]]) -> T:
+    async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         self._open()
-        return await self._readers.tell(story)
+        return await self._readers.run(transaction)
 
-    async def ring(self, topic: str) -> None:
+    async def notify(self, topic: str) -> None:
         self._open()
-        self._bell.ring(topic)
+        self._notifier.notify(topic)
 
-    def hear(self, callback: Hearer) -> None:
-        self._peal.hear(callback)
+    def listen(self, callback: Listener) -> None:
+        self._listeners.listen(callback)
 
     def sign(self, note: str) -> None:
         """Nobody finds this database taken."""
@@ -54,7 +54,7 @@ class PostgresStore:
         self._closed = True
         await self._writers.close()
         await self._readers.close()
-        await self._bell.close()
+        await self._notifier.close()
 
     def _open(self) -> None:
         if self._closed:
@@ -63,22 +63,22 @@ class PostgresStore:
 
 async def open_postgres(url: str, folder: Path) -> PostgresStore:
     """Reach the server, bring the database to the present schema, and listen."""
-    wire, peal = Wire(url), Peal()
-    await prepare(wire, folder)
-    bell = Bell(wire, peal)
-    await bell.hang()
-    return PostgresStore(wire, bell, peal)
+    connector, listeners = Connector(url), Listeners()
+    await prepare(connector, folder)
+    notifier = Notifier(connector, listeners)
+    await notifier.hang()
+    return PostgresStore(connector, notifier, listeners)
 
 
-async def prepare(wire: Wire, folder: Path, upto: int | None = None) -> int:
+async def prepare(connector: Connector, folder: Path, upto: int | None = None) -> int:
     """Run the migrations in one transaction; several processes may do so at once."""
-    connection = await wire.attempt()
+    connection = await connector.attempt()
     try:
         return await transact(connection, lambda: _in_turn(migrate(folder, POSTGRES, upto)))
     finally:
         await hang_up(connection)
 
 
-def _in_turn(story: Story[T]) -> Story[T]:
+def _in_turn(transaction: Transaction[T]) -> Transaction[T]:
     yield Query("SELECT pg_advisory_xact_lock($1)", (MIGRATING,))
-    return (yield from story)
+    return (yield from transaction)

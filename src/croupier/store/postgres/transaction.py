@@ -7,7 +7,7 @@ from functools import partial
 from types import CodeType
 
 from ..errors import StoreError, Unanswered, Unreachable, Unwritable
-from ..query import Row, Rows, Story, T, drive_async
+from ..query import Row, Rows, T, Transaction, drive_async
 from .connection import Connection, explained
 
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
@@ -15,11 +15,13 @@ SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _several: set[CodeType] = set()  # stories known to ask more than once
 
 
-async def transact(connection: Connection, story: Callable[[], Story[T]], begin: str = "BEGIN") -> T:
+async def transact(
+    connection: Connection, transaction: Callable[[], Transaction[T]], begin: str = "BEGIN"
+) -> T:
     """Tell it in one transaction; any failure undoes it, and only a lost answer to the commit leaves a doubt."""
     await _execute(connection, begin)
     try:
-        value = await within(connection, story())
+        value = await within(connection, transaction())
     except BaseException:
         await _undo(connection)
         raise
@@ -35,14 +37,14 @@ async def transact(connection: Connection, story: Callable[[], Story[T]], begin:
     return value
 
 
-async def within(connection: Connection, story: Story[T]) -> T:
+async def within(connection: Connection, transaction: Transaction[T]) -> T:
     """Tell it in the transaction that has begun."""
-    return await drive_async(story, partial(_run, connection))
+    return await drive_async(transaction, partial(_run, connection))
 
 
-async def look(connection: Connection, story: Callable[[], Story[T]]) -> T:
+async def look(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
     """Tell a story that only reads. One query is a snapshot in itself; a story found to ask more begins anew in one."""
-    telling = story()
+    telling = transaction()
     code = getattr(telling, "gi_code", None)
     if code not in _several:
         try:
@@ -56,15 +58,15 @@ async def look(connection: Connection, story: Callable[[], Story[T]]) -> T:
         if code is not None:
             _several.add(code)
     try:
-        return await transact(connection, story, SNAPSHOT)
+        return await transact(connection, transaction, SNAPSHOT)
     except Unanswered as error:  # nothing can have happened
         raise Unreachable(str(error)) from error
 
 
-async def look_only(connection: Connection, story: Callable[[], Story[T]]) -> T:
+async def look_only(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
     """`look`, where an attempt to write is our own fault and not the disk's."""
     try:
-        return await look(connection, story)
+        return await look(connection, transaction)
     except Unwritable as error:
         raise StoreError(f"The database could not do this: {error}") from error
 

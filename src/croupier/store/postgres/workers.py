@@ -8,30 +8,30 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..errors import StoreError, Unanswered, Unreachable
-from ..query import Story, T
-from ..sqlite.pending import Told
-from .connection import Again, Connection, Wire, hang_up
+from ..pending import Pending
+from ..query import T, Transaction
+from .connection import Again, Connection, Connector, hang_up
 
 TRIES = 10
 
 
-class Teller(Protocol):
+class Runner(Protocol):
     """How one story is told on one connection: `transact` or `look`."""
 
-    async def __call__(self, connection: Connection, story: Callable[[], Story[T]]) -> T: ...
+    async def __call__(self, connection: Connection, transaction: Callable[[], Transaction[T]]) -> T: ...
 
 
-class Crew:
+class Workers:
     """Stories wait in one line and are told by as many as there are connections."""
 
-    def __init__(self, wire: Wire, size: int, teller: Teller) -> None:
-        self._wire, self._teller = wire, teller
-        self._queue: asyncio.Queue[Told | None] = asyncio.Queue()
+    def __init__(self, connector: Connector, size: int, runner: Runner) -> None:
+        self._connector, self._runner = connector, runner
+        self._queue: asyncio.Queue[Pending | None] = asyncio.Queue()
         self._members = [asyncio.create_task(self._work()) for _ in range(size)]
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Told(story, future))
+        self._queue.put_nowait(Pending(transaction, future))
         return await future
 
     async def close(self) -> None:
@@ -41,33 +41,33 @@ class Crew:
         await asyncio.gather(*self._members)
 
     async def _work(self) -> None:
-        member = Member(self._wire, self._teller)
+        worker = Worker(self._connector, self._runner)
         try:
-            while told := await self._queue.get():
+            while pending := await self._queue.get():
                 try:
-                    value = await member.tell(told.story)
+                    value = await worker.run(pending.transaction)
                 except Exception as error:
-                    told.settle(None, error)
+                    pending.settle(None, error)
                 else:
-                    told.settle(value, None)
+                    pending.settle(value, None)
         finally:
-            await member.leave()
+            await worker.leave()
 
 
-class Member:
+class Worker:
     """One connection, made when it is first needed and made anew when it is lost."""
 
-    def __init__(self, wire: Wire, teller: Teller) -> None:
-        self._wire, self._teller = wire, teller
+    def __init__(self, connector: Connector, runner: Runner) -> None:
+        self._connector, self._runner = connector, runner
         self._connection: Connection | None = None
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         """Tell it again where it is sure that nothing has happened and another try may help."""
         trouble: StoreError | None = None
         for tries in range(TRIES):
             connection = await self._connected()
             try:
-                return await self._teller(connection, story)
+                return await self._runner(connection, transaction)
             except Unanswered:
                 raise
             except Unreachable as error:
@@ -85,5 +85,5 @@ class Member:
 
     async def _connected(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await self._wire.connect()
+            self._connection = await self._connector.connect()
         return self._connection

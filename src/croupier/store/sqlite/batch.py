@@ -12,13 +12,13 @@ from typing import Any, TypeAlias
 
 from ..dialect import for_sqlite
 from ..errors import Clash, StoreError, Unwritable
-from ..query import Row, Rows, Story, T, drive
-from .pending import Told
+from ..pending import Pending
+from ..query import Row, Rows, T, Transaction, drive
 
 GROUP = 64
 
 
-Outcome: TypeAlias = tuple[Told, Any, BaseException | None]
+Outcome: TypeAlias = tuple[Pending, Any, BaseException | None]
 
 
 class Hand:
@@ -31,18 +31,18 @@ class Hand:
         self.cursor = connection.cursor()
         self.loop = asyncio.get_running_loop()
 
-    def group(self, group: list[Told]) -> list[Outcome]:
+    def group(self, group: list[Pending]) -> list[Outcome]:
         """Begin, and tell them all; committing is left to the caller."""
         self.cursor.execute(self.begin)
-        return [self.one(told) for told in group]
+        return [self.one(pending) for pending in group]
 
-    def one(self, told: Told) -> Outcome:
+    def one(self, pending: Pending) -> Outcome:
         try:
-            return told, drive(told.story(), self.run), None
+            return pending, drive(pending.transaction(), self.execute), None
         except BaseException as error:
-            return told, None, error
+            return pending, None, error
 
-    def run(self, sql: str, args: Row) -> Rows:
+    def execute(self, sql: str, args: Row) -> Rows:
         try:
             return self.cursor.execute(for_sqlite(sql), args).fetchall()
         except (sqlite3.Error, OverflowError) as error:
@@ -67,13 +67,13 @@ class Reader(Hand):
 
     def __init__(self, connection: sqlite3.Connection, name: str) -> None:
         super().__init__(connection)
-        self._queue: SimpleQueue[Told | None] = SimpleQueue()
+        self._queue: SimpleQueue[Pending | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
-    def tell(self, story: Callable[[], Story[T]]) -> asyncio.Future[T]:
+    def run(self, transaction: Callable[[], Transaction[T]]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self.loop.create_future()
-        self._queue.put(Told(story, future))
+        self._queue.put(Pending(transaction, future))
         return future
 
     async def close(self) -> None:
@@ -81,9 +81,9 @@ class Reader(Hand):
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def run(self, sql: str, args: Row) -> Rows:
+    def execute(self, sql: str, args: Row) -> Rows:
         try:
-            return super().run(sql, args)
+            return super().execute(sql, args)
         except Unwritable as error:
             if "SQLITE_READONLY" in getattr(error.__cause__, "sqlite_errorname", ""):
                 raise StoreError(
@@ -99,21 +99,21 @@ class Reader(Hand):
                 break
         self.connection.close()
 
-    def _next(self) -> tuple[list[Told], bool]:
+    def _next(self) -> tuple[list[Pending], bool]:
         """Whatever waits, at least one; and whether more may come."""
-        group: list[Told] = []
-        told = self._queue.get()
-        while told is not None:
-            group.append(told)
+        group: list[Pending] = []
+        pending = self._queue.get()
+        while pending is not None:
+            group.append(pending)
             if len(group) == GROUP:
                 return group, True
             try:
-                told = self._queue.get_nowait()
+                pending = self._queue.get_nowait()
             except Empty:
                 return group, True
         return group, False
 
-    def _look(self, group: list[Told]) -> list[Outcome]:
+    def _look(self, group: list[Pending]) -> list[Outcome]:
         try:
             outcomes = self.group(group)
             self.cursor.execute("COMMIT")
@@ -123,8 +123,8 @@ class Reader(Hand):
         return outcomes
 
 
-def failed(group: list[Told], error: Exception) -> list[Outcome]:
-    return [(told, None, explained(error)) for told in group]
+def failed(group: list[Pending], error: Exception) -> list[Outcome]:
+    return [(pending, None, explained(error)) for pending in group]
 
 
 def explained(error: Exception) -> StoreError:
@@ -147,5 +147,5 @@ DISK = {
 
 
 def settle(outcomes: list[Outcome]) -> None:
-    for told, value, error in outcomes:
-        told.settle(value, error)
+    for pending, value, error in outcomes:
+        pending.settle(value, error)

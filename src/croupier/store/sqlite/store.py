@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..errors import StoreError
-from ..listeners import Peal
+from ..listeners import Listeners
 from ..migrate import VERSIONS, migrations
-from ..query import Story, T
-from ..store import Hearer
+from ..query import T, Transaction
+from ..store import Listener
 from .batch import Reader
 from .connection import claimed, examine, for_reading, for_writing, given_up, prepare, usable
 from .lock import Lock
@@ -24,27 +24,27 @@ class SqliteStore:
 
     def __init__(self, writer: Writer | None, reader: Reader | None, lock: Lock | None) -> None:
         self._writer, self._reader, self._lock = writer, reader, lock
-        self._peal = Peal()
+        self._listeners = Listeners()
         self._closed = False
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         self._open()
         if self._writer is None:
             raise StoreError("This database was opened for reading alone.")
-        return await self._writer.tell(story)
+        return await self._writer.run(transaction)
 
-    async def read(self, story: Callable[[], Story[T]]) -> T:
+    async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         self._open()
         if self._reader is not None:
-            return await self._reader.tell(story)
+            return await self._reader.run(transaction)
         assert self._writer is not None
-        return await self._writer.look(story)
+        return await self._writer.look(transaction)
 
-    async def ring(self, topic: str) -> None:
-        self._peal.ring(topic)
+    async def notify(self, topic: str) -> None:
+        self._listeners.notify(topic)
 
-    def hear(self, callback: Hearer) -> None:
-        self._peal.hear(callback)
+    def listen(self, callback: Listener) -> None:
+        self._listeners.listen(callback)
 
     def sign(self, note: str) -> None:
         if self._lock:

@@ -16,9 +16,9 @@ from queue import SimpleQueue
 from threading import Thread
 
 from ..errors import StoreError, Unwritable
-from ..query import Story, T
+from ..pending import Pending
+from ..query import T, Transaction
 from .batch import GROUP, Hand, Outcome, failed, settle
-from .pending import Told
 
 
 class Writer(Hand):
@@ -28,28 +28,28 @@ class Writer(Hand):
 
     def __init__(self, connection: sqlite3.Connection, name: str) -> None:
         super().__init__(connection)
-        self._waiting: deque[Told] = deque()
+        self._waiting: deque[Pending] = deque()
         self._busy = False  # a turn is due, or a commit is on its way
         self._commits: SimpleQueue[list[Outcome] | None] = SimpleQueue()
         self._thread = Thread(target=self._commit, name=name, daemon=True)
         self._thread.start()
 
-    def tell(self, story: Callable[[], Story[T]]) -> asyncio.Future[T]:
+    def run(self, transaction: Callable[[], Transaction[T]]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self.loop.create_future()
-        self._waiting.append(Told(story, future))
+        self._waiting.append(Pending(transaction, future))
         if not self._busy:
             self._busy = True
             self.loop.call_soon(self._turn)
         return future
 
-    def look(self, story: Callable[[], Story[T]]) -> asyncio.Future[T]:
+    def look(self, transaction: Callable[[], Transaction[T]]) -> asyncio.Future[T]:
         """A story that may not change anything, where nobody but the writer can read."""
-        return self.tell(lambda: self._unchanged(story))
+        return self.run(lambda: self._unchanged(transaction))
 
     async def close(self) -> None:
         """Return when all that was told is done and the connection is closed."""
         with suppress(StoreError):
-            await self.tell(_nothing)
+            await self.run(_nothing)
         self._commits.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -75,7 +75,7 @@ class Writer(Hand):
                 self.cursor.execute("COMMIT")
             except sqlite3.Error as error:
                 self.give_up()
-                outcomes = failed([told for told, _, _ in outcomes], error)
+                outcomes = failed([pending for pending, _, _ in outcomes], error)
             if not self.back(self._committed, outcomes):
                 break
         self.connection.close()
@@ -84,20 +84,20 @@ class Writer(Hand):
         settle(outcomes)
         self._turn()  # before those who have waited go on, so that the disk is busy in the meantime
 
-    def group(self, group: list[Told]) -> list[Outcome]:
+    def group(self, group: list[Pending]) -> list[Outcome]:
         self.cursor.execute(self.begin)
         if len(group) > 1:
-            return [self._undoable(told) for told in group]
+            return [self._undoable(pending) for pending in group]
         outcome = self.one(group[0])  # its way back is that of the group
         if outcome[2] is not None:
             self.give_up()
             self.cursor.execute(self.begin)
         return [outcome]
 
-    def _undoable(self, told: Told) -> Outcome:
+    def _undoable(self, pending: Pending) -> Outcome:
         execute = self.cursor.execute
         execute("SAVEPOINT story")
-        outcome = self.one(told)
+        outcome = self.one(pending)
         if outcome[2] is not None:
             try:
                 execute("ROLLBACK TO story")
@@ -110,9 +110,9 @@ class Writer(Hand):
         execute("RELEASE story")
         return outcome
 
-    def _unchanged(self, story: Callable[[], Story[T]]) -> Story[T]:
+    def _unchanged(self, transaction: Callable[[], Transaction[T]]) -> Transaction[T]:
         before = self.connection.total_changes
-        value = yield from story()
+        value = yield from transaction()
         if self.connection.total_changes != before:
             raise StoreError(
                 "The database could not do this: attempt to write where only reading is allowed."
@@ -120,6 +120,6 @@ class Writer(Hand):
         return value
 
 
-def _nothing() -> Story[None]:
+def _nothing() -> Transaction[None]:
     return None
     yield

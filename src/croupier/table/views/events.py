@@ -9,23 +9,23 @@ from msgspec import UNSET, Struct, UnsetType
 from ...engine.view import DealerView, HandView, SeatView
 
 
-class Happened(Struct, frozen=True, tag_field="k"):
+class _EventBase(Struct, frozen=True, tag_field="k"):
     """Something that everyone at the table has seen."""
 
 
 # In a round, and in its replay
 
 
-class Opened(Happened, frozen=True, tag="open"):
+class Opened(_EventBase, frozen=True, tag="open"):
     number: int
     seats: tuple[int, ...]
 
 
-class Shuffled(Happened, frozen=True, tag="shuffle"):
+class Shuffled(_EventBase, frozen=True, tag="shuffle"):
     mid: bool  # in mid-round, because the cards had run out
 
 
-class CardDealt(Happened, frozen=True, tag="card"):
+class CardDealt(_EventBase, frozen=True, tag="card"):
     """A card, with the hands of the seat as they are then; to the dealer (seat 0), with the dealer's; or burnt (seat -1)."""
 
     seat: int
@@ -35,17 +35,17 @@ class CardDealt(Happened, frozen=True, tag="card"):
     dealer: DealerView | UnsetType = UNSET
 
 
-class HoleTurned(Happened, frozen=True, tag="turn"):
+class HoleTurned(_EventBase, frozen=True, tag="turn"):
     card: str
     dealer: DealerView
 
 
-class BetPlaced(Happened, frozen=True, tag="bet"):
+class BetPlaced(_EventBase, frozen=True, tag="bet"):
     seat: int
     amount: int
 
 
-class Chosen(Happened, frozen=True, tag="choice"):
+class Chosen(_EventBase, frozen=True, tag="choice"):
     seat: int
     hand: int
     name: str
@@ -54,55 +54,55 @@ class Chosen(Happened, frozen=True, tag="choice"):
     timeout: bool = False  # the clock chose
 
 
-class Paid(Happened, frozen=True, tag="paid"):
+class Paid(_EventBase, frozen=True, tag="paid"):
     """A natural, paid at once: what it won beside the bet."""
 
     seat: int
     amount: int
 
 
-class RoundOver(Happened, frozen=True, tag="over"):
+class RoundOver(_EventBase, frozen=True, tag="over"):
     seats: tuple[SeatView, ...]
     dealer: DealerView
 
 
-class MatchOver(Happened, frozen=True, tag="match_over"):
+class MatchOver(_EventBase, frozen=True, tag="match_over"):
     standings: dict[int, str]
 
 
 # Around rounds
 
 
-class SatDown(Happened, frozen=True, tag="sat"):
+class Seated(_EventBase, frozen=True, tag="sat"):
     seat: int
     name: str
     bot: bool
 
 
-class StoodUp(Happened, frozen=True, tag="left"):
+class StoodUp(_EventBase, frozen=True, tag="left"):
     seat: int
     name: str
     why: Literal["left", "missed", "not_agreed", "closed"]
 
 
-class SaidReady(Happened, frozen=True, tag="ready"):
+class MarkedReady(_EventBase, frozen=True, tag="ready"):
     seat: int
 
 
-class Skipped(Happened, frozen=True, tag="skip"):
+class Skipped(_EventBase, frozen=True, tag="skip"):
     seat: int
 
 
-class FreshStake(Happened, frozen=True, tag="stake"):
+class FreshStake(_EventBase, frozen=True, tag="stake"):
     seat: int
     amount: int
 
 
-class GameBegun(Happened, frozen=True, tag="game"):
+class GameBegun(_EventBase, frozen=True, tag="game"):
     game: int
 
 
-Happening: TypeAlias = (
+Event: TypeAlias = (
     Opened
     | Shuffled
     | CardDealt
@@ -112,9 +112,9 @@ Happening: TypeAlias = (
     | Paid
     | RoundOver
     | MatchOver
-    | SatDown
+    | Seated
     | StoodUp
-    | SaidReady
+    | MarkedReady
     | Skipped
     | FreshStake
     | GameBegun

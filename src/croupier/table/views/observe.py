@@ -26,7 +26,7 @@ from .events import (
     BetPlaced,
     CardDealt,
     Chosen,
-    Happening,
+    Event,
     HoleTurned,
     MatchOver,
     Opened,
@@ -38,23 +38,23 @@ from .events import (
 HIDDEN = UNKNOWN.text
 
 
-def watch(before: Match, action: Action, after: Match, timeout: bool = False) -> list[Happening]:
+def watch(before: Match, action: Action, after: Match, timeout: bool = False) -> list[Event]:
     """All that a step showed: the step itself, naturals paid by it, the hole card turned, the end."""
     r, was = after.round, before.round
     assert r is not None
     if isinstance(action, Open):
         return [Opened(after.number, r.seats)]
     assert was is not None
-    told: list[Happening] = [_step(was, action, r, timeout)]
-    told += [Paid(seat, won) for seat, _, won in paid(was, action, r)]
+    events: list[Event] = [_step(was, action, r, timeout)]
+    events += [Paid(seat, won) for seat, _, won in paid(was, action, r)]
     hole = r.rules.hole
     if r.turned and not was.turned and hole is not None and len(r.dealer) > hole:
         on_show = r.rules.table.shows == "all" or hole == len(r.dealer) - 1
         card = r.dealer[hole].text if on_show else HIDDEN
-        told.append(HoleTurned(card, dealer_view(r.rules, r.dealer, True)))
+        events.append(HoleTurned(card, dealer_view(r.rules, r.dealer, True)))
     if r.over:
-        told += _end(after, r.outcome())
-    return told
+        events += _end(after, r.outcome())
+    return events
 
 
 def paid(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int, int]]:
@@ -76,7 +76,7 @@ def paid(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int,
     return []
 
 
-def _step(was: RoundState, action: Action, r: RoundState, timeout: bool) -> Happening:
+def _step(was: RoundState, action: Action, r: RoundState, timeout: bool) -> Event:
     waits = was.waits
     if isinstance(action, Deal):
         assert isinstance(waits, ForCard)
@@ -119,11 +119,11 @@ def _name(rules: Rules, was: RoundState, waits: ForChoice, action: Action) -> st
     return action.name
 
 
-def _end(after: Match, outcome: Outcome | None) -> list[Happening]:
+def _end(after: Match, outcome: Outcome | None) -> list[Event]:
     r = after.round
     assert r is not None
     seats = tuple(seat_view(after, p, None, outcome) for p in after.players if p.seat in r.seats)
-    told: list[Happening] = [RoundOver(seats, dealer_view(r.rules, r.dealer, r.turned))]
+    events: list[Event] = [RoundOver(seats, dealer_view(r.rules, r.dealer, r.turned))]
     if after.over:
-        told.append(MatchOver({seat: str(standing) for seat, standing in after.standings().items()}))
-    return told
+        events.append(MatchOver({seat: str(standing) for seat, standing in after.standings().items()}))
+    return events

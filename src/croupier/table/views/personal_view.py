@@ -17,7 +17,7 @@ DEARER = (Double, Split)
 NONE = range(0)
 
 
-class You(Struct, frozen=True):
+class PersonalView(Struct, frozen=True):
     """The table as one person stands to it."""
 
     seat: int | None
@@ -32,7 +32,7 @@ class You(Struct, frozen=True):
     can: tuple[str, ...]  # the commands that would be taken now
 
 
-class Scene(NamedTuple):
+class ViewContext(NamedTuple):
     """What is the same for everybody who asks what they may do: found once for all who look at a table."""
 
     phase: Phase
@@ -43,9 +43,9 @@ class Scene(NamedTuple):
     bots: bool
 
 
-def scene(table: Table) -> Scene:
+def view_context(table: Table) -> ViewContext:
     chairs, r, phase = table.chairs, table.match.round, table.phase
-    return Scene(
+    return ViewContext(
         phase,
         {chair.person: seat for seat, chair in enumerate(chairs, 1) if chair.present},
         r.seats if r is not None and phase == "round" else (),
@@ -55,28 +55,30 @@ def scene(table: Table) -> Scene:
     )
 
 
-def you(table: Table, person: str | None, balance: int | None, seen: Scene | None = None) -> You:
+def personal_view(
+    table: Table, person: str | None, balance: int | None, context: ViewContext | None = None
+) -> PersonalView:
     """What concerns one person; nobody in particular without an id. `balance` is their wallet."""
-    seen = seen if seen is not None else scene(table)
-    seat = seen.seats.get(person) if person is not None else None
+    context = context if context is not None else view_context(table)
+    seat = context.seats.get(person) if person is not None else None
     purse = balance or 0
     if seat is None:
         sits = person is not None and _may_sit(table, person)
-        return You(None, "", (), None, None, None, "", balance, None, ("sit",) if sits else ())
+        return PersonalView(None, "", (), None, None, None, "", balance, None, ("sit",) if sits else ())
     chair = table.chairs[seat - 1]
     waits, r = table.match.waits, table.match.round
     asked = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse += chair.bet or 0
     bets = insurance = NONE
-    if seen.phase == "bets":
+    if context.phase == "bets":
         bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
     choices: tuple[str, ...] = ()
     if asked is not None and r is not None:
         insurance = _insurance(r, purse)
         choices = tuple(_choices(r, asked, purse))
-    can = tuple(_can(table, seat, chair, asked, bets, purse, seen)) if not table.closed else ()
+    can = tuple(_can(table, seat, chair, asked, bets, purse, context)) if not table.closed else ()
     undecided = "bet" in can and not chair.willing and not chair.skips
-    return You(
+    return PersonalView(
         seat=seat,
         asks=asked.what if asked is not None else "bet" if undecided else "",
         choices=choices,
@@ -135,14 +137,20 @@ def _may_sit(table: Table, person: str) -> bool:
 
 
 def _can(
-    table: Table, seat: int, chair: Chair, asked: ForChoice | None, bets: range, purse: int, seen: Scene
+    table: Table,
+    seat: int,
+    chair: Chair,
+    asked: ForChoice | None,
+    bets: range,
+    purse: int,
+    context: ViewContext,
 ) -> Iterator[str]:
     """The commands of somebody seated that would be taken now."""
-    taking_part = seat in seen.taking
+    taking_part = seat in context.taking
     stake = table.rules.bets
     if not taking_part:
         yield "leave"
-    if seen.phase == "bets":
+    if context.phase == "bets":
         if bets:
             yield "bet"
         if table.options.shared and (chair.willing or not (chair.skips or everyone_plays(table.rules))):
@@ -155,14 +163,14 @@ def _can(
             yield "insure"
     if taking_part:
         yield "quit"
-    if seen.phase == "over":
+    if context.phase == "over":
         yield "again"
     if stake is not None and not taking_part and purse < stake.lowest:
         yield "stake"
-    if seen.joins:
-        if seen.free:
+    if context.joins:
+        if context.free:
             yield "bot"
-        if seen.bots:
+        if context.bots:
             yield "unbot"
-    if len(seen.seats) == 1:
+    if len(context.seats) == 1:
         yield "end"

@@ -16,7 +16,7 @@ from ..seat import Chair
 from ..table import Table
 
 
-class ChairLook(Struct, frozen=True):
+class ChairView(Struct, frozen=True):
     seat: int
     who: Literal["person", "bot", "free"]
     name: str
@@ -28,7 +28,7 @@ class ChairLook(Struct, frozen=True):
     connected: bool
 
 
-class Look(Struct, frozen=True):
+class PublicView(Struct, frozen=True):
     """The table as everyone may see it."""
 
     house: str
@@ -42,7 +42,7 @@ class Look(Struct, frozen=True):
     step: int
     deadline: int | None
     another: bool
-    chairs: tuple[ChairLook, ...]
+    chairs: tuple[ChairView, ...]
     view: View
     maker: str
     pot: int
@@ -50,10 +50,10 @@ class Look(Struct, frozen=True):
     closed: bool
 
 
-def look(table: Table, connected: Container[str] = ()) -> Look:
+def public_view(table: Table, connected: Container[str] = ()) -> PublicView:
     """What everyone may see now; `connected` are the ids of people who are there."""
     options = table.options
-    return Look(
+    return PublicView(
         house=options.house,
         shared=options.shared,
         clock=options.clock,
@@ -76,8 +76,8 @@ def look(table: Table, connected: Container[str] = ()) -> Look:
     )
 
 
-def _chair(seat: int, chair: Chair, connected: bool) -> ChairLook:
-    return ChairLook(
+def _chair(seat: int, chair: Chair, connected: bool) -> ChairView:
+    return ChairView(
         seat,
         chair.who,
         chair.name,

@@ -7,22 +7,22 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from ...engine import Action, Match, View, view
-from .events import Happening
+from .events import Event
 from .observe import watch
 
 
-class Replayed(Struct, frozen=True):
+class RoundReplay(Struct, frozen=True):
     start: View
-    happened: tuple[Happening, ...]
+    events: tuple[Event, ...]
     end: View
 
 
-def replay(base: Match, actions: Iterable[Action]) -> Replayed:
+def replay(base: Match, actions: Iterable[Action]) -> RoundReplay:
     """What a spectator saw of a round that began with this match."""
-    match, happened = base, list[Happening]()
+    match, events = base, list[Event]()
     start: View | None = None
     for action in actions:
         before, match = match, match.apply(action)
-        happened += watch(before, action, match)
+        events += watch(before, action, match)
         start = start if start is not None else view(match)
-    return Replayed(start if start is not None else view(base), tuple(happened), view(match))
+    return RoundReplay(start if start is not None else view(base), tuple(events), view(match))

@@ -38,8 +38,8 @@ from ...club.tables.transactions import Listed, Seen, Taken
 from ...errors import CroupierError, IllegalAction
 from ...rules import Rules, house
 from ...rules import houses as names
-from ...store import Store, StoreError, Story
-from ...table import Happening, Options, PersonCommand, Sit, Table, look, you
+from ...store import Store, StoreError, Transaction
+from ...table import Event, Options, PersonCommand, Sit, Table, personal_view, public_view
 from .background import aside
 from .protocol import Declined
 
@@ -72,7 +72,7 @@ class OwnClub:
             houses.add(rules)
         self.charts: dict[str, Solved] = {}
         self.rung: dict[str, asyncio.Event] = {}
-        store.hear(self._heard)
+        store.listen(self._heard)
 
     @cached_property
     def rules(self) -> dict[str, Rules]:
@@ -85,17 +85,17 @@ class OwnClub:
             if topic == "*" or topic.startswith(f"table:{table}:"):
                 bell.set()
 
-    async def tell(self, story: Callable[[], Story[T]]) -> T:
+    async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         try:
-            return await self.store.tell(story)
+            return await self.store.run(transaction)
         except (Refused, IllegalAction) as error:
             raise Declined(error.code, error.sentence) from None
         except StoreError as error:  # a full disk, for one: nothing has changed
             raise Declined("store", str(error)) from None
 
-    async def read(self, story: Callable[[], Story[T]]) -> T:
+    async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         try:
-            return await self.store.read(story)
+            return await self.store.read(transaction)
         except (Refused, IllegalAction) as error:
             raise Declined(error.code, error.sentence) from None
         except StoreError as error:  # a full disk, for one: nothing has changed
@@ -125,16 +125,16 @@ class OwnClub:
         person, now = new_id(), self.now()
         hashed = await aside(partial(_hashed, password)) if password else people.NO_PASSWORD
 
-        def story() -> Story[None]:
+        def transaction() -> Transaction[None]:
             yield from people.welcome(person, now, lang)
             yield from people.claim(person, name.strip(), hashed)
 
-        await self.tell(story)
+        await self.run(transaction)
         return await self._player(person, lang)
 
     async def _player(self, person: str, lang: str) -> OwnPlayer:
         now = self.now()
-        await self.tell(lambda: people.seen(person, now))
+        await self.run(lambda: people.seen(person, now))
         account = await self.read(lambda: people.account(person))
         return OwnPlayer(self, person, account.name, account.lang or lang)
 
@@ -183,14 +183,14 @@ class OwnClub:
 
     # Tables
 
-    async def take(self, story: Callable[[], Story[Taken]]) -> Taken:
+    async def take(self, transaction: Callable[[], Transaction[Taken]]) -> Taken:
         """A command is durable before anybody hears of it."""
-        taken = await self.tell(story)
+        taken = await self.run(transaction)
         self.purses.update(taken.balances)
         self.remembered[taken.id] = (taken.version, taken.table)
         for person, balance in taken.balances.items():
-            await self.store.ring(f"purse:{person}:{balance}")
-        await self.store.ring(f"table:{taken.id}:{taken.version}")
+            await self.store.notify(f"purse:{person}:{balance}")
+        await self.store.notify(f"table:{taken.id}:{taken.version}")
         return taken
 
     async def look_again(self, table: str) -> Seen:
@@ -198,7 +198,7 @@ class OwnClub:
         self.remembered[table] = (seen.version, seen.table)
         return seen
 
-    def state(self, table_id: str, person: str, before: int, happened: tuple[Happening, ...] = ()) -> State:
+    def state(self, table_id: str, person: str, before: int, happened: tuple[Event, ...] = ()) -> State:
         version, table = self.remembered[table_id]
         here = [chair.person for chair in table.chairs]
         return State(
@@ -206,9 +206,9 @@ class OwnClub:
             version,
             before,
             self.now(),
-            look(table, here),
+            public_view(table, here),
             list(happened),
-            you(table, person, self.purses.get(person)),
+            personal_view(table, person, self.purses.get(person)),
         )
 
 
@@ -229,7 +229,7 @@ class OwnPlayer:
 
     async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
         self.lang = lang or self.lang
-        await self.club.tell(lambda: people.choose(self.person, lang, settings))
+        await self.club.run(lambda: people.choose(self.person, lang, settings))
 
     async def open_table(
         self,
@@ -269,14 +269,14 @@ class OwnPlayer:
         return await self.club.read(lambda: history.balance(self.person))
 
     async def reset_history(self) -> None:
-        await self.club.tell(lambda: history.reset(self.person))
+        await self.club.run(lambda: history.reset(self.person))
 
     async def replay(self, round_id: str) -> Replay:
         return seen_again(await self.club.read(lambda: rounds.stored(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
         hashed = await aside(partial(_hashed, password))
-        await self.club.tell(lambda: admin.reset_password(self.person, hashed))
+        await self.club.run(lambda: admin.reset_password(self.person, hashed))
 
     async def grades(self, round_id: str) -> GradesOut:
         sat = await self.club.read(lambda: coach_rounds.one(round_id, self.person))
@@ -308,7 +308,7 @@ class OwnSeat:
         take = partial(transactions.take, self.table, self.person, command, action, now, club.remembered)
         taken = await club.take(take)
         self.shown = taken.version
-        return club.state(self.table, self.person, taken.before, taken.happened)
+        return club.state(self.table, self.person, taken.before, taken.events)
 
     async def news(self) -> State:
         bell = self.club.rung.setdefault(self.table, asyncio.Event())
@@ -318,7 +318,7 @@ class OwnSeat:
             seen = await self.club.look_again(self.table)
             if seen.version > self.shown:
                 self.shown = seen.version
-                return self.club.state(self.table, self.person, seen.before, seen.happened)
+                return self.club.state(self.table, self.person, seen.before, seen.events)
 
     async def caught_up(self, version: int) -> None:
         """Seats of one club share what they remember."""

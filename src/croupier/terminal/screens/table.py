@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
 from ...api.messages import State
-from ...table import Act, BetOn, Insure, Look, PersonCommand
+from ...table import Act, BetOn, Insure, PersonCommand, PublicView
 from ..line.table import leave_warning
 from ..party import Party
 from ..rooms.protocol import Declined
@@ -178,7 +178,7 @@ class TableScreen(Room[str]):
         with suppress(TimeoutError):
             await asyncio.wait_for(self.waiting.wait(), seconds)
 
-    def see(self, look: Look) -> None:
+    def see(self, look: PublicView) -> None:
         """The cards and what lies beside them."""
         mine = {seat.state.you.seat: seat.state.you for seat in self.party.seats}
         known = {seat: you for seat, you in mine.items() if seat is not None}

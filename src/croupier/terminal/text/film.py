@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...engine.view import DealerView
-from ...table import Happening, Look
+from ...table import Event, PublicView
 from ...table.views.events import CardDealt, Chosen, HoleTurned, Opened, Shuffled
 from .replay import after, cleared
 
@@ -19,17 +19,17 @@ PACES = {"slow": 1.4, "normal": 0.8, "quick": 0.35, "none": 0.0}
 class Shot(Struct, frozen=True):
     """What is told together, the table after it, and how long it stands, in the time of a dealer's card."""
 
-    happened: list[Happening]
-    look: Look
+    happened: list[Event]
+    look: PublicView
     stands: float
 
 
-def film(before: Look, happened: Sequence[Happening], end: Look, mine: Container[int]) -> list[Shot]:
+def film(before: PublicView, happened: Sequence[Event], end: PublicView, mine: Container[int]) -> list[Shot]:
     """From one look at a table to the next. The opening deal is one shot; the last one stays."""
     pot = before.pot if before.phase == "round" else end.pot
     look = replace(end, phase="round", view=before.view, pot=pot)
     shots: list[Shot] = []
-    told: list[Happening] = []
+    told: list[Event] = []
     dealing = False
     for n, h in enumerate(happened):
         dealing = isinstance(h, Opened) or (dealing and _part_of_deal(h))
@@ -46,14 +46,14 @@ def film(before: Look, happened: Sequence[Happening], end: Look, mine: Container
     return [*shots, Shot(told, end, 0)]
 
 
-def _part_of_deal(h: Happening) -> bool:
+def _part_of_deal(h: Event) -> bool:
     """A dealer's third card is never part of the opening deal."""
     if isinstance(h, CardDealt):
         return h.seat != 0 or not isinstance(h.dealer, DealerView) or h.dealer.count <= 2
     return not isinstance(h, Chosen | HoleTurned) or (isinstance(h, Chosen) and h.name == "bet")
 
 
-def _stands(h: Happening, following: Happening | None, mine: Container[int], *, dealing: bool) -> float:
+def _stands(h: Event, following: Event | None, mine: Container[int], *, dealing: bool) -> float:
     if following is None or not isinstance(h, CardDealt | HoleTurned | Chosen):
         return 0
     if dealing and _part_of_deal(following):

@@ -9,8 +9,8 @@ from ...api.schemas import HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ...club.tables.transactions import Game
 from ...engine import View
-from ...table import Look
-from ...table.views.public_view import ChairLook
+from ...table import PublicView
+from ...table.views.public_view import ChairView
 from .phrases import Teller
 
 
@@ -78,14 +78,14 @@ def exported(to: Teller, found: Replay) -> str:
     return to.say("term-exported", file=name)
 
 
-def seen(found: Replay, view: View | None = None) -> Look:
+def seen(found: Replay, view: View | None = None) -> PublicView:
     """A finished round as a table that can be looked at."""
     view = view if view is not None else found.end
     chairs = tuple(
-        ChairLook(seat.seat, "bot" if seat.bot else "person", seat.name, None, False, False, False, 0, True)
+        ChairView(seat.seat, "bot" if seat.bot else "person", seat.name, None, False, False, False, 0, True)
         for seat in found.seats
     )
-    return Look(
+    return PublicView(
         house=found.house,
         shared=False,
         clock=None,

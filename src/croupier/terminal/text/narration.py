@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...engine.view import DealerView, HandView
-from ...table import Happening, Look
+from ...table import Event, PublicView
 from ...table.views.events import (
     BetPlaced,
     CardDealt,
@@ -13,12 +13,12 @@ from ...table.views.events import (
     FreshStake,
     GameBegun,
     HoleTurned,
+    MarkedReady,
     MatchOver,
     Opened,
     Paid,
     RoundOver,
-    SaidReady,
-    SatDown,
+    Seated,
     Shuffled,
     Skipped,
     StoodUp,
@@ -29,7 +29,7 @@ from .results import standings, told
 Hands = dict[int, tuple[HandView, ...]]
 
 
-def sentences(to: Teller, happened: Sequence[Happening], look: Look) -> list[str]:
+def sentences(to: Teller, happened: Sequence[Event], look: PublicView) -> list[str]:
     """What to say, `look` being the table after it all. The opening deal is told in one go when it is done."""
     said: list[str] = []
     hands: Hands = {}
@@ -51,7 +51,7 @@ def sentences(to: Teller, happened: Sequence[Happening], look: Look) -> list[str
     return [one for one in said if one]
 
 
-def situation(to: Teller, look: Look) -> list[str]:
+def situation(to: Teller, look: PublicView) -> list[str]:
     """All the cards on the table, for whoever comes back to it."""
     view = look.view
     if not view.number:
@@ -63,16 +63,16 @@ def situation(to: Teller, look: Look) -> list[str]:
     return said + (standings(to, look) if view.match_over else [])
 
 
-def _part_of_deal(h: Happening) -> bool:
+def _part_of_deal(h: Event) -> bool:
     """A dealer's third card is never part of the opening deal."""
     if isinstance(h, CardDealt):
         return h.seat != 0 or not isinstance(h.dealer, DealerView) or h.dealer.count <= 2
     return isinstance(
-        h, Shuffled | SatDown | StoodUp | BetPlaced | SaidReady | Skipped | FreshStake | GameBegun
+        h, Shuffled | Seated | StoodUp | BetPlaced | MarkedReady | Skipped | FreshStake | GameBegun
     )
 
 
-def _sentence(to: Teller, h: Happening, look: Look) -> list[str]:
+def _sentence(to: Teller, h: Event, look: PublicView) -> list[str]:
     match h:
         case Opened(number=number):
             return [to.say("felt-say-open", n=number)]
@@ -100,13 +100,13 @@ def _sentence(to: Teller, h: Happening, look: Look) -> list[str]:
             return [_around(to, h, look)]
 
 
-def _around(to: Teller, h: Happening, look: Look) -> str:
+def _around(to: Teller, h: Event, look: PublicView) -> str:
     """What others do between rounds; one's own hands need no telling."""
-    assert isinstance(h, SatDown | BetPlaced | SaidReady | Skipped)
+    assert isinstance(h, Seated | BetPlaced | MarkedReady | Skipped)
     if h.seat == to.seat:
         return ""
     who = to.who(look, h.seat)
-    if isinstance(h, SatDown):
+    if isinstance(h, Seated):
         return to.say("felt-say-sat", who=who, seat=h.seat)
     if not look.shared:
         return ""
@@ -115,7 +115,7 @@ def _around(to: Teller, h: Happening, look: Look) -> str:
     return to.say("felt-say-between", who=who, does="skip" if isinstance(h, Skipped) else "ready")
 
 
-def _person(to: Teller, look: Look, seat: int, name: str = "") -> dict[str, str]:
+def _person(to: Teller, look: PublicView, seat: int, name: str = "") -> dict[str, str]:
     return {"me": "yes" if seat == to.seat else "no", "who": name or to.who(look, seat)}
 
 
@@ -123,7 +123,7 @@ def _bust(total: int) -> str:
     return "yes" if total > 21 else "no"
 
 
-def _card(to: Teller, h: CardDealt, look: Look) -> str:
+def _card(to: Teller, h: CardDealt, look: PublicView) -> str:
     if h.seat < 0:
         return ""
     if h.seat == 0:
@@ -141,7 +141,7 @@ def _card(to: Teller, h: CardDealt, look: Look) -> str:
     return to.say("felt-hand-says", n=h.hand + 1, text=text) if len(h.hands) > 1 else text
 
 
-def _choice(to: Teller, h: Chosen, look: Look) -> str:
+def _choice(to: Teller, h: Chosen, look: PublicView) -> str:
     """A hit is told by its card."""
     name = h.name.split(":")[0]
     if name in ("bet", "hit"):
@@ -152,7 +152,7 @@ def _choice(to: Teller, h: Chosen, look: Look) -> str:
     return to.say("felt-say-timeout", text=text) if h.timeout else text
 
 
-def _hands(to: Teller, look: Look, hands: Hands, dealer: DealerView | None) -> list[str]:
+def _hands(to: Teller, look: PublicView, hands: Hands, dealer: DealerView | None) -> list[str]:
     """Own cards, what the dealer shows, the others in brief."""
     own = [one for seat, mine in hands.items() if seat == to.seat for one in _own(to, mine)]
     up = [card for card in dealer.cards if card != FACE_DOWN] if dealer is not None else []
@@ -172,7 +172,7 @@ def _own(to: Teller, hands: tuple[HandView, ...]) -> Iterable[str]:
         yield to.say("felt-hand-says", n=n, text=text) if len(hands) > 1 else text
 
 
-def _other(to: Teller, look: Look, seat: int, hands: tuple[HandView, ...]) -> str:
+def _other(to: Teller, look: PublicView, seat: int, hands: tuple[HandView, ...]) -> str:
     """Whoever shares the keyboard is told the cards too; there is nobody else to read them out."""
     totals = ", ".join(to.labelled(to.cards(hand.cards), to.total(hand)) for hand in hands)
     return to.say("felt-say-other-hand", who=to.who(look, seat), totals=totals)

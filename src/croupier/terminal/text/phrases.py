@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Literal
 
 from ...engine.view import DealerView, HandView
-from ...table import Look
+from ...table import PublicView
 from ...words import Arg, WordsError, words
 from ..rooms.protocol import Declined
 
@@ -78,7 +78,7 @@ class Teller:
         kind = "soft" if hand.soft and hand.total < 17 else "hard"
         return self.say("felt-total", kind=kind, n=hand.total, low=hand.total - 10, aces=0)
 
-    def who(self, look: Look, seat: int) -> str:
+    def who(self, look: PublicView, seat: int) -> str:
         """The name of whoever sits there."""
         chair = next((chair for chair in look.chairs if chair.seat == seat), None)
         if chair is not None and chair.who == "person" and chair.name:
@@ -106,7 +106,7 @@ def dealer_mark(hand: DealerView) -> str:
     return f"{hand.total - 10}/{hand.total}" if soft else str(hand.total)
 
 
-def bank(look: Look) -> int | None:
+def bank(look: PublicView) -> int | None:
     """What the bank holds: what it has put into pots that are still open lies on the table."""
     view = look.view
     if view.house_account is None or view.over:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ...engine import View
 from ...engine.view import DealerView, SeatView
-from ...table import Happening, Look
+from ...table import Event, PublicView
 from ...table.views.events import (
     BetPlaced,
     CardDealt,
@@ -22,7 +22,7 @@ from ...table.views.events import (
 )
 
 
-def steps(start: Look, happened: Sequence[Happening], end: View) -> list[Look]:
+def steps(start: PublicView, happened: Sequence[Event], end: View) -> list[PublicView]:
     """The look before anything happened, and after each happening."""
     looks = [cleared(start)]
     for n, h in enumerate(happened):
@@ -31,7 +31,7 @@ def steps(start: Look, happened: Sequence[Happening], end: View) -> list[Look]:
     return looks
 
 
-def cleared(look: Look) -> Look:
+def cleared(look: PublicView) -> PublicView:
     """Nobody has a card yet."""
     bare = tuple(replace(seat, hands=(), net=None, bet=0, insurance=None) for seat in look.view.seats)
     dealer = DealerView((), 0, 0, False, False)
@@ -40,7 +40,7 @@ def cleared(look: Look) -> Look:
     )
 
 
-def after(look: Look, h: Happening, left: int) -> Look:
+def after(look: PublicView, h: Event, left: int) -> PublicView:
     """The table when this too has happened, `left` cards being in the shoe."""
     match h:
         case Opened(number=number, seats=seats):
@@ -67,7 +67,7 @@ def after(look: Look, h: Happening, left: int) -> Look:
     return look
 
 
-def _dealt(look: Look, h: CardDealt) -> Look:
+def _dealt(look: PublicView, h: CardDealt) -> PublicView:
     if h.seat < 0:
         return look
     if h.seat == 0:
@@ -76,7 +76,7 @@ def _dealt(look: Look, h: CardDealt) -> Look:
     return _in_seat(shown, h.seat, hands=h.hands)
 
 
-def _chosen(look: Look, h: Chosen) -> Look:
+def _chosen(look: PublicView, h: Chosen) -> PublicView:
     changes: dict[str, Any] = {"hands": h.hands}
     if h.name in ("insure", "decline", "even_money"):
         changes["insurance"] = h.amount or 0
@@ -86,11 +86,11 @@ def _chosen(look: Look, h: Chosen) -> Look:
     return _in_seat(shown, h.seat, **changes)
 
 
-def _in_view(look: Look, **changes: Any) -> Look:
+def _in_view(look: PublicView, **changes: Any) -> PublicView:
     return replace(look, view=replace(look.view, **changes))
 
 
-def _in_seat(look: Look, number: int, **changes: Any) -> Look:
+def _in_seat(look: PublicView, number: int, **changes: Any) -> PublicView:
     seats: tuple[SeatView, ...] = tuple(
         replace(seat, **changes) if seat.seat == number else seat for seat in look.view.seats
     )

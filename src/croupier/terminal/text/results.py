@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...engine.view import DealerView, HandView, SeatView
-from ...table import Look
+from ...table import PublicView
 from .phrases import Teller
 
 
@@ -39,7 +39,7 @@ def summary(to: Teller, seat: SeatView) -> str:
     return to.say("felt-summary", case=f"{kind}-{verdict(seat)}", chips=chips, points=seat.points)
 
 
-def told(to: Teller, look: Look, seats: Iterable[SeatView], dealer: DealerView) -> list[str]:
+def told(to: Teller, look: PublicView, seats: Iterable[SeatView], dealer: DealerView) -> list[str]:
     """The whole end of a round: own seat first, then the others."""
     playing = [seat for seat in seats if seat.taking_part]
     mine = next((seat for seat in playing if seat.seat == to.seat), None)
@@ -47,13 +47,13 @@ def told(to: Teller, look: Look, seats: Iterable[SeatView], dealer: DealerView) 
     return [*own, *(_of_other(to, look, seat) for seat in playing if seat is not mine)]
 
 
-def _of_other(to: Teller, look: Look, seat: SeatView) -> str:
+def _of_other(to: Teller, look: PublicView, seat: SeatView) -> str:
     totals = ", ".join(str(hand.total) for hand in seat.hands)
     text = to.say("felt-result-other", who=to.who(look, seat.seat), result=verdict(seat), totals=totals)
     return f"{text} ({to.net(seat.net or 0)})" if to.chipped else text
 
 
-def standing(to: Teller, look: Look, seat: int) -> str:
+def standing(to: Teller, look: PublicView, seat: int) -> str:
     """How the match ended for whoever sits there."""
     points = next((one.points for one in look.view.seats if one.seat == seat), 0)
     how = look.view.standings.get(seat, "neither") if to.stake == "points" else "bank"
@@ -61,5 +61,5 @@ def standing(to: Teller, look: Look, seat: int) -> str:
     return to.say("felt-standing", me=me, who=to.who(look, seat), how=how, points=points)
 
 
-def standings(to: Teller, look: Look) -> list[str]:
+def standings(to: Teller, look: PublicView) -> list[str]:
     return [standing(to, look, seat) for seat in look.view.standings]

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ...api.schemas import HouseOut
 from ...engine.view import HandView, SeatView
-from ...table import Look, You
+from ...table import PersonalView, PublicView
 from .cards import LARGE, MIDDLE, Size, drawn, written
 from .phrases import Teller, bank, dealer_mark, total_mark
 from .results import verdict
@@ -25,8 +25,8 @@ class Sight(Struct, frozen=True):
 
     to: Teller
     house: HouseOut
-    look: Look
-    mine: dict[int, You]  # of everybody at this keyboard, by seat
+    look: PublicView
+    mine: dict[int, PersonalView]  # of everybody at this keyboard, by seat
     four: bool = False
 
 

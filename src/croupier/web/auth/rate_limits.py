@@ -37,13 +37,13 @@ class Rates(Struct):
         """Count one; refused with the time to wait."""
         for block, times in blocks(whose):  # only an IPv6 address has more than one
             key, bound = f"{what}:{block}", self._rate(rate, times)
-            wait = await self.store.tell(partial(rate_limits.spend, key, bound, now))
+            wait = await self.store.run(partial(rate_limits.spend, key, bound, now))
             if wait:
                 raise Barred("too-fast", seconds=-(-wait // 1000))
 
     async def give_back(self, what: str, whose: str, rate: Rate) -> None:
         """Count one less."""
-        await self.store.tell(lambda: rate_limits.give_back(f"{what}:{whose}", self._rate(rate)))
+        await self.store.run(lambda: rate_limits.give_back(f"{what}:{whose}", self._rate(rate)))
 
     async def act(self, person: str, now: int) -> None:
         """Count one action of somebody."""
@@ -66,7 +66,7 @@ class Rates(Struct):
         """From a block that this process has leased, so that counting costs next to nothing."""
         if self.leases.spend(key, now):
             return
-        got = await self.store.tell(lambda: rate_limits.lease(key, self._rate(rate, times), now, BLOCK))
+        got = await self.store.run(lambda: rate_limits.lease(key, self._rate(rate, times), now, BLOCK))
         if not got:
             raise Barred("too-fast", seconds=1)
         self.leases.add(key, got - 1, now)

@@ -105,7 +105,7 @@ async def knock(scope: Scope, store: Store, now: int) -> Visitor:
     if abs(now - who.seen) > HOUR:  # further ahead, too: the clock has been set back
         expires = None if who.bot else now + LASTS
         with suppress(Unwritable):  # reading goes on where nothing can be stored
-            await store.tell(lambda: sessions.saw(who.session, now, expires))
+            await store.run(lambda: sessions.saw(who.session, now, expires))
     return Visitor(arrival(scope), who.lang or lang, who, hashed, rename="" if well_named else token)
 
 

@@ -34,9 +34,9 @@ class AccessApi(Controller):
     )
     async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
         person = visitor.known.person
-        await hall.store.tell(lambda: sessions.end_all(person))
-        await hall.store.tell(lambda: devices.forget_all(person))
-        await hall.store.ring(f"door:{person}")
+        await hall.store.run(lambda: sessions.end_all(person))
+        await hall.store.run(lambda: devices.forget_all(person))
+        await hall.store.notify(f"door:{person}")
         return Response(None, headers={"set-cookie": cookie("", visitor)})
 
     @delete(
@@ -49,8 +49,8 @@ class AccessApi(Controller):
         self, hall: Given[Hall], visitor: Given[Visitor], session_id: FromPath[str]
     ) -> None:
         person = visitor.known.person
-        await hall.store.tell(lambda: sessions.end_browser(person, session_id))
-        await hall.store.ring(f"door:{person}")
+        await hall.store.run(lambda: sessions.end_browser(person, session_id))
+        await hall.store.notify(f"door:{person}")
 
     @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots", scope=ACCOUNT)
     async def tokens(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[BotToken]:
@@ -66,7 +66,7 @@ class AccessApi(Controller):
         person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
         await hall.rates.act(person, now)
         hashed = token_hash(token)
-        made = await hall.store.tell(
+        made = await hall.store.run(
             lambda: sessions.begin_bot(session, hashed, person, data.label, data.scopes, now, data.days)
         )
         return TokenMade(session, token, made.scopes, made.expires)
@@ -79,5 +79,5 @@ class AccessApi(Controller):
     )
     async def drop_token(self, hall: Given[Hall], visitor: Given[Visitor], token_id: FromPath[str]) -> None:
         person = visitor.known.person
-        await hall.store.tell(lambda: sessions.drop_bot(person, token_id))
-        await hall.store.ring(f"door:{person}")
+        await hall.store.run(lambda: sessions.drop_bot(person, token_id))
+        await hall.store.notify(f"door:{person}")

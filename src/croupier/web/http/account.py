@@ -21,7 +21,7 @@ from ...club.accounts import devices, people, sessions
 from ...club.accounts.scopes import ACCOUNT
 from ...club.history import export
 from ...club.ids import new_id, new_token, token_hash
-from ...store.query import Story
+from ...store.query import Transaction
 from ..auth.login_limits import count_guess
 from ..auth.rate_limits import ACCOUNTS, EXPORT, PASSWORD
 from ..auth.visitor import LASTS, Visitor, cookie, device
@@ -51,16 +51,16 @@ class AccountApi(Controller):
         hashed = await hall.passwords.hash(data.password)
         token, session = new_token(), new_id()
 
-        def claim() -> Story[None]:
+        def claim() -> Transaction[None]:
             yield from people.claim(person, data.name, hashed)
             # Somebody else may have planted the guest's cookie, and made tokens with it: none of them outlives the claim.
             yield from sessions.end_all(person)
             yield from sessions.begin(session, token_hash(token), person, now, now + LASTS)
 
-        await hall.store.tell(claim)
-        await hall.store.ring(f"named:{person}")
+        await hall.store.run(claim)
+        await hall.store.notify(f"named:{person}")
         answer = await with_cookie(hall, visitor, person, token, logged_in=True)
-        answer.background = BackgroundTask(hall.store.ring, f"door:{person}")
+        answer.background = BackgroundTask(hall.store.notify, f"door:{person}")
         return answer
 
     @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in", scope=None)
@@ -84,19 +84,19 @@ class AccountApi(Controller):
             raise Barred("banned")
         if hall.passwords.aged(found.password):
             better = await hall.passwords.hash(data.password)
-            await hall.store.tell(lambda: people.better_hash(found.person, found.password, better))
+            await hall.store.run(lambda: people.better_hash(found.person, found.password, better))
         token, session, now = new_token(), new_id(), hall.now()
 
-        def begin() -> Story[None]:
+        def begin() -> Transaction[None]:
             if by_cookie(visitor):
                 yield from sessions.end(visitor.token)
             yield from devices.forget(mark)
             yield from sessions.begin(session, token_hash(token), found.person, now, now + LASTS)
 
-        await hall.store.tell(begin)
+        await hall.store.run(begin)
         answer = await with_cookie(hall, visitor, found.person, token, logged_in=True)
         if visitor.who is not None:
-            answer.background = BackgroundTask(hall.store.ring, f"door:{visitor.who.person}")
+            answer.background = BackgroundTask(hall.store.notify, f"door:{visitor.who.person}")
         return answer
 
     @delete("/session", responses=told(401, 403), summary="Log out", scope=None)
@@ -115,8 +115,8 @@ class AccountApi(Controller):
         person = visitor.known.person
         await confirm(hall, person, data.old)
         hashed = await hall.passwords.hash(data.new)
-        await hall.store.tell(lambda: people.change_password(person, hashed, visitor.token))
-        await hall.store.ring(f"door:{person}")
+        await hall.store.run(lambda: people.change_password(person, hashed, visitor.token))
+        await hall.store.notify(f"door:{person}")
 
     @post(
         "/account/delete",
@@ -184,5 +184,5 @@ def by_cookie(visitor: Visitor) -> bool:
 async def forget(hall: Hall, visitor: Visitor) -> None:
     """End the session that this visitor came with."""
     if visitor.who is not None:
-        await hall.store.tell(lambda: sessions.end(visitor.token))
-        await hall.store.ring(f"door:{visitor.who.person}")
+        await hall.store.run(lambda: sessions.end(visitor.token))
+        await hall.store.notify(f"door:{visitor.who.person}")

@@ -16,7 +16,7 @@ from ...club.accounts import people
 from ...club.accounts.scopes import READ
 from ...club.history import coach_rounds
 from ...engine import ForChoice
-from ...table import Table, you
+from ...table import Table, personal_view
 from ..auth.rate_limits import REVIEW
 from ..auth.visitor import Visitor
 from ..services import Hall
@@ -41,7 +41,7 @@ class CoachApi(Controller):
         if not isinstance(waits, ForChoice) or waits.seat != seat:
             raise Barred("no-decision")
         account = await hall.store.read(lambda: people.account(person))
-        offered = you(at, person, account.balance).choices
+        offered = personal_view(at, person, account.balance).choices
         return await hall.coaching.ask(lambda: tutor().told(match, seat, step, offered))
 
     @get(

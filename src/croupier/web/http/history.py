@@ -63,7 +63,7 @@ class HistoryApi(Controller):
     async def reset(self, hall: Given[Hall], visitor: Given[Visitor]) -> None:
         person = visitor.known.person
         await hall.rates.act(person, hall.now())
-        await hall.store.tell(lambda: round_list.reset(person))
+        await hall.store.run(lambda: round_list.reset(person))
 
     @get(
         "/rounds/{round_id:str}",

@@ -43,7 +43,7 @@ class MeApi(Controller):
             return Response(await about(hall, visitor.who.person))
         now, person, token = hall.now(), new_id(), new_token()
         await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
-        await hall.store.tell(lambda: people.welcome(person, now, speaks=visitor.lang))
+        await hall.store.run(lambda: people.welcome(person, now, speaks=visitor.lang))
         return await with_session(hall, visitor, person, token)
 
     @patch(
@@ -54,9 +54,9 @@ class MeApi(Controller):
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
         await hall.rates.act(person, hall.now())
-        await hall.store.tell(lambda: people.choose(person, lang, settings))
+        await hall.store.run(lambda: people.choose(person, lang, settings))
         if lang and visitor.known.guest:  # who is called otherwise in another language
-            await hall.store.ring(f"named:{person}")
+            await hall.store.notify(f"named:{person}")
         return await about(hall, person)
 
 
@@ -78,7 +78,7 @@ async def with_session(hall: Hall, visitor: Visitor, person: str, token: str | N
     """A new session for this person, by cookie."""
     now, token, session = hall.now(), token or new_token(), new_id()
     hashed = token_hash(token)
-    await hall.store.tell(lambda: sessions.begin(session, hashed, person, now, now + LASTS))
+    await hall.store.run(lambda: sessions.begin(session, hashed, person, now, now + LASTS))
     return await with_cookie(hall, visitor, person, token)
 
 
@@ -90,6 +90,6 @@ async def with_cookie(
     if logged_in:
         secret, now = new_token(), hall.now()
         hashed = token_hash(secret)
-        await hall.store.tell(lambda: devices.remember(hashed, person, now))
+        await hall.store.run(lambda: devices.remember(hashed, person, now))
         given.append(device_cookie(secret, visitor))
     return Response(await about(hall, person), headers={"set-cookie": cookie(token, visitor)}, cookies=given)

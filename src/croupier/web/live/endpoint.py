@@ -145,10 +145,10 @@ class Live:
         person, now = line.visitor.known.person, self.hall.now()
         await self.floor.see(table, person)
         await self.hall.rates.spend("chat", person, CHAT, now)
-        said = await self.hall.store.tell(lambda: chat.say(table, person, action, words, now))
+        said = await self.hall.store.run(lambda: chat.say(table, person, action, words, now))
         self.floor.tell_chat(table, [said])
         line.say(encode(Done(action, said.n)))
-        await self.hall.store.ring(f"chat:{table}:{said.n}")
+        await self.hall.store.notify(f"chat:{table}:{said.n}")
 
     async def recent(self, line: Line, table: str) -> None:
         """What was said lately, for somebody who has just come to a table."""

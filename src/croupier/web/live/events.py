@@ -14,7 +14,7 @@ from ...club.refusals import Refused
 from ...club.tables import chat, presence, transactions
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from ...store.query import Story
+from ...store.query import Transaction
 from ..auth.rate_limits import Rates
 from ..auth.visitor import LASTS
 from ..ops import maintenance
@@ -55,7 +55,7 @@ class Herald:
         floor.attended = self.attended
 
     def start(self) -> None:
-        self.store.hear(self.heard)
+        self.store.listen(self.heard)
         self.tasks = [asyncio.create_task(self.follow()), asyncio.create_task(self.sweep())]
 
     async def stop(self) -> None:
@@ -63,8 +63,8 @@ class Herald:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            for table in await self.store.tell(lambda: presence.leave_all(self.process)):
-                await self.store.ring(f"here:{table}")
+            for table in await self.store.run(lambda: presence.leave_all(self.process)):
+                await self.store.notify(f"here:{table}")
 
     # What is to be looked at
 
@@ -157,17 +157,17 @@ class Herald:
         there = {line.id: line.person for line in watched.lines} if watched is not None else {}
         before = self.written.pop(table_id, set())
 
-        def settle() -> Story[None]:
+        def settle() -> Transaction[None]:
             for line in before - there.keys():
                 yield from presence.gone(table_id, self.process, line)
             for line in there.keys() - before:
                 yield from presence.here(table_id, self.process, line, there[line], until)
 
-        await self.store.tell(settle)
+        await self.store.run(settle)
         if there:
             self.written[table_id] = set(there)
         await self.here(table_id)
-        await self.store.ring(f"here:{table_id}")
+        await self.store.notify(f"here:{table_id}")
 
     async def here(self, table_id: str) -> None:
         """Tell everybody at a table who is there."""
@@ -205,7 +205,7 @@ class Herald:
 
     async def tick(self, table_id: str) -> None:
         now, remembered = self.now(), self.floor.remembered
-        taken = await self.store.tell(lambda: transactions.tick(table_id, now, remembered))
+        taken = await self.store.run(lambda: transactions.tick(table_id, now, remembered))
         if taken is not None:
             await self.floor.learn(taken)
 
@@ -248,9 +248,9 @@ class Herald:
 
     async def keep(self, now: int) -> None:
         """This process is still here; of those that are not, the people are gone."""
-        await self.store.tell(partial(presence.keep, self.process, now + HERE))
-        for table in await self.store.tell(partial(presence.purge, now, 2 * HERE)):
-            await self.store.ring(f"here:{table}")
+        await self.store.run(partial(presence.keep, self.process, now + HERE))
+        for table in await self.store.run(partial(presence.purge, now, 2 * HERE)):
+            await self.store.notify(f"here:{table}")
 
     async def clock_was_set(self, jump: int) -> None:
         """Deadlines that make no sense any more begin anew, and who is here is written down once more."""
@@ -258,7 +258,7 @@ class Herald:
             now, remembered = self.now(), self.floor.remembered
             while some := await self.store.read(partial(transactions.misdated, now, jump)):
                 for table in some:
-                    taken = await self.store.tell(partial(transactions.restart, table, now, jump, remembered))
+                    taken = await self.store.run(partial(transactions.restart, table, now, jump, remembered))
                     if taken is not None:
                         await self.floor.learn(taken)
             self.written.clear()
@@ -270,7 +270,7 @@ class Herald:
     async def tidy(self, now: int, *, purge: bool = True) -> None:
         who = [line.visitor.who for lines in self.floor.people.values() for line in lines]
         visits = [(w.session, None if w.bot else now + LASTS) for w in who if w is not None]
-        await self.store.tell(lambda: maintenance.seen(visits, now))
+        await self.store.run(lambda: maintenance.seen(visits, now))
         self.rates.leases.purge(now)
         for person in self.floor.people:  # a bot's token may have expired while it is connected
             self.note(f"door:{person}")

@@ -14,7 +14,7 @@ from ...club.tables import transactions
 from ...club.tables.chat import Line as ChatLine
 from ...club.tables.transactions import Seen, Taken
 from ...store import Store
-from ...table import Happening, Options, PersonCommand, Table
+from ...table import Event, Options, PersonCommand, Table
 from ..ops import metrics
 from ..settings import BOUNDS
 from .connection import Line
@@ -38,7 +38,7 @@ class Floor:
 
     async def create(self, table: str, person: str, options: Options, seed: bytes) -> Taken:
         now = self.now()
-        taken = await self.store.tell(lambda: transactions.create(table, person, options, seed, now))
+        taken = await self.store.run(lambda: transactions.create(table, person, options, seed, now))
         await self.learn(taken)
         return taken
 
@@ -47,7 +47,7 @@ class Floor:
     ) -> Taken:
         """Take a command; when this returns it is durable, and everybody here has been told."""
         now, remembered = self.now(), self.remembered
-        taken = await self.store.tell(
+        taken = await self.store.run(
             lambda: transactions.take(table, person, command, action, now, remembered, step)
         )
         if not taken.repeated:
@@ -59,9 +59,9 @@ class Floor:
         self.remember(taken.id, taken.version, taken.table, taken.closed)
         for person, balance in taken.balances.items():
             self.tell_balance(person, balance)
-            await self.store.ring(f"purse:{person}:{balance}")
-        self.show(taken.id, taken.version, taken.before, taken.table, taken.happened)
-        await self.store.ring(f"table:{taken.id}:{taken.version}")
+            await self.store.notify(f"purse:{person}:{balance}")
+        self.show(taken.id, taken.version, taken.before, taken.table, taken.events)
+        await self.store.notify(f"table:{taken.id}:{taken.version}")
 
     def remember(self, table_id: str, version: int, table: Table, closed: bool) -> None:
         known = self.remembered.get(table_id)
@@ -87,7 +87,7 @@ class Floor:
         remembered = self.remembered
         seen = await self.store.read(lambda: transactions.see(table_id, remembered))
         self.remember(table_id, seen.version, seen.table, seen.closed)
-        self.show(table_id, seen.version, seen.before, seen.table, seen.happened)
+        self.show(table_id, seen.version, seen.before, seen.table, seen.events)
         return seen
 
     def picture(self, seen: Seen) -> Picture:
@@ -105,9 +105,7 @@ class Floor:
                     watched.version -= 1  # the same version once more
                     await self.look_again(table_id)
 
-    def show(
-        self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Happening]
-    ) -> None:
+    def show(self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Event]) -> None:
         """Send a new state to everybody who watches the table here."""
         watched = self.watched.get(table_id)
         if watched is None or version <= watched.version:

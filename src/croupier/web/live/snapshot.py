@@ -6,7 +6,7 @@ from collections.abc import Iterable, Set
 
 import msgspec
 
-from ...table import Happening, Table, look, scene, you
+from ...table import Event, Table, personal_view, public_view, view_context
 
 encode = msgspec.json.Encoder().encode
 
@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 class Picture:
     """A table at a version, ready to be sent."""
 
-    __slots__ = ("before", "common", "scene", "table", "version")
+    __slots__ = ("before", "common", "context", "table", "version")
 
     def __init__(
         self,
@@ -22,25 +22,32 @@ class Picture:
         version: int,
         before: int,
         table: Table,
-        happened: Iterable[Happening],
+        happened: Iterable[Event],
         connected: Set[str],
         now: int,
     ) -> None:
         self.version, self.before, self.table = version, before, table
-        self.scene = scene(table)
+        self.context = view_context(table)
         self.common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
             table_id.encode(),
             version,
             before,
             now,
-            encode(look(table, connected)),
+            encode(public_view(table, connected)),
             encode(happened),
         )
 
     def message(self, person: str | None, balance: int | None) -> tuple[bytes, bytes, bytes, bytes]:
         """The parts of a WebSocket message to this person."""
-        return b'{"type":"state",', self.common, encode(you(self.table, person, balance, self.scene)), b"}"
+        return (
+            b'{"type":"state",',
+            self.common,
+            encode(personal_view(self.table, person, balance, self.context)),
+            b"}",
+        )
 
     def body(self, person: str | None, balance: int | None) -> bytes:
         """An HTTP body for this person."""
-        return b"".join((b"{", self.common, encode(you(self.table, person, balance, self.scene)), b"}"))
+        return b"".join(
+            (b"{", self.common, encode(personal_view(self.table, person, balance, self.context)), b"}")
+        )

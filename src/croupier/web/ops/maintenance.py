@@ -11,7 +11,7 @@ from ...club.refusals import Refused
 from ...club.tables import transactions
 from ...errors import IllegalAction
 from ...store import Store
-from ...store.query import Story
+from ...store.query import Transaction
 from ..settings import DAY
 from .log import log
 
@@ -20,12 +20,12 @@ IDLE_TABLE = DAY  # a shared table nobody has touched for as long is closed
 
 async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     """Tidy up; how many guests were forgotten and how many tables closed."""
-    while await store.tell(people.fill_shapes):
+    while await store.run(people.fill_shapes):
         pass
-    await store.tell(lambda: sessions.purge(now))
-    await store.tell(lambda: devices.purge(now))
-    await store.tell(lambda: rate_limits.purge(now))
-    await store.tell(lambda: former_names.purge(now))
+    await store.run(lambda: sessions.purge(now))
+    await store.run(lambda: devices.purge(now))
+    await store.run(lambda: rate_limits.purge(now))
+    await store.run(lambda: former_names.purge(now))
     closed = await _each(
         lambda: store.read(lambda: transactions.idle(now - IDLE_TABLE, shared=True)),
         lambda table: close(store, table, now),
@@ -53,30 +53,30 @@ async def _each(some: Callable[[], Awaitable[list[str]]], see_to: Callable[[str]
 
 async def close(store: Store, table: str, now: int) -> None:
     """Close a table; what lies on it goes back, and whoever watches it is told."""
-    taken = await store.tell(partial(transactions.close, table, now, {}))
+    taken = await store.run(partial(transactions.close, table, now, {}))
     if taken is None:
         raise Refused("closed")
-    await ring(store, taken)
+    await notify(store, taken)
 
 
 async def forget(store: Store, person: str, now: int) -> None:
     """Leave every table and the club, all at once or not at all."""
     try:
-        for taken in await store.tell(lambda: deletion.leave_for_good(person, now, new_id)):
-            await ring(store, taken)
+        for taken in await store.run(lambda: deletion.leave_for_good(person, now, new_id)):
+            await notify(store, taken)
     except Refused as error:
         if error.code != "no-person":  # another process was quicker
             raise
-    await store.ring(f"door:{person}")
+    await store.notify(f"door:{person}")
 
 
-async def ring(store: Store, taken: transactions.Taken) -> None:
+async def notify(store: Store, taken: transactions.Taken) -> None:
     for person, balance in taken.balances.items():
-        await store.ring(f"purse:{person}:{balance}")
-    await store.ring(f"table:{taken.id}:{taken.version}")
+        await store.notify(f"purse:{person}:{balance}")
+    await store.notify(f"table:{taken.id}:{taken.version}")
 
 
-def seen(visits: list[tuple[str, int | None]], now: int) -> Story[None]:
+def seen(visits: list[tuple[str, int | None]], now: int) -> Transaction[None]:
     """Sessions that are in use by a connection, each with when it will expire."""
     for session, expires in visits:
         yield from sessions.saw(session, now, expires)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from .log import note
 
 FRESH = 1.0  # seconds for which an answer holds
@@ -46,10 +46,10 @@ class Readiness:
         self._well = well
 
     async def _write(self) -> None:
-        await self._store.tell(lambda: written(self._process, self._now()))
+        await self._store.run(lambda: written(self._process, self._now()))
 
 
-def written(process: str, now: int) -> Story[None]:
+def written(process: str, now: int) -> Transaction[None]:
     """A row of this process among the rate limits, where it is soon tidied away."""
     yield Query(
         "INSERT INTO limits (key, full_at) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET full_at = $2",

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..query import Story
+from .query import Transaction
 
 
-class Told(NamedTuple):
-    story: Callable[[], Story[Any]]
+class Pending(NamedTuple):
+    transaction: Callable[[], Transaction[Any]]
     future: asyncio.Future[Any]
 
     def settle(self, value: Any, error: BaseException | None) -> None:
