@@ -235,4 +235,4 @@ def test_without_gymnasium_there_is_a_sentence() -> None:
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         assert done.returncode == 1
         assert f"{module} needs" in done.stderr.splitlines()[-1]
-        assert "pip install 'croupier[gym]'" in done.stderr.splitlines()[-1]
+        assert 'pip install "croupier[gym]"' in done.stderr.splitlines()[-1]

@@ -12,7 +12,7 @@ import croupier
 ROOT = Path(croupier.__file__).parent
 LAYERS = [
     {"errors"},
-    {"cards"},
+    {"cards", "extras"},
     {"rules"},
     {"engine"},
     {"notation", "shoe", "words"},

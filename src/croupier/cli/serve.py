@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from ..errors import CroupierError
+from ..extras import require
 from ..rules import Rules
 from .options import HouseType
 
@@ -118,6 +119,8 @@ def serve(
 
     if processes > 1 and not is_postgres(database):
         raise CroupierError("Several processes need PostgreSQL; name one with --database postgresql://…")
+    if is_postgres(database):
+        require("asyncpg", "PostgreSQL")
     with tempfile.TemporaryDirectory(prefix="croupier-") as counts:
         if processes > 1:  # the counts of all processes are kept in files there; read when metrics are loaded
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts

@@ -6,7 +6,6 @@ import json as jsonlib
 import os
 import time
 from functools import partial
-from importlib.util import find_spec
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CroupierError
+from ..extras import require
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
@@ -167,8 +167,10 @@ def _check(house: Rules, options: dict[str, Any], paths: list[Path]) -> None:
             raise click.UsageError(f"--write: there is no folder {path.parent}.")
         if path.is_dir() or not os.access(path.parent, os.W_OK):
             raise click.UsageError(f"--write: {path} cannot be written.")
-        if path.suffix == ".parquet" and find_spec("pyarrow") is None:
-            raise click.UsageError("Parquet needs the extra: pip install croupier[parquet].")
+        if path.suffix == ".parquet":
+            require("pyarrow", "Parquet")
+        if path.suffix in (".svg", ".png"):
+            require("matplotlib", "A plot")
 
 
 def _run(house: Rules, options: dict[str, Any], show: Progress) -> tuple[Job, Ran]:

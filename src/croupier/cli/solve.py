@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..extras import require
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
@@ -171,6 +172,8 @@ def _writer(chart: str | None) -> str | None:
     kind = Path(chart).suffix
     if kind not in (".svg", ".png", ".html", ".json", ".csv", ".txt"):
         raise click.UsageError("--chart: the file must end in .svg, .png, .html, .json, .csv or .txt.")
+    if kind == ".png":
+        require("matplotlib", "A chart in PNG")
     return kind
 
 

@@ -5,10 +5,13 @@ Importing this registers `croupier/Blackjack-v0`; `croupier.gym.blackjack_v0` is
 
 from __future__ import annotations
 
+from ..extras import require
+
 try:
     import gymnasium
-except ImportError as error:  # pragma: no cover — a test runs this in a process of its own
-    raise ImportError("croupier.gym needs Gymnasium: pip install 'croupier[gym]'.") from error
+except ImportError:  # pragma: no cover — a test runs this in its own process
+    require("gymnasium", "croupier.gym")
+    raise
 
 from .env import BlackjackEnv
 from .features import COUNTED, FEATURES

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ..extras import require
+
 try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError as error:  # pragma: no cover — a test runs this in a process of its own
-    raise ImportError("croupier.gym.blackjack_v0 needs PettingZoo: pip install 'croupier[gym]'.") from error
+except ImportError:  # pragma: no cover — a test runs this in its own process
+    require("pettingzoo", "croupier.gym.blackjack_v0")
+    raise
 
 import numpy as np
 from gymnasium import spaces

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.reasons import format_chips
+from ..extras import require
 from .scene import Lay, Scene
 
 WIDTH, HEIGHT = 640, 400
@@ -42,6 +43,7 @@ def _name(card: str) -> str:
 @lru_cache(maxsize=8)
 def _font(size: int) -> Any:
     """The font that comes with matplotlib: it has the suits, and is the same everywhere."""
+    require("matplotlib", "A picture of a table")  # brings Pillow too
     from matplotlib import get_data_path
     from PIL import ImageFont
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import CroupierError
+from ..extras import require
 from .job import Job
 from .lanes.buffers import Sums
 from .run import Lost, Submit
@@ -73,10 +74,9 @@ class Sender:
 @contextmanager
 def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tuple[Submit, int]]:
     """Hand units out to the workers of a scheduler such as tcp://10.0.0.1:8786."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise CroupierError("A cluster needs the extra: pip install croupier[cluster].") from None
+    require("distributed", "A cluster")
+    from distributed import Client
+
     nobody = f"No scheduler answers at {address}: start one with dask scheduler."
     if not ADDRESS.fullmatch(address):  # a client would say so at length
         raise CroupierError(nobody)

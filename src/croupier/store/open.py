@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from ..extras import require
 from .errors import StoreError
 from .migrate import FOLDER
 from .sqlite.store import look_into_sqlite, open_sqlite
@@ -18,6 +19,7 @@ async def open_store(url: str, *, note: str = "", folder: Path = FOLDER, looking
     `looking`, a file that another process holds is opened for reading alone.
     """
     if is_postgres(url):
+        require("asyncpg", "PostgreSQL")
         from .postgres.store import open_postgres  # a family on SQLite need not wait for its driver
 
         return await open_postgres(url, folder)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...errors import CroupierError
+from ...extras import require
 
 KINDS = (".json", ".csv", ".parquet", ".svg", ".png")
 
@@ -39,11 +40,10 @@ def write(found: dict[str, Any], path: Path, lang: str = "en") -> None:
 
 
 def _parquet(found: dict[str, Any]) -> bytes:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise CroupierError("Parquet needs the extra: pip install croupier[parquet].") from None
+    require("pyarrow", "Parquet")
+    import pyarrow
+    import pyarrow.parquet
+
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows_of(found)), sink)
     return bytes(sink.getvalue())

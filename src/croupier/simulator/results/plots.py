@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...errors import CroupierError
+from ...extras import require
 from ...words import Words, words
 
 GREEN, DARK = "#1b6e4b", "#0b3d2a"
@@ -21,6 +22,7 @@ def picture(found: dict[str, Any], kind: str, lang: str = "en") -> bytes:
     """An image of the results, SVG or PNG. The same results give the same bytes."""
     if not found["distribution"]:
         raise CroupierError("Nothing was bet, so there is nothing to draw.")
+    require("matplotlib", "A plot")
     import matplotlib as mpl
 
     mpl.use("Agg")

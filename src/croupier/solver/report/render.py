@@ -7,6 +7,7 @@ import io
 from html import escape
 from xml.etree.ElementTree import fromstring as parse
 
+from ...extras import require
 from ...words import words
 from .chart import Chart
 
@@ -169,6 +170,7 @@ def _class(cell: str) -> str:
 
 def as_png(chart: Chart, house: str, lang: str = "en") -> bytes:
     """The coloured grid as a picture of pixels."""
+    require("matplotlib", "A chart in PNG")
     from io import BytesIO
 
     from matplotlib.backends.backend_agg import FigureCanvasAgg

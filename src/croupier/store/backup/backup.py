@@ -9,17 +9,14 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
-import asyncpg
-
+from ...extras import require
 from ..errors import StoreError
 from ..migrate import FOLDER
 from ..open import file_of, is_postgres
-from ..postgres import connection
 from ..query import Rows
 from ..sqlite import batch
 from .archive import Begin, End, Head, Writing, unpacked
 from .interface import Source, Target
-from .postgres import PostgresSource, PostgresTarget
 from .schema import Outline, outlines
 from .sqlite import SqliteSource, SqliteTarget
 
@@ -87,8 +84,8 @@ class _Filling:
 
 @asynccontextmanager
 async def _source(url: str) -> AsyncIterator[Source]:
-    with _one_sentence():
-        source: Source = await PostgresSource.open(url) if is_postgres(url) else SqliteSource(_file(url))
+    with _driver_errors(url):
+        source: Source = await _postgres_source(url) if is_postgres(url) else SqliteSource(_file(url))
         try:
             yield source
         finally:
@@ -97,8 +94,8 @@ async def _source(url: str) -> AsyncIterator[Source]:
 
 @asynccontextmanager
 async def _target(url: str) -> AsyncIterator[Target]:
-    with _one_sentence():
-        target: Target = await PostgresTarget.open(url) if is_postgres(url) else SqliteTarget(_file(url))
+    with _driver_errors(url):
+        target: Target = await _postgres_target(url) if is_postgres(url) else SqliteTarget(_file(url))
         try:
             yield target
         finally:
@@ -112,11 +109,32 @@ def _file(url: str) -> Path:
     return path
 
 
+async def _postgres_source(url: str) -> Source:
+    from .postgres import PostgresSource
+
+    return await PostgresSource.open(url)
+
+
+async def _postgres_target(url: str) -> Target:
+    from .postgres import PostgresTarget
+
+    return await PostgresTarget.open(url)
+
+
 @contextmanager
-def _one_sentence() -> Iterator[None]:
+def _driver_errors(url: str) -> Iterator[None]:
+    """Turn errors of the database's driver into one sentence."""
+    kinds: tuple[type[Exception], ...] = (sqlite3.Error,)
+    explain = batch.explained
+    if is_postgres(url):
+        require("asyncpg", "PostgreSQL")
+        import asyncpg
+
+        from ..postgres import connection
+
+        kinds = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+        explain = connection.explained
     try:
         yield
-    except sqlite3.Error as error:
-        raise batch.explained(error) from error
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise connection.explained(error) from error
+    except kinds as error:
+        raise explain(error) from error
