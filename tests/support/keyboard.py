@@ -16,14 +16,14 @@ from textual.widgets import OptionList
 
 from croupier.rules import Rules
 from croupier.store import open_store
-from croupier.terminal.line.io import EndOfInput, Talk
-from croupier.terminal.line.visit import Line
-from croupier.terminal.options import Wishes
-from croupier.terminal.rooms.local import OwnClub
+from croupier.terminal.line.io import Console, EndOfInput
+from croupier.terminal.line.visit import LineVisit
+from croupier.terminal.options import PlayOptions
+from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.base import Choice
-from croupier.terminal.screens.home import Home
+from croupier.terminal.screens.base import ListScreen
+from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.table import TableScreen
 from support.time_limits import PATIENCE
 
@@ -40,14 +40,14 @@ def opening(
 
     async def opened() -> Room:
         times, seeds = count(START, 1000), count(seed)
-        return OwnClub(
+        return LocalRoom(
             await open_store(database), own, lambda: next(times), lambda: next(seeds).to_bytes(32, "big")
         )
 
     return opened
 
 
-class Script(Talk):
+class Script(Console):
     """Answers from a list, and then from a function of what is asked; none is the end of the input."""
 
     def __init__(self, answers: Iterable[str], then: Answer | None = None) -> None:
@@ -79,19 +79,19 @@ def typed(
     then: Answer | None = None,
     *,
     room: Callable[[], Awaitable[Room]] | None = None,
-    **wishes: Any,
+    **options: Any,
 ) -> Script:
     """A whole visit in questions and answers."""
 
     async def visit() -> Script:
         opened = await (room or opening())()
-        talk = Script(answers, then)
+        console = Script(answers, then)
         try:
-            wished = Wishes(**{"lang_named": "lang" in wishes, "grades": False, **wishes})
-            await asyncio.wait_for(Line(talk, opened, wished).visit(), PATIENCE)
+            wished = PlayOptions(**{"lang_named": "lang" in options, "grades": False, **options})
+            await asyncio.wait_for(LineVisit(console, opened, wished).visit(), PATIENCE)
         finally:
             await opened.close()
-        return talk
+        return console
 
     return asyncio.run(visit())
 
@@ -121,9 +121,9 @@ class Screen:
 
 @asynccontextmanager
 async def screen(
-    size: tuple[int, int] = (80, 24), *, room: Callable[[], Awaitable[Room]] | None = None, **wishes: Any
+    size: tuple[int, int] = (80, 24), *, room: Callable[[], Awaitable[Room]] | None = None, **options: Any
 ) -> AsyncIterator[Screen]:
-    wished = Wishes(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **wishes})
+    wished = PlayOptions(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **options})
     app = CroupierApp(wished, room or opening())
     async with app.run_test(size=size) as pilot:
         yield Screen(app, pilot)
@@ -172,12 +172,12 @@ async def begin(on: Screen, table: TableScreen) -> None:
 
 async def home(on: Screen) -> None:
     """The main menu, with what one has."""
-    await on.until(lambda: isinstance(on.app.screen, Home) and on.app.screen.counted)
+    await on.until(lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.balance_shown)
 
 
 async def pick(on: Screen, name: str) -> None:
     """Choose from the list that is there, as Enter does."""
-    choice = await on.at(Choice)
+    choice = await on.at(ListScreen)
     choice.query_one(OptionList).highlighted = [option[0] for option in choice.options].index(name)
     await on.press("enter")
     await on.until(lambda: on.app.screen is not choice)

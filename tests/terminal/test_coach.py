@@ -33,11 +33,11 @@ from croupier.terminal.rooms.remote import connect
 from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
 from croupier.terminal.screens.grades import GradesScreen
 from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
-from croupier.terminal.screens.new_game import NewGame
+from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.table import TableScreen
 from croupier.terminal.text.chart import grid, legend
-from croupier.terminal.text.coach import CoachWords, bar, counted, edge_words, number, percent
-from croupier.terminal.text.phrases import Teller
+from croupier.terminal.text.coach import CoachWords, bar, count_lines, edge_text, number, percent
+from croupier.terminal.text.phrases import Phrases
 
 from .test_screens import begin, home, pick, piloted, play_round, settled
 
@@ -55,18 +55,18 @@ def server() -> Iterator[ThreadServer]:
 
 
 def words(lang: str = "en", house: str = "bankroll", *, aloud: bool = False) -> CoachWords:
-    return CoachWords(Teller(lang), facts(rules_of(house), lang, None), aloud=aloud)
+    return CoachWords(Phrases(lang), facts(rules_of(house), lang, None), aloud=aloud)
 
 
 # Numbers, bars and sentences
 
 
 def test_numbers_are_written_as_in_the_language() -> None:
-    assert number(Teller("en"), -0.5714) == "−0.571"
-    assert number(Teller("fr"), 0.5) == "+0,500"
-    assert number(Teller("en"), -0.0001, 2) == "0.00"
-    assert percent(Teller("en"), 0.4063) == "40.6%"
-    assert percent(Teller("es"), 0.0022, 2) == "0,22\u00a0%"
+    assert number(Phrases("en"), -0.5714) == "−0.571"
+    assert number(Phrases("fr"), 0.5) == "+0,500"
+    assert number(Phrases("en"), -0.0001, 2) == "0.00"
+    assert percent(Phrases("en"), 0.4063) == "40.6%"
+    assert percent(Phrases("es"), 0.0022, 2) == "0,22\u00a0%"
 
 
 def test_a_bar_is_as_long_as_its_share() -> None:
@@ -101,13 +101,13 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
 )
 def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, said: str) -> None:
     found = GradesOut("r1", 1, unit, [RIGHT, WRONG], 0, lost)  # type: ignore[arg-type]
-    assert " ".join(words(lang).played(found).split()) == said
+    assert " ".join(words(lang).grade_summary(found).split()) == said
 
 
 def test_decisions_in_sentences() -> None:
-    assert words().played(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0)) == "Your play: best."
-    assert words().played(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0), "Ben") == "Ben: 1 of 1 best."
-    assert words().played(GradesOut("r1", 1, "bet", [], 0, 0.0)) == ""
+    assert words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0)) == "Your play: best."
+    assert words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0), "Ben") == "Ben: 1 of 1 best."
+    assert words().grade_summary(GradesOut("r1", 1, "bet", [], 0, 0.0)) == ""
     assert words().decision(RIGHT, "bet") == "10♣ 9♦ against 7♣: Stand was best."
     assert words().decision(WRONG, "bet") == "10♣ 9♦: Hit cost 0.75 bets; Stand was best."
     aloud = words(aloud=True).decision(RIGHT, "bet")
@@ -116,27 +116,27 @@ def test_decisions_in_sentences() -> None:
 
 def test_a_review_in_sentences() -> None:
     bets = SessionOut("casino", "bet", 90, 100, 97, 1, 0.5, 3.0, -0.5, 4.0, False, [])
-    told = words(aloud=True).reviewed(bets, left_out=2)
+    told = words(aloud=True).review_lines(bets, left_out=2)
     assert told[1] == "Best decisions: 97.0% (97 of 100)"
     assert told[2] == "Lost by errors: −0.50 bets"
     assert told[5] == "Luck: +4.00 bets"
     assert len(told) == 9
     match = SessionOut("race", "match", 9, 0, 0, 0, 0.01, 0.1, 0.0, 0.11, True, [])
-    assert words(aloud=True).reviewed(match)[-1] == "Luck: +11.0% of a match"
+    assert words(aloud=True).review_lines(match)[-1] == "Luck: +11.0% of a match"
 
 
 def test_the_count_and_the_edge_in_words() -> None:
-    to = Teller("en")
-    assert counted(to, CountOut(1, 5, 2.5, 0.0123, False)) == [
+    phrases = Phrases("en")
+    assert count_lines(phrases, CountOut(1, 5, 2.5, 0.0123, False)) == [
         "Running count (Hi-Lo): +5 · True count: +2.50",
         "Exact edge of the next round: 1.230% for you",
     ]
-    assert len(counted(to, CountOut(1, 0, 0.0, None, True))) == 1
-    assert edge_words(to, EdgeOut("edge", 0.0022)) == "House edge 0.22%"
-    assert edge_words(to, EdgeOut("edge", -0.0022)) == "Player’s edge 0.22%"
-    assert edge_words(to, EdgeOut("match", 0.406)) == "40.6% to win the match alone"
-    assert edge_words(to, EdgeOut("win", 0.372)) == "37.2% to win a round"
-    assert edge_words(to, None) == ""
+    assert len(count_lines(phrases, CountOut(1, 0, 0.0, None, True))) == 1
+    assert edge_text(phrases, EdgeOut("edge", 0.0022)) == "House edge 0.22%"
+    assert edge_text(phrases, EdgeOut("edge", -0.0022)) == "Player’s edge 0.22%"
+    assert edge_text(phrases, EdgeOut("match", 0.406)) == "40.6% to win the match alone"
+    assert edge_text(phrases, EdgeOut("win", 0.372)) == "37.2% to win a round"
+    assert edge_text(phrases, None) == ""
 
 
 def test_the_grid_says_the_same_without_colours() -> None:
@@ -181,7 +181,7 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
             await play_round(on, table)
             assert table.coach.said is None, "what was said was about another table"
             await on.until(lambda: table.coach.grades)
-            assert any(line.startswith("Your play: ") for line in table.story.sentences)
+            assert any(line.startswith("Your play: ") for line in table.event_log.sentences)
             await on.press("y")
             await on.until(lambda: "Running count (Hi-Lo)" in shown(on.app))
             await on.press("g")
@@ -205,7 +205,7 @@ def test_several_people_are_graded_by_name() -> None:
             await hinted(on, table)
             await play_round(on, table)
             await on.until(lambda: len(table.coach.grades) == 2)
-            assert any(line.startswith("Ben: ") and "best" in line for line in table.story.sentences)
+            assert any(line.startswith("Ben: ") and "best" in line for line in table.event_log.sentences)
 
     piloted(play)
 
@@ -267,7 +267,7 @@ def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
             await home(on)
             await pick(on, "play")
             await pick(on, "classic")
-            form = await on.at(NewGame)
+            form = await on.at(NewGameScreen)
             form.query(".companion").first().value = "Ben"  # type: ignore[attr-defined]
             form.query_one(Checkbox).value = False
             await on.pilot.click("#deal")
@@ -285,7 +285,7 @@ def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
 def test_what_cannot_be_answered_is_declined() -> None:
     async def ask() -> None:
         club = await opening()()
-        ana = await club.join("Ana", None, "en")
+        ana = await club.register("Ana", None, "en")
         seat = await ana.sit(await ana.open_table("bankroll"))
         with pytest.raises(Declined, match="no-decision"):
             await seat.hint()

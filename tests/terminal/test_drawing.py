@@ -52,9 +52,12 @@ def test_large_cards_and_places_for_cards() -> None:
 
 
 def test_four_colours_tell_the_suits_apart() -> None:
-    def inks(four: bool) -> set[str]:
+    def inks(four_colours: bool) -> set[str]:
         return {
-            str(written([f"9{suit}"], four=four).style or written([f"9{suit}"], four=four).spans[0].style)
+            str(
+                written([f"9{suit}"], four_colours=four_colours).style
+                or written([f"9{suit}"], four_colours=four_colours).spans[0].style
+            )
             for suit in "shdc"
         }
 

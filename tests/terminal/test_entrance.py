@@ -14,10 +14,10 @@ from textual.widgets import Button, Checkbox, Input
 from croupier.cli import play
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.rooms.remote import connect
-from croupier.terminal.screens.base import Choice, Sure, Told, Typed
-from croupier.terminal.screens.new_game import NewGame, WhoScreen
+from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
+from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
 from croupier.terminal.screens.table import TableScreen
-from croupier.terminal.text.vocabulary import spoken
+from croupier.terminal.text.vocabulary import synonyms
 from croupier.web.auth.passwords import SHORTEST
 from croupier.words import LANGUAGES
 
@@ -37,7 +37,7 @@ def known(folder: Path, name: str = "Ana") -> str:
 
 async def names(room: Room) -> list[str]:
     try:
-        return await room.regulars()
+        return await room.known_names()
     finally:
         await room.close()
 
@@ -54,7 +54,7 @@ def people(url: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
-    every = {word for kind in ("menu", "quit", "yes", "no") for word in spoken(f"words-{kind}", lang)}
+    every = {word for kind in ("menu", "quit", "yes", "no") for word in synonyms(f"words-{kind}", lang)}
     assert max(map(len, every)) < SHORTEST
 
 
@@ -81,15 +81,15 @@ def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with screen(room=opening(url)) as on:
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press("enter", *"wrong", "enter")
             await on.until(lambda: "is wrong; try again" in shown(on.app))
-            assert isinstance(on.app.screen, Typed)
+            assert isinstance(on.app.screen, InputDialog)
             assert "Esc Back" in shown(on.app)
             await on.press("escape")
-            await on.at(WhoScreen)
+            await on.at(NameScreen)
             await on.press("enter")
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"long", "space", *"enough", "enter")
             await home(on)
 
@@ -121,11 +121,11 @@ def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> Non
 
     async def play() -> None:
         async with screen(name="Olga", room=lambda: connect(server.address)) as on:
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"something", "enter")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("n")
-            await on.at(Typed)
+            await on.at(InputDialog)
             assert "is wrong; try again" in shown(on.app)
             await on.press(*"long_enough", "enter")
             await home(on)
@@ -196,13 +196,13 @@ def test_whoever_is_not_let_in_keeps_nobody_from_the_old_game(tmp_path: Path) ->
     assert "Classic: Round 1, your turn" in said.text
 
 
-async def form(on: Screen) -> NewGame:
+async def form(on: Screen) -> NewGameScreen:
     await home(on)
     await pick(on, "play")
-    if "new" in [name for name, _, _ in (await on.at(Choice)).options]:
+    if "new" in [name for name, _, _ in (await on.at(ListScreen)).options]:
         await pick(on, "new")
     await pick(on, "classic")
-    found: NewGame = await on.at(NewGame)
+    found: NewGameScreen = await on.at(NewGameScreen)
     return found
 
 
@@ -220,10 +220,10 @@ def test_the_form_stays_where_something_is_wrong(tmp_path: Path) -> None:
             field = asked.query(".companion").first(Input)
             field.value = "aná"
             await on.pilot.click("#deal")
-            await on.at(Told)
+            await on.at(MessageDialog)
             assert "cannot have the same name" in shown(on.app)
             await on.press("enter")
-            assert await on.at(NewGame) is asked
+            assert await on.at(NewGameScreen) is asked
             assert field.value == "aná"
             await on.press("escape")
             await home(on)
@@ -257,7 +257,7 @@ def test_tab_goes_from_field_to_field() -> None:
 )
 def test_a_terminal_that_cannot_show_a_screen(lang: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from croupier.errors import CroupierError
-    from croupier.terminal.options import Wishes
+    from croupier.terminal.options import PlayOptions
 
     class Terminal:
         def isatty(self) -> bool:
@@ -267,4 +267,4 @@ def test_a_terminal_that_cannot_show_a_screen(lang: str, part: str, monkeypatch:
         monkeypatch.setattr(f"croupier.cli.play.sys.{name}", Terminal())
     monkeypatch.setenv("TERM", "dumb")
     with pytest.raises(CroupierError, match=part):
-        play.on_screen(Wishes(lang=lang), "sqlite://", None, ())
+        play.play_on_screen(PlayOptions(lang=lang), "sqlite://", None, ())

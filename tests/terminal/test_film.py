@@ -13,7 +13,7 @@ from croupier.table.views.events import CardDealt
 from croupier.terminal.party import new_game
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.table import TableScreen
-from croupier.terminal.text.film import Shot, film
+from croupier.terminal.text.film import Frame, frames
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -22,8 +22,8 @@ FOREVER = 3600.0  # seconds: nothing moves on unless somebody skips
 
 async def stood(room: Room, name: str) -> tuple[PublicView, State]:
     """A table before and after its only player stands."""
-    player = await room.join("Ana", None, "en")
-    party = await new_game(await room.book(name, "en"), [player])
+    player = await room.register("Ana", None, "en")
+    party = await new_game(await room.house(name, "en"), [player])
     _, question = party.asked("en")
     command = BetOn(question.limits[0]) if question.limits else question.offers[0].command
     assert command is not None
@@ -32,14 +32,14 @@ async def stood(room: Room, name: str) -> tuple[PublicView, State]:
     return before, await party.do(Act("stand"))
 
 
-def shots(name: str, seed: int) -> tuple[list[Shot], State]:
-    async def play() -> tuple[list[Shot], State]:
+def shots(name: str, seed: int) -> tuple[list[Frame], State]:
+    async def play() -> tuple[list[Frame], State]:
         room = await opening(seed=seed)()
         try:
             before, state = await stood(room, name)
         finally:
             await room.close()
-        return film(before, state.happened, state.look, [1]), state
+        return frames(before, state.happened, state.look, [1]), state
 
     return asyncio.run(play())
 
@@ -49,10 +49,10 @@ def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
     made, state = shots(name, seed=4)
     cards = [h for h in state.happened if isinstance(h, CardDealt) and h.seat == 0]
     for card in cards:
-        (alone,) = [shot for shot in made if card in shot.happened]
-        assert sum(isinstance(h, CardDealt) for h in alone.happened) == 1
-        assert alone.stands == 1
-        assert alone.look.view.dealer == card.dealer
+        (one_player,) = [shot for shot in made if card in shot.happened]
+        assert sum(isinstance(h, CardDealt) for h in one_player.happened) == 1
+        assert one_player.stands == 1
+        assert one_player.look.view.dealer == card.dealer
     assert [h for shot in made for h in shot.happened] == state.happened
     assert made[-1].look == state.look
     assert made[-1].stands == 0
@@ -61,11 +61,11 @@ def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
 def test_an_opening_deal_is_one_shot() -> None:
     async def play() -> None:
         room = await opening()()
-        player = await room.join("Ana", None, "en")
-        party = await new_game(await room.book("casino", "en"), [player])
+        player = await room.register("Ana", None, "en")
+        party = await new_game(await room.house("casino", "en"), [player])
         before = party.state.look
         state = await party.do(BetOn(500))
-        made = film(before, state.happened, state.look, [1])
+        made = frames(before, state.happened, state.look, [1])
         assert len(made) == 1
         await room.close()
 

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from support.keyboard import Answer, database, opening, typed
 
-from croupier.cli.play import spoken_here
+from croupier.cli.play import terminal_language
 from croupier.rules import house as rules_of
 from croupier.rules import houses
 from croupier.rules.fields import Text
-from croupier.terminal.line.io import EndOfInput, Talk, utf8
+from croupier.terminal.line.io import Console, EndOfInput, utf8
 
 # Whose first cards ask for something: a special card to swap, the dealer's ace, an ace on top of ten.
 SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
@@ -332,10 +332,10 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
         os.write(sink, text)
         os.close(sink)
         out, found = io.StringIO(), []
-        talk = Talk(source, out)
+        console = Console(source, out)
         try:
             while True:
-                found.append(await talk.ask("?"))
+                found.append(await console.ask("?"))
         except EndOfInput:
             os.close(source)
             return found
@@ -345,8 +345,8 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
 
 def test_plain_lines_are_ascii_wherever_they_go() -> None:
     async def say() -> str:
-        talk = Talk(-1, io.TextIOWrapper(sheet := io.BytesIO(), "utf-8"), plain=True)
-        talk.say("À vous : 7 ♠")
+        console = Console(-1, io.TextIOWrapper(sheet := io.BytesIO(), "utf-8"), plain=True)
+        console.say("À vous : 7 ♠")
         return sheet.getvalue().decode()
 
     assert asyncio.run(say()) == "A vous : 7 s\n"
@@ -354,8 +354,8 @@ def test_plain_lines_are_ascii_wherever_they_go() -> None:
 
 def test_lines_in_ascii_write_joined_letters_as_two() -> None:
     async def say() -> str:
-        talk = Talk(-1, io.TextIOWrapper(sheet := io.BytesIO(), "ascii"))
-        talk.say("dame de cœur, 7 ♠")
+        console = Console(-1, io.TextIOWrapper(sheet := io.BytesIO(), "ascii"))
+        console.say("dame de cœur, 7 ♠")
         return sheet.getvalue().decode("ascii")
 
     assert asyncio.run(say()) == "dame de coeur, 7 s\n"
@@ -368,7 +368,7 @@ def test_the_language_of_the_terminal(said: str, lang: str, monkeypatch: pytest.
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", said)
-    assert spoken_here() == lang
+    assert terminal_language() == lang
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from support.keyboard import Screen, begin, home, opening, pick, play_round, scr
 
 from croupier.rules import house, houses
 from croupier.table import PublicView
-from croupier.terminal.screens.base import Sure
+from croupier.terminal.screens.base import ConfirmDialog
 from croupier.terminal.screens.history_screens import HistoryScreen
-from croupier.terminal.screens.table import Amount, TableScreen
+from croupier.terminal.screens.table import AmountField, TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -37,7 +37,7 @@ async def answer(on: Screen, table: TableScreen, *keys: str) -> None:
 async def leave(on: Screen, table: TableScreen) -> None:
     """Quit the game for good: none is left in the menu."""
     await on.press("q")
-    await on.at(Sure)
+    await on.at(ConfirmDialog)
     await on.press("y")
     await home(on)
     assert table.party.state.look.closed
@@ -86,7 +86,7 @@ def test_a_duel_counts_wins_and_losses_until_one_leaves() -> None:
                 await play_round(on, table)
             mine = look(table).view.seats[0]
             assert mine.wins + mine.losses == 3
-            tally = table.to.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
+            tally = table.phrases.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
             assert tally in shown(on.app)
             await leave(on, table)
 
@@ -120,7 +120,7 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
             while table.question.asks != "stake":
                 if table.question.asks == "bet":
                     assert table.question.limits is not None
-                    table.query_one(Amount).value = str(table.question.limits[1] // 100)
+                    table.query_one(AmountField).value = str(table.question.limits[1] // 100)
                     await answer(on, table, "enter")
                 else:
                     await answer(on, table, "n" if table.question.asks == "insurance" else "h")
@@ -133,7 +133,7 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
             await home(on)
             await pick(on, "history")
             await on.at(HistoryScreen)
-            assert on.app.to.say("result-stake") in shown(on.app)
+            assert on.app.phrases.say("result-stake") in shown(on.app)
 
     asyncio.run(play())
 
@@ -148,11 +148,11 @@ def test_the_bank_is_broken() -> None:
             while not look(table).view.match_over:
                 limits = table.question.limits
                 assert limits is not None
-                table.query_one(Amount).value = str(limits[1] // 100)
+                table.query_one(AmountField).value = str(limits[1] // 100)
                 await answer(on, table, "enter")
                 await play_round(on, table)
             assert "Bank 0" in shown(on.app) or "Bank 1" in shown(on.app)
-            assert any("bank" in line.lower() for line in table.story.sentences[-3:])
+            assert any("bank" in line.lower() for line in table.event_log.sentences[-3:])
             await answer(on, table, "a")
             assert look(table).game == 2
             assert look(table).view.house_account == 30_00

@@ -24,14 +24,14 @@ from textual import events
 from textual.widgets import Button, Input
 
 from croupier.store import StoreError
-from croupier.terminal.options import Wishes
-from croupier.terminal.rooms.local import OwnClub
+from croupier.terminal.options import PlayOptions
+from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.base import Choice, Sure, Told, Typed
+from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
 from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.screens.new_game import NewGame, WhoScreen
-from croupier.terminal.screens.table import Amount, TableScreen
+from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
+from croupier.terminal.screens.table import AmountField, TableScreen
 from croupier.terminal.text.prompts import Offer, Question
 
 pytestmark = pytest.mark.slow  # a real screen each
@@ -80,7 +80,7 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
         async with screen(house="casino") as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            field = table.query_one(Amount)
+            field = table.query_one(AmountField)
             assert field.value == "5"
             await on.press("t", "t")
             assert field.value == "20"
@@ -111,7 +111,7 @@ def test_amounts_that_are_pasted_or_not_understood() -> None:
         async with screen(house="strip") as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            field = table.query_one(Amount)
+            field = table.query_one(AmountField)
             field.value = ""
             field.post_message(events.Paste("about 1,2,3\n40"))
             await on.until(lambda: field.value == "1,2,340")
@@ -134,12 +134,14 @@ def test_the_story_scrolls_by_keys_and_keeps_its_end_in_sight() -> None:
             await settled(on, table)
             await on.press("w", "w", "w")
             await on.pilot.resize_terminal(80, 24)
-            story = table.story
-            await on.until(lambda: story.max_scroll_y > 0 and story.scroll_y == story.max_scroll_y)
+            event_log = table.event_log
+            await on.until(
+                lambda: event_log.max_scroll_y > 0 and event_log.scroll_y == event_log.max_scroll_y
+            )
             await on.press("pageup")
-            await on.until(lambda: story.scroll_y < story.max_scroll_y)
+            await on.until(lambda: event_log.scroll_y < event_log.max_scroll_y)
             await on.press("pagedown")
-            await on.until(lambda: story.scroll_y == story.max_scroll_y)
+            await on.until(lambda: event_log.scroll_y == event_log.max_scroll_y)
 
     piloted(play)
 
@@ -179,18 +181,18 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
         async with screen(house="strip", lang=lang) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            to, bet = table.teller, table.question
+            phrases, bet = table.table_phrases, table.question
             pair = [
-                Offer(name, name[0], to.say("felt-do", name=name), note=note)
+                Offer(name, name[0], phrases.say("felt-do", name=name), note=note)
                 for name, note in {
                     "hit": "",
                     "stand": "",
-                    "double": f"+{to.money(100_000)}",
-                    "split": f"+{to.money(100_000)}",
-                    "surrender": to.say("felt-back", amount=to.money(50_000)),
+                    "double": f"+{phrases.money(100_000)}",
+                    "split": f"+{phrases.money(100_000)}",
+                    "surrender": phrases.say("felt-back", amount=phrases.money(50_000)),
                 }.items()
             ]
-            several = replace(bet, offers=(*bet.offers, Offer("skip", "k", to.say("felt-sit-out"))))
+            several = replace(bet, offers=(*bet.offers, Offer("skip", "k", phrases.say("felt-sit-out"))))
             for size in ((80, 24), (60, 20)):
                 await on.pilot.resize_terminal(*size)
                 for asked in (Question("turn", "", tuple(pair)), several):
@@ -204,10 +206,10 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
                         r.width and r.height and r.right < size[0] and r.bottom < size[1] for r in seen
                     )
                     assert not any(a.overlaps(b) for a, b in combinations(seen, 2))
-            table.query_one(Amount).value = "77"
+            table.query_one(AmountField).value = "77"
             await on.pilot.resize_terminal(120, 40)
             await on.until(lambda: table.laid == 120)
-            assert table.query_one(Amount).value == "77"
+            assert table.query_one(AmountField).value == "77"
 
     piloted(play)
 
@@ -222,7 +224,7 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
         async with screen(house="classic", lang="fr") as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            assert isinstance(on.app.room, OwnClub)
+            assert isinstance(on.app.room, LocalRoom)
             with monkeypatch.context() as broken:
                 broken.setattr(on.app.room.store, "run", full)
                 await on.press("s")
@@ -243,7 +245,7 @@ def test_what_nobody_expected_tells_no_cards() -> None:
         order = "".join(["the order", " of the shoe"])
         raise ZeroDivisionError(len(order))
 
-    app = CroupierApp(Wishes(), nowhere)
+    app = CroupierApp(PlayOptions(), nowhere)
     try:
         wrong()
     except ZeroDivisionError:
@@ -259,11 +261,11 @@ def test_insurance_by_amount() -> None:
         async with screen(house="casino", room=INSURANCE) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            table.query_one(Amount).value = "20"
+            table.query_one(AmountField).value = "20"
             await on.press("enter")
-            await on.until(lambda: table.question.asks == "insurance" and table.query(Amount))
+            await on.until(lambda: table.question.asks == "insurance" and table.query(AmountField))
             await settled(on, table)
-            table.query_one(Amount).value = "5"
+            table.query_one(AmountField).value = "5"
             await on.press("i")
             await on.until(lambda: table.party.state.look.view.seats[0].insurance == 500)
 
@@ -282,7 +284,7 @@ def test_swapping_a_card() -> None:
             await on.press("x")
             await on.until(lambda: any(":" in offer.name for offer in table.shown))
             await on.press("1")
-            await on.until(lambda: "You swap a card." in table.story.sentences)
+            await on.until(lambda: "You swap a card." in table.event_log.sentences)
 
     piloted(play)
 
@@ -296,14 +298,14 @@ def test_an_ace_that_would_bust_is_asked_about() -> None:
             await on.until(lambda: table.question.asks == "ace")
             await settled(on, table)
             await on.press("2")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("n")
             await on.at(TableScreen)
             await on.until(lambda: not table.busy)
             await on.press("2")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
-            await on.until(lambda: any("11" in line and "ace" in line for line in table.story.sentences))
+            await on.until(lambda: any("11" in line and "ace" in line for line in table.event_log.sentences))
 
     piloted(play)
 
@@ -319,7 +321,7 @@ def test_leaving_and_resuming(tmp_path: Path) -> None:
                 await settled(on, table)
                 cards.append(table.party.state.look.view.seats[0].hands[0].cards)
                 await on.press("escape")
-                await on.at(Choice)
+                await on.at(ListScreen)
 
         piloted(play)
     assert cards[0] == cards[1]
@@ -331,13 +333,13 @@ def test_quitting_a_game_at_the_table() -> None:
             table = await on.at(TableScreen)
             await settled(on, table)
             await on.press("q")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("escape")
             await on.at(TableScreen)
             await on.press("q")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("tab", "enter")
-            await on.at(Choice)
+            await on.at(ListScreen)
             assert "Your unfinished games" not in shown(on.app)
 
     piloted(play)
@@ -348,11 +350,11 @@ def test_the_table_tells_and_explains() -> None:
         async with screen(house="classic") as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            told = len(table.story.sentences)
+            told = len(table.event_log.sentences)
             await on.press("w")
-            await on.until(lambda: len(table.story.sentences) > told)
+            await on.until(lambda: len(table.event_log.sentences) > told)
             await on.press("?")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("escape")
             await on.at(TableScreen)
             await on.press("r")
@@ -371,7 +373,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await home(on)
             await pick(on, "play")
             await pick(on, "race")
-            form = await on.at(NewGame)
+            form = await on.at(NewGameScreen)
             form.query(".companion").first(Input).value = "bot"
             form.query_one("#points", Input).value = "3"
             await on.pilot.click("#deal")
@@ -388,7 +390,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await pick(on, "history")
             await on.at(HistoryScreen)
             await on.press("e")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("enter")
             await on.at(HistoryScreen)
             await on.press("enter")
@@ -397,7 +399,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.press("home", "right", "left", "right", "right")
             assert replay.at == 2 < last
             await on.press("end", "e")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("enter")
             await on.at(ReplayScreen)
             await on.press("escape")
@@ -418,28 +420,30 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.press("escape")
             await home(on)
             await pick(on, "reset")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("enter")
             await home(on)
             await pick(on, "settings")
             await pick(on, "four")
-            await on.until(lambda: on.app.four and isinstance(on.app.screen, Choice))
+            await on.until(lambda: on.app.four_colours and isinstance(on.app.screen, ListScreen))
             await pick(on, "pace")
             await pick(on, "quick")
-            await on.until(lambda: on.app.settings["pace"] == "quick" and isinstance(on.app.screen, Choice))
+            await on.until(
+                lambda: on.app.settings["pace"] == "quick" and isinstance(on.app.screen, ListScreen)
+            )
             await pick(on, "password")
-            (await on.at(Typed)).query_one(Input).value = "long enough"
+            (await on.at(InputDialog)).query_one(Input).value = "long enough"
             await on.press("enter")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("enter")
-            await on.at(Choice)
+            await on.at(ListScreen)
             await on.press("escape")
             await home(on)
             await pick(on, "play")
             await pick(on, "drop")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
             await home(on)
             await pick(on, "language")
@@ -459,27 +463,27 @@ def test_names_and_passwords(tmp_path: Path) -> None:
 
     async def first() -> None:
         async with screen(room=room, name=None) as on:
-            await on.at(WhoScreen)
+            await on.at(NameScreen)
             await on.press(*"Zoe", "enter")
             await home(on)
             assert "Zoe · 1,000 chips" in shown(on.app)
             await pick(on, "settings")
             await pick(on, "password")
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"short", "enter")
-            await on.at(Told)
+            await on.at(MessageDialog)
             await on.press("enter")
             await pick(on, "password")
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"longenough", "enter")
-            await on.at(Told)
+            await on.at(MessageDialog)
 
     async def second() -> None:
         async with screen(room=room, name=None) as on:
-            who = await on.at(WhoScreen)
+            who = await on.at(NameScreen)
             assert who.known == ["Zoe"]
             await on.press("enter")
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"longenough", "enter")
             await home(on)
             await on.press("escape")
@@ -492,7 +496,7 @@ def test_names_and_passwords(tmp_path: Path) -> None:
 def test_nobody_wants_to_play() -> None:
     async def play() -> None:
         async with screen(name=None) as on:
-            await on.at(WhoScreen)
+            await on.at(NameScreen)
             await on.press("escape")
             await on.until(lambda: not on.app.is_running)
 

@@ -16,12 +16,12 @@ from croupier.rules import house as rules_of
 from croupier.table import Act, Ready
 from croupier.terminal.party import OPEN
 from croupier.terminal.rooms.protocol import Declined, Room
-from croupier.terminal.rooms.remote import Server, connect
+from croupier.terminal.rooms.remote import RemoteRoom, connect
 from croupier.terminal.rooms.selection import open_room
-from croupier.terminal.screens.base import Sure, Told, Typed
+from croupier.terminal.screens.base import ConfirmDialog, InputDialog, MessageDialog
 from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
 from croupier.terminal.screens.table import TableScreen
-from croupier.terminal.text.phrases import Teller
+from croupier.terminal.text.phrases import Phrases
 
 from .test_line import careful
 
@@ -94,9 +94,9 @@ def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch:
 
     async def play() -> None:
         async with screen(name="Pia", house="casino", room=room) as on:
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"long enough".replace(" ", "_"), "enter")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
             table = await on.at(TableScreen)
             await begin(on, table)
@@ -114,7 +114,7 @@ def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch:
             await home(on)
             await pick(on, "play")
             await pick(on, "drop")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
             await home(on)
 
@@ -128,14 +128,14 @@ def test_a_table_of_somebody_elses(server: ThreadServer, room: Opening) -> None:
 
         async def play() -> None:
             async with screen(name="Quin", room=room, table=table_id) as on:
-                await on.at(Typed)
+                await on.at(InputDialog)
                 await on.press(*"long_enough", "enter")
-                await on.at(Sure)
+                await on.at(ConfirmDialog)
                 await on.press("y")
                 table = await on.at(TableScreen)
                 await settled(on, table)
                 await asyncio.to_thread(guest.do, table_id, "ready")
-                await on.until(lambda: any("ready" in line for line in table.story.sentences))
+                await on.until(lambda: any("ready" in line for line in table.event_log.sentences))
                 await on.press("a")
                 await on.until(lambda: table.party.state.look.phase == "round")
                 state = await asyncio.to_thread(guest.get, f"/api/tables/{table_id}")
@@ -145,7 +145,7 @@ def test_a_table_of_somebody_elses(server: ThreadServer, room: Opening) -> None:
                 await play_round(on, table)
                 assert table.party.state.look.view.over
                 await asyncio.to_thread(guest.do, table_id, "leave")
-                await on.until(lambda: any("has left" in line for line in table.story.sentences))
+                await on.until(lambda: any("has left" in line for line in table.event_log.sentences))
                 await on.press("escape")
                 await home(on)
 
@@ -158,9 +158,9 @@ def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening)
 
         async def play() -> None:
             async with screen(name="Rosa", room=room) as on:
-                await on.at(Typed)
+                await on.at(InputDialog)
                 await on.press(*"long_enough", "enter")
-                await on.at(Sure)
+                await on.at(ConfirmDialog)
                 await on.press("y")
                 await home(on)
                 await pick(on, "play")
@@ -177,16 +177,16 @@ def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening)
 def test_a_table_that_closes(server: ThreadServer, room: Opening) -> None:
     async def play() -> None:
         async with screen(name="Tess", house="classic", room=room) as on:
-            await on.at(Typed)
+            await on.at(InputDialog)
             await on.press(*"long_enough", "enter")
-            await on.at(Sure)
+            await on.at(ConfirmDialog)
             await on.press("y")
             table = await on.at(TableScreen)
             await settled(on, table)
-            other = Server(server.address)
-            player = await other.enter("Tess", "long_enough", "en")
+            other = RemoteRoom(server.address)
+            player = await other.log_in("Tess", "long_enough", "en")
             await player.leave(table.party.table)
-            await on.at(Told)
+            await on.at(MessageDialog)
             assert "closed" in shown(on.app)
             await on.press("enter")
             await home(on)
@@ -199,12 +199,12 @@ def test_a_server_that_goes_away() -> None:
     async def play() -> None:
         with in_thread() as served:
             away = await connect(served.address)
-            player = await away.join("Uma", "long enough", "en")
+            player = await away.register("Uma", "long enough", "en")
             seat = await player.sit(await player.open_table("duel"))
         with pytest.raises(Declined, check=lambda error: error.code in ("offline-page", "closed")):
-            await seat.news()
+            await seat.next_update()
         with pytest.raises(Declined, check=lambda error: error.code == "offline-page"):
-            await player.about()
+            await player.me()
         with pytest.raises(CroupierError, match="does not answer; start it"):
             await connect(served.address)
         await away.close()
@@ -218,7 +218,7 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
     async def play() -> None:
         with in_thread(database=database(tmp_path)) as served:
             room = await connect(served.address)
-            player = await room.join("Xena", "long enough", "en")
+            player = await room.register("Xena", "long enough", "en")
             seat = await player.sit(await player.open_table("classic"))
             await seat.do(Ready())
             before = seat.state.look.view
@@ -237,7 +237,7 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
 def test_lines_find_a_server_again_by_way_of_the_menu(tmp_path: Path) -> None:
     """What cannot be done at the table is said once; the menu goes on when the server does."""
     url, running = database(tmp_path), ExitStack()
-    rooms: list[Server] = []
+    rooms: list[RemoteRoom] = []
 
     async def opened() -> Room:
         rooms.append(await connect(running.enter_context(in_thread(database=url)).address))
@@ -267,21 +267,21 @@ def test_quitting_and_rules_without_a_server() -> None:
                 return await connect(served.address)
 
             async with screen(name="Zita", house="classic", room=opened) as on:
-                await on.at(Typed)
+                await on.at(InputDialog)
                 await on.press(*"long_enough", "enter")
-                await on.at(Sure)
+                await on.at(ConfirmDialog)
                 await on.press("y")
                 table = await on.at(TableScreen)
                 await settled(on, table)
                 room = on.app.room
-                assert isinstance(room, Server)
+                assert isinstance(room, RemoteRoom)
                 room.address = "http://127.0.0.1:1"  # where nobody answers
                 await on.press("r")
-                await on.at(Told)
+                await on.at(MessageDialog)
                 await on.press("enter")
                 await on.at(TableScreen)
                 await on.press("q")
-                await on.at(Sure)
+                await on.at(ConfirmDialog)
                 await on.press("y")
                 await on.until(lambda: "cannot be reached" in shown(on.app))
                 room.address = served.address
@@ -290,7 +290,7 @@ def test_quitting_and_rules_without_a_server() -> None:
 
 
 def test_something_else_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Server, "_send", lambda *_: (b"<html>", ""))
+    monkeypatch.setattr(RemoteRoom, "_send", lambda *_: (b"<html>", ""))
     with pytest.raises(Declined, check=lambda error: error.code == "server-strange"):
         asyncio.run(connect("http://127.0.0.1:1"))
 
@@ -308,7 +308,7 @@ def test_the_server_that_holds_the_file(tmp_path: Path) -> None:
 
         async def look() -> str:
             room = await open_room(url, None)
-            assert isinstance(room, Server)
+            assert isinstance(room, RemoteRoom)
             return room.address
 
         assert asyncio.run(look()) == served.address
@@ -354,9 +354,9 @@ def test_begun_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
         view = guest.do(table, "ready")["look"]["view"]
         cards = view["seats"][0]["hands"][0]["cards"]
     said = typed(["Wera", "long enough"], house="classic", room=opening(url), lang="en")
-    to = Teller("en")
-    assert f"You have {to.cards(cards)}: " in said.text
-    assert f"The dealer shows {to.card(view['dealer']['cards'][1])}: " in said.text
+    phrases = Phrases("en")
+    assert f"You have {phrases.cards(cards)}: " in said.text
+    assert f"The dealer shows {phrases.card(view['dealer']['cards'][1])}: " in said.text
 
 
 def test_a_seat_kept_free_is_waited_for(room: Opening) -> None:

@@ -21,13 +21,13 @@ from textual.widgets import Input
 
 from croupier.api.schemas import HintOut
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.ascii_mode import Ascii
-from croupier.terminal.screens.base import Choice, Sure, Told, Typed
+from croupier.terminal.screens.ascii_mode import AsciiFilter
+from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
 from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
 from croupier.terminal.screens.grades import GradesScreen
 from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.screens.login import Entrance
-from croupier.terminal.screens.new_game import NewGame, WhoScreen
+from croupier.terminal.screens.login import ScreenLogin
+from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
 from croupier.terminal.screens.table import TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
@@ -73,25 +73,25 @@ async def bets(on: Screen) -> None:
 async def houses(on: Screen) -> None:
     await home(on)
     await pick(on, "play")
-    await on.at(Choice)
+    await on.at(ListScreen)
 
 
 async def settings(on: Screen) -> None:
     await home(on)
     await pick(on, "settings")
-    await on.at(Choice)
+    await on.at(ListScreen)
 
 
 async def language(on: Screen) -> None:
     await home(on)
     await pick(on, "language")
-    await on.at(Choice)
+    await on.at(ListScreen)
 
 
 async def password(on: Screen) -> None:
     await settings(on)
     await pick(on, "password")
-    await on.at(Typed)
+    await on.at(InputDialog)
 
 
 async def games(on: Screen) -> None:
@@ -99,7 +99,7 @@ async def games(on: Screen) -> None:
     await on.press("escape")
     await home(on)
     await pick(on, "play")
-    await on.at(Choice)
+    await on.at(ListScreen)
 
 
 async def match_over(on: Screen) -> None:
@@ -120,7 +120,7 @@ async def waiting(on: Screen) -> None:
 async def new_game(on: Screen) -> None:
     await houses(on)
     await pick(on, "race")
-    await on.at(NewGame)
+    await on.at(NewGameScreen)
 
 
 async def history(on: Screen) -> None:
@@ -152,13 +152,13 @@ async def rules(on: Screen) -> None:
 async def sure(on: Screen) -> None:
     await to_table(on)
     await on.press("q")
-    await on.at(Sure)
+    await on.at(ConfirmDialog)
 
 
 async def keys(on: Screen) -> None:
     await to_table(on)
     await on.press("?")
-    await on.at(Told)
+    await on.at(MessageDialog)
 
 
 async def hint(on: Screen) -> None:
@@ -194,14 +194,14 @@ async def wrong_password(on: Screen) -> None:
     assert on.app.player is not None
     assert on.app.room is not None
     await on.app.player.set_password("long enough")
-    on.app.run_worker(Entrance(on.app, on.app.room).enter("Ana"))
-    await on.at(Typed)
+    on.app.run_worker(ScreenLogin(on.app, on.app.room).enter("Ana"))
+    await on.at(InputDialog)
     await on.press(*"something", "enter")
-    await on.until(lambda: isinstance(on.app.screen, Typed) and "try again" in on.app.screen.text)
+    await on.until(lambda: isinstance(on.app.screen, InputDialog) and "try again" in on.app.screen.text)
 
 
 SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
-    "who": (lambda on: on.at(WhoScreen), {"name": None}),
+    "who": (lambda on: on.at(NameScreen), {"name": None}),
     "menu": (home, {}),
     "settings": (settings, {"lang": "fr"}),
     "language": (language, {}),
@@ -243,10 +243,10 @@ class Looks(SingleFileSnapshotExtension):
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
-    way, wishes = SCREENS[name]
+    way, options = SCREENS[name]
 
     async def look() -> list[str]:
-        async with screen(SIZES[0], **wishes) as on:
+        async with screen(SIZES[0], **options) as on:
             await way(on)
             for field in on.app.screen.query(Input):
                 field.cursor_blink = False
@@ -276,7 +276,7 @@ def drawn(app: CroupierApp) -> str:
     """Signs, styles, and a key to the styles."""
     signs, marks = [], []
     letters: dict[str, str] = {}
-    filters = [each for each in app.get_line_filters() if isinstance(each, Ascii)]
+    filters = [each for each in app.get_line_filters() if isinstance(each, AsciiFilter)]
     for strip in app.screen._compositor.render_strips():
         segments = list(strip)
         for each in filters:

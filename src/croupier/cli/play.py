@@ -18,7 +18,7 @@ from .options import HouseType
 from .serve import database
 
 if TYPE_CHECKING:
-    from ..terminal.options import Wishes
+    from ..terminal.options import PlayOptions
 
 
 @click.command(epilog="Example: croupier play race --lang es")
@@ -69,18 +69,18 @@ def play(
     history are those of the web app on the same database.
     """
     from ..rules import house, houses
-    from ..terminal.options import Wishes
-    from ..terminal.text.vocabulary import companion
+    from ..terminal.options import PlayOptions
+    from ..terminal.text.vocabulary import parse_companion
 
     if table is not None and server is None:
         raise click.UsageError("A table is named together with its server: --server ADDRESS --table ID.")
     own = (rules,) if rules is not None and (rules.id not in houses() or house(rules.id) != rules) else ()
-    wishes = Wishes(
-        lang=lang or spoken_here(),
+    options = PlayOptions(
+        lang=lang or terminal_language(),
         lang_named=lang is not None,
         name=name,
         house=rules.id if rules is not None else None,
-        companions=tuple(companion(one, lang or "en") for one in companions),
+        companions=tuple(parse_companion(one, lang or "en") for one in companions),
         points=points,
         table=table,
         plain=plain,
@@ -90,59 +90,59 @@ def play(
         pace=pace,
     )
     if line:
-        code = in_lines(wishes, database, server, own)
+        code = play_in_lines(options, database, server, own)
     else:
-        code = on_screen(wishes, database, server, own)
+        code = play_on_screen(options, database, server, own)
     from ..terminal.rooms.background import leave
 
     leave(code)
 
 
-def spoken_here() -> str:
+def terminal_language() -> str:
     """The language of this terminal, if it is one of ours."""
     said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return said[:2] if said[:2] in LANGUAGES else "en"
 
 
-def in_lines(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
-    from ..terminal.line.io import Talk
-    from ..terminal.line.visit import Line
+def play_in_lines(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
+    from ..terminal.line.io import Console
+    from ..terminal.line.visit import LineVisit
     from ..terminal.rooms.protocol import Declined
     from ..terminal.rooms.selection import open_room
-    from ..terminal.text.phrases import Teller
+    from ..terminal.text.phrases import Phrases
 
     async def visit() -> None:
         room = await open_room(database, server, own)
         try:
-            await Line(Talk(plain=wishes.plain), room, wishes).visit()
+            await LineVisit(Console(plain=options.plain), room, options).visit()
         finally:
             await room.close()
 
     try:
         asyncio.run(visit())
     except Declined as error:
-        raise CroupierError(Teller(wishes.lang).refusal(error)) from None
+        raise CroupierError(Phrases(options.lang).refusal(error)) from None
     except KeyboardInterrupt:
         return 130
     return 0
 
 
-def on_screen(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
+def play_on_screen(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
     # Textual draws on the standard error.
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise CroupierError(words(wishes.lang).say("refused-no-terminal"))
+        raise CroupierError(words(options.lang).say("refused-no-terminal"))
     if os.environ.get("TERM") in ("dumb", "unknown"):
-        raise CroupierError(words(wishes.lang).say("refused-dumb-terminal"))
+        raise CroupierError(words(options.lang).say("refused-dumb-terminal"))
     from ..terminal.line.io import utf8
     from ..terminal.screens import splash
 
-    wishes = replace(wishes, plain=wishes.plain or not utf8(sys.stdout))
-    splash.draw(plain=wishes.plain)
+    options = replace(options, plain=options.plain or not utf8(sys.stdout))
+    splash.draw(plain=options.plain)
     gc.disable()  # it would look through all that is being loaded, again and again; the app lets it go on
     try:
         from ..terminal.screens.app import run  # Textual takes a moment to load
 
-        return run(wishes, database, server, own)
+        return run(options, database, server, own)
     finally:
         gc.enable()
         splash.lift()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Wishes(Struct, frozen=True):
+class PlayOptions(Struct, frozen=True):
     lang: str = "en"
     lang_named: bool = False  # on the command line, which then counts more than the account
     name: str | None = None

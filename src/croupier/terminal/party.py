@@ -12,7 +12,7 @@ from ..club.accounts.names import checked, key
 from ..club.refusals import Refused
 from ..table import Bot, PersonCommand
 from .rooms.protocol import Declined, Player, Seat
-from .text.phrases import Teller
+from .text.phrases import Phrases
 from .text.prompts import Question, question
 
 BOT, OPEN = "", "*"
@@ -29,7 +29,7 @@ class Party:
         )  # what everybody here has been told
 
     @property
-    def alone(self) -> bool:
+    def one_player(self) -> bool:
         return len(self.seats) == 1
 
     @property
@@ -37,19 +37,19 @@ class Party:
         return self.seats[0].table
 
     @property
-    def solitary(self) -> bool:
+    def private_table(self) -> bool:
         """Nobody else can come: whoever sits down so is dealt in at once."""
-        return self.alone and not self.state.look.shared
+        return self.one_player and not self.state.look.shared
 
     @property
     def state(self) -> State:
         """The table as whoever is asked sees it."""
         return self.seats[self.turn()].state
 
-    def teller(self, lang: str) -> Teller:
+    def phrases(self, lang: str) -> Phrases:
         """Alone one is told “you”; among several everybody has a name."""
-        seat = self.seats[0].state.you.seat if self.alone else None
-        return Teller(lang, seat, self.house.stake.kind)
+        seat = self.seats[0].state.you.seat if self.one_player else None
+        return Phrases(lang, seat, self.house.stake.kind)
 
     def turn(self) -> int:
         """Whose answer is wanted: an index of `seats`."""
@@ -67,19 +67,19 @@ class Party:
         """Who is asked (nobody by name, alone), and what."""
         n = self.turn()
         state = self.seats[n].state
-        to = Teller(lang, state.you.seat, self.house.stake.kind)
-        asked = question(to, self.house, state)
-        return "" if self.alone or asked.asks in ("wait", "closed") else self.players[n].name, asked
+        phrases = Phrases(lang, state.you.seat, self.house.stake.kind)
+        asked = question(phrases, self.house, state)
+        return "" if self.one_player or asked.asks in ("wait", "closed") else self.players[n].name, asked
 
     async def do(self, command: PersonCommand) -> State:
         """Whoever is asked answers."""
         state = await self.seats[self.turn()].do(command)
         return await self._caught_up(state)
 
-    async def news(self) -> State:
+    async def next_update(self) -> State:
         """What somebody elsewhere has done."""
         while True:
-            state = await self.seats[0].news()
+            state = await self.seats[0].next_update()
             if state.version > self.told:
                 return await self._caught_up(state)
 
@@ -87,7 +87,7 @@ class Party:
         """Everybody here sees it, and it is told once."""
         known, self.told = self.told, max(self.told, state.version)
         for seat in self.seats:
-            await seat.caught_up(state.version)
+            await seat.catch_up(state.version)
         return state if state.version > known else replace(state, happened=[])
 
     async def quit(self) -> None:
@@ -95,12 +95,12 @@ class Party:
         for player in self.players:
             await player.leave(self.table)
 
-    async def rise(self) -> None:
+    async def unwatch(self) -> None:
         for seat in self.seats:
-            await seat.rise()
+            await seat.unwatch()
 
 
-def invited(house: HouseOut, host: str, names: Sequence[str], points: int | None) -> None:
+def check_party(house: HouseOut, host: str, names: Sequence[str], points: int | None) -> None:
     """Declined where these cannot sit down together at this house: asked before anything has changed."""
     people = [name for name in names if name not in (BOT, OPEN)]
     try:
@@ -138,7 +138,7 @@ async def new_game(
     for _ in range(bots):
         version = (await seats[0].do(Bot())).version
     for seat in seats:
-        await seat.caught_up(version)
+        await seat.catch_up(version)
     return Party(house, players, seats)
 
 
@@ -146,7 +146,7 @@ async def companions(player: Player, table: str) -> list[str]:
     """The names of the others who sit at a table."""
     seat = await player.sit(table)
     look, mine = seat.state.look, seat.state.you.seat
-    await seat.rise()
+    await seat.unwatch()
     return [
         chair.name
         for chair in look.chairs

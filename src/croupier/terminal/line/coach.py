@@ -3,47 +3,49 @@
 from __future__ import annotations
 
 from ...api.schemas import HouseOut
-from ..options import Wishes
+from ..options import PlayOptions
 from ..party import Party
 from ..rooms.protocol import Declined, Player, Room
 from ..text.chart import grid, legend
-from ..text.coach import CoachWords, counted, edge_words
-from ..text.phrases import Teller
-from .io import Talk
+from ..text.coach import CoachWords, count_lines, edge_text
+from ..text.phrases import Phrases
+from .io import Console
 
 WIDTH = 72  # columns of a chart
 
 
-async def wanted(player: Player, wishes: Wishes) -> bool:
+async def wanted(player: Player, options: PlayOptions) -> bool:
     """Whether play is graded without being asked to."""
-    me = await player.about() if wishes.grades else None
+    me = await player.me() if options.grades else None
     return me is not None and me.person is not None and bool(me.person.settings.get("grades", True))
 
 
-async def hint(talk: Talk, to: Teller, party: Party) -> None:
+async def hint(console: Console, phrases: Phrases, party: Party) -> None:
     """What each choice is worth to whoever is asked."""
-    talk.say(to.say("coach-thinking"))
+    console.say(phrases.say("coach-thinking"))
     try:
         found = await party.seats[party.turn()].hint()
     except Declined as error:
-        talk.say(to.refusal(error))
+        console.say(phrases.refusal(error))
         return
-    talk.say(f"{to.say('tips-hint')} ({to.say('tips-unit', unit=found.unit)}):")
-    for line in CoachWords(to, party.house, aloud=True).spoken(found.choices, found.unit):
-        talk.say(line)
+    console.say(f"{phrases.say('tips-hint')} ({phrases.say('tips-unit', unit=found.unit)}):")
+    for line in CoachWords(phrases, party.house, aloud=True).choice_lines(found.choices, found.unit):
+        console.say(line)
 
 
-async def count(talk: Talk, to: Teller, party: Party) -> None:
+async def count(console: Console, phrases: Phrases, party: Party) -> None:
     try:
-        for line in counted(to, await party.seats[party.turn()].count()):
-            talk.say(line)
+        for line in count_lines(phrases, await party.seats[party.turn()].count()):
+            console.say(line)
     except Declined as error:
-        talk.say(to.refusal(error))
+        console.say(phrases.refusal(error))
 
 
-async def played(talk: Talk, to: Teller, party: Party, round_id: str, *, details: bool = False) -> None:
+async def played(
+    console: Console, phrases: Phrases, party: Party, round_id: str, *, details: bool = False
+) -> None:
     """A line about everybody's play, and each decision if asked for."""
-    words = CoachWords(to, party.house, aloud=True)
+    words = CoachWords(phrases, party.house, aloud=True)
     for player, seat in zip(party.players, party.seats, strict=True):
         if seat.state.you.seat is None:
             continue
@@ -51,55 +53,57 @@ async def played(talk: Talk, to: Teller, party: Party, round_id: str, *, details
             found = await player.grades(round_id)
         except Declined as error:
             if details:
-                talk.say(to.refusal(error))
+                console.say(phrases.refusal(error))
             continue
         if found.decisions:
-            talk.say(words.played(found, "" if party.alone else player.name))
+            console.say(words.grade_summary(found, "" if party.one_player else player.name))
         elif details:
-            talk.say(to.say("tips-no-decisions"))
+            console.say(phrases.say("tips-no-decisions"))
         for one in found.decisions if details else ():
-            talk.say(f"- {words.decision(one, found.unit)}")
-            talk.say("  " + "; ".join(words.spoken(one.choices, found.unit)))
+            console.say(f"- {words.decision(one, found.unit)}")
+            console.say("  " + "; ".join(words.choice_lines(one.choices, found.unit)))
 
 
-async def decisions(talk: Talk, to: Teller, player: Player, house: HouseOut, round_id: str) -> None:
+async def decisions(
+    console: Console, phrases: Phrases, player: Player, house: HouseOut, round_id: str
+) -> None:
     """Under a round that is seen again."""
-    words = CoachWords(to, house, aloud=True)
+    words = CoachWords(phrases, house, aloud=True)
     found = await player.grades(round_id)
     if found.decisions:
-        talk.say(words.played(found))
+        console.say(words.grade_summary(found))
     for one in found.decisions:
-        talk.say(f"- {words.decision(one, found.unit)}")
-        talk.say("  " + "; ".join(words.spoken(one.choices, found.unit)))
+        console.say(f"- {words.decision(one, found.unit)}")
+        console.say("  " + "; ".join(words.choice_lines(one.choices, found.unit)))
 
 
-async def review(talk: Talk, to: Teller, player: Player, house: HouseOut) -> list[str]:
+async def review(console: Console, phrases: Phrases, player: Player, house: HouseOut) -> list[str]:
     """How a house was played; answers with the rounds of the costliest decisions."""
-    talk.say(to.say("coach-thinking"))
-    found, words = await player.review(house.id), CoachWords(to, house, aloud=True)
+    console.say(phrases.say("coach-thinking"))
+    found, words = await player.review(house.id), CoachWords(phrases, house, aloud=True)
     if not found.sessions:
-        talk.say(to.say("tips-review-nothing"))
+        console.say(phrases.say("tips-review-nothing"))
         return []
     session = found.sessions[0]
-    for line in words.reviewed(session, found.left_out):
-        talk.say(line)
-    talk.say(to.say("tips-review-worst" if session.costliest else "tips-review-no-errors"))
+    for line in words.review_lines(session, found.left_out):
+        console.say(line)
+    console.say(phrases.say("tips-review-worst" if session.costliest else "tips-review-no-errors"))
     for n, one in enumerate(session.costliest, 1):
-        number = to.say("tips-review-round-link", n=one.number)
-        talk.say(f"{n}. {to.labelled(number, words.decision(one, session.unit))}")
+        number = phrases.say("tips-review-round-link", n=one.number)
+        console.say(f"{n}. {phrases.labelled(number, words.decision(one, session.unit))}")
     return [one.round for one in session.costliest]
 
 
-async def chart(talk: Talk, to: Teller, room: Room, house: HouseOut) -> None:
+async def chart(console: Console, phrases: Phrases, room: Room, house: HouseOut) -> None:
     """The grid in letters."""
-    talk.say(to.say("coach-thinking"))
-    found = await room.chart(house.id, to.lang)
-    talk.say(to.say("tips-chart-heading", house=house.name))
+    console.say(phrases.say("coach-thinking"))
+    found = await room.chart(house.id, phrases.lang)
+    console.say(phrases.say("tips-chart-heading", house=house.name))
     if found.edge is not None:
-        talk.say(edge_words(to, found.edge))
+        console.say(edge_text(phrases, found.edge))
     if found.stop is not None:
-        talk.say(to.say("tips-chart-stop", total=found.stop))
-    talk.say(grid(found, WIDTH, colours=False).plain)
-    talk.say(legend(found, colours=False).plain)
+        console.say(phrases.say("tips-chart-stop", total=found.stop))
+    console.say(grid(found, WIDTH, colours=False).plain)
+    console.say(legend(found, colours=False).plain)
     for line in found.exceptions:
-        talk.say(f"- {line}")
+        console.say(f"- {line}")

@@ -16,7 +16,7 @@ class EndOfInput(Exception):
     """Nobody answers any more: what was done is kept, and one leaves."""
 
 
-class Talk:
+class Console:
     """One line out, one line in. The input is read by a thread, so that a server can be heard meanwhile."""
 
     def __init__(self, source: int | None = None, out: TextIO | None = None, *, plain: bool = False) -> None:

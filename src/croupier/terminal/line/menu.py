@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...api.schemas import Me
-from ..options import Wishes
+from ..options import PlayOptions
 from ..rooms.protocol import Declined, Player, Room
-from ..text.phrases import Teller
-from ..text.vocabulary import fold, spoken
+from ..text.phrases import Phrases
+from ..text.vocabulary import fold, synonyms
 from .games import LineGames
-from .history import LinePast
-from .prompts import Asking
+from .history import LineHistory
+from .prompts import Prompts
 
 MENU = {
     "play": "play",
@@ -27,32 +27,34 @@ LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 class LineMenu:
     """Everything that can be done between the name and the farewell."""
 
-    def __init__(self, asking: Asking, room: Room, player: Player, wishes: Wishes) -> None:
-        self.asking, self.room, self.player = asking, room, player
-        self.games, self.past = (
-            LineGames(asking, room, player, wishes),
-            LinePast(asking, room, player, wishes),
+    def __init__(self, prompts: Prompts, room: Room, player: Player, options: PlayOptions) -> None:
+        self.prompts, self.room, self.player = prompts, room, player
+        self.games, self.history = (
+            LineGames(prompts, room, player, options),
+            LineHistory(prompts, room, player, options),
         )
 
     async def choose(self) -> bool:
-        me = await self.player.about()
+        me = await self.player.me()
         assert me.person is not None
-        self.asking.talk.say()
-        heading = f"croupier · {me.person.name} · {Teller(self.asking.lang, stake='chips').chips(me.person.balance)}"
-        labels = [(name, self.asking.to.say(message)) for name, message in MENU.items() if self.offered(name)]
-        english = Teller("en")
+        self.prompts.console.say()
+        heading = f"croupier · {me.person.name} · {Phrases(self.prompts.lang, stake='chips').chips(me.person.balance)}"
+        labels = [
+            (name, self.prompts.phrases.say(message)) for name, message in MENU.items() if self.offered(name)
+        ]
+        english = Phrases("en")
         also = {fold(english.say(message)): name for name, message in MENU.items()}
-        self.asking.talk.say(heading)
+        self.prompts.console.say(heading)
         for n, (_, label) in enumerate(labels, 1):
-            self.asking.talk.say(f"{n}. {label}")
-        said = fold(await self.asking.talk.ask(self.asking.to.say("line-choose")))
+            self.prompts.console.say(f"{n}. {label}")
+        said = fold(await self.prompts.console.ask(self.prompts.phrases.say("line-choose")))
         for n, (name, label) in enumerate(labels, 1):
             first = fold(label).split(" ")[0]
             if said in (str(n), name, fold(label), first) or also.get(said) == name:
                 return await self.chosen(name, me)
-        if said in spoken("words-quit", self.asking.lang):
+        if said in synonyms("words-quit", self.prompts.lang):
             return False
-        self.asking.say("line-not-understood")
+        self.prompts.say("line-not-understood")
         return True
 
     def offered(self, name: str) -> bool:
@@ -65,11 +67,11 @@ class LineMenu:
                 case "play":
                     await self.games.play(me.games)
                 case "balance":
-                    await self.past.balance(me)
+                    await self.history.balance(me)
                 case "history":
-                    await self.past.history()
+                    await self.history.history()
                 case "reset":
-                    await self.past.reset()
+                    await self.history.reset()
                 case "rules":
                     await self.rules()
                 case "language":
@@ -79,31 +81,31 @@ class LineMenu:
                 case _:
                     return False
         except Declined as error:
-            self.asking.talk.say(self.asking.to.refusal(error))
+            self.prompts.console.say(self.prompts.phrases.refusal(error))
         return True
 
     async def rules(self) -> None:
-        houses = await self.room.houses(self.asking.lang)
-        said = await self.asking.choose(
-            self.asking.to.say("felt-rules"), [(house.id, house.name) for house in houses]
+        houses = await self.room.houses(self.prompts.lang)
+        said = await self.prompts.choose(
+            self.prompts.phrases.say("felt-rules"), [(house.id, house.name) for house in houses]
         )
         if said:
-            book = (await self.room.book(said, self.asking.lang)).book
-            self.asking.talk.say(f"{book.title}\n{book.idea}")
+            book = (await self.room.house(said, self.prompts.lang)).book
+            self.prompts.console.say(f"{book.title}\n{book.idea}")
             for section in book.sections:
-                self.asking.talk.say(f"\n{section.heading}")
+                self.prompts.console.say(f"\n{section.heading}")
                 for sentence in section.sentences:
-                    self.asking.talk.say(f"- {sentence}")
+                    self.prompts.console.say(f"- {sentence}")
 
     async def language(self) -> None:
-        said = await self.asking.choose(self.asking.to.say("nav-language"), list(LANGUAGES.items()))
+        said = await self.prompts.choose(self.prompts.phrases.say("nav-language"), list(LANGUAGES.items()))
         if said:
-            self.asking.lang = said
+            self.prompts.lang = said
             await self.player.choose(lang=said)
 
     async def password(self) -> None:
-        self.asking.say("term-password-body")
-        said = await self.asking.talk.secret(self.asking.to.say("field-new-password"))
+        self.prompts.say("term-password-body")
+        said = await self.prompts.console.secret(self.prompts.phrases.say("field-new-password"))
         if said:
             await self.player.set_password(said)
-            self.asking.say("term-password-done")
+            self.prompts.say("term-password-done")

@@ -4,39 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..text.phrases import Teller
-from ..text.vocabulary import fold, is_yes, spoken
-from .io import Talk
+from ..text.phrases import Phrases
+from ..text.vocabulary import fold, parse_yes_no, synonyms
+from .io import Console
 
 
-class Asking:
+class Prompts:
     """Asks until there is an answer, in the language of the moment."""
 
-    def __init__(self, talk: Talk, lang: str) -> None:
-        self.talk, self.lang = talk, lang
+    def __init__(self, console: Console, lang: str) -> None:
+        self.console, self.lang = console, lang
 
     @property
-    def to(self) -> Teller:
-        return Teller(self.lang)
+    def phrases(self) -> Phrases:
+        return Phrases(self.lang)
 
     def say(self, message: str, **args: str | int) -> None:
-        self.talk.say(self.to.say(message, **args))
+        self.console.say(self.phrases.say(message, **args))
 
     async def sure(self, text: str) -> bool:
         while (
-            said := is_yes(await self.talk.ask(f"{text} {self.to.say('line-yes-no')}"), self.lang)
+            said := parse_yes_no(
+                await self.console.ask(f"{text} {self.phrases.say('line-yes-no')}"), self.lang
+            )
         ) is None:
             self.say("line-not-understood")
         return said
 
     async def choose(self, heading: str, names: Sequence[tuple[str, str]], usual: str = "") -> str:
         """One of a numbered list, by number, by name or by label; nothing where one wants back."""
-        self.talk.say(heading)
+        self.console.say(heading)
         for n, (_, label) in enumerate(names, 1):
-            self.talk.say(f"{n}. {label}")
+            self.console.say(f"{n}. {label}")
         while True:
-            said = fold(await self.talk.ask(self.to.say("line-choose")))
-            if said in spoken("words-menu", self.lang):
+            said = fold(await self.console.ask(self.phrases.say("line-choose")))
+            if said in synonyms("words-menu", self.lang):
                 return ""
             if not said and usual:
                 return usual
@@ -51,7 +53,7 @@ class Asking:
 
     async def number(self, prompt: str, lowest: int, highest: int, usual: int) -> int:
         while True:
-            said = await self.talk.ask(f"{prompt} [{usual}]")
+            said = await self.console.ask(f"{prompt} [{usual}]")
             if not said:
                 return usual
             if said.isdecimal() and lowest <= int(said) <= highest:

@@ -8,15 +8,15 @@ from ...api.messages import State
 from ...table import Act, BetOn, Insure, PersonCommand
 from ...table.views.events import RoundOver
 from ..party import Party
-from ..rooms.protocol import LOST, Declined, Room
+from ..rooms.protocol import SERVER_LOST, Declined, Room
 from ..text.keys import KEYS
 from ..text.narration import sentences, situation
-from ..text.phrases import Teller
+from ..text.phrases import Phrases
 from ..text.prompts import Offer, Question
 from ..text.results import verdict
-from ..text.vocabulary import amount, chosen, fold, is_yes, meanings, spoken
+from ..text.vocabulary import accepted_words, amount, chosen, fold, parse_yes_no, synonyms
 from . import coach
-from .io import Talk
+from .io import Console
 
 
 class LeaveProgram(Exception):
@@ -26,31 +26,37 @@ class LeaveProgram(Exception):
 class LineTable:
     """Plays until somebody wants back to the menu."""
 
-    def __init__(self, talk: Talk, room: Room, party: Party, lang: str, *, grades: bool = False) -> None:
-        self.talk, self.room, self.party, self.lang, self.grades = talk, room, party, lang, grades
+    def __init__(
+        self, console: Console, room: Room, party: Party, lang: str, *, grades: bool = False
+    ) -> None:
+        self.console, self.room, self.party, self.lang, self.grades = console, room, party, lang, grades
         self.played = False  # a round has ended here, so that one is asked for another
 
     @property
-    def to(self) -> Teller:
-        return self.party.teller(self.lang)
+    def phrases(self) -> Phrases:
+        return self.party.phrases(self.lang)
 
     async def play(self) -> None:
-        self.talk.say(f"== {self.party.house.name} ==")
+        self.console.say(f"== {self.party.house.name} ==")
         self.tell_all()
         self.played = self.party.state.look.view.over
         while True:
             who, question = self.party.asked(self.lang)
-            if question.asks == "ready" and self.party.solitary and not self.party.state.look.view.number:
+            if (
+                question.asks == "ready"
+                and self.party.private_table
+                and not self.party.state.look.view.number
+            ):
                 await self.do(question.offers[0].command)
                 continue
             if question.asks == "closed":
-                self.talk.say(question.text)
+                self.console.say(question.text)
                 return
             if question.asks == "wait":
-                self.talk.say(question.text)
-                await self.told(await self.party.news())
+                self.console.say(question.text)
+                await self.told(await self.party.next_update())
             elif self.played and question.asks in (
-                ("bet", "ready", "again") if self.party.alone else ("bet", "again")
+                ("bet", "ready", "again") if self.party.one_player else ("bet", "again")
             ):
                 if not await self.another(question):
                     return
@@ -60,17 +66,17 @@ class LineTable:
 
     def tell_all(self) -> None:
         """Everything on the table, and what one has."""
-        state, to = self.party.state, self.to
-        for sentence in situation(to, state.look):
-            self.talk.say(sentence)
-        if to.chipped and self.party.alone and state.you.balance is not None:
-            self.talk.say(to.say("felt-say-balance", chips=to.chips(state.you.balance)))
+        state, phrases = self.party.state, self.phrases
+        for sentence in situation(phrases, state.look):
+            self.console.say(sentence)
+        if phrases.chipped and self.party.one_player and state.you.balance is not None:
+            self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
         if state.you.special:
-            self.talk.say(_special(to, state))
+            self.console.say(_special(phrases, state))
 
     async def told(self, state: State) -> None:
-        for sentence in sentences(self.to, state.happened, state.look):
-            self.talk.say(sentence)
+        for sentence in sentences(self.phrases, state.happened, state.look):
+            self.console.say(sentence)
         if any(isinstance(h, RoundOver) for h in state.happened):
             self.played = True
             self.count(state)
@@ -79,43 +85,43 @@ class LineTable:
 
     def count(self, state: State) -> None:
         """How everybody stands after a round."""
-        to, view = self.to, state.look.view
-        if to.stake == "points" and not view.match_over:
+        phrases, view = self.phrases, state.look.view
+        if phrases.stake == "points" and not view.match_over:
             for seat in view.seats:
-                if seat.seat != to.seat:
-                    who = to.who(state.look, seat.seat)
-                    self.talk.say(to.say("felt-say-points", me="no", who=who, points=seat.points))
-        mine = next((seat for seat in view.seats if seat.seat == to.seat), None)
-        if to.chipped and state.you.balance is not None and mine is not None:
-            self.talk.say(to.say("felt-say-balance", chips=to.chips(state.you.balance)))
-        elif to.stake == "tally" and mine is not None and verdict(mine):
+                if seat.seat != phrases.seat:
+                    who = phrases.who(state.look, seat.seat)
+                    self.console.say(phrases.say("felt-say-points", me="no", who=who, points=seat.points))
+        mine = next((seat for seat in view.seats if seat.seat == phrases.seat), None)
+        if phrases.chipped and state.you.balance is not None and mine is not None:
+            self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
+        elif phrases.stake == "tally" and mine is not None and verdict(mine):
             args = {"wins": mine.wins, "pushes": mine.pushes, "losses": mine.losses}
             ties = "yes" if self.party.house.ties == "push" else "no"
-            self.talk.say(to.say("felt-say-tally", ties=ties, **args))
+            self.console.say(phrases.say("felt-say-tally", ties=ties, **args))
 
     # Asking
 
     async def ask(self, prompt: str, *, yes_no: bool = False) -> str | None:
         """An answer about the game itself; none where it was about something else and that is done."""
-        said = await self.talk.ask(prompt)
+        said = await self.console.ask(prompt)
         word = fold(said)
         if (
-            yes_no and is_yes(said, self.lang) is not None
+            yes_no and parse_yes_no(said, self.lang) is not None
         ):  # before letters that mean something else elsewhere
             return said
-        if word in spoken("words-quit", self.lang):
+        if word in synonyms("words-quit", self.lang):
             raise LeaveProgram
-        if word in spoken("words-repeat", self.lang) | {"w"}:
+        if word in synonyms("words-repeat", self.lang) | {"w"}:
             self.tell_all()
-        elif word in spoken("words-rules", self.lang) | {"r"}:
+        elif word in synonyms("words-rules", self.lang) | {"r"}:
             await self.rules()
-        elif word in spoken("words-help", self.lang) | {"?"}:
-            self.talk.say(self.to.say("line-help"))
-        elif word in spoken("words-hint", self.lang) | {KEYS["hint"]}:
-            await coach.hint(self.talk, self.to, self.party)
-        elif word in spoken("words-count", self.lang) | {KEYS["count"]}:
-            await coach.count(self.talk, self.to, self.party)
-        elif word in spoken("words-grades", self.lang) | {KEYS["grades"]}:
+        elif word in synonyms("words-help", self.lang) | {"?"}:
+            self.console.say(self.phrases.say("line-help"))
+        elif word in synonyms("words-hint", self.lang) | {KEYS["hint"]}:
+            await coach.hint(self.console, self.phrases, self.party)
+        elif word in synonyms("words-count", self.lang) | {KEYS["count"]}:
+            await coach.count(self.console, self.phrases, self.party)
+        elif word in synonyms("words-grades", self.lang) | {KEYS["grades"]}:
             await self.graded(details=True)
         else:
             return said
@@ -125,37 +131,39 @@ class LineTable:
         """The coach about the round that is over."""
         latest = self.party.state.look.round
         if latest is not None:
-            await coach.played(self.talk, self.to, self.party, latest, details=details)
+            await coach.played(self.console, self.phrases, self.party, latest, details=details)
 
     async def rules(self) -> None:
-        book = (await self.room.book(self.party.house.id, self.lang)).book
+        book = (await self.room.house(self.party.house.id, self.lang)).book
         for section in book.sections:
-            self.talk.say(section.heading)
+            self.console.say(section.heading)
             for sentence in section.sentences:
-                self.talk.say(f"- {sentence}")
+                self.console.say(f"- {sentence}")
 
     async def sure(self, text: str) -> bool:
         while (
-            said := is_yes(await self.talk.ask(f"{text} {self.to.say('line-yes-no')}"), self.lang)
+            said := parse_yes_no(
+                await self.console.ask(f"{text} {self.phrases.say('line-yes-no')}"), self.lang
+            )
         ) is None:
-            self.talk.say(self.to.say("line-not-understood"))
+            self.console.say(self.phrases.say("line-not-understood"))
         return said
 
     async def another(self, question: Question) -> bool:
         """“Play again?” If not, the game waits in the menu."""
-        text = self.to.say("line-new-match" if question.asks == "again" else "line-again")
+        text = self.phrases.say("line-new-match" if question.asks == "again" else "line-again")
         while True:
-            said = await self.ask(f"{text} {self.to.say('line-yes-no')}", yes_no=True)
+            said = await self.ask(f"{text} {self.phrases.say('line-yes-no')}", yes_no=True)
             if said is None:
                 continue
-            if fold(said) in spoken("words-menu", self.lang):
+            if fold(said) in synonyms("words-menu", self.lang):
                 return False
-            answer = True if fold(said) == "a" else is_yes(said, self.lang)
+            answer = True if fold(said) == "a" else parse_yes_no(said, self.lang)
             if answer is None:
-                self.talk.say(self.to.say("line-not-understood"))
+                self.console.say(self.phrases.say("line-not-understood"))
                 continue
             # Alone nothing else is asked; among several everybody agrees or bets for themselves.
-            if answer and self.party.alone and question.asks != "bet":
+            if answer and self.party.one_player and question.asks != "bet":
                 await self.do(question.offers[0].command)
             return answer
 
@@ -165,22 +173,22 @@ class LineTable:
         if said is None:
             return True
         word = fold(said)
-        if word in spoken("words-menu", self.lang):
+        if word in synonyms("words-menu", self.lang):
             return False
-        if word in spoken("words-end", self.lang):
+        if word in synonyms("words-end", self.lang):
             return not await self.ended()
-        if question.asks in ("ready", "again", "sit") and is_yes(said, self.lang) is False:
+        if question.asks in ("ready", "again", "sit") and parse_yes_no(said, self.lang) is False:
             return False
         await self.answer(question, said)
         return True
 
     def prompt(self, who: str, question: Question) -> str:
-        to = self.to
-        text = to.labelled(who, question.text) if who else question.text
+        phrases = self.phrases
+        text = phrases.labelled(who, question.text) if who else question.text
         if question.asks == "bet":
-            return f"{text} [{to.money(question.usual)}]"
+            return f"{text} [{phrases.money(question.usual)}]"
         offers = ", ".join(_shown(offer) for offer in question.offers)
-        return f"{text} {to.say('line-offers', offers=offers)}"
+        return f"{text} {phrases.say('line-offers', offers=offers)}"
 
     async def answer(self, question: Question, said: str) -> None:
         command = self.amount(question, said)
@@ -192,7 +200,7 @@ class LineTable:
                     await self.do(Act(f"swap:{card}"))
                     return
             if offer is None:
-                self.talk.say(self.to.say("line-not-understood"))
+                self.console.say(self.phrases.say("line-not-understood"))
                 return
             if offer.cards:
                 await self.swapped(offer)
@@ -204,7 +212,7 @@ class LineTable:
 
     def agreed(self, question: Question, said: str) -> Offer | None:
         """What “yes” and “no” mean here; nothing typed is a yes where nothing can be lost by it."""
-        yes = is_yes(said, self.lang)
+        yes = parse_yes_no(said, self.lang)
         if question.asks == "insurance" and yes is not None:
             takes = [offer for offer in question.offers if (offer.name != "decline") is yes]
             return takes[0] if takes else None
@@ -221,7 +229,7 @@ class LineTable:
         if sum_said is None:
             return None
         of_this = next(offer for offer in question.offers if offer.name in ("bet", "insure"))
-        if first and first not in meanings(of_this, self.party.house, self.lang):
+        if first and first not in accepted_words(of_this, self.party.house, self.lang):
             return None
         return BetOn(sum_said) if question.asks == "bet" else Insure(sum_said)
 
@@ -229,17 +237,17 @@ class LineTable:
         """“Swap 4c”."""
         word, _, card = said.rpartition(" ")
         for offer in question.offers:
-            if offer.cards and fold(word) in meanings(offer, self.party.house, self.lang):
+            if offer.cards and fold(word) in accepted_words(offer, self.party.house, self.lang):
                 return offer, next((held for held in offer.cards if held.lower() == card.lower()), "")
         return None, ""
 
     async def swapped(self, offer: Offer) -> None:
-        to = self.to
-        shown = ", ".join(f"{held} ({to.card(held)})" for held in offer.cards)
-        said = fold(await self.talk.ask(f"{to.say('felt-swap-which')} {shown}"))
-        card = next((held for held in offer.cards if said in (held.lower(), fold(to.card(held)))), None)
+        phrases = self.phrases
+        shown = ", ".join(f"{held} ({phrases.card(held)})" for held in offer.cards)
+        said = fold(await self.console.ask(f"{phrases.say('felt-swap-which')} {shown}"))
+        card = next((held for held in offer.cards if said in (held.lower(), fold(phrases.card(held)))), None)
         if card is None:
-            self.talk.say(to.say("line-not-understood"))
+            self.console.say(phrases.say("line-not-understood"))
         else:
             await self.do(Act(f"swap:{card}"))
 
@@ -248,13 +256,15 @@ class LineTable:
         try:
             await self.told(await self.party.do(command))
         except Declined as error:
-            if error.code == LOST[0]:  # nothing can be done here any more; the menu finds the server again
+            if (
+                error.code == SERVER_LOST[0]
+            ):  # nothing can be done here any more; the menu finds the server again
                 raise
-            self.talk.say(self.to.refusal(error))
+            self.console.say(self.phrases.refusal(error))
 
     async def ended(self) -> bool:
         """Quit the game for good, after a warning."""
-        if not await self.sure(leave_warning(self.to, self.party.state)):
+        if not await self.sure(leave_warning(self.phrases, self.party.state)):
             return False
         await self.party.quit()
         return True
@@ -264,13 +274,13 @@ YES_NO = ("insurance", "ready", "stake", "again", "sit")
 """Questions that a yes or a no answers."""
 
 
-def leave_warning(to: Teller, state: State) -> str:
+def leave_warning(phrases: Phrases, state: State) -> str:
     """What is lost by leaving for good now."""
     playing = state.look.phase == "round" and "quit" in state.you.can
-    how = to.stake if playing else "calm"
-    if to.stake == "points" and not state.look.shared:
+    how = phrases.stake if playing else "calm"
+    if phrases.stake == "points" and not state.look.shared:
         how = "tally" if playing else "calm"  # nobody else keeps the seat
-    return to.say("felt-leave-warning", how=how, shared="yes" if state.look.shared else "no")
+    return phrases.say("felt-leave-warning", how=how, shared="yes" if state.look.shared else "no")
 
 
 def _shown(offer: Offer) -> str:
@@ -278,7 +288,7 @@ def _shown(offer: Offer) -> str:
     return f"{offer.label} [{offer.key}]{note}"
 
 
-def _special(to: Teller, state: State) -> str:
-    card = to.say("felt-do", name=state.you.special)
-    does = to.say("felt-special-does", special=state.you.special)
-    return to.say("felt-say-special", card=card, does=does)
+def _special(phrases: Phrases, state: State) -> str:
+    card = phrases.say("felt-do", name=state.you.special)
+    does = phrases.say("felt-special-does", special=state.you.special)
+    return phrases.say("felt-say-special", card=card, does=does)

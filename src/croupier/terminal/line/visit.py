@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from ..options import Wishes
+from ..options import PlayOptions
 from ..rooms.protocol import Room
-from .io import EndOfInput, Talk
-from .login import LineEntrance
+from .io import Console, EndOfInput
+from .login import LineLogin
 from .menu import LineMenu
-from .prompts import Asking
+from .prompts import Prompts
 from .table import LeaveProgram
 
 
-class Line:
+class LineVisit:
     """One visit."""
 
-    def __init__(self, talk: Talk, room: Room, wishes: Wishes) -> None:
-        self.asking, self.room, self.wishes = Asking(talk, wishes.lang), room, wishes
+    def __init__(self, console: Console, room: Room, options: PlayOptions) -> None:
+        self.prompts, self.room, self.options = Prompts(console, options.lang), room, options
 
     async def visit(self) -> None:
         """Whatever was done is kept when it was done."""
-        asking, wishes = self.asking, self.wishes
+        prompts, options = self.prompts, self.options
         try:
-            player = await LineEntrance(asking, self.room).who(wishes.name)
-            if not wishes.lang_named:
-                asking.lang = player.lang or asking.lang
-            menu = LineMenu(asking, self.room, player, wishes)
-            if wishes.table is not None:
-                await menu.games.join(wishes.table)
-            elif wishes.house is not None:
-                await menu.games.straight_to(wishes.house, wishes)
+            player = await LineLogin(prompts, self.room).who(options.name)
+            if not options.lang_named:
+                prompts.lang = player.lang or prompts.lang
+            menu = LineMenu(prompts, self.room, player, options)
+            if options.table is not None:
+                await menu.games.join(options.table)
+            elif options.house is not None:
+                await menu.games.straight_to(options.house, options)
             while await menu.choose():
                 pass
         except (EndOfInput, LeaveProgram):
             pass
-        asking.say("line-farewell")
+        prompts.say("line-farewell")

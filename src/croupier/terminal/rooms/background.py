@@ -15,7 +15,7 @@ T = TypeVar("T")
 _busy: set[threading.Thread] = set()
 
 
-async def aside(work: Callable[[], T]) -> T:
+async def run_in_thread(work: Callable[[], T]) -> T:
     """Its answer. Unlike asyncio's own threads, one that is still at work does not hold up whoever leaves."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[T] = loop.create_future()

@@ -40,7 +40,7 @@ from ...rules import Rules, house
 from ...rules import houses as names
 from ...store import Store, StoreError, Transaction
 from ...table import Event, Options, PersonCommand, Sit, Table, personal_view, public_view
-from .background import aside
+from .background import run_in_thread
 from .protocol import Declined
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ T = TypeVar("T")
 SHORTEST = 8  # characters of a password, as in the browser
 
 
-class OwnClub:
+class LocalRoom:
     """A room whose tables are here."""
 
     passwords = False
@@ -62,9 +62,9 @@ class OwnClub:
         now: Callable[[], int] = milliseconds,
         seed: Callable[[], bytes] = new_seed,
         *,
-        everybody_here: bool = True,
+        single_keyboard: bool = True,
     ) -> None:
-        self.store, self.now, self.seed, self.everybody_here = store, now, seed, everybody_here
+        self.store, self.now, self.seed, self.single_keyboard = store, now, seed, single_keyboard
         self.remembered: dict[str, tuple[int, Table]] = {}
         self.purses: dict[str, int] = {}
         self.own = own
@@ -103,27 +103,27 @@ class OwnClub:
 
     # People
 
-    async def regulars(self) -> list[str]:
+    async def known_names(self) -> list[str]:
         return await self.read(people.regulars)
 
-    async def wants_password(self, name: str) -> bool | None:
+    async def needs_password(self, name: str) -> bool | None:
         found = await self.read(lambda: people.credentials(name))
         return None if found is None else found.password != people.NO_PASSWORD
 
-    async def enter(self, name: str, password: str | None, lang: str) -> OwnPlayer:
+    async def log_in(self, name: str, password: str | None, lang: str) -> LocalPlayer:
         found = await self.read(lambda: people.credentials(name))
         if found is None:
             raise Declined("no-person")
         known = found.password == people.NO_PASSWORD
-        if not known and not await aside(partial(_fits, password or "", found.password)):
+        if not known and not await run_in_thread(partial(_fits, password or "", found.password)):
             raise Declined("wrong-password")
         if found.banned:
             raise Declined("banned")
         return await self._player(found.person, lang)
 
-    async def join(self, name: str, password: str | None, lang: str) -> OwnPlayer:
+    async def register(self, name: str, password: str | None, lang: str) -> LocalPlayer:
         person, now = new_id(), self.now()
-        hashed = await aside(partial(_hashed, password)) if password else people.NO_PASSWORD
+        hashed = await run_in_thread(partial(_hashed, password)) if password else people.NO_PASSWORD
 
         def transaction() -> Transaction[None]:
             yield from people.welcome(person, now, lang)
@@ -132,11 +132,11 @@ class OwnClub:
         await self.run(transaction)
         return await self._player(person, lang)
 
-    async def _player(self, person: str, lang: str) -> OwnPlayer:
+    async def _player(self, person: str, lang: str) -> LocalPlayer:
         now = self.now()
         await self.run(lambda: people.seen(person, now))
         account = await self.read(lambda: people.account(person))
-        return OwnPlayer(self, person, account.name, account.lang or lang)
+        return LocalPlayer(self, person, account.name, account.lang or lang)
 
     # Houses
 
@@ -150,7 +150,7 @@ class OwnClub:
         found: Rules = await self.read(lambda: houses.last(house))
         return found
 
-    async def book(self, house: str, lang: str) -> HouseWithBook:
+    async def house(self, house: str, lang: str) -> HouseWithBook:
         rules = await self.rules_of(house)
         return with_book(rules, lang, edges.known(rules))
 
@@ -169,12 +169,12 @@ class OwnClub:
     async def think(self, question: Callable[[], T]) -> T:
         """The coach takes up to seconds, and longer when the solver is first loaded: never here, always in a thread."""
         try:
-            return await aside(question)
+            return await run_in_thread(question)
         except CroupierError as error:
             raise Declined(getattr(error, "code", ""), str(error)) from None
 
     async def open_tables(self) -> list[Listed]:
-        if self.everybody_here:
+        if self.single_keyboard:
             return []
         return [table for table in await self.read(transactions.open_tables) if table.free]
 
@@ -212,13 +212,13 @@ class OwnClub:
         )
 
 
-class OwnPlayer:
+class LocalPlayer:
     """Somebody of this club at this keyboard."""
 
-    def __init__(self, club: OwnClub, person: str, name: str, lang: str) -> None:
+    def __init__(self, club: LocalRoom, person: str, name: str, lang: str) -> None:
         self.club, self.person, self.name, self.lang = club, person, name, lang
 
-    async def about(self) -> Me:
+    async def me(self) -> Me:
         account = await self.club.read(lambda: people.account(self.person))
         games = await self.club.read(lambda: transactions.games(self.person))
         self.club.purses[self.person] = account.balance
@@ -245,10 +245,10 @@ class OwnPlayer:
         await self.club.take(lambda: transactions.create(table, self.person, options, seed, now))
         return table
 
-    async def sit(self, table: str) -> OwnSeat:
-        await self.about()  # the purse, for what the table offers
+    async def sit(self, table: str) -> LocalSeat:
+        await self.me()  # the purse, for what the table offers
         await self.club.look_again(table)
-        seat = OwnSeat(self, table)
+        seat = LocalSeat(self, table)
         if seat.state.you.seat is None and "sit" in seat.state.you.can:
             await seat.do(Sit())
         return seat
@@ -265,7 +265,7 @@ class OwnPlayer:
     async def totals(self, house: str | None = None) -> Totals:
         return await self.club.read(lambda: history.totals(self.person, house))
 
-    async def balances(self) -> list[tuple[int, int]]:
+    async def balance_history(self) -> list[tuple[int, int]]:
         return await self.club.read(lambda: history.balance(self.person))
 
     async def reset_history(self) -> None:
@@ -275,7 +275,7 @@ class OwnPlayer:
         return seen_again(await self.club.read(lambda: rounds.stored(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
-        hashed = await aside(partial(_hashed, password))
+        hashed = await run_in_thread(partial(_hashed, password))
         await self.club.run(lambda: admin.reset_password(self.person, hashed))
 
     async def grades(self, round_id: str) -> GradesOut:
@@ -291,10 +291,10 @@ class OwnPlayer:
         return await self.club.think(lambda: tutor().reviewed(rounds))
 
 
-class OwnSeat:
+class LocalSeat:
     """A seat at a table of this club."""
 
-    def __init__(self, player: OwnPlayer, table: str) -> None:
+    def __init__(self, player: LocalPlayer, table: str) -> None:
         self.club, self.person, self.table = player.club, player.person, table
         self.shown = self.club.remembered[table][0]  # the version that this seat has been shown
 
@@ -310,7 +310,7 @@ class OwnSeat:
         self.shown = taken.version
         return club.state(self.table, self.person, taken.before, taken.events)
 
-    async def news(self) -> State:
+    async def next_update(self) -> State:
         bell = self.club.rung.setdefault(self.table, asyncio.Event())
         while True:
             await bell.wait()
@@ -320,11 +320,11 @@ class OwnSeat:
                 self.shown = seen.version
                 return self.club.state(self.table, self.person, seen.before, seen.events)
 
-    async def caught_up(self, version: int) -> None:
+    async def catch_up(self, version: int) -> None:
         """Seats of one club share what they remember."""
         self.shown = max(self.shown, version)
 
-    async def rise(self) -> None:
+    async def unwatch(self) -> None:
         self.club.rung.pop(self.table, None)
 
     async def hint(self) -> HintOut:

@@ -10,7 +10,7 @@ from ...club.refusals import Refused
 from .protocol import Declined, Player, Room
 
 
-class Door(ABC):
+class Login(ABC):
     """The same way in for the full screen and for lines, which ask each in their own manner."""
 
     room: Room
@@ -35,16 +35,16 @@ class Door(ABC):
 
     async def enter(self, name: str) -> Player | None:
         """Somebody by name, known or new; nobody where a password was given up. Declined where the name is at fault."""
-        wants = await self.room.wants_password(name)
+        wants = await self.room.needs_password(name)
         if wants is False:
-            return self._in(await self.room.enter(name, None, self.lang))
+            return self._in(await self.room.log_in(name, None, self.lang))
         if wants is None:
             try:
                 checked(name.strip())  # nobody can be called so, here or at a server
             except Refused as error:
                 raise Declined(error.code, error.sentence) from None
             if not self.room.passwords:
-                return self._in(await self.room.join(name, None, self.lang), new=True)
+                return self._in(await self.room.register(name, None, self.lang), new=True)
         return await self._by_password(name, new=wants is None)
 
     async def together(self, host: Player, names: Iterable[str]) -> list[Player] | None:
@@ -65,7 +65,7 @@ class Door(ABC):
             if said is None:
                 return None
             try:
-                return self._in(await self.room.enter(name, said, self.lang))
+                return self._in(await self.room.log_in(name, said, self.lang))
             except Declined as error:
                 told = self._or_raise(error)
                 wrong = error.code == "wrong-password"
@@ -78,7 +78,7 @@ class Door(ABC):
                     said = answer
                 elif answer:
                     try:
-                        return self._in(await self.room.join(name, typed, self.lang), new=True)
+                        return self._in(await self.room.register(name, typed, self.lang), new=True)
                     except Declined as error:
                         new = error.code != "name-taken"
                         told = self._or_raise(error) if new else told

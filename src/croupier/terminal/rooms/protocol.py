@@ -25,7 +25,7 @@ from ...errors import CroupierError
 from ...table import PersonCommand
 from ...words import words
 
-LOST = (
+SERVER_LOST = (
     "offline-page",
     "The server cannot be reached; try again.",
 )  # a code with a sentence in every language
@@ -61,15 +61,15 @@ class Seat(Protocol):
         """Done, and kept, when this returns. Declined where the table refuses it, and nothing has changed."""
         ...
 
-    async def news(self) -> State:
+    async def next_update(self) -> State:
         """What others have done, when they have. Where nobody else can, this never returns."""
         ...
 
-    async def caught_up(self, version: int) -> None:
+    async def catch_up(self, version: int) -> None:
         """Wait until this seat has seen the table as it was made by somebody beside it."""
         ...
 
-    async def rise(self) -> None:
+    async def unwatch(self) -> None:
         """Look away. The seat stays one's own."""
         ...
 
@@ -88,7 +88,7 @@ class Player(Protocol):
     name: str
     lang: str
 
-    async def about(self) -> Me:
+    async def me(self) -> Me:
         """Balance, settings and unfinished games."""
         ...
 
@@ -118,7 +118,7 @@ class Player(Protocol):
 
     async def totals(self, house: str | None = None) -> Totals: ...
 
-    async def balances(self) -> list[tuple[int, int]]:
+    async def balance_history(self) -> list[tuple[int, int]]:
         """Time and balance, oldest first."""
         ...
 
@@ -140,28 +140,28 @@ class Player(Protocol):
 class Room(Protocol):
     """Where one plays."""
 
-    everybody_here: bool  # nobody can play from elsewhere: whoever sits at a table sits at this keyboard
+    single_keyboard: bool  # nobody can play from elsewhere: whoever sits at a table sits at this keyboard
     passwords: bool  # nobody comes in without one
 
-    async def regulars(self) -> list[str]:
+    async def known_names(self) -> list[str]:
         """Names to choose from, who was here last first; none where names are not told to strangers."""
         ...
 
-    async def wants_password(self, name: str) -> bool | None:
+    async def needs_password(self, name: str) -> bool | None:
         """Whether this name needs a password; none if nobody is called so."""
         ...
 
-    async def enter(self, name: str, password: str | None, lang: str) -> Player:
+    async def log_in(self, name: str, password: str | None, lang: str) -> Player:
         """Come in under a known name."""
         ...
 
-    async def join(self, name: str, password: str | None, lang: str) -> Player:
+    async def register(self, name: str, password: str | None, lang: str) -> Player:
         """Come in under a new name."""
         ...
 
     async def houses(self, lang: str) -> list[HouseOut]: ...
 
-    async def book(self, house: str, lang: str) -> HouseWithBook: ...
+    async def house(self, house: str, lang: str) -> HouseWithBook: ...
 
     async def chart(self, house: str, lang: str) -> ChartOut:
         """What to do with each hand of a house."""

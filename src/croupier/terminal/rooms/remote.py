@@ -33,9 +33,9 @@ from ...club.ids import new_id
 from ...club.tables.transactions import Listed
 from ...errors import CroupierError
 from ...table import Leave, PersonCommand, Quit, Sit
-from .background import aside
-from .protocol import LOST, Declined, declined
-from .socket import Live
+from .background import run_in_thread
+from .protocol import SERVER_LOST, Declined, declined
+from .socket import LiveConnection
 
 T = TypeVar("T")
 SESSION = ("croupier", "__Host-croupier")  # names of the cookie, over http and https
@@ -44,12 +44,12 @@ FAREWELL = 3.0  # seconds for taking leave
 CLOCK = 120  # seconds that a shared table of ours gives; as long as a server allows
 
 
-async def connect(address: str) -> Server:
+async def connect(address: str) -> RemoteRoom:
     """A server that answers, or one sentence why not."""
     parts = urlsplit(address if "://" in address else f"http://{address}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise declined("server-address")
-    server = Server(f"{parts.scheme}://{parts.netloc}")
+    server = RemoteRoom(f"{parts.scheme}://{parts.netloc}")
     try:
         await server.ask("GET", "/api/me", Me)
     except Declined as error:
@@ -59,15 +59,15 @@ async def connect(address: str) -> Server:
     return server
 
 
-class Server:
+class RemoteRoom:
     """A room whose tables are elsewhere."""
 
-    everybody_here = False
+    single_keyboard = False
     passwords = True
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.players: list[ServerPlayer] = []
+        self.players: list[RemotePlayer] = []
 
     async def ask(
         self, method: str, path: str, answer: type[T], body: Any = None, cookie: str = "", lang: str = "en"
@@ -85,7 +85,7 @@ class Server:
         if body is not None:
             headers["Content-Type"] = "application/json"
         data = None if body is None else json.dumps(body).encode()
-        return await aside(partial(self._send, method, path, data, headers))
+        return await run_in_thread(partial(self._send, method, path, data, headers))
 
     def _send(self, method: str, path: str, data: bytes | None, headers: dict[str, str]) -> tuple[bytes, str]:
         parts = urlsplit(self.address)
@@ -96,7 +96,7 @@ class Server:
             response = connection.getresponse()
             text = response.read()
         except (OSError, http.client.HTTPException):
-            raise Declined(*LOST) from None
+            raise Declined(*SERVER_LOST) from None
         finally:
             connection.close()
         if response.status >= 400:
@@ -113,27 +113,27 @@ class Server:
 
     # People
 
-    async def regulars(self) -> list[str]:
+    async def known_names(self) -> list[str]:
         return []
 
-    async def wants_password(self, name: str) -> bool | None:  # noqa: ARG002
+    async def needs_password(self, name: str) -> bool | None:  # noqa: ARG002
         return None  # a server tells that to nobody
 
-    async def enter(self, name: str, password: str | None, lang: str) -> ServerPlayer:
+    async def log_in(self, name: str, password: str | None, lang: str) -> RemotePlayer:
         body = {"name": name, "password": password or " "}
         text, cookie = await self.send("POST", "/api/session", body, lang=lang)
         return self._player(self._read(text, Me), cookie, lang)
 
-    async def join(self, name: str, password: str | None, lang: str) -> ServerPlayer:
+    async def register(self, name: str, password: str | None, lang: str) -> RemotePlayer:
         """A guest who takes a name at once."""
         _, cookie = await self.send("POST", "/api/guest", lang=lang)
         body = {"name": name.strip() or " ", "password": password or " "}
         text, cookie = await self.send("POST", "/api/account/claim", body, cookie, lang)
         return self._player(self._read(text, Me), cookie, lang)
 
-    def _player(self, me: Me, cookie: str, lang: str) -> ServerPlayer:
+    def _player(self, me: Me, cookie: str, lang: str) -> RemotePlayer:
         assert me.person is not None
-        player = ServerPlayer(self, me.person.name, me.person.lang or lang, cookie)
+        player = RemotePlayer(self, me.person.name, me.person.lang or lang, cookie)
         self.players.append(player)
         return player
 
@@ -142,7 +142,7 @@ class Server:
     async def houses(self, lang: str) -> list[HouseOut]:
         return await self.ask("GET", f"/api/houses?lang={lang}", list[HouseOut])
 
-    async def book(self, house: str, lang: str) -> HouseWithBook:
+    async def house(self, house: str, lang: str) -> HouseWithBook:
         return await self.ask("GET", f"/api/houses/{quote(house, safe='')}?lang={lang}", HouseWithBook)
 
     async def chart(self, house: str, lang: str) -> ChartOut:
@@ -159,12 +159,12 @@ class Server:
                     await player.goodbye()
 
 
-class ServerPlayer:
+class RemotePlayer:
     """Somebody who has logged in, with a session of their own."""
 
-    def __init__(self, server: Server, name: str, lang: str, cookie: str) -> None:
+    def __init__(self, server: RemoteRoom, name: str, lang: str, cookie: str) -> None:
         self.server, self.name, self.lang, self.cookie = server, name, lang, cookie
-        self.live: Live | None = None
+        self.live: LiveConnection | None = None
 
     async def ask(self, method: str, path: str, answer: type[T], body: Any = None) -> T:
         return await self.server.ask(method, path, answer, body, self.cookie, self.lang)
@@ -172,7 +172,7 @@ class ServerPlayer:
     async def send(self, method: str, path: str, body: Any = None) -> bytes:
         return (await self.server.send(method, path, body, self.cookie, self.lang))[0]
 
-    async def about(self) -> Me:
+    async def me(self) -> Me:
         return await self.ask("GET", "/api/me", Me)
 
     async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
@@ -194,10 +194,10 @@ class ServerPlayer:
             body["clock"] = CLOCK
         return (await self.ask("POST", "/api/tables", TableMade, body)).table
 
-    async def sit(self, table: str) -> ServerSeat:
+    async def sit(self, table: str) -> RemoteSeat:
         if self.live is None or self.live.gone:  # a server that was away may be back
-            self.live = await Live.connect(self.server.address, self.cookie)
-        seat = ServerSeat(self, self.live, table)
+            self.live = await LiveConnection.connect(self.server.address, self.cookie)
+        seat = RemoteSeat(self, self.live, table)
         await self.live.watch(table)
         if seat.state.you.seat is None and "sit" in seat.state.you.can:
             await seat.do(Sit())
@@ -218,7 +218,7 @@ class ServerPlayer:
         of = f"?house={quote(house)}" if house is not None else ""
         return await self.ask("GET", f"/api/history/totals{of}", Totals)
 
-    async def balances(self) -> list[tuple[int, int]]:
+    async def balance_history(self) -> list[tuple[int, int]]:
         return (await self.ask("GET", "/api/history/balance", BalanceLine)).points
 
     async def reset_history(self) -> None:
@@ -245,10 +245,10 @@ class ServerPlayer:
             await self.send("DELETE", "/api/session")
 
 
-class ServerSeat:
+class RemoteSeat:
     """A seat at a table of the server."""
 
-    def __init__(self, player: ServerPlayer, live: Live, table: str) -> None:
+    def __init__(self, player: RemotePlayer, live: LiveConnection, table: str) -> None:
         self.player, self.live, self.table = player, live, table
 
     @property
@@ -258,13 +258,13 @@ class ServerSeat:
     async def do(self, command: PersonCommand) -> State:
         return await self.live.do(self.table, command)
 
-    async def news(self) -> State:
-        return await self.live.news(self.table)
+    async def next_update(self) -> State:
+        return await self.live.next_update(self.table)
 
-    async def caught_up(self, version: int) -> None:
-        await self.live.caught_up(self.table, version)
+    async def catch_up(self, version: int) -> None:
+        await self.live.catch_up(self.table, version)
 
-    async def rise(self) -> None:
+    async def unwatch(self) -> None:
         await self.live.unwatch(self.table)
 
     async def hint(self) -> HintOut:

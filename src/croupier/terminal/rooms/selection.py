@@ -7,7 +7,7 @@ from ...rules import Rules
 from ...store import StoreError, open_store
 from ...store.open import file_of, is_postgres
 from ...store.sqlite.lock import owner
-from .local import OwnClub
+from .local import LocalRoom
 from .protocol import Room, declined
 
 
@@ -31,4 +31,4 @@ async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = 
         store = await open_store(database, note="croupier play")
     except StoreError as error:
         raise CroupierError(str(error)) from None
-    return OwnClub(store, own, everybody_here=not is_postgres(database))
+    return LocalRoom(store, own, single_keyboard=not is_postgres(database))

@@ -14,13 +14,13 @@ from ...api.messages import ClientOut, Closed, Done, RefusedOut, State, StateOut
 from ...club.ids import new_id
 from ...errors import CroupierError
 from ...table import PersonCommand
-from .protocol import LOST, Declined, declined
+from .protocol import SERVER_LOST, Declined, declined
 
 PATIENCE = 30.0  # seconds for an answer
 decode = msgspec.json.Decoder(ClientOut).decode
 
 
-class Watched:
+class WatchedTable:
     """A table as this connection was last shown it."""
 
     state: State
@@ -33,17 +33,17 @@ class Watched:
         self.lost: CroupierError | None = None
 
 
-class Live:
+class LiveConnection:
     """Stays open as long as the visit; everything that comes in is kept per table."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.tables: dict[str, Watched] = {}
+        self.tables: dict[str, WatchedTable] = {}
         self.answers: dict[str, asyncio.Future[Done]] = {}
         self.reader = asyncio.create_task(self._read())
 
     @classmethod
-    async def connect(cls, address: str, cookie: str) -> Live:
+    async def connect(cls, address: str, cookie: str) -> LiveConnection:
         url = address.replace("http", "ws", 1) + "/api/live"
         headers = {"Cookie": cookie}
         try:
@@ -66,7 +66,7 @@ class Live:
 
     async def watch(self, table: str) -> None:
         """Returns when the table has been shown."""
-        watched = self.tables[table] = Watched()
+        watched = self.tables[table] = WatchedTable()
         await self._say(type="watch", table=table)
         await self._until(watched, 0)
         watched.told = watched.version
@@ -87,16 +87,16 @@ class Live:
             done = await asyncio.wait_for(answer, PATIENCE)
             await self._until(watched, done.version)
             made = next((state for state in watched.waiting if state.version == done.version), watched.state)
-            await self.caught_up(table, done.version)
+            await self.catch_up(table, done.version)
             return made
         except TimeoutError:
-            raise Declined(*LOST) from None
+            raise Declined(*SERVER_LOST) from None
         finally:
             del self.answers[action]
             async with watched.seen:  # whoever waits for news may have them now
                 watched.seen.notify_all()
 
-    async def news(self, table: str) -> State:
+    async def next_update(self, table: str) -> State:
         watched = self.tables[table]
         async with watched.seen:
             while (
@@ -109,7 +109,7 @@ class Live:
         watched.told = max(watched.told, state.version)
         return state
 
-    async def caught_up(self, table: str, version: int) -> None:
+    async def catch_up(self, table: str, version: int) -> None:
         watched = self.tables[table]
         await self._until(watched, version)
         watched.told = max(watched.told, version)
@@ -119,7 +119,7 @@ class Live:
         await self.socket.close()
         await self.reader
 
-    async def _until(self, watched: Watched, version: int) -> None:
+    async def _until(self, watched: WatchedTable, version: int) -> None:
         async with watched.seen:
             while watched.version < version:
                 if watched.lost is not None:
@@ -127,13 +127,13 @@ class Live:
                 try:
                     await asyncio.wait_for(watched.seen.wait(), PATIENCE)
                 except TimeoutError:
-                    raise Declined(*LOST) from None
+                    raise Declined(*SERVER_LOST) from None
 
     async def _say(self, **message: Any) -> None:
         try:
             await self.socket.send(msgspec.json.encode(message).decode())
         except ConnectionClosed:
-            raise Declined(*LOST) from None
+            raise Declined(*SERVER_LOST) from None
 
     async def _read(self) -> None:
         try:
@@ -141,7 +141,7 @@ class Live:
                 await self._heard(decode(text))
         except ConnectionClosed:
             pass
-        lost = Declined(*LOST)
+        lost = Declined(*SERVER_LOST)
         for watched in self.tables.values():
             await self._lose(watched, lost)
         for answer in self.answers.values():
@@ -166,7 +166,7 @@ class Live:
             case Closed(table=table) if table in self.tables:
                 await self._lose(self.tables[table], Declined("closed"))
 
-    async def _shown(self, watched: Watched, message: StateOut) -> None:
+    async def _shown(self, watched: WatchedTable, message: StateOut) -> None:
         state = State(
             message.table,
             message.version,
@@ -182,7 +182,7 @@ class Live:
                 watched.waiting.append(state)
             watched.seen.notify_all()
 
-    async def _lose(self, watched: Watched, why: CroupierError) -> None:
+    async def _lose(self, watched: WatchedTable, why: CroupierError) -> None:
         async with watched.seen:
             watched.lost = why
             watched.seen.notify_all()

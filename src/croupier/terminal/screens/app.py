@@ -20,13 +20,13 @@ from ...api.schemas import Me
 from ...club.accounts.names import LONGEST
 from ...errors import CroupierError
 from ...rules import Rules
-from ..options import Wishes
+from ..options import PlayOptions
 from ..rooms.protocol import Declined, Player, Room
 from ..text.film import PACES
-from ..text.phrases import Teller
-from .ascii_mode import Ascii
-from .base import Sure, Told
-from .login import Entrance
+from ..text.phrases import Phrases
+from .ascii_mode import AsciiFilter
+from .base import ConfirmDialog, MessageDialog
+from .login import ScreenLogin
 from .menu import MainMenu
 from .styles import CSS
 
@@ -41,15 +41,15 @@ class CroupierApp(App[str]):
         Binding("ctrl+q", "quit", "", priority=True),
     ]
 
-    def __init__(self, wishes: Wishes, opening: Callable[[], Awaitable[Room]]) -> None:
+    def __init__(self, options: PlayOptions, opening: Callable[[], Awaitable[Room]]) -> None:
         super().__init__(ansi_color=False)
-        self.wishes, self.opening, self.lang = wishes, opening, wishes.lang
+        self.options, self.opening, self.lang = options, opening, options.lang
         self.room: Room | None = None
         self.player: Player | None = None
         self.balance: int | None = None
         self.settings: dict[str, Any] = {}
-        if wishes.plain:
-            self._filters.append(Ascii())
+        if options.plain:
+            self._filters.append(AsciiFilter())
 
     def _fatal_error(self) -> None:
         """As Textual's own, but without the values of variables: the order of the shoe may be among them."""
@@ -64,22 +64,22 @@ class CroupierApp(App[str]):
     # What every screen may ask
 
     @property
-    def to(self) -> Teller:
-        return Teller(self.lang, stake="chips")
+    def phrases(self) -> Phrases:
+        return Phrases(self.lang, stake="chips")
 
     @property
-    def four(self) -> bool:
-        return self.wishes.four_colours or bool(self.settings.get("four"))
+    def four_colours(self) -> bool:
+        return self.options.four_colours or bool(self.settings.get("four"))
 
     @property
     def graded(self) -> bool:
         """Whether play is graded without being asked to."""
-        return self.wishes.grades and bool(self.settings.get("grades", True))
+        return self.options.grades and bool(self.settings.get("grades", True))
 
     @property
     def pace(self) -> float:
         """Seconds between two of the dealer's cards."""
-        wished = self.wishes.pace
+        wished = self.options.pace
         return PACES.get(self.settings.get("pace", ""), PACES["normal"]) if wished is None else wished
 
     def purse(self) -> str:
@@ -89,7 +89,7 @@ class CroupierApp(App[str]):
         name = self.player.name
         if cell_len(name) > LONGEST:  # signs of two columns would leave no room for the chips
             name = f"{set_cell_size(name, LONGEST - 1).rstrip()}…"
-        return f"{name} · {self.to.chips(self.balance)}"
+        return f"{name} · {self.phrases.chips(self.balance)}"
 
     def purse_of(self, state: State) -> None:
         """A table tells the purse of whoever is asked; the bar shows the host's."""
@@ -102,23 +102,23 @@ class CroupierApp(App[str]):
         return await self.push_screen_wait(screen)
 
     async def tell(self, text: str) -> None:
-        await self.push_screen_wait(Told(text, self.to.say("close")))
+        await self.push_screen_wait(MessageDialog(text, self.phrases.say("close")))
 
     async def sure(self, text: str, yes: str = "") -> bool:
-        return bool(await self.show(Sure(self.lang, text, yes)))
+        return bool(await self.show(ConfirmDialog(self.lang, text, yes)))
 
     async def declining(self, what: Awaitable[Any]) -> None:
         """What is refused is told, and one is where one was."""
         try:
             await what
         except Declined as error:
-            await self.tell(self.to.refusal(error))
+            await self.tell(self.phrases.refusal(error))
 
     async def rules_of(self, house: str) -> None:
         from .history_screens import RulesScreen
 
         assert self.room is not None
-        await self.show(RulesScreen(self.lang, (await self.room.book(house, self.lang)).book))
+        await self.show(RulesScreen(self.lang, (await self.room.house(house, self.lang)).book))
 
     @work
     async def open_rules(self, house: str) -> None:
@@ -144,31 +144,31 @@ class CroupierApp(App[str]):
         try:
             self.room = await self.opening()
         except CroupierError as error:
-            told = self.to.refusal(error) if isinstance(error, Declined) else str(error)
+            told = self.phrases.refusal(error) if isinstance(error, Declined) else str(error)
             self.exit(told, return_code=2)
             return
         try:
-            self.player = await Entrance(self, self.room).who(self.wishes.name)
+            self.player = await ScreenLogin(self, self.room).who(self.options.name)
             if self.player is not None:
                 await self.stay(MainMenu(self, self.room, self.player))
             self.exit()
         except Declined as error:
-            self.exit(self.to.refusal(error), return_code=1)
+            self.exit(self.phrases.refusal(error), return_code=1)
 
     async def stay(self, menu: MainMenu) -> None:
         await self.known()
-        if self.wishes.house is not None or self.wishes.table is not None:
-            await self.declining(menu.games.straight(self.wishes))
+        if self.options.house is not None or self.options.table is not None:
+            await self.declining(menu.games.straight(self.options))
         while await menu.choose():
             pass
 
     async def known(self) -> Me:
         """Everything about whoever plays, as it is now."""
         assert self.player is not None
-        me = await self.player.about()
+        me = await self.player.me()
         if me.person is not None:
             self.balance, self.settings = me.person.balance, me.person.settings
-            if not self.wishes.lang_named and me.person.lang:
+            if not self.options.lang_named and me.person.lang:
                 self.lang = me.person.lang
         return me
 
@@ -177,11 +177,11 @@ class CroupierApp(App[str]):
             await self.room.close()
 
 
-def run(wishes: Wishes, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
+def run(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
     """The whole visit, and how it ended. What kept it from beginning is told when the screen is given back."""
     from ..rooms.selection import open_room
 
-    app = CroupierApp(wishes, lambda: open_room(database, server, own))
+    app = CroupierApp(options, lambda: open_room(database, server, own))
     sentence = app.run()
     if sentence:
         raise CroupierError(sentence)

@@ -9,7 +9,7 @@ from textual.filter import LineFilter
 from ..text.ascii_text import plain
 
 
-class Ascii(LineFilter):
+class AsciiFilter(LineFilter):
     """Every sign on the screen by one that any terminal has."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002

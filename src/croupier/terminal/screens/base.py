@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..text.phrases import Teller
+from ..text.phrases import Phrases
 
 if TYPE_CHECKING:
     from .app import CroupierApp
@@ -25,7 +25,7 @@ T = TypeVar("T")
 SMALLEST = (60, 20)
 
 
-class Bar(Horizontal):
+class TitleBar(Horizontal):
     """A line with something on either side."""
 
     def __init__(self, left: str, right: str = "") -> None:
@@ -41,7 +41,7 @@ class Bar(Horizontal):
         self.right.update(right)
 
 
-class Foot(Static):
+class KeyBar(Static):
     """Keys and what they do, the most wanted first: as many as there is room for."""
 
     def __init__(self, keys: Sequence[tuple[str, str]], *, docked: bool = True) -> None:
@@ -58,7 +58,7 @@ class Foot(Static):
         return line
 
 
-class Room(Screen[T], Generic[T]):
+class BaseScreen(Screen[T], Generic[T]):
     """A full screen with a bar, its own middle, and the keys that it knows.
 
     Textual calls a handler such as on_mount of every class of a screen, so that none calls another's.
@@ -70,8 +70,8 @@ class Room(Screen[T], Generic[T]):
 
     def __init__(self, lang: str) -> None:
         super().__init__()
-        self.to = Teller(lang)
-        self.bar = Bar("", "")
+        self.phrases = Phrases(lang)
+        self.bar = TitleBar("", "")
 
     @property
     def croupier(self) -> CroupierApp:
@@ -84,7 +84,7 @@ class Room(Screen[T], Generic[T]):
         yield self.bar
         with Vertical(classes="middle"):
             yield from self.middle()
-        yield Foot(self.foot)
+        yield KeyBar(self.foot)
         yield Static("", classes="too-small", markup=False)
 
     def middle(self) -> Iterable[Widget]:
@@ -105,7 +105,7 @@ class Room(Screen[T], Generic[T]):
     def _measure(self, width: int, height: int) -> None:
         small = width < SMALLEST[0] or height < SMALLEST[1]
         if small:
-            sentence = self.to.say("term-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
+            sentence = self.phrases.say("term-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
             self.query_one(".too-small", Static).update(sentence)
         self.set_class(small, "small")
         self.set_class(width >= 104, "wide")
@@ -114,7 +114,7 @@ class Room(Screen[T], Generic[T]):
         self.dismiss(None)
 
 
-class Choice(Room[str]):
+class ListScreen(BaseScreen[str]):
     """One of a list, by arrows and Enter, by its number, or by the mouse."""
 
     def __init__(
@@ -130,9 +130,9 @@ class Choice(Room[str]):
         super().__init__(lang)
         self.heading, self.options, self.text = heading, options, text
         self.foot = (
-            ("↑↓ Enter", self.to.say("term-choose")),
-            ("1–9", self.to.say("term-choose-at-once")),
-            ("Esc", self.to.say(back)),
+            ("↑↓ Enter", self.phrases.say("term-choose")),
+            ("1–9", self.phrases.say("term-choose-at-once")),
+            ("Esc", self.phrases.say(back)),
         )
 
     def middle(self) -> Iterable[Widget]:
@@ -183,16 +183,19 @@ def _more(label: str, more: str, widest: int, room: int) -> str:
     return side + "".join(f"\n    {line}" for line in textwrap.wrap(below, max(room, 20)))
 
 
-class Sure(ModalScreen[bool]):
+class ConfirmDialog(ModalScreen[bool]):
     """A warning before something that cannot be undone."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "no", ""), ("left,right", "app.focus_next", "")]
 
     def __init__(self, lang: str, text: str, yes: str = "", no: str = "") -> None:
         super().__init__()
-        to = Teller(lang)
-        self.text, self.yes, self.no = text, yes or to.say("term-yes"), no or to.say("term-no")
-        self.letters = {to.say("term-yes")[0].casefold(): True, to.say("term-no")[0].casefold(): False}
+        phrases = Phrases(lang)
+        self.text, self.yes, self.no = text, yes or phrases.say("term-yes"), no or phrases.say("term-no")
+        self.letters = {
+            phrases.say("term-yes")[0].casefold(): True,
+            phrases.say("term-no")[0].casefold(): False,
+        }
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="box"):
@@ -217,21 +220,22 @@ class Sure(ModalScreen[bool]):
         self.dismiss(False)
 
 
-class Typed(ModalScreen[str]):
+class InputDialog(ModalScreen[str]):
     """One thing to be typed; nothing where it is given up."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "back", "")]
 
     def __init__(self, lang: str, text: str, *, password: bool = False) -> None:
         super().__init__()
-        self.to, self.text, self.password = Teller(lang), text, password
+        self.phrases, self.text, self.password = Phrases(lang), text, password
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="box"):
             yield Label(self.text, markup=False)
             yield Input(password=self.password)
-            yield Foot(
-                (("Enter", self.to.say("term-confirm")), ("Esc", self.to.say("felt-back-off"))), docked=False
+            yield KeyBar(
+                (("Enter", self.phrases.say("term-confirm")), ("Esc", self.phrases.say("felt-back-off"))),
+                docked=False,
             )
 
     def on_mount(self) -> None:
@@ -245,7 +249,7 @@ class Typed(ModalScreen[str]):
         self.dismiss(None)
 
 
-class Told(ModalScreen[None]):
+class MessageDialog(ModalScreen[None]):
     """A sentence that somebody has to have seen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,space", "back", "")]

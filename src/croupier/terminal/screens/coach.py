@@ -14,12 +14,12 @@ from textual.widgets.option_list import Option
 from ...api.schemas import ChartOut, CostlyOut, HouseOut, ReviewOut
 from ..rooms.protocol import Declined
 from ..text.chart import grid, legend
-from ..text.coach import CoachWords, edge_words
-from ..text.phrases import Teller
-from .base import Room
+from ..text.coach import CoachWords, edge_text
+from ..text.phrases import Phrases
+from .base import BaseScreen
 
 
-class ReviewScreen(Room[CostlyOut]):
+class ReviewScreen(BaseScreen[CostlyOut]):
     """Accuracy, what errors cost, luck, and the costliest decisions; answers with the one to be seen again."""
 
     def __init__(
@@ -31,7 +31,7 @@ class ReviewScreen(Room[CostlyOut]):
     ) -> None:
         super().__init__(lang)
         self.house, self.asked, self.found = house, asked, found
-        say = self.to.say
+        say = self.phrases.say
         self.heading = f"{say('coach-review')} · {house.name}"
         self.foot = (("↑↓ Enter", say("term-see-again")), ("Esc", say("felt-back-off")))
         self.text = Static(say("coach-thinking"), classes="intro", markup=False)
@@ -49,23 +49,25 @@ class ReviewScreen(Room[CostlyOut]):
         try:
             self.found = self.found or await self.asked()
         except Declined as error:
-            self.text.update(self.to.refusal(error))
+            self.text.update(self.phrases.refusal(error))
             return
         self.show(self.found)
 
     def show(self, found: ReviewOut) -> None:
         if not found.sessions:
-            self.text.update(self.to.say("tips-review-nothing"))
+            self.text.update(self.phrases.say("tips-review-nothing"))
             return
         session = found.sessions[0]
-        words = CoachWords(Teller(self.to.lang, None, self.house.stake.kind), self.house)
-        lines = words.reviewed(session, found.left_out)
-        lines += ["", self.to.say("tips-review-worst" if session.costliest else "tips-review-no-errors")]
+        words = CoachWords(Phrases(self.phrases.lang, None, self.house.stake.kind), self.house)
+        lines = words.review_lines(session, found.left_out)
+        lines += ["", self.phrases.say("tips-review-worst" if session.costliest else "tips-review-no-errors")]
         self.text.update("\n".join(lines))
         options = self.query_one(OptionList)
         for one in session.costliest:
-            number = self.to.say("tips-review-round-link", n=one.number)
-            options.add_option(Option(Text(words.to.labelled(number, words.decision(one, session.unit)))))
+            number = self.phrases.say("tips-review-round-link", n=one.number)
+            options.add_option(
+                Option(Text(words.phrases.labelled(number, words.decision(one, session.unit))))
+            )
         options.highlighted = 0 if session.costliest else None
         options.focus()
 
@@ -74,16 +76,16 @@ class ReviewScreen(Room[CostlyOut]):
         self.dismiss(self.found.sessions[0].costliest[event.option_index])
 
 
-class ChartScreen(Room[None]):
+class ChartScreen(BaseScreen[None]):
     """The grid of a house, with its legend and its exceptions."""
 
     def __init__(self, lang: str, house: HouseOut, asked: Callable[[], Awaitable[ChartOut]]) -> None:
         super().__init__(lang)
         self.house, self.asked = house, asked
         self.found: ChartOut | None = None
-        self.heading = self.to.say("tips-chart-heading", house=house.name)
-        self.foot = (("↑ ↓", ""), ("Esc", self.to.say("felt-back-off")))
-        self.text = Static(self.to.say("coach-thinking"), markup=False)
+        self.heading = self.phrases.say("tips-chart-heading", house=house.name)
+        self.foot = (("↑ ↓", ""), ("Esc", self.phrases.say("felt-back-off")))
+        self.text = Static(self.phrases.say("coach-thinking"), markup=False)
 
     def middle(self) -> Iterable[Widget]:
         with VerticalScroll(classes="book"):
@@ -100,7 +102,7 @@ class ChartScreen(Room[None]):
         try:
             self.found = await self.asked()
         except Declined as error:
-            self.text.update(self.to.refusal(error))
+            self.text.update(self.phrases.refusal(error))
             return
         self.draw()
 
@@ -112,14 +114,14 @@ class ChartScreen(Room[None]):
         found = self.found
         if found is None:
             return
-        colours = not self.croupier.wishes.plain
-        edge = edge_words(self.to, found.edge)
-        stop = self.to.say("tips-chart-stop", total=found.stop) if found.stop is not None else ""
+        colours = not self.croupier.options.plain
+        edge = edge_text(self.phrases, found.edge)
+        stop = self.phrases.say("tips-chart-stop", total=found.stop) if found.stop is not None else ""
         self.query_one(".intro", Label).update(" · ".join(filter(None, [edge, stop])))
         parts = [grid(found, self.app.size.width - 6, colours=colours), legend(found, colours=colours)]
         if found.exceptions:
             told = [
-                self.to.say("tips-chart-exceptions", n=len(found.exceptions)),
+                self.phrases.say("tips-chart-exceptions", n=len(found.exceptions)),
                 *(f"  {line}" for line in found.exceptions),
             ]
             parts.append(Text("\n".join(told)))

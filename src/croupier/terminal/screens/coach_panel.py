@@ -15,7 +15,7 @@ from ...api.messages import State
 from ...api.schemas import GradesOut, HintOut
 from ...table.views.events import RoundOver
 from ..rooms.protocol import Declined
-from ..text.coach import GOLD, QUIET, CoachWords, counted
+from ..text.coach import GOLD, QUIET, CoachWords, count_lines
 from ..text.keys import KEYS
 from .grades import GradesScreen
 
@@ -36,7 +36,7 @@ class CoachPanel(Static):
 
     @property
     def words(self) -> CoachWords:
-        return CoachWords(self.table.teller, self.table.party.house)
+        return CoachWords(self.table.table_phrases, self.table.party.house)
 
     # What is shown
 
@@ -53,9 +53,9 @@ class CoachPanel(Static):
         return self._hint(self.said, self.size.width or 36)
 
     def _hint(self, hint: HintOut, width: int) -> Text:
-        to = self.table.to
-        title = Text(to.say("tips-hint"), f"bold {GOLD}")
-        title.append(f"  {to.say('tips-unit', unit=hint.unit)}", QUIET)
+        phrases = self.table.phrases
+        title = Text(phrases.say("tips-hint"), f"bold {GOLD}")
+        title.append(f"  {phrases.say('tips-unit', unit=hint.unit)}", QUIET)
         title.truncate(width, overflow="ellipsis")
         rows = self.words.columns(hint.choices, hint.unit, width)
         return Text("\n").join([title, *rows])
@@ -99,11 +99,11 @@ class CoachPanel(Static):
     async def hint(self) -> None:
         """For whoever is asked, from what they have been shown."""
         party, version = self.table.party, self.table.party.state.version
-        self.tell([self.table.to.say("coach-thinking")])
+        self.tell([self.table.phrases.say("coach-thinking")])
         try:
             found = await party.seats[party.turn()].hint()
         except Declined as error:
-            self.tell([self.table.teller.refusal(error)])
+            self.tell([self.table.table_phrases.refusal(error)])
             return
         if party.state.version == version:
             self.tell(found)
@@ -111,11 +111,11 @@ class CoachPanel(Static):
     @work(exclusive=True, group="coach")
     async def count(self) -> None:
         party, version = self.table.party, self.table.party.state.version
-        self.tell([self.table.to.say("coach-thinking")])
+        self.tell([self.table.phrases.say("coach-thinking")])
         try:
-            found = counted(self.table.to, await party.seats[party.turn()].count())
+            found = count_lines(self.table.phrases, await party.seats[party.turn()].count())
         except Declined as error:
-            found = [self.table.teller.refusal(error)]
+            found = [self.table.table_phrases.refusal(error)]
         if party.state.version == version:
             self.tell(found)
 
@@ -142,7 +142,9 @@ class CoachPanel(Static):
                 continue
             if found.decisions and party.state.look.round == round_id:
                 self.grades[player.name] = found
-                self.table.story.tell([self.words.played(found, "" if party.alone else player.name)])
+                self.table.event_log.tell(
+                    [self.words.grade_summary(found, "" if party.one_player else player.name)]
+                )
         self.table.asked.offer(self.offered())
 
     @work(group="grades-shown")
@@ -150,7 +152,7 @@ class CoachPanel(Static):
         await self.app.push_screen_wait(GradesScreen(self.words, self.grades))
 
 
-class Asked(Horizontal):
+class QuestionBar(Horizontal):
     """The question, and beside it what the coach can be asked."""
 
     def __init__(self, prompt: Static, panel: CoachPanel) -> None:
@@ -162,7 +164,7 @@ class Asked(Horizontal):
     def compose(self) -> ComposeResult:
         yield self.prompt
         for name, message in LABELS.items():
-            key, label = KEYS[name].upper(), self.panel.table.to.say(message)
+            key, label = KEYS[name].upper(), self.panel.table.phrases.say(message)
             button = Button(
                 Content.assemble((key, "bold underline"), f" {label}"), id=f"coach-{name}", compact=True
             )

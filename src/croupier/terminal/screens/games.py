@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from ...api.schemas import HouseOut
 from ...club.tables.transactions import Game, Listed
 from ...table import Ready
-from ..options import Wishes
-from ..party import BOT, OPEN, Party, companions, invited, new_game
+from ..options import PlayOptions
+from ..party import BOT, OPEN, Party, check_party, companions, new_game
 from ..rooms.protocol import Player, Room
-from ..text.coach import about
+from ..text.coach import house_description
 from ..text.history import game_line
-from .base import Choice
-from .login import Entrance
+from .base import ListScreen
+from .login import ScreenLogin
 
 if TYPE_CHECKING:
     from .app import CroupierApp
@@ -25,25 +25,25 @@ class Games:
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
-        self.entrance = Entrance(app, room)
+        self.login = ScreenLogin(app, room)
 
-    async def straight(self, wishes: Wishes) -> None:
+    async def straight(self, options: PlayOptions) -> None:
         """To the table that was named, the unfinished game of the house, or a new one."""
-        if wishes.table is not None:
-            await self.join(wishes.table)
+        if options.table is not None:
+            await self.join(options.table)
             return
-        assert wishes.house is not None
-        house = await self.house_of(wishes.house)
+        assert options.house is not None
+        house = await self.house_of(options.house)
         games = [game for game in (await self.app.known()).games if game.house == house.id]
-        if games and not wishes.companions and wishes.points is None:
+        if games and not options.companions and options.points is None:
             await self.resume(games[0])
         else:
-            await self.begin(house, wishes.companions, wishes.points, hints=self.hints)
+            await self.begin(house, options.companions, options.points, hints=self.hints)
 
     @property
     def hints(self) -> bool:
         """At one keyboard nobody is taken by surprise; where others join, the coach has to be wished for."""
-        return self.room.everybody_here or self.app.wishes.hints
+        return self.room.single_keyboard or self.app.options.hints
 
     async def play(self) -> None:
         """Resume, quit, join or begin a game."""
@@ -64,42 +64,46 @@ class Games:
     # Which
 
     async def which_game(self, games: list[Game], others: list[Listed]) -> str | None:
-        app, say = self.app, self.app.to.say
-        options = [(f"game-{n}", await self.game_words(game), "") for n, game in enumerate(games)]
-        options += [(f"join-{table.table}", await self.table_words(table), "") for table in others]
+        app, say = self.app, self.app.phrases.say
+        options = [(f"game-{n}", await self.game_label(game), "") for n, game in enumerate(games)]
+        options += [(f"join-{table.table}", await self.table_label(table), "") for table in others]
         options.append(("new", say("house-new"), ""))
         if games:
             options.append(("drop", say("house-quit"), ""))
-        said: str | None = await app.show(Choice(app.lang, say("play"), options))
+        said: str | None = await app.show(ListScreen(app.lang, say("play"), options))
         return said
 
     async def which_house(self, heading: str) -> HouseOut | None:
         houses = {house.id: house for house in await self.room.houses(self.app.lang)}
-        options = [(house.id, house.name, about(self.app.to, house)) for house in houses.values()]
-        return houses.get(await self.app.show(Choice(self.app.lang, heading, options)) or "")
+        options = [
+            (house.id, house.name, house_description(self.app.phrases, house)) for house in houses.values()
+        ]
+        return houses.get(await self.app.show(ListScreen(self.app.lang, heading, options)) or "")
 
     async def house_of(self, house_id: str) -> HouseOut:
-        return await self.room.book(house_id, self.app.lang)
+        return await self.room.house(house_id, self.app.lang)
 
-    async def game_words(self, game: Game) -> str:
-        return game_line(self.app.to, game, (await self.house_of(game.house)).name)
+    async def game_label(self, game: Game) -> str:
+        return game_line(self.app.phrases, game, (await self.house_of(game.house)).name)
 
-    async def table_words(self, table: Listed) -> str:
-        say, house = self.app.to.say, (await self.house_of(table.house)).name
+    async def table_label(self, table: Listed) -> str:
+        say, house = self.app.phrases.say, (await self.house_of(table.house)).name
         free = say("open-free", free=table.free, seats=table.seats)
         return f"{say('open-join-house', house=house)} ({', '.join(table.people)}; {free})"
 
     # Beginning
 
     async def new(self) -> None:
-        house = await self.which_house(self.app.to.say("lobby-heading"))
+        house = await self.which_house(self.app.phrases.say("lobby-heading"))
         if house is None:
             return
         companions_, points, hints = (), None, False
         if house.seats > 1 or house.stake.kind == "points":
-            from .new_game import NewGame
+            from .new_game import NewGameScreen
 
-            answer = await self.app.show(NewGame(self.app.lang, house, self.player.name, hints=self.hints))
+            answer = await self.app.show(
+                NewGameScreen(self.app.lang, house, self.player.name, hints=self.hints)
+            )
             if answer is None:
                 return
             companions_, points, hints = answer
@@ -108,14 +112,12 @@ class Games:
     async def begin(self, house: HouseOut, names: Sequence[str], points: int | None, *, hints: bool) -> None:
         """A new game; the unfinished one of this house ends, after a warning."""
         app, chipped = self.app, house.stake.kind in ("chips", "pot")
-        invited(house, self.player.name, names, points)
+        check_party(house, self.player.name, names, points)
         before = [game for game in (await app.known()).games if game.house == house.id]
         body = "house-new-body-chips" if chipped else "house-new-body"
-        if before and not await app.sure(app.to.say(body)):
+        if before and not await app.sure(app.phrases.say(body)):
             return
-        people = await self.entrance.together(
-            self.player, (name for name in names if name not in (BOT, OPEN))
-        )
+        people = await self.login.together(self.player, (name for name in names if name not in (BOT, OPEN)))
         if people is None:
             return
         spare = names.count(OPEN)
@@ -123,7 +125,7 @@ class Games:
         for game in before:  # the new one is there
             await self.player.leave(game.table)
         _, question = party.asked(app.lang)
-        if question.asks == "ready" and party.solitary:
+        if question.asks == "ready" and party.private_table:
             await party.do(Ready())
         await self.sit(party)
 
@@ -135,9 +137,9 @@ class Games:
 
     async def resume(self, game: Game) -> None:
         """Back to a game, with everybody who plays it at this keyboard."""
-        here = self.room.everybody_here and game.shared
+        here = self.room.single_keyboard and game.shared
         others = await companions(self.player, game.table) if here else ()
-        players = await self.entrance.together(self.player, others)
+        players = await self.login.together(self.player, others)
         if players is None:
             return
         seats = [await player.sit(game.table) for player in players]
@@ -149,9 +151,9 @@ class Games:
 
         app = self.app
         try:
-            said = await app.show(TableScreen(app.lang, party, four=app.four))
+            said = await app.show(TableScreen(app.lang, party, four_colours=app.four_colours))
         finally:
-            await party.rise()
+            await party.unwatch()
         if said not in (MENU, QUIT):
             await app.tell(said)
 
@@ -160,14 +162,14 @@ class Games:
     async def drop(self, games: list[Game]) -> None:
         """Quit a game for good."""
         app = self.app
-        options = [(str(n), await self.game_words(game), "") for n, game in enumerate(games)]
+        options = [(str(n), await self.game_label(game), "") for n, game in enumerate(games)]
         said: str | None = options[0][0]
         if len(games) > 1:
-            said = await app.show(Choice(app.lang, app.to.say("house-quit"), options))
+            said = await app.show(ListScreen(app.lang, app.phrases.say("house-quit"), options))
         if said is None:
             return
         game = games[int(said)]
         chipped = (await self.house_of(game.house)).stake.kind in ("chips", "pot")
-        body = app.to.say("house-quit-body-chips" if chipped else "house-quit-body")
+        body = app.phrases.say("house-quit-body-chips" if chipped else "house-quit-body")
         if await app.sure(f"{options[int(said)][1]}\n\n{body}"):
             await self.player.leave(game.table)

@@ -31,11 +31,11 @@ class GradesScreen(ModalScreen[None]):
         with VerticalScroll(classes="box grades"):
             for name, found in self.grades.items():
                 who = name if len(self.grades) > 1 else ""
-                yield Static(Text(self.words.played(found, who), "bold #f2cf63"))
+                yield Static(Text(self.words.grade_summary(found, who), "bold #f2cf63"))
                 for row in graded(self.words, found, WIDTH):
                     yield Static(row)
             with Horizontal(classes="answers"):
-                yield Button(self.words.to.say("close"), id="yes", variant="primary")
+                yield Button(self.words.phrases.say("close"), id="yes", variant="primary")
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
@@ -49,10 +49,12 @@ class GradesScreen(ModalScreen[None]):
 
 def graded(words: CoachWords, found: GradesOut, width: int) -> list[Text]:
     """Each decision in a sentence, with bars below it."""
-    return [Text("\n").join([Text(), *graded_one(words, one, found.unit, width)]) for one in found.decisions]
+    return [
+        Text("\n").join([Text(), *decision_lines(words, one, found.unit, width)]) for one in found.decisions
+    ]
 
 
-def graded_one(words: CoachWords, one: DecisionOut, unit: str, width: int) -> list[Text]:
+def decision_lines(words: CoachWords, one: DecisionOut, unit: str, width: int) -> list[Text]:
     mark = Text("✓ " if one.cost <= EQUAL else "✗ ", f"bold {colour(one.cost)}")
     return [
         Text.assemble(mark, words.decision(one, unit)),

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ...api.schemas import HouseOut, ReviewOut
 from ..rooms.protocol import Player, Room
-from ..text.history import exported
+from ..text.history import export_record
 
 if TYPE_CHECKING:
     from .app import CroupierApp
 
 
-class Past:
+class History:
     """Of whoever plays."""
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
@@ -34,18 +34,20 @@ class Past:
             elif what == "see":
                 await self.see_again(of)
             elif what == "export":
-                await app.tell(exported(app.to, await self.player.replay(of)))
+                await app.tell(export_record(app.phrases, await self.player.replay(of)))
             else:
-                await self.coached(what, houses.get(of) or await self.room.book(of, app.lang))
+                await self.coached(what, houses.get(of) or await self.room.house(of, app.lang))
 
     async def see_again(self, round_id: str, at: int | None = None) -> None:
         """A round, from a step on, with its decisions graded."""
         from .history_screens import ReplayScreen
 
         app, found = self.app, await self.player.replay(round_id)
-        house = await self.room.book(found.house, app.lang)
+        house = await self.room.house(found.house, app.lang)
         asked = (lambda: self.player.grades(round_id)) if app.graded else None
-        await app.show(ReplayScreen(app.lang, found, house, four=app.four, asked=asked, at=at))
+        await app.show(
+            ReplayScreen(app.lang, found, house, four_colours=app.four_colours, asked=asked, at=at)
+        )
 
     async def coached(self, what: str, house: HouseOut) -> None:
         """The review or the chart of a house."""
@@ -67,10 +69,10 @@ class Past:
     async def chart(self) -> None:
         from .history_screens import BalanceScreen
 
-        await self.app.show(BalanceScreen(self.app.lang, await self.player.balances()))
+        await self.app.show(BalanceScreen(self.app.lang, await self.player.balance_history()))
 
     async def reset(self) -> None:
         app = self.app
-        if await app.sure(app.to.say("history-reset-body"), app.to.say("history-reset")):
+        if await app.sure(app.phrases.say("history-reset-body"), app.phrases.say("history-reset")):
             await self.player.reset_history()
-            await app.tell(app.to.say("history-reset-done"))
+            await app.tell(app.phrases.say("history-reset-done"))

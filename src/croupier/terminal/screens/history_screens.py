@@ -14,26 +14,26 @@ from textual.widgets import DataTable, Label, Static
 from ...api.schemas import BookOut, GradesOut, HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ..text.coach import CoachWords
-from ..text.history import exported, moment, net_words, result_words, seen, totals_line
+from ..text.history import export_record, net_text, result_text, seen, timestamp, totals_line
 from ..text.narration import sentences
-from ..text.phrases import Teller
+from ..text.phrases import Phrases
 from ..text.plot import plot
 from ..text.replay import steps
-from ..text.table import Sight
-from .base import Room
+from ..text.table import TableScene
+from .base import BaseScreen
 from .replay_grades import ReplayGrades
-from .table import Felt, Story
+from .table import EventLog, Felt
 
 COACHED = {"v": "review", "c": "chart"}
 
 
-class HistoryScreen(Room[tuple[str, str]]):
+class HistoryScreen(BaseScreen[tuple[str, str]]):
     """Rounds, newest first. Answers with what is wanted and of which round."""
 
     def __init__(self, lang: str, entries: list[Entry], totals: Totals, houses: dict[str, HouseOut]) -> None:
         super().__init__(lang)
         self.entries, self.totals, self.houses = entries, totals, houses
-        say = self.to.say
+        say = self.phrases.say
         self.heading = say("nav-history")
         self.foot = (
             ("Esc", say("felt-back-off")),
@@ -45,29 +45,29 @@ class HistoryScreen(Room[tuple[str, str]]):
         )
 
     def middle(self) -> Iterable[Widget]:
-        yield Label(totals_line(self.to, self.totals), classes="intro", markup=False)
+        yield Label(totals_line(self.phrases, self.totals), classes="intro", markup=False)
         if self.entries:
             yield DataTable(cursor_type="row", zebra_stripes=True)
         else:
-            yield Label(self.to.say("history-none"), markup=False)
+            yield Label(self.phrases.say("history-none"), markup=False)
 
     def on_mount(self) -> None:
         super().on_mount()
         if not self.entries:
             return
         grid = self.query_one(DataTable)
-        say = self.to.say
+        say = self.phrases.say
         grid.add_columns(
             say("history-when"), say("history-house"), "#", say("history-result"), say("totals-net")
         )
         for n, entry in enumerate(self.entries):
             house = self.houses.get(entry.house)
             grid.add_row(
-                moment(entry.at),
+                timestamp(entry.at),
                 house.name if house is not None else entry.house,
                 str(entry.number),
-                result_words(self.to, entry),
-                net_words(entry, house, self.to.lang),
+                result_text(self.phrases, entry),
+                net_text(entry, house, self.phrases.lang),
                 key=str(n),
             )
         grid.focus()
@@ -91,7 +91,7 @@ class HistoryScreen(Room[tuple[str, str]]):
             self.dismiss((what, round_id))
 
 
-class ReplayScreen(Room[str]):
+class ReplayScreen(BaseScreen[str]):
     """A round, step by step."""
 
     def __init__(
@@ -100,18 +100,18 @@ class ReplayScreen(Room[str]):
         found: Replay,
         house: HouseOut,
         *,
-        four: bool = False,
+        four_colours: bool = False,
         asked: Callable[[], Awaitable[GradesOut]] | None = None,
         at: int | None = None,
     ) -> None:
         """`asked` grades the round; `at` is where to begin, at the end if left out."""
         super().__init__(lang)
-        self.found, self.house, self.four = found, house, four
-        self.teller = Teller(lang, None, house.stake.kind)
+        self.found, self.house, self.four_colours = found, house, four_colours
+        self.table_phrases = Phrases(lang, None, house.stake.kind)
         self.frames = steps(seen(found, found.start), found.happened, found.end)
         self.at = len(self.frames) - 1 if at is None else at
-        self.graded = ReplayGrades(CoachWords(self.teller, house), asked)
-        say = self.to.say
+        self.graded = ReplayGrades(CoachWords(self.table_phrases, house), asked)
+        say = self.phrases.say
         self.heading = say("felt-replay", house=house.name, n=found.number)
         self.foot = (
             ("Esc", say("felt-back-off")),
@@ -121,7 +121,7 @@ class ReplayScreen(Room[str]):
             ("Home End", say("felt-go", to="first") + ", " + say("felt-go", to="last")),
         )
         self.felt = Felt(classes="felt")
-        self.said = Story()
+        self.said = EventLog()
         self.step = Label("", classes="prompt", markup=False)
 
     def middle(self) -> Iterable[Widget]:
@@ -139,11 +139,11 @@ class ReplayScreen(Room[str]):
 
     def show(self) -> None:
         look = self.frames[self.at]
-        self.felt.show(Sight(self.teller, self.house, look, {}, self.four))
+        self.felt.show(TableScene(self.table_phrases, self.house, look, {}, self.four_colours))
         self.said.forget()
-        self.said.tell(sentences(self.teller, self.found.happened[: self.at], look))
+        self.said.tell(sentences(self.table_phrases, self.found.happened[: self.at], look))
         self.graded.show(self.at)
-        self.step.update(self.to.say("felt-step-of", at=self.at, last=len(self.frames) - 1))
+        self.step.update(self.phrases.say("felt-step-of", at=self.at, last=len(self.frames) - 1))
 
     def on_key(self, event: events.Key) -> None:
         last = len(self.frames) - 1
@@ -161,17 +161,17 @@ class ReplayScreen(Room[str]):
 
     @work
     async def export(self) -> None:
-        await self.croupier.tell(exported(self.to, self.found))
+        await self.croupier.tell(export_record(self.phrases, self.found))
 
 
-class BalanceScreen(Room[None]):
+class BalanceScreen(BaseScreen[None]):
     """The purse over time."""
 
     def __init__(self, lang: str, points: list[tuple[int, int]]) -> None:
         super().__init__(lang)
         self.points = points
-        self.heading = self.to.say("chart-heading")
-        self.foot = (("Esc", self.to.say("felt-back-off")),)
+        self.heading = self.phrases.say("chart-heading")
+        self.foot = (("Esc", self.phrases.say("felt-back-off")),)
 
     def middle(self) -> Iterable[Widget]:
         yield Static("", classes="plot", markup=False)
@@ -190,22 +190,22 @@ class BalanceScreen(Room[None]):
         width, height = self.app.size.width - 6, self.app.size.height - 8
         if not amounts or width < 20 or height < 3:
             return
-        to = Teller(self.to.lang, stake="chips")
-        self.query_one(".plot", Static).update("\n".join(plot(amounts, width, height, to.money)))
-        low, high = to.money(min(amounts)), to.money(max(amounts))
-        first, last = moment(self.points[0][0])[:10], moment(self.points[-1][0])[:10]
-        caption = to.say("chart-caption", low=low, high=high)
+        phrases = Phrases(self.phrases.lang, stake="chips")
+        self.query_one(".plot", Static).update("\n".join(plot(amounts, width, height, phrases.money)))
+        low, high = phrases.money(min(amounts)), phrases.money(max(amounts))
+        first, last = timestamp(self.points[0][0])[:10], timestamp(self.points[-1][0])[:10]
+        caption = phrases.say("chart-caption", low=low, high=high)
         self.query_one(".intro", Label).update(f"{caption} · {first} – {last}")
 
 
-class RulesScreen(Room[None]):
+class RulesScreen(BaseScreen[None]):
     """The rules of a house in words."""
 
     def __init__(self, lang: str, book: BookOut) -> None:
         super().__init__(lang)
         self.book = book
-        self.heading = self.to.say("rules-heading", house=book.title)
-        self.foot = (("↑ ↓", ""), ("Esc", self.to.say("felt-back-off")))
+        self.heading = self.phrases.say("rules-heading", house=book.title)
+        self.foot = (("↑ ↓", ""), ("Esc", self.phrases.say("felt-back-off")))
 
     def middle(self) -> Iterable[Widget]:
         with VerticalScroll(classes="book"):

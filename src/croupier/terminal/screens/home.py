@@ -8,17 +8,17 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Label
 
-from .base import Choice
+from .base import ListScreen
 
 SIGN = Content.assemble(
     ("♠ ", "#ffffff"), ("♥", "#ff9a8d"), (" croupier ", "bold #f2cf63"), ("♦", "#ff9a8d"), (" ♣", "#ffffff")
 )
 
 
-class Home(Choice):
+class HomeScreen(ListScreen):
     """Is there at once. Amounts follow: whatever writes numbers as a language does takes a moment to load."""
 
-    counted = False
+    balance_shown = False
 
     def __init__(self, lang: str, options: list[tuple[str, str, str]], text: str) -> None:
         super().__init__(lang, "croupier", options, text, back="menu-quit")
@@ -36,9 +36,9 @@ class Home(Choice):
     def count(self) -> None:
         """What one has, in the bar and beside its name."""
         self.bar.show(self.heading, self.croupier.purse())
-        held = self.croupier.to.chips(self.croupier.balance or 0)
+        held = self.croupier.phrases.chips(self.croupier.balance or 0)
         self.options = [
             (name, label, held if name == "balance" else more) for name, label, more in self.options
         ]
         self.write()
-        self.counted = True
+        self.balance_shown = True

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rooms.login import Door
+from ..rooms.login import Login
 from ..rooms.protocol import Declined, Player, Room
-from .base import Typed
+from .base import InputDialog
 
 if TYPE_CHECKING:
     from .app import CroupierApp
 
 
-class Entrance(Door):
+class ScreenLogin(Login):
     """Lets people in from the full screen."""
 
     def __init__(self, app: CroupierApp, room: Room) -> None:
@@ -23,31 +23,31 @@ class Entrance(Door):
         return self.app.lang
 
     def refusal(self, error: Declined) -> str:
-        return self.app.to.refusal(error)
+        return self.app.phrases.refusal(error)
 
     async def who(self, named: str | None) -> Player | None:
         """Somebody known or new; nobody where one would rather go."""
-        from .new_game import WhoScreen  # each screen is loaded when it is first wanted
+        from .new_game import NameScreen  # each screen is loaded when it is first wanted
 
         app = self.app
         while True:
-            name = named or await app.show(WhoScreen(app.lang, await self.room.regulars()))
+            name = named or await app.show(NameScreen(app.lang, await self.room.known_names()))
             named = None
             if not name:
                 return None
             try:
                 player = await self.enter(name)
             except Declined as error:
-                await app.tell(app.to.refusal(error))
+                await app.tell(app.phrases.refusal(error))
                 continue
             if player is not None:
                 return player
 
     async def password(self, name: str, told: str) -> str | None:
-        asked = self.app.to.labelled(name, self.app.to.say("field-password"))
+        asked = self.app.phrases.labelled(name, self.app.phrases.say("field-password"))
         text = f"{told}\n\n{asked}" if told else asked
-        said: str | None = await self.app.show(Typed(self.lang, text, password=True))
+        said: str | None = await self.app.show(InputDialog(self.lang, text, password=True))
         return said
 
     async def is_new(self, name: str, told: str) -> bool | str | None:
-        return await self.app.sure(f"{told}\n\n{self.app.to.say('term-new-name', name=name)}")
+        return await self.app.sure(f"{told}\n\n{self.app.phrases.say('term-new-name', name=name)}")

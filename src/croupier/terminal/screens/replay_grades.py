@@ -11,7 +11,7 @@ from textual.widgets import Static
 from ...api.schemas import DecisionOut, GradesOut
 from ..rooms.protocol import Declined
 from ..text.coach import CoachWords
-from .grades import GradesScreen, graded_one
+from .grades import GradesScreen, decision_lines
 
 
 class ReplayGrades(Static):
@@ -50,7 +50,7 @@ class ReplayGrades(Static):
         one, found = self.decision, self.found
         if one is None or found is None:
             return Text()
-        return Text("\n").join(graded_one(self.words, one, found.unit, self.size.width or 36))
+        return Text("\n").join(decision_lines(self.words, one, found.unit, self.size.width or 36))
 
     @work
     async def look(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..rooms.protocol import Player, Room
 from ..text.film import PACES
-from .base import Choice, Typed
+from .base import InputDialog, ListScreen
 
 if TYPE_CHECKING:
     from .app import CroupierApp
@@ -23,7 +23,7 @@ class Settings:
     async def change(self) -> None:
         """One after the other, until one has had enough."""
         app = self.app
-        while said := await app.show(Choice(app.lang, app.to.say("nav-settings"), self.entries())):
+        while said := await app.show(ListScreen(app.lang, app.phrases.say("nav-settings"), self.entries())):
             match said:
                 case "four":
                     await self.keep(four=not app.settings.get("four"))
@@ -35,9 +35,9 @@ class Settings:
                     await app.declining(self.password())
 
     def entries(self) -> list[tuple[str, str, str]]:
-        app, say = self.app, self.app.to.say
+        app, say = self.app, self.app.phrases.say
         found = [
-            ("four", say("settings-four"), say("term-yes") if app.four else say("term-no")),
+            ("four", say("settings-four"), say("term-yes") if app.four_colours else say("term-no")),
             ("pace", say("settings-pace"), say(PACE_WORDS[self.chosen()])),
             ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
         ]
@@ -49,9 +49,9 @@ class Settings:
         return named if named in PACES else "normal"
 
     async def pace(self) -> None:
-        app, say = self.app, self.app.to.say
+        app, say = self.app, self.app.phrases.say
         options = [(name, say(PACE_WORDS[name]), "") for name in PACES]
-        said = await app.show(Choice(app.lang, say("settings-pace"), options, say("settings-pace-hint")))
+        said = await app.show(ListScreen(app.lang, say("settings-pace"), options, say("settings-pace-hint")))
         if said is not None:
             await self.keep(pace=said)
 
@@ -61,8 +61,8 @@ class Settings:
 
     async def password(self) -> None:
         app = self.app
-        text = f"{app.to.say('term-password-body')}\n{app.to.say('field-password-hint')}"
-        said = await app.show(Typed(app.lang, text, password=True))
+        text = f"{app.phrases.say('term-password-body')}\n{app.phrases.say('field-password-hint')}"
+        said = await app.show(InputDialog(app.lang, text, password=True))
         if said:
             await self.player.set_password(said)
-            await app.tell(app.to.say("term-password-done"))
+            await app.tell(app.phrases.say("term-password-done"))

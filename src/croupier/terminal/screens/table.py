@@ -19,16 +19,16 @@ from ...table import Act, BetOn, Insure, PersonCommand, PublicView
 from ..line.table import leave_warning
 from ..party import Party
 from ..rooms.protocol import Declined
-from ..text.film import film
+from ..text.film import frames
 from ..text.keys import KEYS
 from ..text.narration import sentences, situation
-from ..text.phrases import Teller
-from ..text.prompts import Offer, Question, amount_words
-from ..text.table import Sight, facts, felt
+from ..text.phrases import Phrases
+from ..text.prompts import Offer, Question, amount_label
+from ..text.table import TableScene, facts, felt
 from ..text.vocabulary import amount
-from .base import Room, Sure, Told
+from .base import BaseScreen, ConfirmDialog, MessageDialog
 from .buttons import button, laid_out, worded
-from .coach_panel import Asked, CoachPanel
+from .coach_panel import CoachPanel, QuestionBar
 
 MENU, QUIT = "menu", "quit"
 KEPT = 300  # sentences
@@ -38,19 +38,19 @@ FIGURES = "0123456789.,"
 class Felt(Static):
     """Draws itself for whatever size it has."""
 
-    sight: Sight | None = None
+    scene: TableScene | None = None
 
-    def show(self, sight: Sight) -> None:
-        self.sight = sight
+    def show(self, scene: TableScene) -> None:
+        self.scene = scene
         self.refresh(layout=False)
 
     def render(self) -> Text:
-        if self.sight is None:
+        if self.scene is None:
             return Text()
-        return felt(self.sight, self.size.width, self.size.height)
+        return felt(self.scene, self.size.width, self.size.height)
 
 
-class Amount(Input):
+class AmountField(Input):
     """Takes digits; letters stay keys of the table."""
 
     async def _on_key(self, event: events.Key) -> None:
@@ -62,7 +62,7 @@ class Amount(Input):
         event.text = "".join(c for c in event.text if c in FIGURES)
 
 
-class Story(VerticalScroll):
+class EventLog(VerticalScroll):
     """What has happened, sentence by sentence; the latest is in sight."""
 
     can_focus = False
@@ -87,19 +87,19 @@ class Story(VerticalScroll):
         self.scroll_end(animate=False)
 
 
-class TableScreen(Room[str]):
+class TableScreen(BaseScreen[str]):
     """Plays until somebody wants back to the menu, or to the sentence that says why one cannot stay."""
 
-    def __init__(self, lang: str, party: Party, *, four: bool = False) -> None:
+    def __init__(self, lang: str, party: Party, *, four_colours: bool = False) -> None:
         super().__init__(lang)
-        self.lang, self.party, self.four = lang, party, four
+        self.lang, self.party, self.four_colours = lang, party, four_colours
         self.heading = party.house.name
         self.felt = Felt(classes="felt")
-        self.story = Story()
+        self.event_log = EventLog()
         self.facts = Static("", classes="facts", markup=False)
         self.prompt = Static("", classes="prompt", markup=False)
         self.coach = CoachPanel(self)
-        self.asked = Asked(self.prompt, self.coach)
+        self.asked = QuestionBar(self.prompt, self.coach)
         self.answers = Horizontal(classes="answers")
         self.question = Question("wait", "")
         self.shown: tuple[Offer, ...] = ()
@@ -108,7 +108,7 @@ class TableScreen(Room[str]):
         self.look = party.state.look  # that is on show
         self.telling = asyncio.Lock()  # one thing after the other, whoever did it
         self.waiting: asyncio.Event | None = None  # for the next card; set to wait no longer
-        say = self.to.say
+        say = self.phrases.say
         self.foot = (
             ("Esc", say("term-menu")),
             ("?", say("felt-keys")),
@@ -123,18 +123,18 @@ class TableScreen(Room[str]):
             yield self.felt
             with Vertical(classes="side"):
                 yield self.coach
-                yield self.story
+                yield self.event_log
         with Vertical(classes="ask"):
             yield self.asked
             yield self.answers
 
     @property
-    def teller(self) -> Teller:
-        return self.party.teller(self.lang)
+    def table_phrases(self) -> Phrases:
+        return self.party.phrases(self.lang)
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.story.tell(situation(self.teller, self.party.state.look))
+        self.event_log.tell(situation(self.table_phrases, self.party.state.look))
         self.call_later(self.show)
         self.listen()
 
@@ -143,9 +143,9 @@ class TableScreen(Room[str]):
         """What others do comes by itself."""
         while True:
             try:
-                state = await self.party.news()
+                state = await self.party.next_update()
             except Declined as error:
-                self.dismiss(self.teller.refusal(error))
+                self.dismiss(self.table_phrases.refusal(error))
                 return
             await self.tell(state)
 
@@ -156,10 +156,10 @@ class TableScreen(Room[str]):
         async with self.telling:
             self.coach.tell(None)  # what was said is about a table that is no more
             mine = [seat.state.you.seat or 0 for seat in self.party.seats]
-            shots = film(self.look, state.happened, state.look, mine)
+            shots = frames(self.look, state.happened, state.look, mine)
             pace = self.croupier.pace
             for shot in shots:
-                self.story.tell(sentences(self.teller, shot.happened, state.look))
+                self.event_log.tell(sentences(self.table_phrases, shot.happened, state.look))
                 if shot.stands and pace and not (self.waiting and self.waiting.is_set()):
                     self.see(shot.look)
                     await self.wait(shot.stands * pace)
@@ -174,7 +174,9 @@ class TableScreen(Room[str]):
             self.prompt.update("")
             self.asked.offer([])
             await self.answers.remove_children()
-            await self.answers.mount(button("skip", self.to.say("term-space"), self.to.say("key-skip")))
+            await self.answers.mount(
+                button("skip", self.phrases.say("term-space"), self.phrases.say("key-skip"))
+            )
         with suppress(TimeoutError):
             await asyncio.wait_for(self.waiting.wait(), seconds)
 
@@ -182,9 +184,9 @@ class TableScreen(Room[str]):
         """The cards and what lies beside them."""
         mine = {seat.state.you.seat: seat.state.you for seat in self.party.seats}
         known = {seat: you for seat, you in mine.items() if seat is not None}
-        sight = Sight(self.teller, self.party.house, look, known, self.four)
-        self.felt.show(sight)
-        self.facts.update(facts(sight))
+        scene = TableScene(self.table_phrases, self.party.house, look, known, self.four_colours)
+        self.felt.show(scene)
+        self.facts.update(facts(scene))
         self.look = look
 
     async def show(self) -> None:
@@ -194,10 +196,10 @@ class TableScreen(Room[str]):
         self.croupier.purse_of(state)
         who, self.question = self.party.asked(self.lang)
         number = state.look.view.number
-        round_words = f" · {self.to.say('felt-round', n=number)}" if number else ""
+        round_words = f" · {self.phrases.say('felt-round', n=number)}" if number else ""
         self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
         asked = self.question.text
-        self.prompt.update(self.to.labelled(who, asked) if who else asked)
+        self.prompt.update(self.phrases.labelled(who, asked) if who else asked)
         self.asked.offer(self.coach.offered())
         await self.offer(self.question.offers)
 
@@ -208,12 +210,12 @@ class TableScreen(Room[str]):
         field = None
         if self.question.limits is not None:
             usual = _typed(self.question.usual)
-            field = Amount(typed or usual, id="amount", select_on_focus=typed in ("", usual))
+            field = AmountField(typed or usual, id="amount", select_on_focus=typed in ("", usual))
         buttons = [button(f"offer-{n}", offer.key, offer.label, offer.note) for n, offer in enumerate(offers)]
         if self.question.asks == "bet":
             buttons += [
-                button("twice", KEYS["twice"], self.to.say("felt-twice")),
-                button("clear", KEYS["clear"], self.to.say("felt-clear")),
+                button("twice", KEYS["twice"], self.phrases.say("felt-twice")),
+                button("clear", KEYS["clear"], self.phrases.say("felt-clear")),
             ]
         await self.answers.mount_all(laid_out(field, buttons, self.laid))
         first = self.query("#amount") or self.query("#offer-0")
@@ -224,7 +226,7 @@ class TableScreen(Room[str]):
         """What is typed stays."""
         if self.shown and self.waiting is None and event.size.width != self.laid:
             field = self.query("#amount")
-            self.call_later(self.offer, self.shown, field.first(Amount).value if field else "")
+            self.call_later(self.offer, self.shown, field.first(AmountField).value if field else "")
 
     # Answering
 
@@ -241,8 +243,8 @@ class TableScreen(Room[str]):
         """The button says what it would bet."""
         typed, first = amount(event.value), self.query("#offer-0")
         if first and self.shown and self.shown[0].name in ("bet", "insure"):
-            label = amount_words(
-                self.teller, self.party.state, self.question.usual if typed is None else typed
+            label = amount_label(
+                self.table_phrases, self.party.state, self.question.usual if typed is None else typed
             )
             pressed = first.first(Button)
             pressed.label = worded(self.shown[0].key, label)
@@ -261,7 +263,7 @@ class TableScreen(Room[str]):
             return
         if event.key in ("pageup", "pagedown"):
             event.stop()
-            (self.story.scroll_page_up if event.key == "pageup" else self.story.scroll_page_down)(
+            (self.event_log.scroll_page_up if event.key == "pageup" else self.event_log.scroll_page_down)(
                 animate=False
             )
             return
@@ -290,7 +292,7 @@ class TableScreen(Room[str]):
             event.stop()
         elif letter == KEYS["repeat"]:
             event.stop()
-            self.story.tell([*situation(self.teller, self.party.state.look), self.question.text])
+            self.event_log.tell([*situation(self.table_phrases, self.party.state.look), self.question.text])
         elif letter == KEYS["rules"]:
             event.stop()
             self.croupier.open_rules(self.party.house.id)
@@ -303,7 +305,7 @@ class TableScreen(Room[str]):
 
     def change_bet(self, how: str) -> None:
         """Double what is typed, or begin anew with the usual bet."""
-        field, limits = self.query_one("#amount", Amount), self.question.limits
+        field, limits = self.query_one("#amount", AmountField), self.question.limits
         assert limits is not None
         low, high, step = limits
         bet = self.question.usual
@@ -316,10 +318,10 @@ class TableScreen(Room[str]):
 
     def place(self) -> None:
         """The bet or the insurance that is typed."""
-        typed = self.query_one("#amount", Amount).value
+        typed = self.query_one("#amount", AmountField).value
         said = amount(typed) if typed else self.question.usual
         if said is None:
-            self.prompt.update(self.to.say("line-not-understood"))
+            self.prompt.update(self.phrases.say("line-not-understood"))
             return
         self.act(BetOn(said) if self.question.asks == "bet" else Insure(said))
 
@@ -337,21 +339,21 @@ class TableScreen(Room[str]):
             return
         self.busy = True
         try:
-            if warning and not await self.app.push_screen_wait(Sure(self.lang, warning)):
+            if warning and not await self.app.push_screen_wait(ConfirmDialog(self.lang, warning)):
                 return
             await self.tell(await self.party.do(command))
         except Declined as error:
-            self.prompt.update(self.teller.refusal(error))
+            self.prompt.update(self.table_phrases.refusal(error))
         finally:
             self.busy = False
 
     @work(group="act")
     async def swap(self, offer: Offer) -> None:
         """Which card is thrown away is asked by buttons of its own."""
-        to = self.teller
-        self.prompt.update(to.say("felt-swap-which"))
+        phrases = self.table_phrases
+        self.prompt.update(phrases.say("felt-swap-which"))
         cards = [
-            Offer(f"swap:{card}", str(n), to.card(card), Act(f"swap:{card}"))
+            Offer(f"swap:{card}", str(n), phrases.card(card), Act(f"swap:{card}"))
             for n, card in enumerate(offer.cards, 1)
         ]
         await self.offer(tuple(cards))
@@ -359,21 +361,23 @@ class TableScreen(Room[str]):
     @work(group="leave")
     async def leave(self) -> None:
         """Quit the game for good."""
-        if await self.app.push_screen_wait(Sure(self.lang, leave_warning(self.teller, self.party.state))):
+        if await self.app.push_screen_wait(
+            ConfirmDialog(self.lang, leave_warning(self.table_phrases, self.party.state))
+        ):
             try:
                 await self.party.quit()
             except Declined as error:
-                self.prompt.update(self.teller.refusal(error))
+                self.prompt.update(self.table_phrases.refusal(error))
             else:
                 self.dismiss(QUIT)
 
     @work(group="help")
     async def help(self) -> None:
-        named = {name: self.to.say(message) for name, message in HELP.items()}
+        named = {name: self.phrases.say(message) for name, message in HELP.items()}
         rows = [f"{KEYS[name].upper():>2}  {does}" for name, does in named.items()]
         half = (len(rows) + 1) // 2
         pairs = [f"{left:<29}{right}" for left, right in zip_longest(rows[:half], rows[half:], fillvalue="")]
-        await self.app.push_screen_wait(Told("\n".join(pairs), self.to.say("close")))
+        await self.app.push_screen_wait(MessageDialog("\n".join(pairs), self.phrases.say("close")))
 
     def action_back(self) -> None:
         if any(":" in offer.name for offer in self.shown):  # no card is thrown away after all

@@ -34,39 +34,44 @@ def rank(card: str) -> str:
     return "10" if card[0] == "T" else card[0]
 
 
-def colour(card: str, *, four: bool) -> str:
-    return (FOUR if four else TWO)[card[1]]
+def colour(card: str, *, four_colours: bool) -> str:
+    return (FOUR if four_colours else TWO)[card[1]]
 
 
-def drawn(cards: Sequence[str], room: int, size: Size = MIDDLE, *, four: bool = False) -> list[Text]:
+def drawn(cards: Sequence[str], room: int, size: Size = MIDDLE, *, four_colours: bool = False) -> list[Text]:
     """Cards side by side in at most so many columns: with a gap, then fanned, then as signs over several rows."""
     if not cards:
         return _joined([_outline(size)] * 2, " ")
     if len(cards) * (size.width + 1) - 1 <= room:
-        return _joined([_whole(card, size, four=four) for card in cards], " ")
+        return _joined([_whole(card, size, four_colours=four_colours) for card in cards], " ")
     if (len(cards) - 1) * FANNED + size.width <= room:
-        fan = [[row[:FANNED] for row in _whole(card, size, four=four, fanned=True)] for card in cards[:-1]]
-        return _joined([*fan, _whole(cards[-1], size, four=four, fanned=True)], "")
-    return _rows(cards, room, size.height, four=four)
+        fan = [
+            [row[:FANNED] for row in _whole(card, size, four_colours=four_colours, fanned=True)]
+            for card in cards[:-1]
+        ]
+        return _joined([*fan, _whole(cards[-1], size, four_colours=four_colours, fanned=True)], "")
+    return _rows(cards, room, size.height, four_colours=four_colours)
 
 
-def written(cards: Sequence[str], *, four: bool = False) -> Text:
+def written(cards: Sequence[str], *, four_colours: bool = False) -> Text:
     """Cards in one row, as a rank and a sign each."""
-    return Text(" ").join([_small(card, four=four) for card in cards])
+    return Text(" ").join([_small(card, four_colours=four_colours) for card in cards])
 
 
-def _small(card: str, *, four: bool) -> Text:
+def _small(card: str, *, four_colours: bool) -> Text:
     if card == FACE_DOWN:
         return Text(" ?  ", BACK)
-    return Text(f"{rank(card):>2}{SIGNS[card[1]]} ", f"bold {colour(card, four=four)} on {PAPER}")
+    return Text(
+        f"{rank(card):>2}{SIGNS[card[1]]} ", f"bold {colour(card, four_colours=four_colours)} on {PAPER}"
+    )
 
 
-def _whole(card: str, size: Size, *, four: bool, fanned: bool = False) -> list[Text]:
+def _whole(card: str, size: Size, *, four_colours: bool, fanned: bool = False) -> list[Text]:
     inner = size.width - 2
     if card == FACE_DOWN:
         middle = [f"│{'░' * inner}│"] * (size.height - 2)
         return [Text(row, BACK) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
-    edge, ink = f"{EDGE} on {PAPER}", f"bold {colour(card, four=four)} on {PAPER}"
+    edge, ink = f"{EDGE} on {PAPER}", f"bold {colour(card, four_colours=four_colours)} on {PAPER}"
     sides = [Text.assemble(("│", edge), (row, ink), ("│", edge)) for row in _face(card, size, fanned=fanned)]
     return [Text(f"╭{'─' * inner}╮", edge), *sides, Text(f"╰{'─' * inner}╯", edge)]
 
@@ -89,11 +94,11 @@ def _outline(size: Size) -> list[Text]:
     return [Text(row, EMPTY) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
 
 
-def _rows(cards: Sequence[str], room: int, height: int, *, four: bool) -> list[Text]:
+def _rows(cards: Sequence[str], room: int, height: int, *, four_colours: bool) -> list[Text]:
     """Too many for pictures: signs in as many rows as they need, at least as high as a picture."""
     rows, row = [], Text()
     for card in cards:
-        small = _small(card, four=four)
+        small = _small(card, four_colours=four_colours)
         if row.cell_len and row.cell_len + 1 + small.cell_len > room:
             rows.append(row)
             row = Text()

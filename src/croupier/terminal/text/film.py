@@ -16,7 +16,7 @@ PACES = {"slow": 1.4, "normal": 0.8, "quick": 0.35, "none": 0.0}
 """Seconds between two of the dealer's cards, by the name of the setting."""
 
 
-class Shot(Struct, frozen=True):
+class Frame(Struct, frozen=True):
     """What is told together, the table after it, and how long it stands, in the time of a dealer's card."""
 
     happened: list[Event]
@@ -24,11 +24,13 @@ class Shot(Struct, frozen=True):
     stands: float
 
 
-def film(before: PublicView, happened: Sequence[Event], end: PublicView, mine: Container[int]) -> list[Shot]:
+def frames(
+    before: PublicView, happened: Sequence[Event], end: PublicView, mine: Container[int]
+) -> list[Frame]:
     """From one look at a table to the next. The opening deal is one shot; the last one stays."""
     pot = before.pot if before.phase == "round" else end.pot
     look = replace(end, phase="round", view=before.view, pot=pot)
-    shots: list[Shot] = []
+    shots: list[Frame] = []
     told: list[Event] = []
     dealing = False
     for n, h in enumerate(happened):
@@ -41,9 +43,9 @@ def film(before: PublicView, happened: Sequence[Event], end: PublicView, mine: C
         following = happened[n + 1] if n + 1 < len(happened) else None
         stands = _stands(h, following, mine, dealing=dealing)
         if stands:
-            shots.append(Shot(told, look, stands))
+            shots.append(Frame(told, look, stands))
             told = []
-    return [*shots, Shot(told, end, 0)]
+    return [*shots, Frame(told, end, 0)]
 
 
 def _part_of_deal(h: Event) -> bool:

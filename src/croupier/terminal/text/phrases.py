@@ -16,7 +16,7 @@ NUMBERS = "23456789T"
 Stake = Literal["chips", "pot", "tally", "points"]
 
 
-class Teller:
+class Phrases:
     """Who tells, in which language, to whom, and what is at stake."""
 
     def __init__(self, lang: str, seat: int | None = None, stake: Stake = "tally") -> None:

@@ -11,7 +11,7 @@ from ...api.schemas import HouseOut
 from ...engine.view import HandView
 from ...table import Act, Again, BetOn, Insure, PersonCommand, Ready, Sit, Skip, Stake
 from .keys import KEYS
-from .phrases import Teller
+from .phrases import Phrases
 
 
 class Offer(Struct, frozen=True):
@@ -36,26 +36,26 @@ class Question(Struct, frozen=True):
     usual: int = 0  # the amount that needs no typing
 
 
-def question(to: Teller, house: HouseOut, state: State) -> Question:
+def question(phrases: Phrases, house: HouseOut, state: State) -> Question:
     you, look = state.you, state.look
     if look.closed:
-        return Question("closed", to.say("felt-closed-table"))
+        return Question("closed", phrases.say("felt-closed-table"))
     match you.asks:
         case "turn" | "early" | "ace":
-            return Question(you.asks, _asked(to, state), tuple(_choices(to, house, state)))
+            return Question(you.asks, _asked(phrases, state), tuple(_choices(phrases, house, state)))
         case "insurance":
-            return _insurance(to, state)
+            return _insurance(phrases, state)
     if you.asks == "bet" and you.bets is not None:
-        return _bet(to, state)
-    return _between(to, house, state)
+        return _bet(phrases, state)
+    return _between(phrases, house, state)
 
 
-def _asked(to: Teller, state: State) -> str:
+def _asked(phrases: Phrases, state: State) -> str:
     seat, hand = _hand(state)
     many = len(seat) > 1
     which = state.look.view.waits_hand + 1 if many else 0
-    total = to.total(hand) if hand is not None else ""
-    return to.say("felt-asks", asks=state.you.asks, hand=which, total=total)
+    total = phrases.total(hand) if hand is not None else ""
+    return phrases.say("felt-asks", asks=state.you.asks, hand=which, total=total)
 
 
 def _hand(state: State) -> tuple[tuple[HandView, ...], HandView | None]:
@@ -67,16 +67,16 @@ def _hand(state: State) -> tuple[tuple[HandView, ...], HandView | None]:
 # In a round
 
 
-def _choices(to: Teller, house: HouseOut, state: State) -> Iterator[Offer]:
+def _choices(phrases: Phrases, house: HouseOut, state: State) -> Iterator[Offer]:
     """Only what is legal now, in the order of the page's buttons."""
     _, hand = _hand(state)
     names = [name for name in state.you.choices if not name.startswith("swap:")]
     swaps = tuple(name.removeprefix("swap:") for name in state.you.choices if name.startswith("swap:"))
     for name in names:
-        yield _choice(to, house, hand, name)
+        yield _choice(phrases, house, hand, name)
     if swaps:
         yield Offer(
-            "swap", KEYS["special"], to.say("felt-do", name="swap"), cards=tuple(dict.fromkeys(swaps))
+            "swap", KEYS["special"], phrases.say("felt-do", name="swap"), cards=tuple(dict.fromkeys(swaps))
         )
 
 
@@ -90,19 +90,19 @@ ORDER = {
 }
 
 
-def _choice(to: Teller, house: HouseOut, hand: HandView | None, name: str) -> Offer:
+def _choice(phrases: Phrases, house: HouseOut, hand: HandView | None, name: str) -> Offer:
     key = KEYS[ORDER.get(name, name)]
     bet, total = (hand.bet, hand.total) if hand is not None else (0, 0)
     note = warning = ""
     if name in ("double", "split") and bet:
-        note = f"+{to.money(bet)}"
+        note = f"+{phrases.money(bet)}"
     elif name == "surrender" and bet:
-        note = to.say("felt-back", amount=to.money(bet - bet // 2))
+        note = phrases.say("felt-back", amount=phrases.money(bet - bet // 2))
     elif name == "plus1":
-        note, warning = to.say("felt-makes", total=total + 1, open=0), _warning(to, total + 1)
+        note, warning = phrases.say("felt-makes", total=total + 1, open=0), _warning(phrases, total + 1)
     elif name in ("ace_1", "ace_11") and hand is not None:
-        note, warning = _ace(to, hand, name)
-    return Offer(name, key, to.say("felt-do", name=word(house, name)), Act(name), note, warning)
+        note, warning = _ace(phrases, hand, name)
+    return Offer(name, key, phrases.say("felt-do", name=word(house, name)), Act(name), note, warning)
 
 
 def word(house: HouseOut, name: str) -> str:
@@ -112,80 +112,86 @@ def word(house: HouseOut, name: str) -> str:
     return name
 
 
-def _ace(to: Teller, hand: HandView, name: str) -> tuple[str, str]:
+def _ace(phrases: Phrases, hand: HandView, name: str) -> tuple[str, str]:
     """Other aces that are still to be named count 1 at least."""
     value, still_open = (1 if name == "ace_1" else 11), max(hand.open_aces - 1, 0)
     total = hand.total + value
     bust, avoidable = total + still_open > 21, hand.total + 1 + still_open <= 21
-    note = to.say("felt-makes-bust" if bust else "felt-makes", total=total, open=still_open)
-    return note, _warning(to, total) if bust and avoidable else ""
+    note = phrases.say("felt-makes-bust" if bust else "felt-makes", total=total, open=still_open)
+    return note, _warning(phrases, total) if bust and avoidable else ""
 
 
-def _warning(to: Teller, total: int) -> str:
-    return to.say("term-warn-bust", total=total) if total > 21 else ""
+def _warning(phrases: Phrases, total: int) -> str:
+    return phrases.say("term-warn-bust", total=total) if total > 21 else ""
 
 
-def _insurance(to: Teller, state: State) -> Question:
+def _insurance(phrases: Phrases, state: State) -> Question:
     you = state.you
     offers = []
     limits = you.insurance if you.insurance is not None and you.insurance[1] > 0 else None
     if limits is not None and "insure" in you.choices:
-        text = amount_words(to, state, limits[1])
+        text = amount_label(phrases, state, limits[1])
         offers.append(Offer("insure", KEYS["insure"], text, Insure(limits[1])))
-    offers.append(Offer("decline", KEYS["decline"], to.say("felt-do", name="decline"), Act("decline")))
+    offers.append(Offer("decline", KEYS["decline"], phrases.say("felt-do", name="decline"), Act("decline")))
     if "even_money" in you.choices:
-        text = to.say("felt-do", name="even_money")
+        text = phrases.say("felt-do", name="even_money")
         offers.append(Offer("even_money", KEYS["even"], text, Act("even_money")))
     usual = limits[1] if limits is not None else 0
-    return Question("insurance", _asked(to, state), tuple(offers), limits, usual)
+    return Question("insurance", _asked(phrases, state), tuple(offers), limits, usual)
 
 
 # Between rounds
 
 
-def _bet(to: Teller, state: State) -> Question:
+def _bet(phrases: Phrases, state: State) -> Question:
     you = state.you
     assert you.bets is not None
     low, high, step = you.bets
     last = you.last_bet
     usual = last if last is not None and last in range(low, high + 1, step) else low
-    text = to.say("felt-begin-bets", low=to.money(low), high=to.money(high))
-    offers = [Offer("bet", KEYS["bet"], amount_words(to, state, usual), BetOn(usual))]
+    text = phrases.say("felt-begin-bets", low=phrases.money(low), high=phrases.money(high))
+    offers = [Offer("bet", KEYS["bet"], amount_label(phrases, state, usual), BetOn(usual))]
     if "skip" in you.can:
-        offers.append(Offer("skip", "k", to.say("felt-sit-out"), Skip()))
+        offers.append(Offer("skip", "k", phrases.say("felt-sit-out"), Skip()))
     return Question("bet", text, tuple(offers), you.bets, usual)
 
 
-def amount_words(to: Teller, state: State, amount: int) -> str:
+def amount_label(phrases: Phrases, state: State, amount: int) -> str:
     """What the button says that bets or insures this amount."""
     if state.you.asks == "insurance":
-        return to.say("felt-insure", amount=to.money(amount))
+        return phrases.say("felt-insure", amount=phrases.money(amount))
     again = "yes" if state.you.last_bet is not None else "no"
     shared = "yes" if state.look.shared else "no"
-    return to.say("felt-place", shared=shared, again=again, amount=to.money(amount))
+    return phrases.say("felt-place", shared=shared, again=again, amount=phrases.money(amount))
 
 
-def _between(to: Teller, house: HouseOut, state: State) -> Question:
+def _between(phrases: Phrases, house: HouseOut, state: State) -> Question:
     you, look = state.you, state.look
     if "stake" in you.can:
-        text = to.say("felt-broke")
-        label = to.say("felt-fresh-stake", amount=to.money(house.stake.fresh or 0))
+        text = phrases.say("felt-broke")
+        label = phrases.say("felt-fresh-stake", amount=phrases.money(house.stake.fresh or 0))
         return Question("stake", text, (Offer("stake", KEYS["again"], label, Stake()),))
     if "ready" in you.can:
         asked = look.another
-        text = to.say("felt-begin")
+        text = phrases.say("felt-begin")
         if asked:  # alone there is nobody to agree with
-            text = to.say("felt-another" if look.shared else "line-again")
+            text = phrases.say("felt-another" if look.shared else "line-again")
         first = "no" if look.view.number else "yes"
-        label = to.say("felt-ready", asked="yes" if asked else "no", first=first)
+        label = phrases.say("felt-ready", asked="yes" if asked else "no", first=first)
         return Question("ready", text, (Offer("ready", KEYS["again"], label, Ready()),))
     if "again" in you.can:
-        label = to.say("felt-new-match", kind=house.stake.kind)
-        return Question("again", to.say("felt-match-over"), (Offer("again", KEYS["again"], label, Again()),))
+        label = phrases.say("felt-new-match", kind=house.stake.kind)
+        return Question(
+            "again", phrases.say("felt-match-over"), (Offer("again", KEYS["again"], label, Again()),)
+        )
     if "sit" in you.can:
         away = "yes" if any(chair.away for chair in look.chairs) else "no"
-        return Question("sit", "", (Offer("sit", KEYS["again"], to.say("felt-sit-down", away=away), Sit()),))
+        return Question(
+            "sit", "", (Offer("sit", KEYS["again"], phrases.say("felt-sit-down", away=away), Sit()),)
+        )
     waits = look.view.waits_seat
     if look.phase == "round" and waits:
-        return Question("wait", to.say("felt-waits", who=to.who(look, waits)))
-    return Question("wait", to.say("felt-others") if you.seat is not None else to.say("felt-watching"))
+        return Question("wait", phrases.say("felt-waits", who=phrases.who(look, waits)))
+    return Question(
+        "wait", phrases.say("felt-others") if you.seat is not None else phrases.say("felt-watching")
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...engine.view import DealerView, HandView, SeatView
 from ...table import PublicView
-from .phrases import Teller
+from .phrases import Phrases
 
 
 def verdict(seat: SeatView) -> str:
@@ -14,52 +14,56 @@ def verdict(seat: SeatView) -> str:
     return "win" if net > 0 else "lose" if net < 0 else "push"
 
 
-def why(to: Teller, hand: HandView, dealer: DealerView) -> str:
+def why(phrases: Phrases, hand: HandView, dealer: DealerView) -> str:
     """“Dealer 20 beats your 18.”"""
     known = {"total": hand.total, "dealer": dealer.total, "cards": hand.count}
-    return to.say("felt-why", case=f"{hand.why}-{hand.result}", **known)
+    return phrases.say("felt-why", case=f"{hand.why}-{hand.result}", **known)
 
 
-def lines(to: Teller, seat: SeatView, dealer: DealerView) -> list[str]:
+def lines(phrases: Phrases, seat: SeatView, dealer: DealerView) -> list[str]:
     """What to say about one's own seat: a line a hand, and one for the insurance."""
     hands = [hand for hand in seat.hands if hand.why]
-    told = [why(to, hand, dealer) for hand in hands]
+    told = [why(phrases, hand, dealer) for hand in hands]
     if len(seat.hands) > 1:
-        told = [to.say("felt-hand-says", n=n, text=text) for n, text in enumerate(told, 1)]
+        told = [phrases.say("felt-hand-says", n=n, text=text) for n, text in enumerate(told, 1)]
     if seat.insurance:
         won = "yes" if seat.insurance_net > 0 else "no"
-        told.append(to.say("felt-insurance-result", won=won, chips=to.chips(abs(seat.insurance_net))))
+        told.append(
+            phrases.say("felt-insurance-result", won=won, chips=phrases.chips(abs(seat.insurance_net)))
+        )
     return told
 
 
-def summary(to: Teller, seat: SeatView) -> str:
+def summary(phrases: Phrases, seat: SeatView) -> str:
     """“You win 15 chips.”"""
-    kind = "chips" if to.chipped else to.stake
-    chips = to.chips(abs(seat.net or 0)) if to.chipped else ""
-    return to.say("felt-summary", case=f"{kind}-{verdict(seat)}", chips=chips, points=seat.points)
+    kind = "chips" if phrases.chipped else phrases.stake
+    chips = phrases.chips(abs(seat.net or 0)) if phrases.chipped else ""
+    return phrases.say("felt-summary", case=f"{kind}-{verdict(seat)}", chips=chips, points=seat.points)
 
 
-def told(to: Teller, look: PublicView, seats: Iterable[SeatView], dealer: DealerView) -> list[str]:
+def told(phrases: Phrases, look: PublicView, seats: Iterable[SeatView], dealer: DealerView) -> list[str]:
     """The whole end of a round: own seat first, then the others."""
     playing = [seat for seat in seats if seat.taking_part]
-    mine = next((seat for seat in playing if seat.seat == to.seat), None)
-    own = [*lines(to, mine, dealer), summary(to, mine)] if mine is not None else []
-    return [*own, *(_of_other(to, look, seat) for seat in playing if seat is not mine)]
+    mine = next((seat for seat in playing if seat.seat == phrases.seat), None)
+    own = [*lines(phrases, mine, dealer), summary(phrases, mine)] if mine is not None else []
+    return [*own, *(_of_other(phrases, look, seat) for seat in playing if seat is not mine)]
 
 
-def _of_other(to: Teller, look: PublicView, seat: SeatView) -> str:
+def _of_other(phrases: Phrases, look: PublicView, seat: SeatView) -> str:
     totals = ", ".join(str(hand.total) for hand in seat.hands)
-    text = to.say("felt-result-other", who=to.who(look, seat.seat), result=verdict(seat), totals=totals)
-    return f"{text} ({to.net(seat.net or 0)})" if to.chipped else text
+    text = phrases.say(
+        "felt-result-other", who=phrases.who(look, seat.seat), result=verdict(seat), totals=totals
+    )
+    return f"{text} ({phrases.net(seat.net or 0)})" if phrases.chipped else text
 
 
-def standing(to: Teller, look: PublicView, seat: int) -> str:
+def standing(phrases: Phrases, look: PublicView, seat: int) -> str:
     """How the match ended for whoever sits there."""
     points = next((one.points for one in look.view.seats if one.seat == seat), 0)
-    how = look.view.standings.get(seat, "neither") if to.stake == "points" else "bank"
-    me = "yes" if seat == to.seat else "no"
-    return to.say("felt-standing", me=me, who=to.who(look, seat), how=how, points=points)
+    how = look.view.standings.get(seat, "neither") if phrases.stake == "points" else "bank"
+    me = "yes" if seat == phrases.seat else "no"
+    return phrases.say("felt-standing", me=me, who=phrases.who(look, seat), how=how, points=points)
 
 
-def standings(to: Teller, look: PublicView) -> list[str]:
-    return [standing(to, look, seat) for seat in look.view.standings]
+def standings(phrases: Phrases, look: PublicView) -> list[str]:
+    return [standing(phrases, look, seat) for seat in look.view.standings]

@@ -30,28 +30,28 @@ def amount(text: str) -> int | None:
     return int("".join(filter(str.isdecimal, whole))) * 100 + int((rest + "00")[:2])
 
 
-def spoken(message: str, lang: str) -> set[str]:
+def synonyms(message: str, lang: str) -> set[str]:
     """The words of a list such as “yes, y”, in the language and in English."""
     return {fold(one) for each in (lang, "en") for one in words(each).say(message).split(",")}
 
 
-def companion(said: str, lang: str) -> str:
+def parse_companion(said: str, lang: str) -> str:
     """A name, or the sign of a bot or of a seat that stays free."""
     word = fold(said)
-    if word in spoken("words-bot", lang):
+    if word in synonyms("words-bot", lang):
         return BOT
-    return OPEN if word in spoken("words-open", lang) else said
+    return OPEN if word in synonyms("words-open", lang) else said
 
 
-def is_yes(text: str, lang: str) -> bool | None:
+def parse_yes_no(text: str, lang: str) -> bool | None:
     """Yes or no; none if it is neither."""
     said = fold(text)
-    if said in spoken("words-yes", lang):
+    if said in synonyms("words-yes", lang):
         return True
-    return False if said in spoken("words-no", lang) else None
+    return False if said in synonyms("words-no", lang) else None
 
 
-def meanings(offer: Offer, house: HouseOut, lang: str) -> set[str]:
+def accepted_words(offer: Offer, house: HouseOut, lang: str) -> set[str]:
     """All that can be typed for an answer."""
     found = {
         offer.name,
@@ -65,7 +65,7 @@ def meanings(offer: Offer, house: HouseOut, lang: str) -> set[str]:
             label = fold(words(each).say("felt-do", name=name))
             found |= {label, label.split(" ")[0]}
     if offer.name in ("bet", "insure"):
-        found |= spoken(f"words-{offer.name}", lang)
+        found |= synonyms(f"words-{offer.name}", lang)
     return (found | ALSO.get(offer.name, set())) - VAGUE
 
 
@@ -81,4 +81,4 @@ VAGUE = {"l'as", "el", "ace", "no", "sans", "sin"}
 
 def chosen(text: str, offers: Iterable[Offer], house: HouseOut, lang: str) -> Offer | None:
     said = fold(text)
-    return next((offer for offer in offers if said in meanings(offer, house, lang)), None)
+    return next((offer for offer in offers if said in accepted_words(offer, house, lang)), None)
