@@ -47,7 +47,7 @@ def test_one_action_sent_to_two_processes(club: Club) -> None:
             [
                 (
                     store,
-                    lambda n=n, command=command: transactions.take(
+                    lambda n=n, command=command: transactions.apply_command(
                         table, ana, command, f"a{n}", club.now, memory
                     ),
                 )
@@ -102,7 +102,7 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
         [
             (
                 club.stores[n % 2],
-                lambda n=n: sessions.begin_bot(f"s{n}", bytes([n]), ana, "bot", (PLAY,), club.now, 90),
+                lambda n=n: sessions.create_bot_token(f"s{n}", bytes([n]), ana, "bot", (PLAY,), club.now, 90),
             )
             for n in range(sessions.MOST_TOKENS + 4)
         ]
@@ -146,7 +146,9 @@ def test_a_purse_is_spent_once(club: Club) -> None:
         [
             (
                 club.stores[n % 2],
-                lambda n=n: transactions.take(mine[n], ana, BetOn(50_000), f"a{n}", club.now, memory),
+                lambda n=n: transactions.apply_command(
+                    mine[n], ana, BetOn(50_000), f"a{n}", club.now, memory
+                ),
             )
             for n in range(4)
         ]
@@ -169,7 +171,7 @@ def test_everybody_everywhere(club: Club) -> None:
         done: Counter[str] = Counter()
         for n in range(40):
             table = chance.choice(shared)
-            seen = await store.read(lambda table=table: transactions.see(table, memory))
+            seen = await store.read(lambda table=table: transactions.read_table(table, memory))
             account = await store.read(lambda: people.account(guest))
             command = chosen(seen.table, guest, account.balance, chance)
             action = f"a{n}" if chance.random() < 0.3 else f"a{seed}x{n}"  # some are sent by both
@@ -192,7 +194,9 @@ async def taken(
     now: int,
 ) -> str:
     try:
-        outcome = await store.run(lambda: transactions.take(table, guest, command, action, now, memory))
+        outcome = await store.run(
+            lambda: transactions.apply_command(table, guest, command, action, now, memory)
+        )
     except (Refused, IllegalAction) as error:
         return error.code
     if outcome.repeated:

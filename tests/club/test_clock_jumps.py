@@ -75,11 +75,11 @@ def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
 def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:
     ana, day = club.guest(), START - DAY
     club.run(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
-    club.run(lambda: sessions.saw("s1", day))
+    club.run(lambda: sessions.touch("s1", day))
     assert club.sql("SELECT seen FROM people") == [(day,)]
-    club.run(lambda: people.seen(ana, day - DAY))
+    club.run(lambda: people.touch(ana, day - DAY))
     assert club.sql("SELECT seen FROM people") == [(day - DAY,)]
-    club.run(lambda: people.seen(ana, day - DAY - SECOND))
+    club.run(lambda: people.touch(ana, day - DAY - SECOND))
     assert club.sql("SELECT seen FROM people") == [(day - DAY,)], (
         "a moment earlier: another process was quicker"
     )
@@ -89,8 +89,8 @@ def test_presence_after_the_clock_was_set_back(club: Club) -> None:
     """A process that has died is forgotten, though its lines seem to last for an hour."""
     ana = club.guest()
     table = club.table(ana, "casino", shared=True)
-    club.run(lambda: presence.here(table, "dead", "v1", ana, START + 15 * SECOND))
+    club.run(lambda: presence.enter(table, "dead", "v1", ana, START + 15 * SECOND))
     before = START - HOUR
-    club.run(lambda: presence.here(table, "here", "v2", ana, before + 15 * SECOND))
+    club.run(lambda: presence.enter(table, "here", "v2", ana, before + 15 * SECOND))
     assert club.run(lambda: presence.purge(before, 30 * SECOND)) == [table]
     assert club.sql("SELECT process FROM presence") == [("here",)]

@@ -90,10 +90,11 @@ class Crowd:
         action = self.actions[-1] if chance.random() < 0.9 else chance.choice(self.actions)
         now = self.club.now
         self.learn(
-            memory, self.club.run(lambda: transactions.take(table, person, command, action, now, memory))
+            memory,
+            self.club.run(lambda: transactions.apply_command(table, person, command, action, now, memory)),
         )
 
-    def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.Taken | None) -> None:
+    def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.TableUpdate | None) -> None:
         if taken is not None and not taken.repeated:
             memory[taken.id] = self.club.remembered[taken.id] = (taken.version, taken.table)
 

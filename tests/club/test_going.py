@@ -113,12 +113,12 @@ def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.Monk
     with monkeypatch.context() as m:
         m.setattr(people, "delete", lambda *_: _refused())
         with refuses("still-seated"):
-            club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+            club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     assert club.read(lambda: transactions.seats_of(ana)) == [table]
-    (taken,) = club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+    (taken,) = club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     assert taken.id == table
     with refuses("no-person"):
-        club.run(lambda: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+        club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     club.check()
 
 
@@ -145,11 +145,11 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
             )
             for n, table in enumerate(new)
         ]
-        going = (club.stores[1], lambda ana=ana: deletion.leave_for_good(ana, club.now, lambda: club.id("a")))
+        going = (club.stores[1], lambda ana=ana: deletion.delete_account(ana, club.now, lambda: club.id("a")))
         bets = [
             (
                 club.stores[0],
-                lambda table=table, ben=ben: transactions.take(
+                lambda table=table, ben=ben: transactions.apply_command(
                     table, ben, BetOn(1000), club.id("b"), club.now, {}
                 ),
             )

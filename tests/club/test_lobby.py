@@ -43,7 +43,7 @@ def test_the_lobby(club: Club) -> None:
     assert [listed.table for listed in club.read(transactions.open_tables)] == [late, early]
     club.do(early, ben, Sit())
     first, last = club.read(transactions.open_tables)
-    assert last == transactions.Listed(early, "casino", 2, 0, ("Ana", "Ben"), 20, "bets", None)
+    assert last == transactions.LobbyTable(early, "casino", 2, 0, ("Ana", "Ben"), 20, "bets", None)
     assert (first.free, first.people, first.points) == (6, ("Ben",), 3)
     assert [listed.table for listed in club.read(lambda: transactions.open_tables("race"))] == [late]
     assert [listed.table for listed in club.read(lambda: transactions.open_tables(limit=1))] == [late]

@@ -22,7 +22,7 @@ def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
     assert club.see(table).phase == "bets"
     now = club.remembered[table]
     club.remembered[table] = known  # another process has gone on
-    seen = club.read(lambda: transactions.see(table, club.remembered))
+    seen = club.read(lambda: transactions.read_table(table, club.remembered))
     assert seen.table == now[1]
     assert (seen.before, seen.version) == (1, 2)
     assert seen.events[0].__struct_config__.tag == "choice"
@@ -39,7 +39,7 @@ def test_too_much_news_is_not_told_but_shown(club: Club) -> None:
         club.do(table, ana, Ready())
         club.do(table, ana, Act("stand"))
     club.remembered[table] = known
-    seen = club.read(lambda: transactions.see(table, club.remembered))
+    seen = club.read(lambda: transactions.read_table(table, club.remembered))
     assert (seen.before, seen.version, seen.events) == (40, 40, ())
     assert seen.table.match.number == 20
 
@@ -49,7 +49,7 @@ def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "duel")
     club.remembered[table] = (5, club.remembered[table][1])
-    assert club.read(lambda: transactions.see(table, club.remembered)).version == 0
+    assert club.read(lambda: transactions.read_table(table, club.remembered)).version == 0
 
 
 def count_queries(transaction: Transaction[object], counted: Counter[str]) -> Transaction[object]:
@@ -72,10 +72,10 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     counted: Counter[str] = Counter()
     taken = club.run(
         lambda: count_queries(
-            transactions.take(table, ana, Act("hit"), "h", club.now, club.remembered), counted
+            transactions.apply_command(table, ana, Act("hit"), "h", club.now, club.remembered), counted
         )
     )
-    assert isinstance(taken, transactions.Taken)
+    assert isinstance(taken, transactions.TableUpdate)
     if not taken.rounds:
         assert counted.total() == 4
 
@@ -86,24 +86,24 @@ def test_rules_stay_with_their_table(club: Club) -> None:
     table = club.table(ana, "casino")
     club.do(table, ana, BetOn(1000))
     club.remembered.clear()
-    houses._known.clear()
+    houses._rules_by_pin.clear()
     seen = club.see(table)
-    assert seen.rules == houses.today("casino")[1]
-    assert type(seen.rules.bets) is type(houses.today("casino")[1].bets)
+    assert seen.rules == houses.current("casino")[1]
+    assert type(seen.rules.bets) is type(houses.current("casino")[1].bets)
     club.check()
 
 
 def test_two_houses_may_have_the_same_rules(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "_own", {})
     ana = club.guest()
-    twin = replace(houses.today("casino")[1], id="twin")
+    twin = replace(houses.current("casino")[1], id="twin")
     houses.add(twin)
-    assert houses.today("twin")[0] == houses.today("casino")[0]
+    assert houses.current("twin")[0] == houses.current("casino")[0]
     for house in ("casino", "twin"):
         table = club.table(ana, house)
         club.do(table, ana, BetOn(1000))
         club.remembered.clear()
-        houses._known.clear()
+        houses._rules_by_pin.clear()
         assert club.see(table).rules.id == house
     club.check()
-    houses.today.cache_clear()
+    houses.current.cache_clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.club.accounts.look_alikes import shapes
-from croupier.club.accounts.names import checked, guest_name, key
+from croupier.club.accounts.names import guest_name, key, validate
 from croupier.club.refusals import Refused
 
 
@@ -40,7 +40,7 @@ from croupier.club.refusals import Refused
     ],
 )
 def test_good_names(name: str) -> None:
-    assert checked(name) == name
+    assert validate(name) == name
 
 
 @pytest.mark.parametrize(
@@ -85,12 +85,12 @@ def test_good_names(name: str) -> None:
 )
 def test_refused_names(name: str, code: str) -> None:
     with pytest.raises(Refused) as refused:
-        checked(name)
+        validate(name)
     assert refused.value.code == code
 
 
 def test_wide_letters_are_shown_as_usual_ones() -> None:
-    assert checked("Ａｎａ") == "Ana"
+    assert validate("Ａｎａ") == "Ana"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_guests_are_numbered_by_their_ids() -> None:
 )
 def test_nobody_passes_for_the_staff(name: str) -> None:
     with pytest.raises(Refused) as refused:
-        checked(name)
+        validate(name)
     assert refused.value.code in ("name-taken", "name-scripts")
 
 

@@ -10,7 +10,7 @@ from croupier.club.ledger import WELCOME
 
 
 def test_a_guest_has_a_full_purse(club: Club) -> None:
-    account = club.run(lambda: people.welcome("p1", START, "fr"))
+    account = club.run(lambda: people.create_guest("p1", START, "fr"))
     assert account == club.read(lambda: people.account("p1"))
     assert (account.guest, account.lang, account.balance, account.made) == (True, "fr", WELCOME, START)
     assert account.name.startswith("Invité ")
@@ -18,11 +18,13 @@ def test_a_guest_has_a_full_purse(club: Club) -> None:
 
 
 def test_a_guest_is_called_as_in_the_language_they_speak(club: Club) -> None:
-    account = club.run(lambda: people.welcome("g1", START, speaks="es"))
+    account = club.run(lambda: people.create_guest("g1", START, speaks="es"))
     assert (account.name[:9], account.lang) == ("Invitado ", "")
-    assert club.run(lambda: people.choose("g1", "fr")).name == account.name.replace("Invitado", "Invité")
+    assert club.run(lambda: people.update_settings("g1", "fr")).name == account.name.replace(
+        "Invitado", "Invité"
+    )
     ana = club.person("Ana")
-    assert club.run(lambda: people.choose(ana, "fr")).name == "Ana"
+    assert club.run(lambda: people.update_settings(ana, "fr")).name == "Ana"
 
 
 def test_nobody(club: Club) -> None:
@@ -85,8 +87,8 @@ def test_a_new_password_ends_other_sessions(club: Club) -> None:
     for n in (b"1", b"2"):
         club.run(lambda n=n: sessions.begin(club.id("s"), n, ana, START, START + DAY))
     club.run(lambda: people.change_password(ana, "new", keep=b"1"))
-    assert club.read(lambda: sessions.who(b"1", START)) is not None
-    assert club.read(lambda: sessions.who(b"2", START)) is None
+    assert club.read(lambda: sessions.identify(b"1", START)) is not None
+    assert club.read(lambda: sessions.identify(b"2", START)) is None
     found = club.read(lambda: people.credentials_of(ana))
     assert found is not None
     assert found.password == "new"
@@ -100,8 +102,8 @@ def test_a_guest_has_no_password(club: Club) -> None:
 
 def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
     ana = club.person("Ana")
-    club.run(lambda: people.better_hash(ana, "hash", "strong"))
-    club.run(lambda: people.better_hash(ana, "hash", "late"))
+    club.run(lambda: people.upgrade_hash(ana, "hash", "strong"))
+    club.run(lambda: people.upgrade_hash(ana, "hash", "late"))
     found = club.read(lambda: people.credentials_of(ana))
     assert found is not None
     assert found.password == "strong"
@@ -109,27 +111,27 @@ def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
 
 def test_settings_and_language(club: Club) -> None:
     guest = club.guest()
-    account = club.run(lambda: people.choose(guest, "es", {"four": True, "keys": {"h": "é"}}))
+    account = club.run(lambda: people.update_settings(guest, "es", {"four": True, "keys": {"h": "é"}}))
     assert (account.lang, account.settings) == ("es", {"four": True, "keys": {"h": "é"}})
-    assert club.run(lambda: people.choose(guest, lang="")).settings == account.settings
-    assert club.run(lambda: people.choose(guest, settings={})).lang == ""
+    assert club.run(lambda: people.update_settings(guest, lang="")).settings == account.settings
+    assert club.run(lambda: people.update_settings(guest, settings={})).lang == ""
     with refuses("language"):
-        club.run(lambda: people.choose(guest, "de"))
+        club.run(lambda: people.update_settings(guest, "de"))
     with refuses("settings"):
-        club.run(lambda: people.choose(guest, "es", {"x": "y" * 5000}))
+        club.run(lambda: people.update_settings(guest, "es", {"x": "y" * 5000}))
     assert club.read(lambda: people.account(guest)).lang == "", "a refusal changes nothing"
 
 
 def test_delete(club: Club) -> None:
     ana, ben = club.person("Ana"), club.guest()
     club.run(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
-    club.run(lambda: people.choose(ana, "fr", {"a": 1}))
+    club.run(lambda: people.update_settings(ana, "fr", {"a": 1}))
     club.run(lambda: people.delete(ana, START + 1))
     with refuses("no-person"):
         club.read(lambda: people.account(ana))
     with refuses("no-person"):
         club.run(lambda: people.delete(ana, START + 1))
-    assert club.read(lambda: sessions.who(b"1", START)) is None
+    assert club.read(lambda: sessions.identify(b"1", START)) is None
     assert club.read(lambda: people.credentials("Ana")) is None
     left = club.sql(
         "SELECT name, name_key, password, lang, settings, made, seen FROM people WHERE id = $1", ana
@@ -145,8 +147,8 @@ def test_idle_guests(club: Club) -> None:
     club.person("Ana")
     club.now += DAY
     late = club.guest()
-    club.run(lambda: people.seen(kept, club.now))
-    club.run(lambda: people.seen(kept, club.now - SECOND))
+    club.run(lambda: people.touch(kept, club.now))
+    club.run(lambda: people.touch(kept, club.now - SECOND))
     assert club.read(lambda: people.idle_guests(club.now)) == [early]
     assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(kept, late)]
     club.run(lambda: people.delete(early, club.now))

@@ -35,7 +35,7 @@ def test_a_round_by_its_link(club: Club) -> None:
     club.do(table, ana, Bot())
     play(club, ana, "casino", 3, table)
     first, middle, last = ids(club, ana)
-    stored = club.read(lambda: rounds.stored(middle, ana))
+    stored = club.read(lambda: rounds.read_round(middle, ana))
     assert (stored.table, stored.house, stored.game, stored.number) == (table, "casino", 1, 2)
     assert (stored.previous, stored.next) == (first, last)
     assert [(seat.seat, seat.name, seat.bot) for seat in stored.seats] == [(1, "Ana", False), (2, "", True)]
@@ -57,13 +57,13 @@ def test_strangers_see_no_neighbours(club: Club) -> None:
     play(club, ana, "duel", 2)
     first, _ = ids(club, ana)
     for viewer in (None, ben):
-        stored = club.read(lambda viewer=viewer: rounds.stored(first, viewer))
+        stored = club.read(lambda viewer=viewer: rounds.read_round(first, viewer))
         assert (stored.previous, stored.next) == (None, None)
 
 
 def test_there_is_no_such_round(club: Club) -> None:
     with refuses("unknown-round"):
-        club.read(lambda: rounds.stored("r1"))
+        club.read(lambda: rounds.read_round("r1"))
 
 
 def test_who_is_gone_has_no_name(club: Club) -> None:
@@ -72,7 +72,7 @@ def test_who_is_gone_has_no_name(club: Club) -> None:
     (link,) = ids(club, ana)
     club.run(lambda: transactions.leave(table, ana, "bye", club.now, {}))
     club.run(lambda: people.delete(ana, club.now))
-    stored = club.read(lambda: rounds.stored(link))
+    stored = club.read(lambda: rounds.read_round(link))
     assert (stored.seats[0].name, stored.seats[0].bot) == ("", False)
     assert "Ana" not in stored.bjn
     assert read(stored.bjn).names == ()
@@ -124,7 +124,7 @@ def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyP
     for _ in range(6):
         club.do(table, ana, Bot())
     play(club, ana, "casino", 12, table)
-    houses.today.cache_clear()
+    houses.current.cache_clear()
 
     def numbers(text: str) -> list[int]:
         return [entry.number for entry in read(text, houses=lambda _: short).rounds()]
@@ -132,7 +132,7 @@ def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyP
     ran_out = club.sql("SELECT id, since, number FROM rounds WHERE since < number")
     assert ran_out
     for link, since, number in ran_out:
-        stored = club.read(lambda link=link: rounds.stored(link))
+        stored = club.read(lambda link=link: rounds.read_round(link))
         assert numbers(stored.bjn) == list(range(since, number + 1))
         assert "S: mid" in stored.bjn
     found: list[list[int]] = []
@@ -167,7 +167,7 @@ def test_new_stands_where_the_house_shuffled(club: Club) -> None:
     table = club.table(ana, "casino")
     play(club, ana, "casino", 5, table)
     for number, link in enumerate(ids(club, ana), 1):
-        stored = club.read(lambda link=link: rounds.stored(link, ana))
+        stored = club.read(lambda link=link: rounds.read_round(link, ana))
         assert ("S: new" in stored.bjn) == (number == 1), stored.bjn
         record = read(stored.bjn)
         assert [entry.number for entry in record.rounds()] == [number]

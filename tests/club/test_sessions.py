@@ -7,7 +7,7 @@ from support.clubs import DAY, HOUR, START, Club, refuses
 
 from croupier.club import admin
 from croupier.club.accounts import devices, sessions
-from croupier.club.accounts.scopes import ACCOUNT, PLAY, READ, SCOPES, Scope, allows, parsed, spelled
+from croupier.club.accounts.scopes import ACCOUNT, PLAY, READ, SCOPES, Scope, allows, from_text, to_text
 from croupier.club.ids import new_id, new_token, token_hash
 
 
@@ -26,28 +26,28 @@ def bot(
     scopes: tuple[Scope, ...] = (PLAY,),
     days: int = 90,
 ) -> sessions.BotToken:
-    return club.run(lambda: sessions.begin_bot(session, token, person, label, scopes, club.now, days))
+    return club.run(lambda: sessions.create_bot_token(session, token, person, label, scopes, club.now, days))
 
 
 def test_who_is_it(club: Club) -> None:
     ana = club.person("Ana")
     session = begin(club, ana, b"1")
-    who = club.read(lambda: sessions.who(b"1", START))
-    assert who == sessions.Who(session, ana, "Ana", False, "", False, False, START)
-    assert club.read(lambda: sessions.who(b"2", START)) is None
-    assert club.read(lambda: sessions.who(b"1", START + DAY)) is None, "expired"
+    who = club.read(lambda: sessions.identify(b"1", START))
+    assert who == sessions.Identity(session, ana, "Ana", False, "", False, False, START)
+    assert club.read(lambda: sessions.identify(b"2", START)) is None
+    assert club.read(lambda: sessions.identify(b"1", START + DAY)) is None, "expired"
 
 
 def test_a_session_in_use_lives_on(club: Club) -> None:
     ana = club.person("Ana")
     session = begin(club, ana, b"1")
-    club.run(lambda: sessions.saw(session, START + HOUR, START + 2 * DAY))
-    who = club.read(lambda: sessions.who(b"1", START + DAY))
+    club.run(lambda: sessions.touch(session, START + HOUR, START + 2 * DAY))
+    who = club.read(lambda: sessions.identify(b"1", START + DAY))
     assert who is not None
     assert who.seen == START + HOUR
     assert club.sql("SELECT seen FROM people WHERE id = $1", ana) == [(START + HOUR,)]
     club.run(lambda: sessions.purge(START + DAY))
-    assert club.read(lambda: sessions.who(b"1", START + DAY)) is not None
+    assert club.read(lambda: sessions.identify(b"1", START + DAY)) is not None
     club.run(lambda: sessions.purge(START + 2 * DAY))
     assert club.sql("SELECT id FROM sessions") == []
 
@@ -57,11 +57,11 @@ def test_log_out(club: Club) -> None:
     for person, token in ((ana, b"1"), (ana, b"2"), (ana, b"3"), (ben, b"4")):
         begin(club, person, token)
     club.run(lambda: sessions.end(b"1"))
-    assert club.read(lambda: sessions.who(b"1", START)) is None
-    assert club.read(lambda: sessions.who(b"2", START)) is not None
+    assert club.read(lambda: sessions.identify(b"1", START)) is None
+    assert club.read(lambda: sessions.identify(b"2", START)) is not None
     club.run(lambda: sessions.end_all(ana))
-    assert club.read(lambda: sessions.who(b"3", START)) is None
-    assert club.read(lambda: sessions.who(b"4", START)) is not None
+    assert club.read(lambda: sessions.identify(b"3", START)) is None
+    assert club.read(lambda: sessions.identify(b"4", START)) is not None
 
 
 def test_bots(club: Club) -> None:
@@ -69,21 +69,21 @@ def test_bots(club: Club) -> None:
     made = bot(club, ana, "s9", b"9", " counts cards ", (PLAY,), 90)
     assert made == sessions.BotToken("s9", "counts cards", (PLAY,), START, START, START + 90 * DAY)
     assert club.read(lambda: sessions.bot_tokens(ana, START)) == [made]
-    who = club.read(lambda: sessions.who(b"9", START))
+    who = club.read(lambda: sessions.identify(b"9", START))
     assert who is not None
     assert (who.person, who.bot, who.scopes) == (ana, True, (PLAY,))
     with refuses("no-token"):
-        club.run(lambda: sessions.drop_bot(ben, "s9"))
-    club.run(lambda: sessions.drop_bot(ana, "s9"))
-    assert club.read(lambda: sessions.who(b"9", START)) is None
+        club.run(lambda: sessions.revoke_bot_token(ben, "s9"))
+    club.run(lambda: sessions.revoke_bot_token(ana, "s9"))
+    assert club.read(lambda: sessions.identify(b"9", START)) is None
 
 
 def test_a_bot_that_is_in_use_expires_all_the_same(club: Club) -> None:
     ana = club.person("Ana")
     bot(club, ana, "s9", b"9", days=1)
-    club.run(lambda: sessions.saw("s9", START + HOUR, START + 1000 * DAY))
-    assert club.read(lambda: sessions.who(b"9", START + DAY - 1)) is not None
-    assert club.read(lambda: sessions.who(b"9", START + DAY)) is None
+    club.run(lambda: sessions.touch("s9", START + HOUR, START + 1000 * DAY))
+    assert club.read(lambda: sessions.identify(b"9", START + DAY - 1)) is not None
+    assert club.read(lambda: sessions.identify(b"9", START + DAY)) is None
     assert club.read(lambda: sessions.bot_tokens(ana, START + DAY)) == []
 
 
@@ -98,7 +98,7 @@ def test_tokens_that_are_not_made(club: Club, scopes: tuple[Scope, ...], days: i
 
 
 def test_scopes() -> None:
-    assert parsed(spelled((ACCOUNT, READ, ACCOUNT))) == (READ, ACCOUNT)
+    assert from_text(to_text((ACCOUNT, READ, ACCOUNT))) == (READ, ACCOUNT)
     table = {scope: [wanted for wanted in SCOPES if allows((scope,), wanted)] for scope in SCOPES}
     assert table == {READ: [READ], PLAY: [READ, PLAY], ACCOUNT: [READ, ACCOUNT]}
 
@@ -115,8 +115,8 @@ def test_browsers_end_one_by_one(club: Club) -> None:
         with refuses("no-session"):
             club.run(lambda person=person, session=session: sessions.end_browser(person, session))
     club.run(lambda: sessions.end_browser(ana, first))
-    assert club.read(lambda: sessions.who(b"1", START)) is None
-    assert club.read(lambda: sessions.who(b"2", START)) is not None
+    assert club.read(lambda: sessions.identify(b"1", START)) is None
+    assert club.read(lambda: sessions.identify(b"2", START)) is not None
 
 
 def test_devices(club: Club) -> None:

@@ -18,15 +18,15 @@ def test_strange_texts(club: Club, text: str) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "duel")
     with refuses("no-table"):
-        club.read(lambda: transactions.see(text, {}))
+        club.read(lambda: transactions.read_table(text, {}))
     with refuses("no-table"):
         club.do(text, ana, Ready())
     with refuses("no-table"):
         club.run(lambda: chat.say(text, ana, "c1", "Hello", START))
     with refuses("unknown-round"):
-        club.read(lambda: rounds.stored(text, ana))
+        club.read(lambda: rounds.read_round(text, ana))
     with refuses("no-token"):
-        club.run(lambda: sessions.drop_bot(ana, text))
+        club.run(lambda: sessions.revoke_bot_token(ana, text))
     with refuses("cursor"):
         club.read(lambda: round_list.page(ana, before=text))
     assert club.read(lambda: people.credentials(text)) is None

@@ -35,11 +35,11 @@ def test_said_once(club: Club) -> None:
 def test_the_last_lines_are_kept(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
-    for n in range(chat.KEPT + 3):
+    for n in range(chat.MAX_LINES + 3):
         club.run(lambda n=n: chat.say(table, ana, f"c{n}", str(n), START))
     lines = club.read(lambda: chat.lines(table))
-    assert [line.n for line in lines] == list(range(4, chat.KEPT + 4))
-    assert lines[-1].text == str(chat.KEPT + 2)
+    assert [line.n for line in lines] == list(range(4, chat.MAX_LINES + 4))
+    assert lines[-1].text == str(chat.MAX_LINES + 2)
 
 
 @pytest.mark.parametrize("text", ["", "  ", "x" * 201, "a\nb", "a\x00b", "a\u202eb", "\ud800"])
@@ -75,7 +75,7 @@ def test_words_go_with_their_speaker(club: Club) -> None:
     club.do(table, ana, Leave())
     club.run(lambda: people.delete(ana, START))
     assert [line.name for line in club.read(lambda: chat.lines(table))] == ["Ben"]
-    club.run(lambda: presence.here(table, "one", "v1", ana, START + 1))
+    club.run(lambda: presence.enter(table, "one", "v1", ana, START + 1))
     assert club.read(lambda: presence.connected(table, START)) == Connected({}, 0)
 
 
@@ -84,7 +84,7 @@ def test_connections(club: Club) -> None:
     table = club.table(ana, "casino", shared=True)
 
     def here(process: str, visitor: str, person: str | None, until: int) -> None:
-        club.run(lambda: presence.here(table, process, visitor, person, until))
+        club.run(lambda: presence.enter(table, process, visitor, person, until))
 
     def connected(now: int = START) -> Connected:
         return club.read(lambda: presence.connected(table, now))
@@ -94,10 +94,10 @@ def test_connections(club: Club) -> None:
     here("two", "v2", None, START + 20)
     assert connected() == Connected({ana: "Ana"}, 1), "two tabs are one person"
     assert connected(START + 20) == Connected({}, 0), "what is not kept is over"
-    club.run(lambda: presence.keep("two", START + 50))
+    club.run(lambda: presence.renew("two", START + 50))
     assert connected(START + 20) == Connected({ana: "Ana"}, 1)
     assert club.run(lambda: presence.purge(START + 10, 1000)) == [table]
-    club.run(lambda: presence.gone(table, "two", "v1"))
+    club.run(lambda: presence.leave(table, "two", "v1"))
     assert connected() == Connected({}, 1)
     here("two", "v2", ana, START + 20)
     assert connected() == Connected({ana: "Ana"}, 0), "a visitor who has logged in"

@@ -94,14 +94,14 @@ def play(club: Club) -> None:
     club.run(lambda: transactions.close(closed, club.now, {}))
     club.run(lambda: people.delete(idle, club.now + 5))
     for transaction in (
-        lambda: people.choose(ana, "fr", {"sound": True}),
+        lambda: people.update_settings(ana, "fr", {"sound": True}),
         lambda: sessions.begin("s1", b"1", ana, club.now, club.now + DAY),
         lambda: chat.say(shared, ana, "c1", "Bonsoir", club.now),
         lambda: chat.say(shared, ben, "c2", "Hello", club.now),
-        lambda: presence.here(shared, "one", "v1", ana, club.now + 1),
+        lambda: presence.enter(shared, "one", "v1", ana, club.now + 1),
         lambda: rate_limits.spend("x", rate_limits.Rate(3, 1000), club.now),
         lambda: round_list.reset(ben),
-        lambda: admin.record("ban", ben, club.now),
+        lambda: admin.record_order("ban", ben, club.now),
         lambda: devices.remember(b"d", ana, club.now),
     ):
         club.run(transaction)

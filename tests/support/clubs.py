@@ -17,7 +17,7 @@ from croupier.club.accounts import people
 from croupier.club.checks.run import check
 from croupier.club.refusals import Refused
 from croupier.club.tables import transactions
-from croupier.club.tables.transactions import Taken
+from croupier.club.tables.transactions import TableUpdate
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.store import Query, Store, Transaction, open_store
@@ -106,7 +106,7 @@ class Club:
 
     def guest(self) -> str:
         person = self.id("p")
-        self.run(lambda: people.welcome(person, self.now))
+        self.run(lambda: people.create_guest(person, self.now))
         return person
 
     def person(self, name: str) -> str:
@@ -135,14 +135,16 @@ class Club:
 
     def do(
         self, table: str, person: str, command: Command, action: str | None = None, step: int | None = None
-    ) -> Taken:
+    ) -> TableUpdate:
         action = action or self.id("a")
         taken = self.run(
-            lambda: transactions.take(table, person, command, action, self.now, self.remembered, step)
+            lambda: transactions.apply_command(
+                table, person, command, action, self.now, self.remembered, step
+            )
         )
         return self._learn(taken)
 
-    def tick(self, table: str) -> Taken | None:
+    def tick(self, table: str) -> TableUpdate | None:
         """Time passes until the table's deadline."""
         deadline = self.see(table).deadline
         self.now = max(self.now, deadline or 0)
@@ -150,9 +152,9 @@ class Club:
         return taken and self._learn(taken)
 
     def see(self, table: str) -> Table:
-        return self.read(lambda: transactions.see(table, self.remembered)).table
+        return self.read(lambda: transactions.read_table(table, self.remembered)).table
 
-    def _learn(self, taken: Taken) -> Taken:
+    def _learn(self, taken: TableUpdate) -> TableUpdate:
         if not taken.repeated:
             self.remembered[taken.id] = (taken.version, taken.table)
         return taken

@@ -53,7 +53,7 @@ def test_a_fault_is_logged_and_nothing_of_it_told(
         live.watch(table)
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "croupier"):
             patch.setattr(people, "account", broken)
-            patch.setattr(tables, "take", broken)
+            patch.setattr(tables, "apply_command", broken)
             answer = ana.http.get("/api/me")
             refused = live.do(table, "ready")
         assert (answer.status_code, answer.json()["code"]) == (500, "trouble")

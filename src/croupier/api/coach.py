@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
-from ..club.history.coach_rounds import Sat
+from ..club.history.coach_rounds import PlayedRound
 from ..coach import Decision, Graded, Unit, count, grade_round, hint, hoped_for, unit
 from ..engine import Match
 from ..errors import CroupierError
@@ -47,10 +47,10 @@ def choices(values: dict[str, float], of: Unit) -> list[ChoiceOut]:
     return [ChoiceOut(name, value, top - value) for name, value in ranked]
 
 
-def grades(sat: Sat) -> GradesOut:
+def grades(played_round: PlayedRound) -> GradesOut:
     """Every decision of a round."""
-    found, of = graded(sat), unit(sat.base.rules)
-    places = _places(sat)
+    found, of = graded(played_round), unit(played_round.base.rules)
+    places = _places(played_round)
     decisions = [
         DecisionOut(
             places[one.step], one.hand, one.dealer, one.chosen, _half(one.cost, of), choices(one.actions, of)
@@ -58,43 +58,45 @@ def grades(sat: Sat) -> GradesOut:
         for one in found.decisions
     ]
     lost = sum(decision.cost for decision in decisions)
-    return GradesOut(sat.round, sat.seat, of, decisions, found.ungraded, lost)
+    return GradesOut(played_round.round, played_round.seat, of, decisions, found.ungraded, lost)
 
 
-def graded(sat: Sat) -> Graded:
-    return grade_round(sat.base, sat.actions, sat.seat, sat.purse)
+def graded(played_round: PlayedRound) -> Graded:
+    return grade_round(played_round.base, played_round.actions, played_round.seat, played_round.purse)
 
 
-def _places(sat: Sat) -> list[int]:
+def _places(played_round: PlayedRound) -> list[int]:
     """For each action, which of the round's happenings it begins."""
-    match, places, so_far = sat.base, list[int](), 0
-    for action in sat.actions:
+    match, places, so_far = played_round.base, list[int](), 0
+    for action in played_round.actions:
         before, match = match, match.apply(action)
         places.append(so_far)
         so_far += len(watch(before, action, match))
     return places
 
 
-def reviewed(rounds: list[Sat]) -> ReviewOut:
+def reviewed(rounds: list[PlayedRound]) -> ReviewOut:
     """Sessions by house, those with the latest rounds first."""
     until = time.monotonic() + LONGEST
-    by_house: dict[str, list[tuple[Sat, Graded]]] = {}
+    by_house: dict[str, list[tuple[PlayedRound, Graded]]] = {}
     done = 0
-    for sat in rounds:
+    for played_round in rounds:
         if time.monotonic() > until:
             break
-        by_house.setdefault(sat.house, []).append((sat, graded(sat)))
+        by_house.setdefault(played_round.house, []).append((played_round, graded(played_round)))
         done += 1
     return ReviewOut(done, len(rounds) - done, [_session(house, of) for house, of in by_house.items()])
 
 
-def _session(house: str, played: list[tuple[Sat, Graded]]) -> SessionOut:
+def _session(house: str, played: list[tuple[PlayedRound, Graded]]) -> SessionOut:
     rules = played[0][0].base.rules
     of = unit(rules)
-    decisions = [(sat, one) for sat, found in played for one in found.decisions]
+    decisions = [(played_round, one) for played_round, found in played for one in found.decisions]
     lost = sum(one.cost for _, one in decisions)
     result = sum(found.result for _, found in played)
-    hoped, exact = hoped_for(rules, [found for _, found in played], [sat.seat for sat, _ in played])
+    hoped, exact = hoped_for(
+        rules, [found for _, found in played], [played_round.seat for played_round, _ in played]
+    )
     if of == "win":  # rounds won, rather than rounds won less rounds lost
         n = len(played)
         lost, result, hoped = lost / 2, (n + result) / 2, (n + hoped) / 2
@@ -111,13 +113,15 @@ def _session(house: str, played: list[tuple[Sat, Graded]]) -> SessionOut:
         hoped,
         result - hoped + lost,
         exact,
-        [_costly(sat, one, of) for sat, one in wrong[:COSTLIEST]],
+        [_costly(played_round, one, of) for played_round, one in wrong[:COSTLIEST]],
     )
 
 
-def _costly(sat: Sat, one: Decision, of: Unit) -> CostlyOut:
-    at, cost = _places(sat)[one.step], _half(one.cost, of)
-    return CostlyOut(sat.round, sat.number, at, one.hand, one.dealer, one.chosen, one.best, cost)
+def _costly(played_round: PlayedRound, one: Decision, of: Unit) -> CostlyOut:
+    at, cost = _places(played_round)[one.step], _half(one.cost, of)
+    return CostlyOut(
+        played_round.round, played_round.number, at, one.hand, one.dealer, one.chosen, one.best, cost
+    )
 
 
 def _half(cost: float, of: Unit) -> float:

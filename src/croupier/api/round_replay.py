@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..club.history.rounds import Stored
+from ..club.history.rounds import StoredRound
 from ..table import replay
 from .schemas import Replay, SeatResult
 
 
-def seen_again(found: Stored) -> Replay:
+def seen_again(found: StoredRound) -> Replay:
     played = replay(found.base, found.actions)
     return Replay(
         round=found.round,

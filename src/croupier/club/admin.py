@@ -97,7 +97,7 @@ def unban(name_or_id: str) -> Transaction[Member]:
     return (yield from find(member.id))
 
 
-class Ordered(Struct, frozen=True):
+class AdminOrder(Struct, frozen=True):
     """An order that was carried out."""
 
     at: int
@@ -106,26 +106,26 @@ class Ordered(Struct, frozen=True):
     name: str  # of a person, if there is one by this name still
 
 
-def record(what: str, target: str, now: int) -> Transaction[None]:
+def record_order(what: str, target: str, now: int) -> Transaction[None]:
     """Write an order down. People are named by id alone, so that nothing is left of a name that is deleted."""
     yield Query("INSERT INTO orders (at, what, target) VALUES ($1, $2, $3)", (now, what, target))
 
 
-def on_record(order: Transaction[Member], what: str, now: int) -> Transaction[Member]:
+def run_and_record(order: Transaction[Member], what: str, now: int) -> Transaction[Member]:
     """Carry an order out and write it down, both or neither."""
     member = yield from order
-    yield from record(what, member.id, now)
+    yield from record_order(what, member.id, now)
     return member
 
 
-def orders(limit: int = 100_000) -> Transaction[list[Ordered]]:
+def orders(limit: int = 100_000) -> Transaction[list[AdminOrder]]:
     """What was ordered, the latest first."""
     rows = yield Query(
         "SELECT o.at, o.what, o.target, coalesce(p.name, '') FROM orders o LEFT JOIN people p ON p.id = o.target"
         " ORDER BY o.id DESC LIMIT $1",
         (limit,),
     )
-    return [Ordered(*row) for row in rows]
+    return [AdminOrder(*row) for row in rows]
 
 
 SELECT = (

@@ -46,7 +46,7 @@ class Refused(CroupierError):
         return self.sentence
 
 
-def known_form(given: str, code: str) -> None:
+def check_id(given: str, code: str) -> None:
     """Refuse what cannot be an id; a database may not even take it as a text."""
     if not (given.isascii() and given.isalnum()):
         raise Refused(code)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..api.messages import State
 from ..api.schemas import HouseOut
-from ..club.accounts.names import checked, key
+from ..club.accounts.names import key, validate
 from ..club.refusals import Refused
 from ..table import Bot, PersonCommand
 from .rooms.protocol import Declined, Player, Seat
@@ -105,7 +105,7 @@ def check_party(house: HouseOut, host: str, names: Sequence[str], points: int | 
     people = [name for name in names if name not in (BOT, OPEN)]
     try:
         for name in people:
-            checked(name)
+            validate(name)
     except Refused as error:
         raise Declined(error.code, error.sentence) from None
     if len({key(name) for name in (host, *people)}) <= len(people):

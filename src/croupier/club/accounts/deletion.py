@@ -7,11 +7,11 @@ from collections.abc import Callable
 from ...store.query import Query, Transaction
 from ..refusals import Refused
 from ..tables import transactions
-from ..tables.transactions import Taken
+from ..tables.transactions import TableUpdate
 from . import people
 
 
-def leave_for_good(person: str, now: int, new_id: Callable[[], str]) -> Transaction[list[Taken]]:
+def delete_account(person: str, now: int, new_id: Callable[[], str]) -> Transaction[list[TableUpdate]]:
     """Leave every table, then the club; what was done at the tables. Refused "no-person".
 
     The lock on the person comes first: nobody can sit this person down anywhere until the story ends. Then the tables, all

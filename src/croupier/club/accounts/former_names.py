@@ -10,19 +10,19 @@ import hashlib
 from ...store.query import Query, Transaction
 from . import look_alikes, names
 
-KEPT_BACK = 90 * 86_400_000  # milliseconds
+RESERVED_FOR = 90 * 86_400_000  # milliseconds
 
 
-def keep_back(name: str, now: int) -> Transaction[None]:
+def reserve(name: str, now: int) -> Transaction[None]:
     """A name is given up."""
     for hashed in _hashes(name):
         yield Query(
             "INSERT INTO former_names (hash, until) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET until = $2",
-            (hashed, now + KEPT_BACK),
+            (hashed, now + RESERVED_FOR),
         )
 
 
-def kept_back(name: str) -> Transaction[bool]:
+def is_reserved(name: str) -> Transaction[bool]:
     """Did somebody have this name, or one that looks like it, until lately?"""
     hashes = _hashes(name)
     places = ", ".join(f"${n}" for n in range(1, len(hashes) + 1))

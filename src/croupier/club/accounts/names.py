@@ -29,7 +29,7 @@ oficial, sistema, servidor, seguridad, nadie, propietario
 """
 
 
-def checked(name: str) -> str:
+def validate(name: str) -> str:
     """The name as it will be shown, or a refusal that says what to change."""
     name = unicodedata.normalize("NFKC", name)
     if not SHORTEST <= len(name) <= LONGEST:

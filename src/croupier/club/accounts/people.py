@@ -40,7 +40,7 @@ class Credentials(Struct, frozen=True):
     banned: bool
 
 
-def welcome(person: str, now: int, lang: str = "", speaks: str = "") -> Transaction[Account]:
+def create_guest(person: str, now: int, lang: str = "", speaks: str = "") -> Transaction[Account]:
     """A new guest with a full purse, called as in the language they have chosen or their browser `speaks`."""
     _check_language(lang)
     name = names.guest_name(person, lang or speaks)
@@ -65,7 +65,7 @@ def claim(person: str, name: str, password: str) -> Transaction[Account]:
 
     Whoever plays at the keyboard of the machine itself may do with NO_PASSWORD.
     """
-    shown = names.checked(name)
+    shown = names.validate(name)
     before = yield from account(person)
     if not before.guest:
         raise Refused("claimed")
@@ -108,12 +108,12 @@ def change_password(person: str, password: str, keep: bytes | None = None) -> Tr
     yield from sessions.end_all(person, keep)
 
 
-def better_hash(person: str, old: str, new: str) -> Transaction[None]:
+def upgrade_hash(person: str, old: str, new: str) -> Transaction[None]:
     """The same password under a stronger hash, if it is still the same."""
     yield Query("UPDATE people SET password = $3 WHERE id = $1 AND password = $2", (person, old, new))
 
 
-def choose(
+def update_settings(
     person: str, lang: str | None = None, settings: dict[str, Any] | None = None
 ) -> Transaction[Account]:
     """Language and settings (an object of at most 4 KB and 16 levels), each if given."""
@@ -133,7 +133,7 @@ def choose(
     return (yield from account(person))
 
 
-def seen(person: str, now: int) -> Transaction[None]:
+def touch(person: str, now: int) -> Transaction[None]:
     """Note that somebody is here; call it rarely, as once an hour."""
     yield Query(
         "UPDATE people SET seen = $2 WHERE id = $1 AND (seen < $2 OR seen > $2 + 3600000)", (person, now)
@@ -153,7 +153,7 @@ def delete(person: str, now: int) -> Transaction[None]:
     if (yield Query("SELECT seat FROM seated WHERE person = $1", (person,))):
         raise Refused("still-seated")
     if rows[0][1] is not None:
-        yield from former_names.keep_back(rows[0][0], now)
+        yield from former_names.reserve(rows[0][0], now)
     yield from ledger.empty_wallet(person, now)
     for table in ("sessions", "devices", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
@@ -164,7 +164,7 @@ def delete(person: str, now: int) -> Transaction[None]:
     )
 
 
-def regulars(limit: int = 20) -> Transaction[list[str]]:
+def recent_names(limit: int = 20) -> Transaction[list[str]]:
     """Names of people, whoever was here last first: for who sits at the keyboard of the machine itself."""
     rows = yield Query(
         "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL ORDER BY seen DESC, id LIMIT $1",
@@ -219,7 +219,7 @@ def _check_free(name: str) -> Transaction[None]:
         yield from _alone_with(key)
     if (yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(name),))):
         raise Refused("name-taken")
-    if (yield from former_names.kept_back(name)):
+    if (yield from former_names.is_reserved(name)):
         raise Refused("name-taken")
     while (yield from fill_shapes()):
         pass

@@ -12,13 +12,13 @@ ACCOUNT: Scope = "account"  # tokens, sessions, password, settings, export, dele
 SCOPES: tuple[Scope, ...] = (READ, PLAY, ACCOUNT)
 
 
-def spelled(scopes: Iterable[Scope]) -> str:
+def to_text(scopes: Iterable[Scope]) -> str:
     """As the database has them."""
     wanted = set(scopes)
     return " ".join(scope for scope in SCOPES if scope in wanted)
 
 
-def parsed(text: str) -> tuple[Scope, ...]:
+def from_text(text: str) -> tuple[Scope, ...]:
     return tuple(scope for scope in SCOPES if scope in text.split())
 
 

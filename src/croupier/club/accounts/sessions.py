@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from ...store.query import Query, Transaction
-from ..refusals import Refused, known_form
-from .scopes import Scope, parsed, spelled
+from ..refusals import Refused, check_id
+from .scopes import Scope, from_text, to_text
 
 MOST_TOKENS = 20
 LONGEST_LABEL = 40
@@ -16,7 +16,7 @@ DAY = 24 * 60 * 60 * 1000
 MOST_DAYS = 366  # for which a bot's token may be good
 
 
-class Who(Struct, frozen=True):
+class Identity(Struct, frozen=True):
     """Whose token this is."""
 
     session: str  # id, no secret
@@ -53,11 +53,11 @@ def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Tr
     yield Query(INSERT, (session, token, person, None, now, expires, ""))
 
 
-def begin_bot(
+def create_bot_token(
     session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
 ) -> Transaction[BotToken]:
     """A labelled token for so many days. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
-    label, wanted = label.strip(), spelled(scopes)
+    label, wanted = label.strip(), to_text(scopes)
     if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
         raise Refused("label")
     if not wanted:
@@ -69,10 +69,10 @@ def begin_bot(
         raise Refused("too-many-tokens")
     expires = now + days * DAY
     yield Query(INSERT, (session, token, person, label, now, expires, wanted))
-    return BotToken(session, label, parsed(wanted), now, now, expires)
+    return BotToken(session, label, from_text(wanted), now, now, expires)
 
 
-def who(token: bytes, now: int) -> Transaction[Who | None]:
+def identify(token: bytes, now: int) -> Transaction[Identity | None]:
     """Whose token has this hash; none if it has ended."""
     rows = yield Query(
         "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen, s.scopes"
@@ -84,10 +84,12 @@ def who(token: bytes, now: int) -> Transaction[Who | None]:
         return None
     session, person, name, key, lang, banned, label, seen, scopes = rows[0]
     bot = label is not None
-    return Who(session, person, name, key is None, lang, banned is not None, bot, seen, parsed(scopes))
+    return Identity(
+        session, person, name, key is None, lang, banned is not None, bot, seen, from_text(scopes)
+    )
 
 
-def saw(session: str, now: int, expires: int | None = None) -> Transaction[None]:
+def touch(session: str, now: int, expires: int | None = None) -> Transaction[None]:
     """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
     yield Query(
         "UPDATE sessions SET seen = $2, expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END"
@@ -123,7 +125,7 @@ def browsers(person: str, now: int) -> Transaction[list[Session]]:
 
 def end_browser(person: str, session: str) -> Transaction[None]:
     """Refused "no-session" where there is none."""
-    known_form(session, "no-session")
+    check_id(session, "no-session")
     rows = yield Query(
         "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NULL RETURNING id", (person, session)
     )
@@ -138,12 +140,12 @@ def bot_tokens(person: str, now: int) -> Transaction[list[BotToken]]:
         " WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY made, id",
         (person, now),
     )
-    return [BotToken(row[0], row[1], parsed(row[2]), *row[3:]) for row in rows]
+    return [BotToken(row[0], row[1], from_text(row[2]), *row[3:]) for row in rows]
 
 
-def drop_bot(person: str, session: str) -> Transaction[None]:
+def revoke_bot_token(person: str, session: str) -> Transaction[None]:
     """Refused "no-token" where there is none."""
-    known_form(session, "no-token")
+    check_id(session, "no-token")
     rows = yield Query(
         "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NOT NULL RETURNING id",
         (person, session),

@@ -46,7 +46,7 @@ def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
     found = {}
     for house, pin, text in (yield Query("SELECT house, pin, rules FROM houses ORDER BY house, pin")):
         try:
-            rules = houses.decoded(text)
+            rules = houses.decode_rules(text)
         except (CroupierError, msgspec.MsgspecError, ValueError) as error:
             findings.add(f"The rules of {house} cannot be read: {error}")
             continue
@@ -74,7 +74,7 @@ class TableCheck:
 
     def run(self) -> Transaction[None]:
         version = -1
-        while chunk := (yield Query(f"{log.FULL} LIMIT {CHUNK}", (self.id, version))):
+        while chunk := (yield Query(f"{log.SELECT_FULL} LIMIT {CHUNK}", (self.id, version))):
             if [event[0] for event in chunk] != list(range(version + 1, version + 1 + len(chunk))):
                 break
             yield from self._people(chunk)
@@ -110,23 +110,25 @@ class TableCheck:
         for version, at, person, action, command in chunk:
             event = (version, at, person, command)
             effects = (
-                log.again(self.table, event, {}) if self.table else log.begin(self.id, self.rules, event)
+                log.replay_entry(self.table, event, {})
+                if self.table
+                else log.replay_start(self.id, self.rules, event)
             )
             self.made, self.at = at if self.table is None else self.made, at
             if self.since is not None and version >= self.since:
-                self.link = log.link(self.link, (self.id, version, at, person, action, command))
+                self.link = log.chain_digest(self.link, (self.id, version, at, person, action, command))
             self._expect(effects, version)
             self.table = effects.table
             for finished in effects.finished:
                 yield version, finished
 
     def _expect(self, effects: Effects, version: int) -> None:
-        lines = outcome.lines_of(effects)
+        lines = outcome.ledger_lines(effects)
         self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.gone)
         for account, amount in lines.items():
             if account.startswith((ledger.pot(self.id), "bank:")):
                 self.pots[account] = self.pots.get(account, 0) + amount
-        for person, number, seat, net in outcome.stakes_of(effects):
+        for person, number, seat, net in outcome.fresh_stakes(effects):
             line = (self.id, self.house, number, seat, self.at, net, self._named(version))
             self.findings.stakes.setdefault(person, []).append(line)
 
@@ -188,7 +190,7 @@ class TableCheck:
 
     def _row(self, table: Table) -> None:
         """The row of the table, column by column."""
-        expected = dict(zip(rows.LISTED, rows.listed(table, self.at), strict=True))
+        expected = dict(zip(rows.STATE_COLUMNS, rows.state_values(table, self.at), strict=True))
         expected |= {"maker": table.maker.id, "made": self.made, "touched": self.at} | _options(table)
         wrong = [name for name, value in expected.items() if self.row[name] != value]
         if self.digest != self.link or (self.since is not None and self.since < 0):
@@ -223,7 +225,7 @@ class TableCheck:
         if count[0][0] != self.rounds:
             self.findings.add(f"The rounds of table {self.id} are not those of its log.")
         seated = yield Query("SELECT person, seat FROM seated WHERE table_id = $1", (self.id,))
-        if sorted(seated) != sorted(outcome.sitting(table).items()):
+        if sorted(seated) != sorted(outcome.seats_by_person(table).items()):
             self.findings.add(f"Others are listed at table {self.id} than sit there.")
 
 

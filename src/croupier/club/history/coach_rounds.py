@@ -7,14 +7,14 @@ from msgspec import Struct
 from ...engine import Action, Match
 from ...store.query import Query, Row, Transaction
 from ...table import round_from_bytes
-from ..refusals import Refused, known_form
+from ..refusals import Refused, check_id
 from ..tables import houses
 from .round_list import SHOWN, only
 
 COLUMNS = "r.id, d.seat, d.net, d.balance, r.house, r.pin, r.number, r.base, r.actions"
 
 
-class Sat(Struct, frozen=True):
+class PlayedRound(Struct, frozen=True):
     """Somebody's part in a round."""
 
     round: str
@@ -26,19 +26,19 @@ class Sat(Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
-def one(round_id: str, person: str | None) -> Transaction[Sat | None]:
+def played_round(round_id: str, person: str | None) -> Transaction[PlayedRound | None]:
     """A round that somebody took part in; nothing where they did not. Refused "unknown-round"."""
-    known_form(round_id, "unknown-round")
+    check_id(round_id, "unknown-round")
     if not (yield Query("SELECT 1 FROM rounds WHERE id = $1", (round_id,))):
         raise Refused("unknown-round")
     rows = yield Query(
         f"SELECT {COLUMNS} FROM rounds r JOIN played d ON d.round_id = r.id WHERE r.id = $1 AND d.person = $2",
         (round_id, person or ""),
     )
-    return (yield from _sat(rows[0])) if rows else None
+    return (yield from _played_round(rows[0])) if rows else None
 
 
-def latest(person: str, house: str | None, most: int) -> Transaction[list[Sat]]:
+def latest_rounds(person: str, house: str | None, most: int) -> Transaction[list[PlayedRound]]:
     """Somebody's latest rounds, newest first."""
     of_house = "" if house is None else " AND house = $3"
     args = (person, most) if house is None else (person, most, only(house))
@@ -50,12 +50,12 @@ def latest(person: str, house: str | None, most: int) -> Transaction[list[Sat]]:
     )
     found = []
     for row in rows:
-        found.append((yield from _sat(row)))
+        found.append((yield from _played_round(row)))
     return found
 
 
-def _sat(row: Row) -> Transaction[Sat]:
+def _played_round(row: Row) -> Transaction[PlayedRound]:
     round_id, seat, net, balance, house, pin, number, base, actions = row
     rules = yield from houses.rules(house, pin)
     purse = None if balance is None else balance - net
-    return Sat(round_id, house, number, seat, purse, *round_from_bytes(base, actions, rules))
+    return PlayedRound(round_id, house, number, seat, purse, *round_from_bytes(base, actions, rules))

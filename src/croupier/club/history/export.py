@@ -49,7 +49,7 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
     }
 
 
-class Kept(Struct, frozen=True):
+class _ExportedRound(Struct, frozen=True):
     """A round on its way into a file."""
 
     line: int  # of the history
@@ -66,7 +66,7 @@ class Kept(Struct, frozen=True):
         """Began with a full shuffle, so that a record of many rounds can begin here."""
         return any(isinstance(action, Shuffle) for action in self.actions[:2])
 
-    def follows(self, other: Kept) -> bool:
+    def follows(self, other: _ExportedRound) -> bool:
         return (self.table, self.game, self.number) == (other.table, other.game, other.number + 1)
 
 
@@ -85,7 +85,11 @@ def bjn_files(
     kept = []
     for line, round_id, table, game, number, since, house, pin, base, actions in rows:
         rules = yield from houses.rules(house, pin)
-        kept.append(Kept(line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)))
+        kept.append(
+            _ExportedRound(
+                line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)
+            )
+        )
     runs = list(_runs(kept))
     if len(rows) == limit and len(runs) > 1:
         runs.pop()  # it may go on
@@ -95,8 +99,8 @@ def bjn_files(
     return files, runs[-1][-1].line if len(rows) == limit else None
 
 
-def _runs(kept: list[Kept]) -> Iterator[list[Kept]]:
-    run: list[Kept] = []
+def _runs(kept: list[_ExportedRound]) -> Iterator[list[_ExportedRound]]:
+    run: list[_ExportedRound] = []
     for each in kept:
         if run and not (run[0].fresh and each.follows(run[-1])):
             yield run
@@ -106,14 +110,16 @@ def _runs(kept: list[Kept]) -> Iterator[list[Kept]]:
         yield run
 
 
-def _file(run: list[Kept]) -> Transaction[tuple[str, str]]:
+def _file(run: list[_ExportedRound]) -> Transaction[tuple[str, str]]:
     first, last = run[0], run[-1]
     bare = [(each.base, each.actions) for each in run]
     if len(run) == 1 and first.since < first.number:
-        bare = yield from rounds.stretch(first.table, first.game, first.since, first.number, first.base.rules)
+        bare = yield from rounds.consecutive_rounds(
+            first.table, first.game, first.since, first.number, first.base.rules
+        )
     names: dict[int, str] = {}
     for each in run:
-        names.update((yield from rounds.people(each.id)))
+        names.update((yield from rounds.names_by_seat(each.id)))
     house = first.base.rules.id
     name = f"{house}-{first.table[:8]}-{first.game}-{first.number}"
     return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", rounds.bjn(bare, names)

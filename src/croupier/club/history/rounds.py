@@ -11,7 +11,7 @@ from ...notation import write
 from ...rules import Rules
 from ...store.query import Query, Transaction
 from ...table import record, round_from_bytes
-from ..refusals import Refused, known_form
+from ..refusals import Refused, check_id
 from ..tables import houses
 
 
@@ -23,7 +23,7 @@ class Seat(Struct, frozen=True):
     result: str
 
 
-class Stored(Struct, frozen=True):
+class StoredRound(Struct, frozen=True):
     """A finished round: the match before it, and all that was done."""
 
     round: str
@@ -40,9 +40,9 @@ class Stored(Struct, frozen=True):
     next: str | None
 
 
-def stored(round_id: str, viewer: str | None = None) -> Transaction[Stored]:
+def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRound]:
     """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
-    known_form(round_id, "unknown-round")
+    check_id(round_id, "unknown-round")
     rows = yield Query(
         "SELECT table_id, game, number, since, house, pin, ended FROM rounds WHERE id = $1", (round_id,)
     )
@@ -50,11 +50,11 @@ def stored(round_id: str, viewer: str | None = None) -> Transaction[Stored]:
         raise Refused("unknown-round")
     table, game, number, since, house, pin, ended = rows[0]
     rules = yield from houses.rules(house, pin)
-    kept = yield from stretch(table, game, since, number, rules)
+    kept = yield from consecutive_rounds(table, game, since, number, rules)
     base, actions = kept[-1]
-    names = yield from people(round_id)
+    names = yield from names_by_seat(round_id)
     seats = _seats(base, actions, names)
-    return Stored(
+    return StoredRound(
         round_id,
         table,
         house,
@@ -84,7 +84,7 @@ def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, st
     return text.replace(f"\n{base.number + 1}. S: new{burnt} | ", f"\n{base.number + 1}. ", 1)
 
 
-def stretch(
+def consecutive_rounds(
     table: str, game: int, first: int, last: int, rules: Rules
 ) -> Transaction[list[tuple[Match, tuple[Action, ...]]]]:
     """Rounds of a game that followed each other."""
@@ -96,7 +96,7 @@ def stretch(
     return [round_from_bytes(base, actions, rules) for base, actions in rows]
 
 
-def people(round_id: str) -> Transaction[dict[int, str]]:
+def names_by_seat(round_id: str) -> Transaction[dict[int, str]]:
     """The people of a round by seat, as they are called now; bots are not among them."""
     rows = yield Query(
         "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person WHERE d.round_id = $1 ORDER BY d.seat",

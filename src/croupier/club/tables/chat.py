@@ -7,9 +7,9 @@ import unicodedata
 from msgspec import Struct
 
 from ...store.query import Query, Transaction
-from ..refusals import Refused, known_form
+from ..refusals import Refused, check_id
 
-KEPT = 50
+MAX_LINES = 50
 LONGEST = 200
 JOINERS = str.maketrans(
     "", "", "\u200d\u200c"
@@ -32,7 +32,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Transactio
     text = unicodedata.normalize("NFC", text).strip()
     if not 1 <= len(text) <= LONGEST or not text.translate(JOINERS).isprintable():
         raise Refused("chat")
-    known_form(table, "no-table")
+    check_id(table, "no-table")
     yield from _may_talk(table, person)
     known = yield Query(
         "SELECT n FROM chat WHERE table_id = $1 AND person = $2 AND action = $3", (table, person, action)
@@ -46,7 +46,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Transactio
             (table, person, action, text, now),
         )
         n = rows[0][0] if rows else 0
-    yield Query("DELETE FROM chat WHERE table_id = $1 AND n <= $2", (table, n - KEPT))
+    yield Query("DELETE FROM chat WHERE table_id = $1 AND n <= $2", (table, n - MAX_LINES))
     return (yield from lines(table, n - 1))[0]
 
 

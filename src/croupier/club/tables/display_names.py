@@ -10,12 +10,12 @@ from ...store.query import Query, Transaction
 from ...table import Person, Table
 
 
-def nameless(table: Table) -> Table:
+def without_names(table: Table) -> Table:
     """The table as it is stored."""
-    return named(table, {})
+    return with_names(table, {})
 
 
-def named(table: Table, names: Mapping[str, str]) -> Table:
+def with_names(table: Table, names: Mapping[str, str]) -> Table:
     """The table with these names for its people."""
     chairs = tuple(
         replace(chair, name=names.get(chair.person, "")) if chair.person else chair for chair in table.chairs
@@ -27,15 +27,15 @@ def named(table: Table, names: Mapping[str, str]) -> Table:
 def with_name(table: Table, person: str, name: str) -> Table:
     """The table where somebody may have taken another name since it was remembered."""
     known = _known(table)
-    return table if known.get(person, name) == name else named(table, {**known, person: name})
+    return table if known.get(person, name) == name else with_names(table, {**known, person: name})
 
 
-def introduced(table: Table) -> Transaction[Table]:
+def load_names(table: Table) -> Transaction[Table]:
     """A table from the store, with the names of its people."""
-    return named(table, (yield from _looked_up(set(_known(table)))))
+    return with_names(table, (yield from _looked_up(set(_known(table)))))
 
 
-def names(table: Table, people: Iterable[str]) -> Transaction[dict[str, str]]:
+def lookup_names(table: Table, people: Iterable[str]) -> Transaction[dict[str, str]]:
     """The names of people at the table and of these."""
     known = _known(table)
     return {**known, **(yield from _looked_up(set(people) - known.keys()))}

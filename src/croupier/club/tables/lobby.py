@@ -7,7 +7,7 @@ from msgspec import Struct
 from ...store.query import Query, Transaction
 
 
-class Listed(Struct, frozen=True):
+class LobbyTable(Struct, frozen=True):
     """An open shared table in the lobby."""
 
     table: str
@@ -32,7 +32,7 @@ class Game(Struct, frozen=True):
     touched: int
 
 
-def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[Listed]]:
+def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[LobbyTable]]:
     """Open shared tables, those with free seats first, the newest first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.seats, t.free, t.clock, t.phase, t.points FROM tables t"
@@ -42,7 +42,7 @@ def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[
     )
     people = yield from _sitting([row[0] for row in rows])
     return [
-        Listed(table, kind, seats, free, tuple(people.get(table, ())), clock, phase, points)
+        LobbyTable(table, kind, seats, free, tuple(people.get(table, ())), clock, phase, points)
         for table, kind, seats, free, clock, phase, points in rows
     ]
 

@@ -54,22 +54,22 @@ def read(table: str, after: int = -1) -> Query:
     )
 
 
-FULL = "SELECT version, at, person, action, command FROM events WHERE table_id = $1 AND version > $2 ORDER BY version"
+SELECT_FULL = "SELECT version, at, person, action, command FROM events WHERE table_id = $1 AND version > $2 ORDER BY version"
 
 
-def link(before: bytes | None, args: Row) -> bytes:
+def chain_digest(before: bytes | None, args: Row) -> bytes:
     """The digest of a log with one more event, given what `write` writes: it shows if anything was changed later."""
     return blake2b((before or b"") + _encoder.encode(args), digest_size=16).digest()
 
 
-def begin(table: str, rules: Rules, row: Row) -> Effects:
+def replay_start(table: str, rules: Rules, row: Row) -> Effects:
     """The table as its first event made it, without names."""
     _, at, maker, command = row
     start = _start.decode(command)
     return new_table(table, rules, start.options, Person(maker, ""), start.seed, at)
 
 
-def again(table: Table, row: Row, names: Mapping[str, str]) -> Effects:
+def replay_entry(table: Table, row: Row, names: Mapping[str, str]) -> Effects:
     """The table after an event from its log."""
     _, at, person, command = row
     event = _event.decode(command)
@@ -81,7 +81,7 @@ def _purses(person: str | None, purse: int | None) -> dict[str, int]:
     return {} if person is None or purse is None else {person: purse}
 
 
-def newer(table: str, version: int, rows_wanted: int = MOST) -> Transaction[list[Row]]:
+def entries_after(table: str, version: int, rows_wanted: int = MOST) -> Transaction[list[Row]]:
     """What has happened since a version, if it is not too much."""
     rows = yield Query(f"{read(table, version).sql} LIMIT $3", (table, version, rows_wanted + 1))
     return rows if len(rows) <= rows_wanted else []

@@ -12,7 +12,7 @@ from .. import ledger
 from . import rows
 
 
-class Taken(Struct, frozen=True):
+class TableUpdate(Struct, frozen=True):
     """What a command did."""
 
     id: str
@@ -28,16 +28,16 @@ class Taken(Struct, frozen=True):
     )
 
 
-def settle(
+def store_effects(
     before: Table | None, version: int, effects: Effects, now: int, digest: bytes
-) -> Transaction[Taken]:
+) -> Transaction[TableUpdate]:
     """Write the next version of a table; of a new one, whose row is there already, what belongs to it."""
     table = effects.table
     if before is not None:
         version += 1
         yield rows.update(table, version, now, digest)
     yield from _sit(before, table)
-    lines = lines_of(effects)
+    lines = ledger_lines(effects)
     balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, effects))
     for finished in effects.finished:
         yield _keep(table, finished)
@@ -45,10 +45,12 @@ def settle(
     moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
     ended = tuple(finished.id for finished in effects.finished)
     before_version = version if before is None else version - 1
-    return Taken(table.id, before_version, version, table, tuple(effects.events), moved, ended, table.closed)
+    return TableUpdate(
+        table.id, before_version, version, table, tuple(effects.events), moved, ended, table.closed
+    )
 
 
-def sitting(table: Table | None) -> dict[str, int]:
+def seats_by_person(table: Table | None) -> dict[str, int]:
     """Who sits where; whoever has left in mid-round or mid-match does not."""
     if table is None or table.closed:
         return {}
@@ -56,7 +58,7 @@ def sitting(table: Table | None) -> dict[str, int]:
 
 
 def _sit(before: Table | None, after: Table) -> Transaction[None]:
-    old, new = sitting(before), sitting(after)
+    old, new = seats_by_person(before), seats_by_person(after)
     for person, _ in sorted(old.items() - new.items()):
         yield Query("DELETE FROM seated WHERE table_id = $1 AND person = $2", (after.id, person))
     for person, seat in sorted(new.items() - old.items()):
@@ -65,7 +67,7 @@ def _sit(before: Table | None, after: Table) -> Transaction[None]:
         )
 
 
-def lines_of(effects: Effects) -> dict[str, int]:
+def ledger_lines(effects: Effects) -> dict[str, int]:
     """All postings of a command as one: what goes out and comes back in the same moment is no line."""
     lines: dict[str, int] = {}
     for posting in effects.postings:
@@ -105,7 +107,7 @@ def _keep(table: Table, finished: FinishedRound) -> Query:
     )
 
 
-def stakes_of(effects: Effects) -> Iterator[tuple[str, int, int, int]]:
+def fresh_stakes(effects: Effects) -> Iterator[tuple[str, int, int, int]]:
     """Fresh stakes: person, number of the round, seat, amount."""
     for posting in effects.postings:
         if posting.why == "stake":
@@ -119,7 +121,7 @@ def _remember_played(effects: Effects, version: int, balances: dict[str, int], n
     """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
     house, chips = effects.table.rules.id, effects.table.rules.bets is not None
     lines: list[tuple[str, str | None, int, int, int, str]] = [
-        (person, None, number, seat, amount, "") for person, number, seat, amount in stakes_of(effects)
+        (person, None, number, seat, amount, "") for person, number, seat, amount in fresh_stakes(effects)
     ]
     for finished in effects.finished:
         lines += [

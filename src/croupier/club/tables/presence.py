@@ -12,7 +12,7 @@ class Connected(Struct, frozen=True):
     visitors: int  # connections without an account
 
 
-def here(table: str, process: str, visitor: str, person: str | None, until: int) -> Transaction[None]:
+def enter(table: str, process: str, visitor: str, person: str | None, until: int) -> Transaction[None]:
     """A visitor (one connection) looks at a table, until then unless kept."""
     yield Query(
         "INSERT INTO presence (table_id, process, visitor, person, expires) VALUES ($1, $2, $3, $4, $5)"
@@ -21,7 +21,7 @@ def here(table: str, process: str, visitor: str, person: str | None, until: int)
     )
 
 
-def gone(table: str, process: str, visitor: str) -> Transaction[None]:
+def leave(table: str, process: str, visitor: str) -> Transaction[None]:
     """A visitor looks away."""
     yield Query(
         "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3",
@@ -29,7 +29,7 @@ def gone(table: str, process: str, visitor: str) -> Transaction[None]:
     )
 
 
-def keep(process: str, until: int) -> Transaction[None]:
+def renew(process: str, until: int) -> Transaction[None]:
     """All connections of a process are still there; call it every few seconds."""
     yield Query("UPDATE presence SET expires = $2 WHERE process = $1", (process, until))
 

@@ -10,14 +10,14 @@ from msgspec import Struct
 from ...engine import ForChoice
 from ...store.query import Query, Row, Transaction
 from ...table import Event, Table, from_bytes, to_bytes
-from ..refusals import Refused, known_form
+from ..refusals import Refused, check_id
 from . import display_names, houses, log
 
-Remembered: TypeAlias = Mapping[str, tuple[int, Table]]
+TableCache: TypeAlias = Mapping[str, tuple[int, Table]]
 """What a process remembers: table id -> version and table. A version that does not match is read again."""
 
 
-class Seen(Struct, frozen=True):
+class TableSnapshot(Struct, frozen=True):
     """A table as it is stored now."""
 
     id: str
@@ -29,46 +29,46 @@ class Seen(Struct, frozen=True):
     events: tuple[Event, ...] = ()  # since `before`
 
 
-def see(table: str, remembered: Remembered) -> Transaction[Seen]:
+def read_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
     """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
-    known_form(table, "no-table")
+    check_id(table, "no-table")
     rows = yield Query("SELECT version, house, pin, closed, digest FROM tables WHERE id = $1", (table,))
-    return (yield from _restored(table, rows, remembered))
+    return (yield from _restored(table, rows, cache))
 
 
-def hold(table: str, remembered: Remembered) -> Transaction[Seen]:
+def lock_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
     """The table as it is now, kept from others until the story ends. Refused "no-table"."""
-    known_form(table, "no-table")
+    check_id(table, "no-table")
     rows = yield Query(
         "SELECT version, house, pin, closed, digest FROM tables WHERE id = $1 FOR UPDATE", (table,)
     )
-    return (yield from _restored(table, rows, remembered))
+    return (yield from _restored(table, rows, cache))
 
 
-def _restored(table_id: str, rows: list[Row], remembered: Remembered) -> Transaction[Seen]:
+def _restored(table_id: str, rows: list[Row], cache: TableCache) -> Transaction[TableSnapshot]:
     if not rows:
         raise Refused("no-table")
     version, house, pin, closed, digest = rows[0]
-    known, table = remembered.get(table_id, (-1, None))
+    known, table = cache.get(table_id, (-1, None))
     events: list[Event] = []
     if table is not None and known < version:
-        news = yield from log.newer(table_id, known)
-        names = yield from display_names.names(
+        news = yield from log.entries_after(table_id, known)
+        names = yield from display_names.lookup_names(
             table, (person for _, _, person, _ in news if person is not None)
         )
         for event in news:
-            effects = log.again(table, event, names)
+            effects = log.replay_entry(table, event, names)
             table, events = effects.table, [*events, *effects.events]
         known = known if news else -1
     if table is None or known < 0 or known > version:
         rules = yield from houses.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
         table, known, events = (
-            (yield from display_names.introduced(from_bytes(rows[0][0], rules))),
+            (yield from display_names.load_names(from_bytes(rows[0][0], rules))),
             version,
             [],
         )
-    return Seen(table_id, version, table, closed is not None, known, digest, tuple(events))
+    return TableSnapshot(table_id, version, table, closed is not None, known, digest, tuple(events))
 
 
 def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
@@ -88,7 +88,7 @@ def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
             len(table.chairs),
             options.points,
             now,
-            *listed(table, now),
+            *state_values(table, now),
             digest,
         ),
     )
@@ -99,14 +99,14 @@ def update(table: Table, version: int, now: int, digest: bytes) -> Query:
     return Query(
         "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"
         " turn = $8, free = $9, state = $10, digest = $11, since = coalesce(since, $2) WHERE id = $1",
-        (table.id, version, now, *listed(table, now), digest),
+        (table.id, version, now, *state_values(table, now), digest),
     )
 
 
-LISTED = ("closed", "deadline", "phase", "round", "turn", "free", "state")
+STATE_COLUMNS = ("closed", "deadline", "phase", "round", "turn", "free", "state")
 
 
-def listed(table: Table, now: int) -> tuple[object, ...]:
+def state_values(table: Table, now: int) -> tuple[object, ...]:
     """The columns that follow from the table: LISTED."""
     waits = table.match.waits
     turn = table.chairs[waits.seat - 1].person or None if isinstance(waits, ForChoice) else None
@@ -118,5 +118,5 @@ def listed(table: Table, now: int) -> tuple[object, ...]:
         table.match.number,
         turn,
         free,
-        to_bytes(display_names.nameless(table)),
+        to_bytes(display_names.without_names(table)),
     )

@@ -34,7 +34,7 @@ from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id, new_seed
 from ...club.refusals import Refused
 from ...club.tables import houses, transactions
-from ...club.tables.transactions import Listed, Seen, Taken
+from ...club.tables.transactions import LobbyTable, TableSnapshot, TableUpdate
 from ...errors import CroupierError, IllegalAction
 from ...rules import Rules, house
 from ...rules import houses as names
@@ -104,7 +104,7 @@ class LocalRoom:
     # People
 
     async def known_names(self) -> list[str]:
-        return await self.read(people.regulars)
+        return await self.read(people.recent_names)
 
     async def needs_password(self, name: str) -> bool | None:
         found = await self.read(lambda: people.credentials(name))
@@ -126,7 +126,7 @@ class LocalRoom:
         hashed = await run_in_thread(partial(_hashed, password)) if password else people.NO_PASSWORD
 
         def transaction() -> Transaction[None]:
-            yield from people.welcome(person, now, lang)
+            yield from people.create_guest(person, now, lang)
             yield from people.claim(person, name.strip(), hashed)
 
         await self.run(transaction)
@@ -134,7 +134,7 @@ class LocalRoom:
 
     async def _player(self, person: str, lang: str) -> LocalPlayer:
         now = self.now()
-        await self.run(lambda: people.seen(person, now))
+        await self.run(lambda: people.touch(person, now))
         account = await self.read(lambda: people.account(person))
         return LocalPlayer(self, person, account.name, account.lang or lang)
 
@@ -147,7 +147,7 @@ class LocalRoom:
         """A house that one begins today, or one that is played or was: its file need not be there any more."""
         if house in self.rules:
             return self.rules[house]
-        found: Rules = await self.read(lambda: houses.last(house))
+        found: Rules = await self.read(lambda: houses.latest_rules(house))
         return found
 
     async def house(self, house: str, lang: str) -> HouseWithBook:
@@ -173,7 +173,7 @@ class LocalRoom:
         except CroupierError as error:
             raise Declined(getattr(error, "code", ""), str(error)) from None
 
-    async def open_tables(self) -> list[Listed]:
+    async def open_tables(self) -> list[LobbyTable]:
         if self.single_keyboard:
             return []
         return [table for table in await self.read(transactions.open_tables) if table.free]
@@ -183,7 +183,7 @@ class LocalRoom:
 
     # Tables
 
-    async def take(self, transaction: Callable[[], Transaction[Taken]]) -> Taken:
+    async def take(self, transaction: Callable[[], Transaction[TableUpdate]]) -> TableUpdate:
         """A command is durable before anybody hears of it."""
         taken = await self.run(transaction)
         self.purses.update(taken.balances)
@@ -193,8 +193,8 @@ class LocalRoom:
         await self.store.notify(f"table:{taken.id}:{taken.version}")
         return taken
 
-    async def look_again(self, table: str) -> Seen:
-        seen = await self.read(lambda: transactions.see(table, self.remembered))
+    async def look_again(self, table: str) -> TableSnapshot:
+        seen = await self.read(lambda: transactions.read_table(table, self.remembered))
         self.remembered[table] = (seen.version, seen.table)
         return seen
 
@@ -229,7 +229,7 @@ class LocalPlayer:
 
     async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
         self.lang = lang or self.lang
-        await self.club.run(lambda: people.choose(self.person, lang, settings))
+        await self.club.run(lambda: people.update_settings(self.person, lang, settings))
 
     async def open_table(
         self,
@@ -272,20 +272,20 @@ class LocalPlayer:
         await self.club.run(lambda: history.reset(self.person))
 
     async def replay(self, round_id: str) -> Replay:
-        return seen_again(await self.club.read(lambda: rounds.stored(round_id, self.person)))
+        return seen_again(await self.club.read(lambda: rounds.read_round(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
         hashed = await run_in_thread(partial(_hashed, password))
         await self.club.run(lambda: admin.reset_password(self.person, hashed))
 
     async def grades(self, round_id: str) -> GradesOut:
-        sat = await self.club.read(lambda: coach_rounds.one(round_id, self.person))
+        sat = await self.club.read(lambda: coach_rounds.played_round(round_id, self.person))
         if sat is None:
             raise Declined("unknown-round")
         return await self.club.think(lambda: tutor().grades(sat))
 
     async def review(self, house: str) -> ReviewOut:
-        rounds = await self.club.read(lambda: coach_rounds.latest(self.person, house, REVIEW_ROUNDS))
+        rounds = await self.club.read(lambda: coach_rounds.latest_rounds(self.person, house, REVIEW_ROUNDS))
         if not rounds:
             return ReviewOut(0, 0, [])
         return await self.club.think(lambda: tutor().reviewed(rounds))
@@ -305,7 +305,9 @@ class LocalSeat:
     async def do(self, command: PersonCommand) -> State:
         club, action = self.club, new_id()
         now = club.now()
-        take = partial(transactions.take, self.table, self.person, command, action, now, club.remembered)
+        take = partial(
+            transactions.apply_command, self.table, self.person, command, action, now, club.remembered
+        )
         taken = await club.take(take)
         self.shown = taken.version
         return club.state(self.table, self.person, taken.before, taken.events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from ...club.accounts.names import checked
+from ...club.accounts.names import validate
 from ...club.refusals import Refused
 from .protocol import Declined, Player, Room
 
@@ -40,7 +40,7 @@ class Login(ABC):
             return self._in(await self.room.log_in(name, None, self.lang))
         if wants is None:
             try:
-                checked(name.strip())  # nobody can be called so, here or at a server
+                validate(name.strip())  # nobody can be called so, here or at a server
             except Refused as error:
                 raise Declined(error.code, error.sentence) from None
             if not self.room.passwords:

@@ -20,7 +20,7 @@ from ...api.schemas import (
     ReviewOut,
 )
 from ...club.history.round_list import Page, Totals
-from ...club.tables.transactions import Listed
+from ...club.tables.transactions import LobbyTable
 from ...errors import CroupierError
 from ...table import PersonCommand
 from ...words import words
@@ -167,7 +167,7 @@ class Room(Protocol):
         """What to do with each hand of a house."""
         ...
 
-    async def open_tables(self) -> list[Listed]:
+    async def open_tables(self) -> list[LobbyTable]:
         """Tables of others with a free seat."""
         ...
 

@@ -30,7 +30,7 @@ from ...api.schemas import (
 )
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
-from ...club.tables.transactions import Listed
+from ...club.tables.transactions import LobbyTable
 from ...errors import CroupierError
 from ...table import Leave, PersonCommand, Quit, Sit
 from .background import run_in_thread
@@ -148,8 +148,8 @@ class RemoteRoom:
     async def chart(self, house: str, lang: str) -> ChartOut:
         return await self.ask("GET", f"/api/houses/{quote(house, safe='')}/chart?lang={lang}", ChartOut)
 
-    async def open_tables(self) -> list[Listed]:
-        return [table for table in await self.ask("GET", "/api/tables", list[Listed]) if table.free]
+    async def open_tables(self) -> list[LobbyTable]:
+        return [table for table in await self.ask("GET", "/api/tables", list[LobbyTable]) if table.free]
 
     async def close(self) -> None:
         """Everybody who has come in here goes out again; games wait for them."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...api.schemas import HouseOut
-from ...club.tables.transactions import Game, Listed
+from ...club.tables.transactions import Game, LobbyTable
 from ...table import Ready
 from ..options import PlayOptions
 from ..party import BOT, OPEN, Party, check_party, companions, new_game
@@ -63,7 +63,7 @@ class Games:
 
     # Which
 
-    async def which_game(self, games: list[Game], others: list[Listed]) -> str | None:
+    async def which_game(self, games: list[Game], others: list[LobbyTable]) -> str | None:
         app, say = self.app, self.app.phrases.say
         options = [(f"game-{n}", await self.game_label(game), "") for n, game in enumerate(games)]
         options += [(f"join-{table.table}", await self.table_label(table), "") for table in others]
@@ -86,7 +86,7 @@ class Games:
     async def game_label(self, game: Game) -> str:
         return game_line(self.app.phrases, game, (await self.house_of(game.house)).name)
 
-    async def table_label(self, table: Listed) -> str:
+    async def table_label(self, table: LobbyTable) -> str:
         say, house = self.app.phrases.say, (await self.house_of(table.house)).name
         free = say("open-free", free=table.free, seats=table.seats)
         return f"{say('open-join-house', house=house)} ({', '.join(table.people)}; {free})"

@@ -11,7 +11,7 @@ from ...api.errors import Barred
 from ...club.accounts import sessions
 from ...club.accounts.scopes import Scope as TokenScope
 from ...club.accounts.scopes import allows
-from ...club.accounts.sessions import Who
+from ...club.accounts.sessions import Identity
 from ...club.ids import token_hash
 from ...store.errors import Unwritable
 from ...store.store import Store
@@ -35,12 +35,12 @@ class Visitor(Struct, frozen=True):
 
     arrival: Arrival
     lang: str
-    who: Who | None = None
+    who: Identity | None = None
     token: bytes = b""  # its hash
     rename: str = ""  # the token, if it came in a cookie without the prefix that it should have
 
     @property
-    def known(self) -> Who:
+    def known(self) -> Identity:
         if self.who is None:
             raise Barred("log-in")
         if self.who.banned:
@@ -97,7 +97,7 @@ async def knock(scope: Scope, store: Store, now: int) -> Visitor:
     if not token:
         return Visitor(arrival(scope), lang)
     hashed = token_hash(token[:200])
-    who = await store.read(lambda: sessions.who(hashed, now))
+    who = await store.read(lambda: sessions.identify(hashed, now))
     if who is None:
         if not by_browser:
             raise Barred("log-in")
@@ -105,7 +105,7 @@ async def knock(scope: Scope, store: Store, now: int) -> Visitor:
     if abs(now - who.seen) > HOUR:  # further ahead, too: the clock has been set back
         expires = None if who.bot else now + LASTS
         with suppress(Unwritable):  # reading goes on where nothing can be stored
-            await store.run(lambda: sessions.saw(who.session, now, expires))
+            await store.run(lambda: sessions.touch(who.session, now, expires))
     return Visitor(arrival(scope), who.lang or lang, who, hashed, rename="" if well_named else token)
 
 

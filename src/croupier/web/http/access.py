@@ -67,7 +67,9 @@ class AccessApi(Controller):
         await hall.rates.act(person, now)
         hashed = token_hash(token)
         made = await hall.store.run(
-            lambda: sessions.begin_bot(session, hashed, person, data.label, data.scopes, now, data.days)
+            lambda: sessions.create_bot_token(
+                session, hashed, person, data.label, data.scopes, now, data.days
+            )
         )
         return TokenMade(session, token, made.scopes, made.expires)
 
@@ -79,5 +81,5 @@ class AccessApi(Controller):
     )
     async def drop_token(self, hall: Given[Hall], visitor: Given[Visitor], token_id: FromPath[str]) -> None:
         person = visitor.known.person
-        await hall.store.run(lambda: sessions.drop_bot(person, token_id))
+        await hall.store.run(lambda: sessions.revoke_bot_token(person, token_id))
         await hall.store.notify(f"door:{person}")

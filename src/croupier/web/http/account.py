@@ -84,7 +84,7 @@ class AccountApi(Controller):
             raise Barred("banned")
         if hall.passwords.aged(found.password):
             better = await hall.passwords.hash(data.password)
-            await hall.store.run(lambda: people.better_hash(found.person, found.password, better))
+            await hall.store.run(lambda: people.upgrade_hash(found.person, found.password, better))
         token, session, now = new_token(), new_id(), hall.now()
 
         def begin() -> Transaction[None]:

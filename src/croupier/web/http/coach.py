@@ -67,7 +67,7 @@ class CoachApi(Controller):
     async def grades(self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None
         await hall.rates.coach(viewer or visitor.arrival.block, hall.now())
-        sat = await hall.store.read(lambda: coach_rounds.one(round_id, viewer))
+        sat = await hall.store.read(lambda: coach_rounds.played_round(round_id, viewer))
         if sat is None:
             return GradesOut(round_id, None, "bet", [], 0, 0.0)
         return await hall.coaching.ask(lambda: tutor().grades(sat))
@@ -87,7 +87,7 @@ class CoachApi(Controller):
     ) -> ReviewOut:
         person = visitor.known.person
         await hall.rates.spend("review", person, REVIEW, hall.now())
-        rounds = await hall.store.read(lambda: coach_rounds.latest(person, house, limit))
+        rounds = await hall.store.read(lambda: coach_rounds.latest_rounds(person, house, limit))
         if not rounds:
             return ReviewOut(0, 0, [])
         return await hall.coaching.review(lambda: tutor().reviewed(rounds))

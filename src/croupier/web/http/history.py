@@ -78,7 +78,7 @@ class HistoryApi(Controller):
         viewer = visitor.who.person if visitor.who is not None else None
         await hall.rates.look(visitor.arrival.block, hall.now())
         wanted = round_id.removesuffix(BJN)
-        found = await hall.store.read(lambda: rounds.stored(wanted, viewer))
+        found = await hall.store.read(lambda: rounds.read_round(wanted, viewer))
         if wanted == round_id:
             return Response(encode(seen_again(found)), media_type=JSON)
         name = f'attachment; filename="{found.house}-{found.round}{BJN}"'

@@ -43,7 +43,7 @@ class MeApi(Controller):
             return Response(await about(hall, visitor.who.person))
         now, person, token = hall.now(), new_id(), new_token()
         await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
-        await hall.store.run(lambda: people.welcome(person, now, speaks=visitor.lang))
+        await hall.store.run(lambda: people.create_guest(person, now, speaks=visitor.lang))
         return await with_session(hall, visitor, person, token)
 
     @patch(
@@ -54,7 +54,7 @@ class MeApi(Controller):
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
         await hall.rates.act(person, hall.now())
-        await hall.store.run(lambda: people.choose(person, lang, settings))
+        await hall.store.run(lambda: people.update_settings(person, lang, settings))
         if lang and visitor.known.guest:  # who is called otherwise in another language
             await hall.store.notify(f"named:{person}")
         return await about(hall, person)

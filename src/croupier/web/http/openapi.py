@@ -17,7 +17,7 @@ from ...api import schemas as bodies
 from ...api.messages import ClientIn, ClientOut, State
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
-from ...club.tables.transactions import Listed
+from ...club.tables.transactions import LobbyTable
 from ..auth.visitor import COOKIE
 from .access import AccessApi
 from .account import AccountApi
@@ -41,7 +41,7 @@ TYPES: tuple[Any, ...] = (
     ),
     *(bodies.TokenMade, bodies.Replay, bodies.BalanceLine, bodies.Health, bodies.Refusal),
     *(bodies.HintOut, bodies.CountOut, bodies.GradesOut, bodies.ReviewOut, bodies.ChartOut),
-    *(State, BotToken, Listed, Page, Totals),
+    *(State, BotToken, LobbyTable, Page, Totals),
     *(ClientIn, ClientOut),  # what goes over the live connection is described here too
 )
 """All that goes in and out."""

@@ -12,7 +12,7 @@ from ...club.accounts import people
 from ...club.accounts.scopes import PLAY, READ
 from ...club.ids import new_id, new_seed
 from ...club.tables import transactions
-from ...club.tables.transactions import Listed, Seen
+from ...club.tables.transactions import LobbyTable, TableSnapshot
 from ...table import Options
 from ..auth.rate_limits import TABLE
 from ..auth.visitor import Visitor
@@ -27,7 +27,7 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=told(401), summary="Open shared tables", scope=READ, open=True)
-    async def open(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[Listed]:  # noqa: ARG002
+    async def open(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[LobbyTable]:  # noqa: ARG002
         return await hall.store.read(transactions.open_tables)
 
     @post(
@@ -79,7 +79,7 @@ class TablesApi(Controller):
 
 async def state(hall: Hall, visitor: Visitor, table: str) -> Response[bytes]:
     person = visitor.who.person if visitor.who is not None else None
-    seen: Seen = await hall.floor.see(table, person)
+    seen: TableSnapshot = await hall.floor.see(table, person)
     balance = None
     if person is not None:
         balance = (await hall.store.read(lambda: people.account(person))).balance

@@ -159,9 +159,9 @@ class Herald:
 
         def settle() -> Transaction[None]:
             for line in before - there.keys():
-                yield from presence.gone(table_id, self.process, line)
+                yield from presence.leave(table_id, self.process, line)
             for line in there.keys() - before:
-                yield from presence.here(table_id, self.process, line, there[line], until)
+                yield from presence.enter(table_id, self.process, line, there[line], until)
 
         await self.store.run(settle)
         if there:
@@ -194,7 +194,7 @@ class Herald:
         now = self.now()
         for line in list(self.floor.people.get(person, ())):
             token = line.visitor.token
-            who = await self.store.read(partial(sessions.who, token, now))
+            who = await self.store.read(partial(sessions.identify, token, now))
             if who is None or who.banned:
                 line.hang_up(LOGGED_OUT)
 
@@ -248,7 +248,7 @@ class Herald:
 
     async def keep(self, now: int) -> None:
         """This process is still here; of those that are not, the people are gone."""
-        await self.store.run(partial(presence.keep, self.process, now + HERE))
+        await self.store.run(partial(presence.renew, self.process, now + HERE))
         for table in await self.store.run(partial(presence.purge, now, 2 * HERE)):
             await self.store.notify(f"here:{table}")
 

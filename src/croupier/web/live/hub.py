@@ -12,7 +12,7 @@ from ...api.errors import Barred
 from ...api.messages import Balance, Chat, Closed, encode
 from ...club.tables import transactions
 from ...club.tables.chat import Line as ChatLine
-from ...club.tables.transactions import Seen, Taken
+from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...store import Store
 from ...table import Event, Options, PersonCommand, Table
 from ..ops import metrics
@@ -36,7 +36,7 @@ class Floor:
 
     # Commands
 
-    async def create(self, table: str, person: str, options: Options, seed: bytes) -> Taken:
+    async def create(self, table: str, person: str, options: Options, seed: bytes) -> TableUpdate:
         now = self.now()
         taken = await self.store.run(lambda: transactions.create(table, person, options, seed, now))
         await self.learn(taken)
@@ -44,17 +44,17 @@ class Floor:
 
     async def take(
         self, table: str, person: str, command: PersonCommand, action: str, step: int | None
-    ) -> Taken:
+    ) -> TableUpdate:
         """Take a command; when this returns it is durable, and everybody here has been told."""
         now, remembered = self.now(), self.remembered
         taken = await self.store.run(
-            lambda: transactions.take(table, person, command, action, now, remembered, step)
+            lambda: transactions.apply_command(table, person, command, action, now, remembered, step)
         )
         if not taken.repeated:
             await self.learn(taken)
         return taken
 
-    async def learn(self, taken: Taken) -> None:
+    async def learn(self, taken: TableUpdate) -> None:
         """Something has been committed: remember it, show it here, ring for the others."""
         self.remember(taken.id, taken.version, taken.table, taken.closed)
         for person, balance in taken.balances.items():
@@ -75,22 +75,22 @@ class Floor:
 
     # Looking
 
-    async def see(self, table_id: str, person: str | None) -> Seen:
+    async def see(self, table_id: str, person: str | None) -> TableSnapshot:
         """The table as it is now. One that is not shared is its maker's alone."""
         seen = await self.look_again(table_id)
         if not seen.table.options.shared and seen.table.maker.id != person:
             raise Barred("no-table")
         return seen
 
-    async def look_again(self, table_id: str) -> Seen:
+    async def look_again(self, table_id: str) -> TableSnapshot:
         """Read a table; whatever is new in it is shown to those who watch it here."""
         remembered = self.remembered
-        seen = await self.store.read(lambda: transactions.see(table_id, remembered))
+        seen = await self.store.read(lambda: transactions.read_table(table_id, remembered))
         self.remember(table_id, seen.version, seen.table, seen.closed)
         self.show(table_id, seen.version, seen.before, seen.table, seen.events)
         return seen
 
-    def picture(self, seen: Seen) -> Picture:
+    def picture(self, seen: TableSnapshot) -> Picture:
         """The state as it is, with nothing happening."""
         watched = self.watched.get(seen.id)
         connected = watched.connected if watched is not None else frozenset()
@@ -136,7 +136,7 @@ class Floor:
                 metrics.tables.set(len(self.watched))
             version, table = self.remembered[table_id]
             if version > seen.version:  # it has gone on while we were reading
-                seen = Seen(table_id, version, table, False, version, None)
+                seen = TableSnapshot(table_id, version, table, False, version, None)
             watched.version = max(watched.version, seen.version)
             watched.arm(seen.table.deadline, self.now())
             new = line not in watched.lines

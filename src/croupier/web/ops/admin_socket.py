@@ -103,27 +103,31 @@ async def _done(order: AnyOrder, store: Store, now: int) -> tuple[str, str]:
     what = str(order.__struct_config__.tag)
     match order:
         case ResetPassword(name, password):
-            member = await store.run(lambda: admin.on_record(admin.reset_password(name, password), what, now))
+            member = await store.run(
+                lambda: admin.run_and_record(admin.reset_password(name, password), what, now)
+            )
             await store.notify(f"door:{member.id}")
             return f"{member.name} has a new password and is logged out everywhere.", member.id
         case Ban(name):
-            member = await store.run(lambda: admin.on_record(admin.ban(name, now), what, now))
+            member = await store.run(lambda: admin.run_and_record(admin.ban(name, now), what, now))
             await store.notify(f"door:{member.id}")
             return f"{member.name} is banned.", member.id
         case Unban(name):
-            member = await store.run(lambda: admin.on_record(admin.unban(name), what, now))
+            member = await store.run(lambda: admin.run_and_record(admin.unban(name), what, now))
             return f"{member.name} is welcome again.", member.id
         case CloseTable(table):
             await close(store, table, now)
-            await store.run(lambda: admin.record(what, table, now))
+            await store.run(lambda: admin.record_order(what, table, now))
             return f"Table {table} is closed.", table
         case GiveToken(name, hash=digits, scopes=scopes, days=days, label=label):
             member = await store.read(lambda: admin.find(name))
             token = bytes.fromhex(digits)
 
             def give() -> Transaction[sessions.BotToken]:
-                made = yield from sessions.begin_bot(new_id(), token, member.id, label, scopes, now, days)
-                yield from admin.record(what, member.id, now)
+                made = yield from sessions.create_bot_token(
+                    new_id(), token, member.id, label, scopes, now, days
+                )
+                yield from admin.record_order(what, member.id, now)
                 return made
 
             made = await store.run(give)
@@ -132,7 +136,7 @@ async def _done(order: AnyOrder, store: Store, now: int) -> tuple[str, str]:
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
             target = f"{guest_days} days"
-            await store.run(lambda: admin.record(what, target, now))
+            await store.run(lambda: admin.record_order(what, target, now))
             return f"Guests forgotten: {guests}; tables closed: {tables}.", target
 
 

@@ -62,7 +62,7 @@ async def close(store: Store, table: str, now: int) -> None:
 async def forget(store: Store, person: str, now: int) -> None:
     """Leave every table and the club, all at once or not at all."""
     try:
-        for taken in await store.run(lambda: deletion.leave_for_good(person, now, new_id)):
+        for taken in await store.run(lambda: deletion.delete_account(person, now, new_id)):
             await notify(store, taken)
     except Refused as error:
         if error.code != "no-person":  # another process was quicker
@@ -70,7 +70,7 @@ async def forget(store: Store, person: str, now: int) -> None:
     await store.notify(f"door:{person}")
 
 
-async def notify(store: Store, taken: transactions.Taken) -> None:
+async def notify(store: Store, taken: transactions.TableUpdate) -> None:
     for person, balance in taken.balances.items():
         await store.notify(f"purse:{person}:{balance}")
     await store.notify(f"table:{taken.id}:{taken.version}")
@@ -79,4 +79,4 @@ async def notify(store: Store, taken: transactions.Taken) -> None:
 def seen(visits: list[tuple[str, int | None]], now: int) -> Transaction[None]:
     """Sessions that are in use by a connection, each with when it will expire."""
     for session, expires in visits:
-        yield from sessions.saw(session, now, expires)
+        yield from sessions.touch(session, now, expires)
