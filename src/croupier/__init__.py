@@ -1,4 +1,4 @@
-"""Blackjack to the letter: an exact engine, houses as data, and a record of every round."""
+"""Blackjack: an exact engine, house rules as data, and a record of every round."""
 
 from .cards import DECK, Card, cards
 from .engine import (

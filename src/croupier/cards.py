@@ -1,4 +1,4 @@
-"""Cards: 52 that can be named, 13 of which only the rank is known, and one that is unknown."""
+"""Cards: the 52 of a deck, 13 with a known rank only, and one that is unknown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SUITS = "shdc"
 
 
 class Card:
-    """One card, always the same object for the same text: `Card("As") is Card("As")`.
+    """One card. The same text gives the same object: `Card("As") is Card("As")`.
 
     `Card("T?")` is a ten of unknown suit, `Card("??")` a card face down.
     """
@@ -21,19 +21,19 @@ class Card:
     text: str
     rank: str
     suit: str
-    index: int  # 0–51 by rank then suit, 52–64 for a bare rank, 65 for unknown
+    index: int  # 0–51 by rank then suit, 52–64 for a rank without a suit, 65 for unknown
 
     def __new__(cls, text: str) -> Card:
         try:
             return cls._all[text]
         except (KeyError, TypeError):
             raise ValueError(
-                f"{text!r} is not a card; write a rank of {RANKS} and a suit of {SUITS}, as in As or Td"
+                f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, as in As or Td"
             ) from None
 
     @property
     def known(self) -> bool:
-        """Rank and suit are known."""
+        """Are rank and suit known?"""
         return self.index < 52
 
     def __repr__(self) -> str:
@@ -62,7 +62,7 @@ def _make(text: str, index: int) -> Card:
 DECK: tuple[Card, ...] = tuple(
     _make(rank + suit, 4 * r + s) for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)
 )
-"""The 52 cards, in the order that every shuffle starts from: ace of spades first, king of clubs last."""
+"""The 52 cards in the order every shuffle starts from: ace of spades first, king of clubs last."""
 
 RANK_ONLY: tuple[Card, ...] = tuple(_make(rank + "?", 52 + r) for r, rank in enumerate(RANKS))
 UNKNOWN = _make("??", 65)

@@ -1,4 +1,4 @@
-"""What can go wrong, in one sentence each: bad rules, an illegal action, a bad record."""
+"""Exceptions, each with one sentence for people: bad rules, an illegal action, a bad record."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 
 class CroupierError(Exception):
-    """Anything croupier refuses. Its text is one sentence for a person."""
+    """Base class of everything croupier refuses. Its text is one sentence for people."""
 
 
 class RulesError(CroupierError):
-    """A house that cannot be: a bad value, an unknown key, or fields that contradict each other."""
+    """A house file with a bad value, an unknown key, or fields that contradict each other."""
 
     def __init__(self, key: str, sentence: str, *, file: str = "", line: int = 1, column: int = 1) -> None:
         self.key, self.sentence = key, sentence
@@ -18,7 +18,7 @@ class RulesError(CroupierError):
         super().__init__(key, sentence)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (RulesError, (self.key, self.sentence), (self.file, self.line, self.column))
+        return _unpickle, (RulesError, (self.key, self.sentence), (self.file, self.line, self.column))
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
@@ -37,7 +37,7 @@ class IllegalAction(CroupierError):
 
 
 class ImpossibleCard(IllegalAction):
-    """A card that cannot be there: all of its kind are out already."""
+    """A card that cannot come: all cards like it are out already."""
 
 
 class RecordError(CroupierError):
@@ -49,14 +49,14 @@ class RecordError(CroupierError):
         super().__init__(kind, sentence, line, column)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (RecordError, (self.kind, self.sentence), (self.file, self.line, self.column))
+        return _unpickle, (RecordError, (self.kind, self.sentence), (self.file, self.line, self.column))
 
     def __str__(self) -> str:
         return f"{self.file or 'record'}:{self.line}:{self.column}: {self.sentence}"
 
 
-def _again(
-    kind: type[RulesError | RecordError], said: tuple[str, str], place: tuple[str, int, int]
+def _unpickle(
+    kind: type[RulesError | RecordError], args: tuple[str, str], place: tuple[str, int, int]
 ) -> CroupierError:
-    """An error sent from another process, with its place."""
-    return kind(*said, file=place[0], line=place[1], column=place[2])
+    """Rebuild an error from another process: pickle does not call a constructor with keywords."""
+    return kind(*args, file=place[0], line=place[1], column=place[2])

@@ -1,11 +1,11 @@
-"""Entropy: the order of the cards, as a pure function of a seed that anyone can recompute in any language.
+"""The shoe: the order of the cards as a pure function of a seed, which anyone can recompute in any language.
 
 The key of shuffle number n (from 0) is HMAC-SHA256(seed, "croupier shuffle n"). Its stream is the blocks
 HMAC-SHA256(key, i) for i = 0, 1, 2 … as 8 bytes, most significant first; a block gives eight numbers of four
-bytes, most significant first. A number below m is drawn by taking the next x of the stream, again while
-x >= 2**32 - 2**32 % m, and is then x % m: no remainder is favoured.
-The cards start in the order of `DECK`, deck after deck; for k from the last place down to 1 the card at k
-changes places with the one at a number drawn below k + 1. The card at place 0 is dealt first.
+bytes, most significant first. To draw a number below m, take the next x of the stream, repeat while
+x >= 2**32 - 2**32 % m, and return x % m: every remainder is equally likely.
+The cards start in the order of `DECK`, deck after deck. For k from the last place down to 1, swap the card at k
+with the card at a number drawn below k + 1. The card at place 0 is dealt first.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from .errors import CroupierError
 from .rules import Rules
 
 T = TypeVar("T")
-CHANCE = (ForShuffle, ForCard)
-EIGHT = Layout(">8I").unpack
+_CHANCE = (ForShuffle, ForCard)
+_unpack_block = Layout(">8I").unpack
 
 
 def derive_key(seed: bytes, label: str) -> bytes:
@@ -37,12 +37,14 @@ def derive_key(seed: bytes, label: str) -> bytes:
 
 
 def number_stream(key: bytes) -> Iterator[int]:
-    """Numbers below 2**32, without end."""
-    return chain.from_iterable(EIGHT(hmac.digest(key, i.to_bytes(8, "big"), "sha256")) for i in count())
+    """An endless stream of numbers below 2**32."""
+    return chain.from_iterable(
+        _unpack_block(hmac.digest(key, i.to_bytes(8, "big"), "sha256")) for i in count()
+    )
 
 
 def draw_below(bound: int, numbers: Iterator[int]) -> int:
-    """A number below the bound, each equally likely."""
+    """Draw a uniform number below the bound."""
     limit = 2**32 - 2**32 % bound
     x = next(numbers)
     while x >= limit:
@@ -51,7 +53,7 @@ def draw_below(bound: int, numbers: Iterator[int]) -> int:
 
 
 def shuffled(things: Sequence[T], key: bytes) -> tuple[T, ...]:
-    """Fisher–Yates, from the last place down."""
+    """A Fisher–Yates shuffle, from the last place down."""
     order, numbers = list(things), number_stream(key)
     for last in range(len(order) - 1, 0, -1):
         other = draw_below(last + 1, numbers)
@@ -60,7 +62,7 @@ def shuffled(things: Sequence[T], key: bytes) -> tuple[T, ...]:
 
 
 class Shoe(Struct, frozen=True):
-    """A shoe with an order, immutable. Everything it will ever deal follows from its seed."""
+    """A shoe with an order. Immutable: everything it will ever deal follows from its seed."""
 
     seed: bytes
     shuffles: int = 0
@@ -69,7 +71,7 @@ class Shoe(Struct, frozen=True):
 
     @classmethod
     def new(cls, seed: bytes | int | None = None) -> Shoe:
-        """A shoe from 32 bytes of the system's entropy, or from a seed of your own."""
+        """A shoe from 32 random bytes, or from a seed of your own."""
         if seed is None:
             seed = secrets.token_bytes(32)
         elif isinstance(seed, int):
@@ -85,11 +87,11 @@ class Shoe(Struct, frozen=True):
         """A shoe that deals exactly these cards and ignores every shuffle, for tests."""
         return cls(bytes(32), 0, cards(order), True)
 
-    def shuffle(self, these: Sequence[Card]) -> Shoe:
+    def shuffle(self, pile: Sequence[Card]) -> Shoe:
         """The shoe with these cards, in the order of its next shuffle."""
         if self.stacked:
             return self
-        order = shuffled(these, derive_key(self.seed, f"shuffle {self.shuffles}"))
+        order = shuffled(pile, derive_key(self.seed, f"shuffle {self.shuffles}"))
         return Shoe(self.seed, self.shuffles + 1, order)
 
     def draw(self) -> tuple[Card, Shoe]:
@@ -108,32 +110,32 @@ class Shoe(Struct, frozen=True):
     def serve(
         self, match: Match, on_step: Callable[[Match, Chance, Match], None] | None = None
     ) -> tuple[Match, Shoe, list[Chance]]:
-        """Shuffle and deal for as long as the match waits for chance; say what was done.
+        """Shuffle and deal while the match waits for chance. Returns the new match and shoe, and the actions of chance.
 
-        `on_step` is called with every step: the match before it, what chance did, the match after it.
+        `on_step` is called after every action with the match before it, the action, and the match after it.
         """
         shoe = self
-        done: list[Chance] = []
-        while isinstance(waits := match.waits, CHANCE):
+        actions: list[Chance] = []
+        while isinstance(waits := match.waits, _CHANCE):
             r = match.round
             assert r is not None
             if isinstance(waits, ForShuffle):
                 shoe = shoe.shuffle(to_shuffle(r))
-                done.append(Shuffle())
+                actions.append(Shuffle())
             else:
                 if r.rules.shoe.decks == "endless":
-                    shoe = shoe.shuffle(DECK)  # every card from a full deck of its own
+                    shoe = shoe.shuffle(DECK)  # every card comes from a full deck
                 card, shoe = shoe.draw()
-                done.append(Deal(card))
-            before, match = match, match.apply(done[-1])
+                actions.append(Deal(card))
+            before, match = match, match.apply(actions[-1])
             if on_step is not None:
-                on_step(before, done[-1], match)
+                on_step(before, actions[-1], match)
         if not match.playing and isinstance(match.stock, RecycledDeck) and len(shoe.cards) < match.stock.left:
             shoe = shoe._recycled(match.round.played_cards() if match.round is not None else ())
-        return match, shoe, done
+        return match, shoe, actions
 
     def _recycled(self, played: Sequence[Card]) -> Shoe:
-        """Played cards, in the order of the deck before they are shuffled, behind the rest."""
+        """The shoe with the played cards shuffled and put behind the rest."""
         if self.stacked:
             return self
         back = self.shuffle(sorted(played, key=lambda card: card.index))
@@ -141,7 +143,7 @@ class Shoe(Struct, frozen=True):
 
 
 def to_shuffle(r: Round) -> list[Card]:
-    """The cards that a shuffle now puts in order: all of the house's, less those on the table in mid-round."""
+    """The cards that a shuffle now covers: all cards of the house; in mid-round, without those on the table."""
     decks = r.rules.shoe.decks
     pile = [] if decks == "endless" else list(DECK) * decks
     if isinstance(r.waits, ForShuffle) and r.waits.mid:

@@ -173,7 +173,7 @@ def test_a_house_file_works_wherever_a_name_does(tmp_path: Path) -> None:
     record.write_text(text)
     assert run("replay", str(record), "--house", str(path)).output == text
     assert fails(run("replay", str(record)), 1).endswith(
-        'There is no house "mine" here; if it is yours, name its file with --house FILE.toml.'
+        'There is no house "mine" here. If it is yours, pass its file with --house FILE.toml.'
     )
 
 

@@ -88,7 +88,7 @@ def test_everything_is_translated(lang: str, file: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_message_is_understood_alone(lang: str) -> None:
     """As it is in its file, so that only those are read that are told."""
-    texts = Words(lang)._unread
+    texts = Words(lang)._unparsed
     for file in FILES:
         for name, message in catalogue(lang, file).items():
             (alone,) = FluentParser().parse(texts[name]).body
@@ -118,7 +118,7 @@ def test_a_message_that_does_not_exist() -> None:
 
 
 def test_a_value_that_is_missing() -> None:
-    with pytest.raises(WordsError, match="cannot be told"):
+    with pytest.raises(WordsError, match="cannot be formatted"):
         words("en").say("turn-hit")
 
 

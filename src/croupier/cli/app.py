@@ -1,4 +1,7 @@
-"""The commands, and how they fail: one sentence on stderr, 1 for a bad record, 2 for wrong usage."""
+"""The command group: loads commands lazily and turns errors into one sentence and an exit code.
+
+Exit codes: 1 for a bad record or failed output, 2 for wrong usage, 130 for an interrupt.
+"""
 
 from __future__ import annotations
 
@@ -14,35 +17,33 @@ from click.exceptions import NoArgsIsHelpError
 from ..errors import CroupierError
 
 COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulate", "review", "admin")
-"""In the order of the help. Each lives in the module of its name, which is loaded when it is wanted."""
+"""In the order of the help. Each is in the module of its name, which is imported on use."""
 
-
-RECKON, SELDOM = {"solve", "ev", "simulate", "review"}, 300_000
-"""Those that load numba, which makes a great many objects and drops few: looking for these takes a tenth of a second."""
+_NUMBA_COMMANDS, _GC_THRESHOLD = {"solve", "ev", "simulate", "review"}, 300_000
+"""Importing numba creates many objects that live on. A high threshold saves a tenth of a second of collection."""
 
 
 class Commands(click.Group):
-    """A group whose errors are sentences, not tracebacks."""
+    """A command group that prints errors as sentences, not tracebacks."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in RECKON:
-            gc.set_threshold(SELDOM)
+        if cmd_name in _NUMBA_COMMANDS:
+            gc.set_threshold(_GC_THRESHOLD)
         if cmd_name in COMMANDS and cmd_name not in self.commands:
-            found = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
-            self.add_command(found, cmd_name)
+            self.add_command(getattr(import_module(f".{cmd_name}", __package__), cmd_name), cmd_name)
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
-        usual = gc.get_threshold()
+        threshold = gc.get_threshold()
         try:
             return super().invoke(ctx)
         except CroupierError as error:
             raise click.UsageError(str(error)) from None
         finally:
-            gc.set_threshold(*usual)
+            gc.set_threshold(*threshold)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -60,7 +61,7 @@ class Commands(click.Group):
             sys.exit(error.exit_code)
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
-        except OSError as error:  # a full disk, for instance
+        except OSError as error:  # for example, a full disk
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             click.echo(f"The output cannot be written: {error.strerror}.", err=True)
             sys.exit(1)
@@ -70,4 +71,4 @@ class Commands(click.Group):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="croupier", message="croupier %(version)s")
 def main() -> None:
-    """Blackjack, played, proven and solved. Play money only."""
+    """Play, solve and simulate blackjack. Play money only."""

@@ -1,4 +1,4 @@
-"""`croupier deal`: rounds played by a simple player, as BJN."""
+"""`croupier deal`: play rounds with a simple player and print them as BJN."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..players import play_game
 from ..rules import Rules, house, houses
 from ..shoe import Shoe
 from .options import HouseType, as_json
-from .replay_json import report
+from .replay_json import record_json
 
 
 @click.command(epilog="Example: croupier deal casino --seed 1 --rounds 5 --seats 2")
@@ -21,7 +21,7 @@ from .replay_json import report
 @click.option(
     "--seed",
     type=click.IntRange(min=0),
-    help="The same seed deals the same cards; without one they are random.",
+    help="The same seed deals the same cards. Without a seed they are random.",
 )
 @click.option(
     "--rounds",
@@ -37,7 +37,7 @@ from .replay_json import report
 def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) -> None:
     """Play rounds with a simple player and print their record.
 
-    A match that ends before that many rounds ends the record.
+    The record is shorter if the match ends earlier.
     """
     if seats > rules.table.seats:
         raise click.UsageError(f"This house has seats for {rules.table.seats}.")
@@ -51,12 +51,10 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
             shoe=Shoe.new(seed),
             each=lambda n: bar.update(100) if n % 100 == 0 else None,
         )
-    if (
-        rules.id not in houses() or house(rules.id) != rules
-    ):  # a house of one's own: say which rules these were
+    if rules.id not in houses() or house(rules.id) != rules:  # your own house: pin its rules
         record = replace(record, pinned=True)
     if json:
-        click.echo(jsonlib.dumps(report(record, "deal"), ensure_ascii=False, indent=2))
+        click.echo(jsonlib.dumps(record_json(record, "deal"), ensure_ascii=False, indent=2))
     else:
         click.echo(write(record), nl=False)
     played = sum(1 for _ in record.rounds())

@@ -33,7 +33,7 @@ def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
     while rest:
         name = rest.pop(0)
         if not name.startswith("--") or not rest:
-            raise click.UsageError(f"{name}: rules are set by --KEY VALUE.")
+            raise click.UsageError(f"{name}: set rules with --KEY VALUE.")
         try:
             key = full_key(rules, name[2:])
         except RulesError as error:

@@ -1,4 +1,4 @@
-"""`croupier houses`: the list of houses, and the rules of one in words."""
+"""`croupier houses`: list the houses, or print the rulebook of one."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ def houses(rules: Rules | None, lang: str, json: bool, as_schema: bool) -> None:
     if as_schema:
         click.echo(jsonlib.dumps(schema(), indent=2))
     elif json:
-        found = [rules] if rules is not None else [house(name) for name in names()]
-        facts = [_facts(each, lang) for each in found]
+        chosen = [rules] if rules is not None else [house(name) for name in names()]
+        facts = [_facts(each, lang) for each in chosen]
         click.echo(
             jsonlib.dumps(facts[0] if rules is not None else {"houses": facts}, ensure_ascii=False, indent=2)
         )
     elif rules is not None:
         click.echo(as_text(rulebook(rules, lang), width=_width()))
     else:
-        click.echo(listing(lang))
+        click.echo(_listing(lang))
 
 
-def listing(lang: str) -> str:
-    """All houses with their ideas."""
+def _listing(lang: str) -> str:
+    """Every house with its idea."""
     widest = max(map(len, names())) + 2
     lines = []
     for name in names():

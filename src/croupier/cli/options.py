@@ -1,4 +1,4 @@
-"""Arguments that several commands share."""
+"""Options and arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -36,28 +36,28 @@ class HouseType(click.ParamType[Rules]):
 
 
 def any_rules(command: Command) -> Command:
-    """A house or a house file, and whatever of its rules is switched: `rules`, `file` and `switches`."""
+    """Add arguments for a house or house file and rule changes; passes them as `rules`, `file` and `switches`."""
 
     @wraps(command)
-    def told(given: tuple[str, ...], **rest: Any) -> Any:
-        rules, switches = _sorted(given)
+    def wrapper(words: tuple[str, ...], **rest: Any) -> Any:
+        rules, switches = _split_words(words)
         return command(rules=rules, switches=switches, **rest)
 
-    told = click.argument("given", metavar="[HOUSE] [--KEY VALUE]...", nargs=-1, type=click.UNPROCESSED)(told)
+    words = click.argument("words", metavar="[HOUSE] [--KEY VALUE]...", nargs=-1, type=click.UNPROCESSED)
     file = click.option(
         "--rules", "file", metavar="FILE.toml", type=HouseType(), help="A house file instead of a house."
     )
-    return cast("Command", file(told))
+    return cast("Command", file(words(wrapper)))
 
 
-def _sorted(given: tuple[str, ...]) -> tuple[Rules | None, tuple[str, ...]]:
-    """The house among these words, wherever it stands, and the rest."""
-    names, switches, words = [], [], iter(given)
-    for word in words:
+def _split_words(words: tuple[str, ...]) -> tuple[Rules | None, tuple[str, ...]]:
+    """The house among these words, at any position, and the rule changes."""
+    names, switches, rest = [], [], iter(words)
+    for word in rest:
         if word.startswith("--"):
-            switches += [word] if "=" in word else [word, *islice(words, 1)]
+            switches += [word] if "=" in word else [word, *islice(rest, 1)]
         else:
             names.append(word)
     if len(names) > 1:
-        raise click.UsageError(f"{names[1]}: rules are set by --KEY VALUE.")
+        raise click.UsageError(f"{names[1]}: set rules with --KEY VALUE.")
     return (HouseType().convert(names[0], None, None) if names else None), tuple(switches)

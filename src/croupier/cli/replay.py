@@ -1,4 +1,4 @@
-"""`croupier replay`: records replayed, checked, and printed canonically with results."""
+"""`croupier replay`: check records and print them in canonical form, with results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..notation import Record, read, write
 from ..rules import Rules, houses
 from ..rules import house as find
 from .options import HouseType, as_json
-from .replay_json import report
+from .replay_json import record_json
 
 
 @click.command(epilog="Example: croupier replay game.bjn --json")
@@ -29,10 +29,9 @@ from .replay_json import report
 )
 @as_json
 def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
-    """Replay BJN records and print them canonically, with results.
+    """Replay BJN records and print them in canonical form, with results.
 
-    A record that breaks the rules ends the command with file:line:column and a sentence. FILE can be - for standard
-    input.
+    If a record breaks the rules, the command prints file:line:column and a sentence. FILE can be - for standard input.
     """
     records: list[tuple[str, Record]] = []
     try:
@@ -42,7 +41,7 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
         click.echo(str(error), err=True)
         sys.exit(1)
     if json:
-        reports = [report(record, file) for file, record in records]
+        reports = [record_json(record, file) for file, record in records]
         rounds: list[Any] = [one for each in reports for one in each["rounds"]]
         heads = [{k: v for k, v in each.items() if k != "rounds"} for each in reports]
         click.echo(jsonlib.dumps({"files": heads, "rounds": rounds}, ensure_ascii=False, indent=2))
@@ -57,6 +56,7 @@ def _standard_input() -> bytes:
 
 
 def read_file(file: str, own: tuple[Rules, ...]) -> Record:
+    """Read a record; `own` houses come before the shipped ones."""
     by_id = {rules.id: rules for rules in own}
     name = "stdin" if file == "-" else file
     try:
@@ -69,14 +69,14 @@ def read_file(file: str, own: tuple[Rules, ...]) -> Record:
         raise click.UsageError(f"{name} cannot be read: {error.strerror}.") from None
 
     def resolve(house: str) -> Rules:
-        """Houses that the caller gave, then those that are shipped; never a file because a record says so."""
+        """Your own houses first, then the shipped ones. A record can never make us open a file."""
         if house in by_id:
             return by_id[house]
         if house in houses():
             return find(house)
         raise RulesError(
             "",
-            f'There is no house "{house[:40]}" here; if it is yours, name its file with --house FILE.toml.',
+            f'There is no house "{house[:40]}" here. If it is yours, pass its file with --house FILE.toml.',
         )
 
     return read(text, file=name, houses=resolve)

@@ -1,4 +1,4 @@
-"""A replayed record as plain data, for `--json`."""
+"""A replayed record as JSON data, for `croupier replay --json` and `croupier deal --json`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ..engine.score import dealer_total
 from ..notation import Record
 from ..rules import Rules, pin
 
-WORDS = {"win": "W", "lose": "L", "push": "P"}
+_MARKS = {"win": "W", "lose": "L", "push": "P"}
 
 
-def report(record: Record, file: str) -> dict[str, Any]:
+def record_json(record: Record, file: str) -> dict[str, Any]:
     """The record's head and its rounds."""
     states = record.replay()
     return {
@@ -52,7 +52,7 @@ def _round(match: Match, file: str, house: str) -> dict[str, Any]:
         "over": r.over,
         "waits": _waits(match.waits),
         "results": {str(seat.seat): _units(r.rules, seat.net) for seat in seats},
-        "outcomes": {str(seat.seat): WORDS[seat.result] for seat in seats},
+        "outcomes": {str(seat.seat): _MARKS[seat.result] for seat in seats},
         "insurance": {str(seat.seat): _units(r.rules, seat.insurance) for seat in seats if seat.insurance},
         "hands": hands,
         "dealer": {"cards": [card.text for card in r.dealer], "total": total},
@@ -62,7 +62,7 @@ def _round(match: Match, file: str, house: str) -> dict[str, Any]:
 
 
 def _units(rules: Rules, net: int) -> int | float:
-    """Chips, or points; a whole number where it is one."""
+    """Chips or points, as an integer if whole."""
     if rules.bets is None:
         return net
     return net // 100 if net % 100 == 0 else net / 100

@@ -1,4 +1,4 @@
-"""Everything that can happen: what chance does, what seats choose, and what happens between rounds."""
+"""The actions: what chance does, what seats choose, and what happens between rounds."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..cards import Card
 
 
 class Action(Struct, frozen=True):
-    """One step of a round or a match. Equal actions are interchangeable; reprs evaluate back."""
+    """One step of a round or a match. Equal actions are interchangeable; a repr evaluates to an equal action."""
 
     @property
     def name(self) -> str:
-        """The action's word in programs and reports, as in `hit` or `swap:4c`."""
+        """The action's name in programs and reports, as in `hit` or `swap:4c`."""
         return self.word
 
     word: ClassVar[str] = ""
@@ -24,13 +24,13 @@ class Action(Struct, frozen=True):
 
 
 class Shuffle(Action, frozen=True, tag="shuffle"):
-    """The whole shoe is shuffled; in mid-round, the cards that are not on the table."""
+    """Shuffles the whole shoe; in mid-round, the cards that are not on the table."""
 
     word: ClassVar[str] = "shuffle"
 
 
 class Deal(Action, frozen=True, tag="deal"):
-    """A card comes out of the shoe and goes where the round waits for it."""
+    """Deals a card to wherever the round waits for one."""
 
     card: Card
     word: ClassVar[str] = "deal"
@@ -45,7 +45,7 @@ class Bet(Action, frozen=True, tag="bet"):
 
 
 class Insure(Action, frozen=True, tag="insure"):
-    """Insurance for this amount; nothing declines."""
+    """Insures for this amount; 0 declines."""
 
     amount: int
     word: ClassVar[str] = "insure"
@@ -60,7 +60,7 @@ class EvenMoney(Action, frozen=True, tag="even_money"):
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """Does not surrender early."""
+    """Declines early surrender."""
 
     word: ClassVar[str] = "keep"
 
@@ -86,7 +86,7 @@ class Split(Action, frozen=True, tag="split"):
 
 
 class Ace(Action, frozen=True, tag="ace"):
-    """An ace is worth this, 1 or 11, for the rest of the round."""
+    """Fixes the value of an ace, 1 or 11, for the rest of the round."""
 
     value: int
     word: ClassVar[str] = "ace"
@@ -97,7 +97,7 @@ class Ace(Action, frozen=True, tag="ace"):
 
 
 class Swap(Action, frozen=True, tag="swap"):
-    """The special card: this card goes, and the next from the shoe takes its place."""
+    """Plays the special card Swap: replaces this card by the next from the shoe."""
 
     card: Card
     word: ClassVar[str] = "swap"
@@ -108,13 +108,13 @@ class Swap(Action, frozen=True, tag="swap"):
 
 
 class PlusOne(Action, frozen=True, tag="plus1"):
-    """The special card: the hand grows by one."""
+    """Plays the special card Plus one: adds one to the hand's total."""
 
     word: ClassVar[str] = "plus1"
 
 
 class Quit(Action, frozen=True, tag="quit"):
-    """Leaves in mid-round and forfeits. Always possible when asked, so it is not listed among the legal choices."""
+    """Leaves in mid-round and forfeits. Always possible on a seat's turn, so not listed among the legal choices."""
 
     word: ClassVar[str] = "quit"
 
@@ -123,14 +123,14 @@ class Quit(Action, frozen=True, tag="quit"):
 
 
 class Open(Action, frozen=True, tag="open"):
-    """A round begins for these seats."""
+    """Begins a round for these seats."""
 
     seats: tuple[int, ...]
     word: ClassVar[str] = "open"
 
 
 class Stake(Action, frozen=True, tag="stake"):
-    """A fresh stake for a seat that cannot cover the lowest bet."""
+    """Gives a fresh stake to a seat that cannot cover the lowest bet."""
 
     seat: int
     amount: int
@@ -138,14 +138,14 @@ class Stake(Action, frozen=True, tag="stake"):
 
 
 class Agree(Action, frozen=True, tag="agree"):
-    """This seat wants another round."""
+    """Agrees to another round."""
 
     seat: int
     word: ClassVar[str] = "agree"
 
 
 class Sit(Action, frozen=True, tag="sit"):
-    """Somebody takes a free seat, with this purse; without one it is unlimited."""
+    """Takes a free seat with this purse; None is unlimited."""
 
     seat: int
     purse: int | None = None
@@ -153,7 +153,7 @@ class Sit(Action, frozen=True, tag="sit"):
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """A seat is given up, or stood up."""
+    """Leaves a seat between rounds."""
 
     seat: int
     word: ClassVar[str] = "leave"
@@ -178,7 +178,7 @@ CHOICES_BY_NAME: dict[str, Action] = {
 
 
 def choice_named(name: str) -> Action:
-    """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance carry amounts and have no name alone."""
+    """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance need an amount, so they are not here."""
     if name.startswith("swap:"):
         return Swap(Card(name[5:]))
     return Insure(0) if name == "decline" else CHOICES_BY_NAME[name]

@@ -1,4 +1,4 @@
-"""One step: check the action, change what it changes, and take the forced steps that follow."""
+"""Apply one action: check it, change the round, and take the forced steps that follow."""
 
 from __future__ import annotations
 
@@ -36,32 +36,32 @@ R = TypeVar("R", bound=RoundState)
 
 
 def apply(r: R, action: Action) -> R:
-    """The round after the action, or an IllegalAction that leaves it as it was."""
+    """Returns the round after the action. Raises IllegalAction if the rules do not allow it."""
     waits = r.waits
     if type(action) is Deal and type(waits) is ForCard:
         if type(action.card) is not Card:
             raise refusal("card")
-        return advance(_dealt(r, waits, action.card))
+        return advance(_deal(r, waits, action.card))
     if type(action) is Shuffle and type(waits) is ForShuffle:
-        return advance(_shuffled(r, waits))
+        return advance(_shuffle(r, waits))
     if type(waits) is ForChoice:
         index = box_index(r, waits.seat)
         box = r.boxes[index]
         hand = box.hands[waits.hand]
         if type(action) is Quit and waits.what != "bet":
             return advance(_quit(r, index))
-        against = OBJECTIONS[waits.what].get(type(action))
-        if against is None:
+        objection = OBJECTIONS[waits.what].get(type(action))
+        if objection is None:
             raise refusal("not-now", waits=describe_wait(waits))
-        if code := against(r, box, hand, action):
+        if code := objection(r, box, hand, action):
             raise refusal_for(code, r, box)
-        changed: R = CHANGES[type(action)](replace(r, waits=None), index, waits.hand, box, hand, action)
+        changed: R = _CHANGES[type(action)](replace(r, waits=None), index, waits.hand, box, hand, action)
         return advance(changed)
     code = "over" if waits is None else "stuck" if type(waits) is Stuck else "not-now"
     raise refusal(code, waits=describe_wait(waits))
 
 
-def _dealt(r: R, to: ForCard, card: Card) -> R:
+def _deal(r: R, to: ForCard, card: Card) -> R:
     stock = r.stock.draw(card)
     drawn = (*r.drawn, UNKNOWN if to.face_down else card)
     if to.seat < 0:
@@ -78,16 +78,15 @@ def _dealt(r: R, to: ForCard, card: Card) -> R:
     return replace(r, stock=stock, drawn=drawn, boxes=boxes, at=at, waits=None)
 
 
-def _shuffled(r: R, waits: ForShuffle) -> R:
+def _shuffle(r: R, waits: ForShuffle) -> R:
     if waits.due is None:
         stock = r.stock.shuffled()
         return replace(r, stock=stock, restart=stock, shuffled=True, stage=Stage.BURN, waits=None)
     return replace(
         r,
         stock=r.stock.shuffled_except(cards_in_play(r)),
-        restart=r.stock.shuffled_except(
-            visible_cards(r, turned=False)
-        ),  # a hole card that was turned is revealed on top
+        # As if the hole card were face down: `knowledge` reveals a turned one afterwards.
+        restart=r.stock.shuffled_except(visible_cards(r, turned=False)),
         drawn=(),
         discards=(),
         waits=waits.due,
@@ -95,7 +94,7 @@ def _shuffled(r: R, waits: ForShuffle) -> R:
 
 
 def _quit(r: R, index: int) -> R:
-    """Every hand is forfeited, and the insurance with it, but for a Charlie: nothing else can be paid before its owner is done."""
+    """Forfeits every hand and the insurance, except a Charlie: that is the only hand already won."""
     box = r.boxes[index]
     hands = tuple(
         hand if hand.closed is Closed.CHARLIE else replace(hand, closed=Closed.FORFEITED)
@@ -108,17 +107,19 @@ def _with_box(r: R, index: int, box: Box) -> R:
     return replace(r, boxes=(*r.boxes[:index], box, *r.boxes[index + 1 :]))
 
 
-def _paid(box: Box, amount: int) -> int | None:
+def _purse_after(box: Box, amount: int) -> int | None:
     return None if box.purse is None else box.purse - amount
 
 
 def _bet(r: R, index: int, _: int, box: Box, hand: Hand, action: Bet) -> R:
     hands = (replace(hand, bet=action.amount),)
-    return _with_box(r, index, replace(box, bet=action.amount, purse=_paid(box, action.amount), hands=hands))
+    return _with_box(
+        r, index, replace(box, bet=action.amount, purse=_purse_after(box, action.amount), hands=hands)
+    )
 
 
 def _insure(r: R, index: int, _: int, box: Box, __: Hand, action: Insure) -> R:
-    return _with_box(r, index, replace(box, insurance=action.amount, purse=_paid(box, action.amount)))
+    return _with_box(r, index, replace(box, insurance=action.amount, purse=_purse_after(box, action.amount)))
 
 
 def _even_money(r: R, index: int, _: int, box: Box, hand: Hand, __: EvenMoney) -> R:
@@ -144,7 +145,7 @@ def _stand(r: R, index: int, which: int, _: Box, hand: Hand, __: Stand) -> R:
 def _double(r: R, index: int, which: int, box: Box, hand: Hand, _: Double) -> R:
     doubled = replace(hand, bet=2 * hand.bet, doubled=True, done=True)
     hands = (*box.hands[:which], doubled, *box.hands[which + 1 :])
-    r = _with_box(r, index, replace(box, purse=_paid(box, hand.bet), hands=hands))
+    r = _with_box(r, index, replace(box, purse=_purse_after(box, hand.bet), hands=hands))
     return wait_for_card(r, ForCard(box.seat, which))
 
 
@@ -155,7 +156,7 @@ def _split(r: R, index: int, which: int, box: Box, hand: Hand, _: Split) -> R:
         for card in (first, second)
     )
     hands = (*box.hands[:which], *pair, *box.hands[which + 1 :])
-    return _with_box(r, index, replace(box, purse=_paid(box, hand.bet), hands=hands))
+    return _with_box(r, index, replace(box, purse=_purse_after(box, hand.bet), hands=hands))
 
 
 def _ace(r: R, index: int, which: int, _: Box, hand: Hand, action: Ace) -> R:
@@ -188,7 +189,7 @@ def _ends_turn(r: RoundState) -> bool:
     return r.rules.specials is not None and r.rules.specials.ends_turn
 
 
-CHANGES: dict[type[Action], Callable[..., Any]] = {
+_CHANGES: dict[type[Action], Callable[..., Any]] = {
     Bet: _bet,
     Insure: _insure,
     EvenMoney: _even_money,

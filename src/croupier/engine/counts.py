@@ -1,6 +1,6 @@
-"""Counts of the 52 cards packed into one integer, four bits each.
+"""How many of each of the 52 cards: counts packed into one integer, four bits each.
 
-Adding and removing a card is one addition, and states stay small, hashable and quick to copy.
+Adding or removing a card is one addition, and states stay small, hashable and quick to copy.
 """
 
 from __future__ import annotations
@@ -15,37 +15,32 @@ WHOLE_DECK = sum(ONE)
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """Known cards as packed counts."""
+    """Pack cards into counts. Cards without a known rank and suit are left out."""
     return sum(ONE[card.index] for card in cards if card.index < 52)
 
 
-def count(packed: int, card: Card) -> int:
-    return packed >> 4 * card.index & 15
+def count(counts: int, card: Card) -> int:
+    return counts >> 4 * card.index & 15
 
 
-def size(packed: int) -> int:
-    """How many cards are in packed counts."""
+def size(counts: int) -> int:
+    """The number of cards."""
     total = 0
-    while packed:
-        total += packed & 15
-        packed >>= 4
+    while counts:
+        total += counts & 15
+        counts >>= 4
     return total
 
 
-def rank_count(packed: int, rank: int) -> int:
-    four = packed >> 16 * rank
+def rank_count(counts: int, rank: int) -> int:
+    four = counts >> 16 * rank
     return (four & 15) + (four >> 4 & 15) + (four >> 8 & 15) + (four >> 12 & 15)
 
 
 def impossible_card(card: Card, left: int) -> ImpossibleCard:
     if left == 0:
         return ImpossibleCard("no-cards", "There is no card left to deal.")
-    if card.index < 52:
-        return ImpossibleCard(
-            "impossible-card",
-            f"{card} cannot come now: every card like it is already out or lies deeper in the deck.",
-        )
+    like = "like it" if card.index < 52 else "of that rank"
     return ImpossibleCard(
-        "impossible-card",
-        f"{card} cannot come now: every card of that rank is already out or lies deeper in the deck.",
+        "impossible-card", f"{card} cannot come now: every card {like} is already out or deeper in the deck."
     )

@@ -1,4 +1,4 @@
-"""The forced steps: what happens by itself until a card, a choice or the end is reached."""
+"""The forced steps: everything the rules decide until a round waits for a card or a choice, or is over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ R = TypeVar("R", bound=RoundState)
 def advance(r: R) -> R:
     """Take every forced step, until the round waits for something or is over."""
     while r.waits is None and r.stage is not Stage.OVER:
-        r = STEPS[r.stage](r)
+        r = _STEPS[r.stage](r)
     return r
 
 
@@ -29,7 +29,7 @@ def _enter(r: R, stage: Stage) -> R:
 
 
 def wait_for_card(r: R, card: ForCard) -> R:
-    """Wait for a card, after a shuffle if the shoe is empty. The caller knows that there is one."""
+    """Wait for a card, after a shuffle if the shoe is empty. The caller has checked that a card is left."""
     return replace(r, waits=card if r.stock.left else ForShuffle(card))
 
 
@@ -91,7 +91,7 @@ def _insurance(r: R) -> R:
 
 
 def _early(r: R) -> R:
-    """Whoever may surrender before the dealer looks is asked, seat by seat."""
+    """Offer early surrender seat by seat, before the dealer peeks."""
     rules = r.rules
     if rules.player.surrender == "early" and rules.peeks(upcard(r)):
         for index in range(r.at, len(r.boxes)):
@@ -102,7 +102,7 @@ def _early(r: R) -> R:
 
 
 def _peek(r: R) -> R:
-    """The dealer looks for a natural. A hole card that a record does not know makes none: it would be face up."""
+    """The dealer peeks for a natural. An unknown hole card makes none: a natural would have been turned."""
     rules = r.rules
     if rules.dealer.peek != "none" and rules.peeks(upcard(r)) and rules.is_natural(r.dealer):
         return replace(r, turned=True, stage=Stage.OVER)
@@ -133,7 +133,7 @@ def _turns(r: R) -> R:
 
 
 def _short(r: RoundState) -> int | None:
-    """The hand, after a split, whose second card is due now."""
+    """The split hand whose second card is due now."""
     hands = r.boxes[r.at].hands
     split = r.rules.split
     last = len(hands) if split is not None and split.deal == "at_once" else r.hand + 1
@@ -143,11 +143,11 @@ def _short(r: RoundState) -> int | None:
 
 
 def _needs_value(r: RoundState, hand: Hand) -> bool:
-    """Do the rules need to know every card of this hand now: to see whether it is bust, closed, an ace or a pair?"""
+    """Do the rules need every card of this hand now, to tell whether it is bust, closed, a pair or has an ace?"""
     rules = r.rules
     counted = sum(hand.values) + hand.plus
     if counted > 21:
-        return False  # bust, whatever the rest
+        return False  # bust, whatever the unknown cards are
     if rules.chooses_aces or rules.split is not None or not rules.player.may_hit_21:
         return True
     if rules.double is not None and rules.double.on != "any":
@@ -177,7 +177,7 @@ def _closes(r: RoundState, hand: Hand) -> Closed | None:
 
 
 def _dealer(r: R) -> R:
-    """The dealer turns the hole card and draws: all the way if a hand is to be beaten, one card if that settles the rest."""
+    """The dealer turns the hole card and draws: to the end if a hand is left to beat, one card if only a natural matters."""
     rules = r.rules
     if not r.turned:
         r = replace(r, turned=True)
@@ -191,17 +191,17 @@ def _dealer(r: R) -> R:
         if unknown and not draws and total <= 21:
             return replace(r, waits=Stuck())
     else:
-        open_question = _natural_matters(r)
-        if open_question and has_unknown(r.dealer):
+        natural_matters = _natural_matters(r)
+        if natural_matters and has_unknown(r.dealer):
             return replace(r, waits=Stuck())
-        draws = open_question and len(r.dealer) == 1
+        draws = natural_matters and len(r.dealer) == 1
     if draws and (r.stock.left or can_reshuffle(r)):
         return wait_for_card(r, ForCard(0))
     return replace(r, stage=Stage.OVER)
 
 
 def _natural_matters(r: RoundState) -> bool:
-    """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
+    """No hand is left to beat, but a dealer's natural would still change what somebody wins."""
     rules = r.rules
     if rules.natural is None:
         return False
@@ -222,7 +222,7 @@ def _natural_matters(r: RoundState) -> bool:
     return False
 
 
-STEPS: dict[Stage, Callable[[R], R]] = {
+_STEPS: dict[Stage, Callable[[R], R]] = {
     Stage.BURN: _burn,
     Stage.BET: _bet,
     Stage.DEAL: _deal,

@@ -1,4 +1,4 @@
-"""How the cards lie: which are in play, which of them everyone sees, and whether there are more."""
+"""The cards in play: all of them, the visible ones, the upcard; and whether a reshuffle would give more."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ def upcard(r: RoundState) -> Card:
 
 
 def cards_in_play(r: RoundState) -> tuple[Card, ...]:
-    """The cards in play: every hand's and the dealer's, but none that were burnt or swapped out."""
+    """Every hand's cards and the dealer's, without burnt and swapped-out cards."""
     return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + r.dealer
 
 
 def visible_cards(r: RoundState, turned: bool | None = None) -> tuple[Card, ...]:
-    """The cards in play as everyone sees them: the hole card is unknown until it is turned."""
+    """The cards in play as everyone sees them: the hole card is unknown until it is turned.
+
+    `turned` overrides whether it is.
+    """
     hole = None if (r.turned if turned is None else turned) else r.rules.hole
     dealer = tuple(UNKNOWN if i == hole else card for i, card in enumerate(r.dealer))
     return tuple(card for box in r.boxes for hand in box.hands for card in hand.cards) + dealer
 
 
 def can_reshuffle(r: RoundState) -> bool:
-    """The shoe is empty, but cards that are not in play can be shuffled in."""
+    """Are there cards outside the shoe that are not in play?"""
     return r.stock.whole > len(cards_in_play(r)) + r.stock.left
 
 

@@ -1,4 +1,4 @@
-"""What may be done now."""
+"""The legal actions of a round, as a collection."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .in_play import box_index
 from .reasons import OBJECTIONS, bet_limits, insurance_limits
 from .state import ForCard, ForChoice, ForShuffle, RoundState
 
-PLAIN: dict[str, tuple[Action, ...]] = {
+_WITHOUT_AMOUNT: dict[str, tuple[Action, ...]] = {
     "bet": (),
     "insurance": (EvenMoney(),),
     "early": (Keep(), Surrender()),
@@ -49,9 +49,9 @@ class Legal:
             case ForShuffle():
                 return isinstance(action, Shuffle)
             case ForChoice():
-                against = OBJECTIONS[waits.what].get(type(action))  # type: ignore[arg-type]
+                objection = OBJECTIONS[waits.what].get(type(action))  # type: ignore[arg-type]
                 box = r.boxes[box_index(r, waits.seat)]
-                return against is not None and against(r, box, box.hands[waits.hand], action) is None
+                return objection is not None and objection(r, box, box.hands[waits.hand], action) is None
         return False
 
     def __iter__(self) -> Iterator[Action]:
@@ -69,19 +69,19 @@ class Legal:
     def _without_amount(self, waits: ForChoice) -> Iterator[Action]:
         r = self._round
         box = r.boxes[box_index(r, waits.seat)]
-        hand, against = box.hands[waits.hand], OBJECTIONS[waits.what]
-        yield from (a for a in PLAIN[waits.what] if against[type(a)](r, box, hand, a) is None)
+        hand, objections = box.hands[waits.hand], OBJECTIONS[waits.what]
+        yield from (a for a in _WITHOUT_AMOUNT[waits.what] if objections[type(a)](r, box, hand, a) is None)
         if waits.what == "turn" and box.special == "swap":
             swaps = (Swap(card) for card in dict.fromkeys(hand.cards))
-            yield from (a for a in swaps if against[Swap](r, box, hand, a) is None)
+            yield from (a for a in swaps if objections[Swap](r, box, hand, a) is None)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What may be chosen, whatever the amount: of a house's million bets one stands for all."""
+        """The names of the legal actions. One bet stands for all amounts: a house may allow a million."""
         waits = self._round.waits
-        some = [*map(Bet, self.bets[:1]), *map(Insure, self.insurance[:2])]
+        amounts = [*map(Bet, self.bets[:1]), *map(Insure, self.insurance[:2])]
         others = self._without_amount(waits) if isinstance(waits, ForChoice) else iter(self)
-        return tuple(dict.fromkeys(action.name for action in (*some, *others)))
+        return tuple(dict.fromkeys(action.name for action in (*amounts, *others)))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -102,7 +102,7 @@ class Legal:
 
     @property
     def insurance(self) -> range:
-        """The possible amounts of insurance in hundredths, nothing included; empty when none is offered."""
+        """The possible amounts of insurance in hundredths, 0 included; empty when none is offered."""
         r, waits = self._round, self._round.waits
         if isinstance(waits, ForChoice) and waits.what == "insurance":
             return insurance_limits(r, r.boxes[box_index(r, waits.seat)])

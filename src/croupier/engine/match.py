@@ -1,4 +1,4 @@
-"""What outlives a round: the shoe, purses, points, special cards, tallies. A fold over actions, like a round."""
+"""A match: what outlives a round. Shoe, purses, points, special cards, tallies; a fold over actions, like a round."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from .state import Waits
 from .stock import AnyStock, stock
 
 Standing = Literal["victory", "defeat", "neither"]
-OF_THE_MATCH = (Open, Stake, Agree, Sit, Leave)
+_BETWEEN_ROUNDS = (Open, Stake, Agree, Sit, Leave)
 
 
 class Match(Struct, frozen=True):
-    """Rounds of one house for some seats, immutable. The same start and actions always give the same match."""
+    """Rounds of one house for some seats. Immutable: the same start and actions always give the same match."""
 
     rules: Rules
     players: tuple[Player, ...]
-    house: int | None = None  # the house's account, where it matches bets
+    house: int | None = None  # the bank, at houses that match bets
     number: int = 0  # of the latest round
     round: Round | None = None  # the current round, or the latest
-    stock: AnyStock | None = None  # before the first shuffle there is none
+    stock: AnyStock | None = None  # None before the first shuffle
     agreed: tuple[int, ...] = ()
 
     @classmethod
@@ -47,13 +47,13 @@ class Match(Struct, frozen=True):
         specials: Mapping[int, str] | None = None,
         number: int = 0,
     ) -> Match:
-        """A new match. Purses and the house's account are unlimited unless given, points those of the rules."""
-        taken = checked_seats(seats)
-        if not taken or taken[0] < 1 or taken[-1] > rules.table.seats:
+        """A new match. Without `purses` and `house` purses and bank are unlimited; points default to the rules'."""
+        numbers = checked_seats(seats)
+        if not numbers or numbers[0] < 1 or numbers[-1] > rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")
-        _check_start(taken, purses or {}, house, points or {}, specials or {})
+        _check_start(numbers, purses or {}, house, points or {}, specials or {})
         players = []
-        for seat in taken:
+        for seat in numbers:
             special = (specials or {}).get(seat, "")
             if special not in ("", "swap", "plus1") or (special and rules.specials is None):
                 raise IllegalAction("no-special", "There is no such special card at this house.")
@@ -74,21 +74,21 @@ class Match(Struct, frozen=True):
 
     @property
     def playing(self) -> bool:
-        """A round is on."""
+        """Is a round being played?"""
         return self.round is not None and not self.round.over
 
     @property
     def waits(self) -> Waits:
-        """What the round waits for; nothing between rounds."""
+        """What the round waits for; None between rounds."""
         return self.round.waits if self.round is not None else None
 
     def legal(self) -> Legal | tuple[()]:
-        """The legal actions of the round that is on."""
+        """The legal actions of the current round."""
         return self.round.legal() if self.round is not None else ()
 
     @property
     def over(self) -> bool:
-        """The match has ended: somebody reached victory or defeat, or the bank is broken."""
+        """Has the match ended? A seat reached victory or defeat, or the bank is broken."""
         stake = self.rules.stake
         if self.playing:
             return False
@@ -97,7 +97,7 @@ class Match(Struct, frozen=True):
         return self.house is not None and isinstance(stake, Pot) and self.house < stake.lowest
 
     def standings(self) -> dict[int, Standing]:
-        """Everyone's result of a match that is over."""
+        """Every seat's result, once the match is over."""
         return {player.seat: self._standing(player) for player in self.players} if self.over else {}
 
     def _standing(self, player: Player) -> Standing:
@@ -110,17 +110,17 @@ class Match(Struct, frozen=True):
                 if player.points <= stake.defeat
                 else "neither"
             )
-        return "victory"  # whoever sits there when the bank breaks has broken it
+        return "victory"  # everyone seated has broken the bank
 
     # The fold
 
     def apply(self, action: Action) -> Match:
-        """The match after the action. Always checked: an IllegalAction is raised, and nothing changes."""
+        """Returns the match after the action. Raises IllegalAction if the rules do not allow it."""
         if self.round is not None and not self.round.over:
-            if isinstance(action, OF_THE_MATCH):
+            if isinstance(action, _BETWEEN_ROUNDS):
                 raise IllegalAction("round-on", "A round is being played.")
             after = self.round.apply(action)
-            return _closed(replace(self, round=after)) if after.over else replace(self, round=after)
+            return _close_round(replace(self, round=after)) if after.over else replace(self, round=after)
         match action:
             case Open():
                 return self._open(action.seats)
@@ -135,23 +135,22 @@ class Match(Struct, frozen=True):
         raise refusal("over" if self.round is not None else "not-now", waits="no round has been opened")
 
     def _open(self, seats: tuple[int, ...]) -> Match:
-        rules, taking = self.rules, [self.player(seat) for seat in checked_seats(seats)]
+        rules, players = self.rules, [self.player(seat) for seat in checked_seats(seats)]
         if self.over:
             raise IllegalAction("match-over", "The match is over.")
         everyone = isinstance(rules.stake, Points) or rules.table.another_round == "agreed"
-        if everyone and tuple(p.seat for p in taking) != self.seats:
+        if everyone and tuple(p.seat for p in players) != self.seats:
             raise IllegalAction("same-seats", "Everyone seated takes part in every round here.")
         if self.round is not None and rules.table.another_round == "agreed" and self.agreed != self.seats:
             raise IllegalAction("not-agreed", "Not everyone has agreed to another round.")
-        shuffle = self._shuffles(len(taking))
         begun = Round.begin(
             rules,
-            [player.seat for player in taking],
+            [player.seat for player in players],
             stock=stock(rules) if self.stock is None else self.stock,
-            shuffle=shuffle,
-            purses={p.seat: p.purse for p in taking if p.purse is not None},
+            shuffle=self._shuffles(len(players)),
+            purses={p.seat: p.purse for p in players if p.purse is not None},
             house=self.house,
-            specials={p.seat: p.special for p in taking},
+            specials={p.seat: p.special for p in players},
         )
         return replace(self, round=begun, number=self.number + 1, agreed=())
 
@@ -172,12 +171,12 @@ class Match(Struct, frozen=True):
     def _stake(self, action: Stake) -> Match:
         player, stake = self.player(action.seat), self.rules.bets
         if stake is None or not is_whole(action.amount) or action.amount <= 0:
-            raise IllegalAction("stake", "A fresh stake is a positive amount where chips are at stake.")
+            raise IllegalAction("stake", "A fresh stake is a positive amount, at a house with chips.")
         if player.purse is None:
             return self
         if player.purse >= stake.lowest:
             raise IllegalAction(
-                "stake", f"A fresh stake is only for who cannot cover the lowest bet; seat {player.seat} can."
+                "stake", f"Seat {player.seat} can still cover the lowest bet, so it gets no fresh stake."
             )
         if player.purse + action.amount < stake.lowest:
             raise IllegalAction("stake", "A fresh stake must cover the lowest bet.")
@@ -205,7 +204,7 @@ class Match(Struct, frozen=True):
         return replace(self, players=tuple(sorted((*self.players, newcomer), key=lambda p: p.seat)))
 
     def _unseen(self) -> AnyStock | None:
-        """The shoe as somebody knows it who has seen none of the cards that left it."""
+        """The stock as a newcomer knows it, who has seen none of the cards that left the shoe."""
         if self.stock is None:
             return None
         knows = self.stock.shuffled()
@@ -234,7 +233,7 @@ def _check_start(
     amounts = [*purses.values(), *([] if house is None else [house])]
     if not all(is_whole(n) for n in (*amounts, *points.values())) or any(n < 0 for n in amounts):
         raise IllegalAction(
-            "amount", "Purses, points and accounts are whole numbers, and chips are not negative."
+            "amount", "Purses, points and the bank are whole numbers, and chips are not negative."
         )
     for seat in {**purses, **points, **specials}:
         if seat not in seats:
@@ -252,17 +251,16 @@ def _points(rules: Rules, points: Mapping[int, int] | None, seat: int) -> int:
     return start
 
 
-def _closed(m: Match) -> Match:
-    """A round is over: pay, count, and put the cards where they go."""
+def _close_round(m: Match) -> Match:
+    """Pay, update tallies, and return the played cards to the stock."""
     r = m.round
     assert r is not None
     outcome = r.outcome()
     assert outcome is not None
     played = r.played_cards()
     results = {seat.seat: seat for seat in outcome.seats}
-    learnt = {
-        id(p.knows): knowledge(p.knows, r).after_round(played) for p in m.players
-    }  # mostly one and the same
+    # Players who knew the same stock share one object afterwards too.
+    learnt = {id(p.knows): knowledge(p.knows, r).after_round(played) for p in m.players}
     players = tuple(after_round(p, results.get(p.seat), r, learnt[id(p.knows)]) for p in m.players)
     house = None if m.house is None else m.house - sum(seat.net for seat in outcome.seats)
     return replace(m, players=players, house=house, stock=r.stock.after_round(played))

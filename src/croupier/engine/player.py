@@ -1,4 +1,4 @@
-"""Somebody seated: what the match keeps of them, and what they know of the shoe."""
+"""A player of a match: purse, points, tallies, and what they know of the shoe."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from .stock import AnyStock, stock
 
 
 class Player(Struct, frozen=True):
-    """Somebody seated."""
+    """What a match stores about one seat."""
 
     seat: int
-    purse: int | None = None  # hundredths; unlimited without
+    purse: int | None = None  # hundredths; None is unlimited
     points: int = 0
     special: str = ""
     wins: int = 0
     pushes: int = 0
     losses: int = 0
-    knows: AnyStock | None = None  # the shoe when the round began, as far as this person had been shown it
+    knows: AnyStock | None = None  # the stock at the start of the round, from the cards shown to this player
 
 
 def after_round(player: Player, outcome: SeatOutcome | None, r: Round, knows: AnyStock) -> Player:
-    """Paid and counted; who only watched has learnt as much about the shoe."""
+    """The player with net and tallies added. Without an outcome they only watched and learnt about the shoe."""
     if outcome is None:
         return replace(player, knows=knows)
     net, result = outcome.net, outcome.result
@@ -43,7 +43,7 @@ def after_round(player: Player, outcome: SeatOutcome | None, r: Round, knows: An
 
 
 def knowledge(before: AnyStock | None, r: Round) -> AnyStock:
-    """The shoe as somebody knows it now who knew it so at the start of this round."""
+    """The stock as a player knows it now, who knew it as `before` at the start of the round."""
     knows = r.restart if r.restart is not None else before if before is not None else stock(r.rules)
     for card in r.drawn:
         knows = knows.draw(card)

@@ -1,4 +1,4 @@
-"""Why an action may not be done now: for every question that a seat can be asked, the reasons against each answer."""
+"""Why an action is illegal now: for every question to a seat, the objections to each answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .state import Box, Closed, ForChoice, Hand, RoundState
 
 REASONS = {
     "over": "The round is over.",
-    "stuck": "The rules need a card here that this record does not know.",
+    "stuck": "The rules need the value of a card that this record leaves unknown.",
     "not-now": "Not now: {waits}.",
     "not-offered": "This house does not offer that.",
     "first-two": "That is only possible on a hand's first two cards.",
@@ -52,22 +52,22 @@ REASONS = {
 
 
 def is_whole(amount: object) -> bool:
-    """Money is never a float, however round; True is not a number here either."""
+    """Is this an int? Amounts are never floats, and True is no number here."""
     return isinstance(amount, int) and not isinstance(amount, bool)
 
 
 def format_chips(hundredths: int) -> str:
-    """An amount as people write it: without decimals when whole, else with two."""
+    """An amount in chips as people write it: with two decimals, or none if it is whole."""
     whole_chips, rest = divmod(abs(hundredths), 100)
     return f"{whole_chips}.{rest:02}" if rest else str(whole_chips)
 
 
-def refusal(code: str, **facts: str) -> IllegalAction:
-    return IllegalAction(code, REASONS[code].format(**facts))
+def refusal(code: str, **params: str) -> IllegalAction:
+    return IllegalAction(code, REASONS[code].format(**params))
 
 
 def refusal_for(code: str, r: RoundState, box: Box) -> IllegalAction:
-    """The refusal with the numbers that the seat needs to do better."""
+    """The refusal with the limits that apply to this seat."""
     if code in ("bet-limits", "bet-step"):
         limits = bet_limits(r, box)
         return refusal(
@@ -93,7 +93,7 @@ def _cannot_pay(box: Box, amount: int) -> bool:
 
 
 def bet_limits(r: RoundState, box: Box) -> range:
-    """The bets that are possible, in hundredths. The house leaves enough to match the lowest bet of later seats."""
+    """The possible bets in hundredths. The bank reserves enough to match the lowest bet of later seats."""
     stake = r.rules.bets
     assert stake is not None
     highest: int = stake.highest
@@ -107,7 +107,7 @@ def bet_limits(r: RoundState, box: Box) -> range:
 
 
 def insurance_limits(r: RoundState, box: Box) -> range:
-    """The amounts of insurance that are possible, from nothing to half the bet."""
+    """The possible amounts of insurance, from 0 to half the bet."""
     rules = r.rules.insurance
     assert rules is not None
     assert box.bet is not None
@@ -152,7 +152,7 @@ def _hit(r: RoundState, _: Box, hand: Hand, __: Action) -> str | None:
     return "no-cards" if _no_card(r) else None
 
 
-def _free(_: RoundState, __: Box, ___: Hand, ____: Action) -> str | None:
+def _always_legal(_: RoundState, __: Box, ___: Hand, ____: Action) -> str | None:
     return None
 
 
@@ -223,16 +223,16 @@ def _ace(_: RoundState, __: Box, ___: Hand, action: Ace) -> str | None:
     return None if is_whole(action.value) and action.value in (1, 11) else "ace-value"
 
 
-Reason = Callable[..., str | None]
+_Objection = Callable[..., str | None]
 
-OBJECTIONS: dict[str, dict[type[Action], Reason]] = {
+OBJECTIONS: dict[str, dict[type[Action], _Objection]] = {
     "bet": {Bet: _bet},
     "insurance": {Insure: _insure, EvenMoney: _even_money},
-    "early": {Keep: _free, Surrender: _surrender},
+    "early": {Keep: _always_legal, Surrender: _surrender},
     "ace": {Ace: _ace},
     "turn": {
         Hit: _hit,
-        Stand: _free,
+        Stand: _always_legal,
         Double: _double,
         Split: _split,
         Surrender: _surrender,
@@ -240,4 +240,4 @@ OBJECTIONS: dict[str, dict[type[Action], Reason]] = {
         PlusOne: _plus_one,
     },
 }
-"""For every question that a seat is asked: its answers, and what may speak against each."""
+"""By question and answer: a function that returns the code of the refusal, or None if the answer is legal."""

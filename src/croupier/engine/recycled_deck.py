@@ -1,7 +1,7 @@
-"""A deck that is never shuffled again: played cards go to the back, so it is a queue of shuffled segments.
+"""A recycled deck: played cards go to the back, so it is a queue of segments that were shuffled together.
 
-In play every card is known. A record may leave cards or their suits unknown; what can come is then reckoned by rank.
-Where an unknown card could have come from two places, both stay possible: nothing that can be is refused.
+In play every card is known. A record may leave cards or suits unknown; then possible cards are computed by rank. If an
+unknown card could have come from two places, both stay possible: no possible card is refused.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from .counts import ONE, count, impossible_card, pack, rank_count, size
 class Segment(Struct, frozen=True):
     """Cards that were shuffled together."""
 
-    known: int  # packed counts of its members that can be named, with those that left unnamed since
-    rank_only: tuple[int, ...] = ()  # members of which only the rank is known
-    wild: int = 0  # members of which nothing is known
-    lost: tuple[int, ...] = ()  # ranks that left the named members without a suit
-    lost_wild: int = 0  # cards that left without a name
+    known: int  # packed counts of named members, including those that left unnamed since
+    rank_only: tuple[int, ...] = ()  # ranks of members whose suit is unknown
+    wild: int = 0  # unknown members
+    lost: tuple[int, ...] = ()  # ranks of named members that left with an unknown suit
+    lost_wild: int = 0  # members that left unknown
 
     @property
     def left(self) -> int:
         return size(self.known) + len(self.rank_only) + self.wild - len(self.lost) - self.lost_wild
 
     def named(self, rank: int) -> int:
-        """How many named members of a rank are left."""
+        """The number of named members of a rank that are left."""
         return rank_count(self.known, rank) - self.lost.count(rank)
 
     @property
     def by_rank(self) -> tuple[int, ...] | None:
-        """How many members there are of each rank, whatever their suits, unless even that is not known."""
+        """The number of members of each rank, or None if some ranks are unknown."""
         if self.wild or self.lost_wild:
             return None
         return tuple(self.named(rank) + self.rank_only.count(rank) for rank in range(13))
 
 
 class RecycledDeck(Struct, frozen=True):
-    """What can still be dealt from a recycled deck, the front segment first."""
+    """The stock of a recycled deck, the front segment first."""
 
     full: int
     segments: tuple[Segment, ...]
@@ -81,18 +81,18 @@ class RecycledDeck(Struct, frozen=True):
         return unnamed and count(self._unnamed(), card) > 0
 
     def _unnamed(self) -> int:
-        """The cards that are named nowhere."""
+        """Counts of the cards that are named nowhere."""
         return self.full - self.out - sum(segment.known for segment in self.segments)
 
     def _free(self, rank: int) -> int:
-        """How many unnamed cards of a rank are not spoken for by a card whose suit is unknown."""
-        spoken_for = self.rank_only_out.count(rank) + sum(
+        """The unnamed cards of a rank, less those that cards of unknown suit stand for."""
+        suit_unknown = self.rank_only_out.count(rank) + sum(
             segment.rank_only.count(rank) for segment in self.segments
         )
-        return rank_count(self._unnamed(), rank) - spoken_for + self.segments[0].lost.count(rank)
+        return rank_count(self._unnamed(), rank) - suit_unknown + self.segments[0].lost.count(rank)
 
     def draw(self, card: Card) -> RecycledDeck:
-        """The queue without a card that has come."""
+        """The deck without this card."""
         if card not in self:
             raise impossible_card(card, self.left)
         front, behind = self._drawn(self.segments[0], card), self.segments[1:]
@@ -116,7 +116,7 @@ class RecycledDeck(Struct, frozen=True):
             return replace(front, known=front.known - ONE[card.index])
         rank = card.index >> 2 if card.index < 52 else card.index - 52
         if card.index >= 52 and front.named(rank) > 0:
-            if front.wild and self._free(rank) > 0:  # from here or from there: who knows
+            if front.wild and self._free(rank) > 0:  # a named or a wild member: unknown which
                 return replace(front, lost_wild=front.lost_wild + 1)
             return replace(front, lost=(*front.lost, rank))
         if rank in front.rank_only:
@@ -125,7 +125,7 @@ class RecycledDeck(Struct, frozen=True):
         return replace(front, wild=front.wild - 1)
 
     def reveal(self, card: Card) -> RecycledDeck:
-        """A card that had left unseen is turned face up."""
+        """The deck once a card that left face down is turned up."""
         if card.index >= 52:
             return self
         if self.unseen == 0:
@@ -138,8 +138,10 @@ class RecycledDeck(Struct, frozen=True):
         return replace(self, segments=segments, out=self.out + ONE[card.index])
 
     def chances(self) -> dict[Card, Fraction]:
-        """How likely each card is to be the next. Where suits are unknown all of a rank that can come are held equal,
-        where ranks are, all cards."""
+        """The probability that each card is the next.
+
+        If suits are unknown, all possible cards of a rank are equally likely; if ranks are, all possible cards.
+        """
         if not self.segments:
             return {}
         front, can = self.segments[0], [card for card in DECK if card in self]
@@ -154,24 +156,24 @@ class RecycledDeck(Struct, frozen=True):
         return {card: Fraction(weight, total) for card, weight in zip(can, weights, strict=True)}
 
     def hidden(self) -> dict[Card, int]:
-        """What one card that left unseen can be: of the segment in front, or named nowhere once that is used up."""
+        """What a card that left face down can be: a card of the front segment, or an unnamed one once that is empty."""
         front = self.segments[0] if self.segments else None
-        among = front.known if front is not None and front.lost_wild else self._unnamed()
-        return {card: n for card in DECK if (n := count(among, card))}
+        counts = front.known if front is not None and front.lost_wild else self._unnamed()
+        return {card: n for card in DECK if (n := count(counts, card))}
 
     def shuffled(self) -> RecycledDeck:
         """All cards in one segment."""
         return RecycledDeck(self.full, (Segment(self.full),))
 
     def shuffled_except(self, table: Iterable[Card]) -> RecycledDeck:
-        """All cards in one segment but those on the table, which stay out."""
-        queue = self.shuffled()
+        """All cards in one segment, except those on the table."""
+        deck = self.shuffled()
         for card in table:
-            queue = queue.draw(card)
-        return queue
+            deck = deck.draw(card)
+        return deck
 
     def after_round(self, cards: Iterable[Card]) -> RecycledDeck:
-        """The cards of a finished round go to the back, in an order that nobody knows."""
+        """The cards of a finished round go to the back as one segment."""
         back = tuple(cards)
         rank_only = tuple(card.index - 52 for card in back if 52 <= card.index < 65)
         segment = Segment(pack(back), rank_only, sum(card.index == 65 for card in back))

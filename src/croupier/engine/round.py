@@ -1,4 +1,4 @@
-"""One round: what is legal, apply, outcome."""
+"""One round: begin it, list the legal actions, apply one, read the outcome."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .stock import stock as full_stock
 
 
 class Round(RoundState, frozen=True, dict=True):
-    """One round, immutable. Chance is an action like any other: a round waits for cards as it waits for choices."""
+    """One round. Immutable. Chance is an action: a round waits for cards as it waits for choices."""
 
     @classmethod
     def begin(
@@ -37,10 +37,10 @@ class Round(RoundState, frozen=True, dict=True):
         house: int | None = None,
         specials: Mapping[int, str] | None = None,
     ) -> Round:
-        """A round for these seats. Without purses they can cover any bet; amounts are in hundredths."""
-        taking = checked_seats(seats)
+        """A round for these seats. Without `purses` they can cover any bet; amounts are in hundredths."""
+        numbers = checked_seats(seats)
         cards = stock if stock is not None else full_stock(rules)
-        boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in taking)
+        boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in numbers)
         house = house if isinstance(rules.stake, Pot) else None
         _check(rules, boxes, cards, house, shuffle)
         start = ForShuffle() if shuffle else None
@@ -50,7 +50,7 @@ class Round(RoundState, frozen=True, dict=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that take part, rising."""
+        """The seats that take part, in rising order."""
         return tuple(box.seat for box in self.boxes)
 
     def find(self, seat: int) -> Box | None:
@@ -69,33 +69,32 @@ class Round(RoundState, frozen=True, dict=True):
         return self.stage is Stage.OVER
 
     def legal(self) -> Legal:
-        """What may happen now: cards that can come, or choices of the seat whose turn it is."""
+        """The legal actions now: possible cards, or choices of the seat whose turn it is."""
         return Legal(self)
 
     def apply(self, action: Action) -> Round:
-        """The round after the action. Always checked: an IllegalAction is raised, and nothing changes."""
+        """Returns the round after the action. Raises IllegalAction if the rules do not allow it."""
         return apply(self, action)
 
     def chances(self) -> dict[Card, Fraction]:
-        """How likely each card is to come next, while the round waits for one."""
+        """The probability of each card, while the round waits for one."""
         return self.stock.chances() if isinstance(self.waits, ForCard) else {}
 
     def outcome(self) -> Outcome | None:
-        """Each hand's result and why, once the round is over."""
+        """Every hand's result and the reason for it, once the round is over."""
         return self._settled if self.over else None
 
     @cached_property
     def _settled(self) -> Outcome:
-        """A round that is over is looked at again and again."""
         return settle(self)
 
     def played_cards(self) -> tuple[Card, ...]:
-        """Every card of this round, those burnt excepted."""
+        """Every card of this round except burnt ones."""
         return cards_in_play(self) + self.discards
 
 
 def checked_seats(seats: Iterable[int]) -> tuple[int, ...]:
-    """Seat numbers, rising, each once."""
+    """Seat numbers in rising order, each once. Raises IllegalAction if one is not a whole number."""
     try:
         numbers = tuple(seats)
     except TypeError:

@@ -1,4 +1,4 @@
-"""What a hand is worth."""
+"""Totals of hands."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .state import Hand
 
 
 def with_card(rules: Rules, hand: Hand, card: Card, place: int = -1) -> Hand:
-    """The hand with one card more, or with a new card in place of a swapped one."""
+    """The hand with one more card, at the end or at the place of a swapped one."""
     value = rules.values[card.index]
     if value == 1 and rules.chooses_aces and card.rank == "A":
-        value = 0  # until the player says
+        value = 0  # until the player chooses
     if place < 0:
         cards, values = (*hand.cards, card), (*hand.values, value)
     else:
@@ -21,7 +21,7 @@ def with_card(rules: Rules, hand: Hand, card: Card, place: int = -1) -> Hand:
 
 
 def rescore(rules: Rules, hand: Hand, values: tuple[int, ...], plus: int, cards: tuple[Card, ...]) -> Hand:
-    """The hand after an ace was named, a point was added or a card was taken away."""
+    """The hand with new values, cards or plus, and its total computed again."""
     total, soft = _total(rules, cards, values, plus)
     return Hand(
         cards,
@@ -61,5 +61,5 @@ def dealer_total(rules: Rules, cards: tuple[Card, ...]) -> tuple[int, bool]:
 
 
 def has_unknown(cards: tuple[Card, ...]) -> bool:
-    """A card of it is unknown, so its worth is too."""
+    """Is a card of these unknown, so that their total is too?"""
     return any(card.index == 65 for card in cards)

@@ -1,4 +1,4 @@
-"""Who won what, and why, hand by hand, exact in integers."""
+"""Settlement: who won what, and why, hand by hand, in integers."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _tie(ties: Literal["push", "dealer", "player"], wins: int, loses: int, why: 
 
 
 def _original_bet_only(box: Box, hands: tuple[HandOutcome, ...]) -> tuple[HandOutcome, ...]:
-    """A dealer's natural takes one original bet from a seat; what was added by splits and doubles goes back."""
+    """A dealer's natural takes only the original bet of a seat; bets added by splits and doubles are returned."""
     assert box.bet is not None
     lost, result = False, []
     for hand, outcome in zip(box.hands, hands, strict=True):

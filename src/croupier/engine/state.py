@@ -1,4 +1,4 @@
-"""What a round is made of: hands, boxes, and what the round waits for. All of it immutable."""
+"""The state of a round: hands, boxes, and what the round waits for. All immutable."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Closed(StrEnum):
     STOOD = "stood"
     DOUBLED = "doubled"
     ACES = "aces"  # split aces that get one card each
-    TWENTY_ONE = "twenty_one"  # where the house closes a hand there
-    NO_CARDS = "no_cards"  # a card is due and there is none
+    TWENTY_ONE = "twenty_one"  # at houses that do not let it be hit
+    NO_CARDS = "no_cards"  # a card is due and none is left
     BUST = "bust"
     CHARLIE = "charlie"
     NATURAL = "natural"  # paid at once
@@ -30,12 +30,12 @@ class Closed(StrEnum):
 
 
 TO_COMPARE = frozenset({None, Closed.STOOD, Closed.DOUBLED, Closed.ACES, Closed.TWENTY_ONE, Closed.NO_CARDS})
-"""Hands that the dealer still has to beat."""
+"""Why hands closed that the dealer still has to beat."""
 
 
 class Hand(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
-    values: tuple[int, ...] = ()  # what each card counts; an ace that is still to be chosen counts 0
+    values: tuple[int, ...] = ()  # of each card; 0 for an ace whose value is not chosen yet
     total: int = 0
     soft: bool = False  # an ace counts 11 and could count 1
     bet: int = 0
@@ -43,20 +43,20 @@ class Hand(Struct, frozen=True):
     split: bool = False  # made by a split
     aces: bool = False  # made by splitting aces
     doubled: bool = False
-    done: bool = False  # no choice left once the card is there
+    done: bool = False  # closes after the next card
     closed: Closed | None = None
 
 
 class Box(Struct, frozen=True):
-    """A seat that takes part."""
+    """One seat of a round: its bet and its hands."""
 
     seat: int
-    purse: int | None = None  # what the seat can still put down; unlimited without
+    purse: int | None = None  # what the seat can still bet; None is unlimited
     special: str = ""  # "swap" or "plus1", while unused
     bet: int | None = None
     insurance: int | None = None
     hands: tuple[Hand, ...] = (Hand(),)
-    quit: bool = False  # left in mid-round, and forfeits what is not paid yet
+    quit: bool = False  # left in mid-round and forfeited
 
 
 class Stage(IntEnum):
@@ -66,7 +66,7 @@ class Stage(IntEnum):
     DEAL = 3
     NATURALS = 4
     INSURANCE = 5
-    EARLY = 6  # surrender before the dealer looks
+    EARLY = 6  # surrender before the dealer peeks
     PEEK = 7
     TURNS = 8
     DEALER = 9
@@ -74,7 +74,7 @@ class Stage(IntEnum):
 
 
 class ForCard(Struct, frozen=True):
-    """A card is to be dealt: to a seat, to the dealer (seat 0), or to be burnt (seat -1)."""
+    """The round waits for a card: for a seat, for the dealer (seat 0), or to burn (seat -1)."""
 
     seat: int
     hand: int = 0
@@ -83,7 +83,7 @@ class ForCard(Struct, frozen=True):
 
 
 class ForShuffle(Struct, frozen=True):
-    """The shoe is to be shuffled; in mid-round, for a card that is due."""
+    """The round waits for a shuffle; in mid-round, because a card is due and the shoe is empty."""
 
     due: ForCard | None = None
 
@@ -93,7 +93,7 @@ class ForShuffle(Struct, frozen=True):
 
 
 class ForChoice(Struct, frozen=True):
-    """A seat is to choose."""
+    """The round waits for a seat to choose."""
 
     seat: int
     hand: int
@@ -101,17 +101,23 @@ class ForChoice(Struct, frozen=True):
 
 
 class Stuck(Struct, frozen=True):
-    """The rules need the value of a card that this record does not know."""
+    """The round cannot go on: the rules need the value of a card that the record leaves unknown."""
 
 
 Waits = ForShuffle | ForCard | ForChoice | Stuck | None
 
 
-ASKED = {"bet": "bet", "insurance": "insurance", "early": "early surrender", "ace": "ace", "turn": "choice"}
+_QUESTIONS = {
+    "bet": "bet",
+    "insurance": "insurance",
+    "early": "early surrender",
+    "ace": "ace",
+    "turn": "choice",
+}
 
 
 def describe_wait(waits: Waits) -> str:
-    """What a round waits for, as part of a sentence."""
+    """What a round waits for, as a clause of a sentence."""
     match waits:
         case ForCard(seat=-1):
             return "the round waits for a card to burn"
@@ -124,23 +130,23 @@ def describe_wait(waits: Waits) -> str:
         case ForShuffle():
             return "the round waits for a shuffle (mid), because the cards have run out"
         case ForChoice(seat=seat, what=what):
-            return f"the round waits for the {ASKED[what]} of seat {seat}"
+            return f"the round waits for the {_QUESTIONS[what]} of seat {seat}"
         case Stuck():
             return "the rules need the value of a card that is unknown"
     return "the round is over"
 
 
 class RoundState(Struct, frozen=True):
-    """The bare data of a round. `Round` adds the verbs."""
+    """The data of a round. `Round` adds the methods."""
 
     rules: Rules
     boxes: tuple[Box, ...]
     stock: AnyStock
-    house: int | None = None  # what the house's account can match, where it matches bets
+    house: int | None = None  # the bank, at houses that match bets
     dealer: tuple[Card, ...] = ()
     turned: bool = False  # the hole card is face up
-    drawn: tuple[Card, ...] = ()  # what came since the last shuffle, in order; face down as unknown
-    restart: AnyStock | None = None  # what everyone knew of the shoe after a shuffle in this round
+    drawn: tuple[Card, ...] = ()  # since the last shuffle, in order; face-down cards as unknown
+    restart: AnyStock | None = None  # the stock as everyone knew it after a shuffle in this round
     discards: tuple[Card, ...] = ()  # swapped out
     shuffled: bool = False  # this round began with a shuffle
     stage: Stage = Stage.SHUFFLE

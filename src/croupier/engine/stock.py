@@ -1,4 +1,4 @@
-"""What can still be dealt: how many of each card are left, never in which order."""
+"""The stock: how many of each card can still be dealt, never in which order."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .recycled_deck import RecycledDeck, Segment
 
 
 class Stock(Struct, frozen=True):
-    """The cards of a shoe that are not out yet."""
+    """The cards left in a shoe."""
 
-    full: int  # what the shoe holds right after a shuffle
-    counts: int  # full less every card that was seen to leave
-    left: int  # cards in the shoe; fewer than counts where cards left unseen
+    full: int  # packed counts right after a shuffle
+    counts: int  # packed counts without the cards that left face up
+    left: int  # cards in the shoe; fewer than `counts` if cards left face down
     whole: int  # cards in the shoe right after a shuffle
     dealt: int = 0  # cards that left since the shuffle of the whole shoe
     rank_only: tuple[int, ...] = ()  # ranks of cards that left with an unknown suit
 
     @property
     def unseen(self) -> int:
-        """Cards that left without being seen."""
+        """The number of cards that left face down."""
         return size(self.counts) - len(self.rank_only) - self.left
 
     def __contains__(self, card: Card) -> bool:
@@ -44,8 +44,8 @@ class Stock(Struct, frozen=True):
         return rank_count(self.counts, rank) - self.rank_only.count(rank)
 
     def draw(self, card: Card) -> Stock:
-        """The stock without a card that has come."""
-        if card.index < 52 and not self.rank_only:  # the usual case, without a second look at the counts
+        """The stock without this card."""
+        if card.index < 52 and not self.rank_only:  # fast path for the usual case
             if not self.counts >> 4 * card.index & 15 or self.left == 0:
                 raise impossible_card(card, self.left)
             return Stock(self.full, self.counts - ONE[card.index], self.left - 1, self.whole, self.dealt + 1)
@@ -56,7 +56,7 @@ class Stock(Struct, frozen=True):
         return Stock(self.full, counts, self.left - 1, self.whole, self.dealt + 1, rank_only)
 
     def reveal(self, card: Card) -> Stock:
-        """A card that had left unseen is turned face up."""
+        """The stock once a card that left face down is turned up."""
         if card.index == 65:
             return self
         if self.unseen == 0:
@@ -66,17 +66,13 @@ class Stock(Struct, frozen=True):
         return replace(self, rank_only=(*self.rank_only, card.index - 52))
 
     def chances(self) -> dict[Card, Fraction]:
-        """How likely each card is to be the next, from what has been seen."""
-        unseen = size(self.counts) - len(self.rank_only)
+        """The probability that each card is the next, from the cards seen so far."""
+        total = size(self.counts) - len(self.rank_only)
         odds = {}
         for card in DECK:
             n, rank = count(self.counts, card), card.index >> 2
-            if (
-                n
-                and (kind := rank_count(self.counts, rank))
-                and (kind > (gone := self.rank_only.count(rank)))
-            ):
-                odds[card] = Fraction(n * (kind - gone), kind * unseen)
+            if n and (kind := rank_count(self.counts, rank)) and (kind > (out := self.rank_only.count(rank))):
+                odds[card] = Fraction(n * (kind - out), kind * total)
         return odds
 
     def shuffled(self) -> Stock:
@@ -84,19 +80,19 @@ class Stock(Struct, frozen=True):
         return Stock(self.full, self.full, self.whole, self.whole)
 
     def shuffled_except(self, table: Iterable[Card]) -> Stock:
-        """All cards back in the shoe but those on the table, which stay out. The cut card does not go back."""
+        """All cards back in the shoe except those on the table. The cut card does not go back."""
         stock = self.shuffled()
         for card in table:
             stock = stock.draw(card)
         return replace(stock, dealt=self.dealt)
 
     def after_round(self, cards: Iterable[Card]) -> Stock:  # noqa: ARG002 — the interface of all stocks
-        """After a round: played cards wait for the next shuffle."""
+        """The stock after a round with these cards: they stay out until the next shuffle."""
         return self
 
 
 class Endless(Struct, frozen=True):
-    """Cards drawn from full decks, every time anew."""
+    """The stock of an endless shoe: every card comes from a full deck."""
 
     left: int = 1
     dealt: int = 0
@@ -129,7 +125,7 @@ AnyStock = Stock | Endless | RecycledDeck
 
 
 def stock(rules: Rules, only: Iterable[Card] = ()) -> AnyStock:
-    """A freshly shuffled stock of the house, or of `only` these cards, for small proofs."""
+    """A freshly shuffled stock of a house, or of `only` these cards, for exhaustive tests."""
     chosen = pack(only)
     if rules.shoe.decks == "endless":
         return Endless()

@@ -1,4 +1,4 @@
-"""What leaves the server: all that one person may see now, and nothing else."""
+"""Views: everything one seat may see now, and nothing else. Only views leave the server."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .settle import HandOutcome, Outcome, SeatOutcome
 from .state import Box, ForCard, ForChoice, ForShuffle, Hand, Waits
 from .stock import AnyStock, stock
 
-FOR_A_SEAT = (ForChoice, ForCard)
+_FOR_SEAT = (ForChoice, ForCard)
 
 
 class HandView(Struct, frozen=True):
-    cards: tuple[str, ...]  # those on show
-    count: int  # of all its cards
+    cards: tuple[str, ...]  # those it shows
+    count: int  # of all its cards, shown or not
     total: int
     soft: bool
     bet: int
     plus: int
     doubled: bool
-    open_aces: int  # whose value is still to be chosen
-    closed: str  # why it takes no more actions, or empty
+    open_aces: int  # aces whose value is not chosen yet
+    closed: str  # why it takes no more actions; empty while it does
     result: str = ""
     why: str = ""
     net: int = 0
@@ -40,7 +40,7 @@ class SeatView(Struct, frozen=True):
     bet: int
     insurance: int | None
     hands: tuple[HandView, ...]
-    special: str  # "swap", "plus1", "hidden" where it is the owner's secret, or none
+    special: str  # "swap", "plus1", "hidden" if it is another seat's secret, or empty
     points: int
     wins: int
     pushes: int
@@ -53,7 +53,7 @@ class SeatView(Struct, frozen=True):
 class DealerView(Struct, frozen=True):
     cards: tuple[str, ...]
     count: int
-    total: int  # of the cards face up
+    total: int  # of the face-up cards
     soft: bool
     natural: bool
 
@@ -61,9 +61,9 @@ class DealerView(Struct, frozen=True):
 class View(Struct, frozen=True):
     house: str
     number: int
-    seat: int | None  # whose view this is; none for a spectator
+    seat: int | None  # whose view this is; None for a spectator
     stage: str
-    waits: str  # "shuffle", "card", "choice" or nothing
+    waits: str  # "shuffle", "card", "choice" or empty
     waits_seat: int | None
     waits_hand: int
     asks: str  # "bet", "insurance", "early", "ace", "turn"
@@ -72,7 +72,7 @@ class View(Struct, frozen=True):
     insurance: tuple[int, int, int] | None
     seats: tuple[SeatView, ...]
     dealer: DealerView
-    purse: int | None  # this seat's own; none if unlimited
+    purse: int | None  # this seat's own; None if unlimited
     house_account: int | None
     left: int  # cards in the shoe
     cut_card_out: bool
@@ -82,19 +82,19 @@ class View(Struct, frozen=True):
 
 
 class Known(Struct, frozen=True):
-    """All that one person has been shown since the shuffle: how many of which cards may still come."""
+    """Everything a seat has been shown since the shuffle: which cards may still come, and how many."""
 
     stock: AnyStock
-    table: tuple[Card, ...]  # in play, the hole card unknown until it is turned
+    table: tuple[Card, ...]  # cards in play; the hole card is unknown until it is turned
 
     @property
     def hidden(self) -> int:
-        """Cards that left the shoe without being shown to this person."""
+        """The number of cards that left the shoe without being shown to this seat."""
         return self.stock.unseen
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    """What this seat may see now; without a seat, what a spectator may."""
+    """What this seat may see now; without a seat, what a spectator may see."""
     r = match.round
     me = match.player(seat) if seat is not None else None
     waits = match.waits
@@ -106,9 +106,9 @@ def view(match: Match, seat: int | None = None) -> View:
         number=match.number,
         seat=seat,
         stage=r.stage.name.lower() if r is not None else "",
-        waits=_word(waits),
-        waits_seat=waits.seat if isinstance(waits, FOR_A_SEAT) else None,
-        waits_hand=waits.hand if isinstance(waits, FOR_A_SEAT) else 0,
+        waits=_kind_of_wait(waits),
+        waits_seat=waits.seat if isinstance(waits, _FOR_SEAT) else None,
+        waits_hand=waits.hand if isinstance(waits, _FOR_SEAT) else 0,
         asks=waits.what if isinstance(waits, ForChoice) else "",
         choices=legal.names if legal is not None else (),
         bets=_limits(legal.bets) if legal is not None else None,
@@ -126,7 +126,7 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def known(match: Match, seat: int) -> Known:
-    """All the cards that this seat has seen since the shuffle, which is all that advice to it may rest on."""
+    """Everything this seat has been shown since the shuffle. Advice may use this and nothing else."""
     me, r = match.player(seat), match.round
     if r is None or r.over:
         knows = me.knows if me.knows is not None else stock(match.rules)
@@ -136,7 +136,7 @@ def known(match: Match, seat: int) -> Known:
     return Known(knows, table)
 
 
-def _word(waits: Waits) -> str:
+def _kind_of_wait(waits: Waits) -> str:
     match waits:
         case ForShuffle():
             return "shuffle"
@@ -171,9 +171,9 @@ def _cut_card_out(match: Match) -> bool:
     return isinstance(cut, AtCutCard) and live is not None and live.dealt > live.whole - cut.cards_behind
 
 
-def _on_show(rules: Rules, cards: tuple[Card, ...]) -> tuple[str, ...]:
-    shown = cards[-1:] if rules.table.shows == "latest" else cards
-    return tuple([card.text for card in shown])
+def _visible(rules: Rules, cards: tuple[Card, ...]) -> tuple[str, ...]:
+    visible = cards[-1:] if rules.table.shows == "latest" else cards
+    return tuple([card.text for card in visible])
 
 
 def _dealer(match: Match, r: Round | None) -> DealerView:
@@ -183,7 +183,7 @@ def _dealer(match: Match, r: Round | None) -> DealerView:
 
 
 def dealer_view(rules: Rules, dealer: tuple[Card, ...], turned: bool) -> DealerView:
-    """The dealer's cards, the hole card face down until it is turned."""
+    """The dealer as everyone sees them: the hole card is face down until it is turned."""
     hole = rules.hole
     cards = (
         dealer
@@ -191,11 +191,11 @@ def dealer_view(rules: Rules, dealer: tuple[Card, ...], turned: bool) -> DealerV
         else tuple(UNKNOWN if i == hole else card for i, card in enumerate(dealer))
     )
     total, soft = dealer_total(rules, cards)
-    return DealerView(_on_show(rules, cards), len(cards), total, soft, rules.is_natural(cards[:2]))
+    return DealerView(_visible(rules, cards), len(cards), total, soft, rules.is_natural(cards[:2]))
 
 
 def seat_view(match: Match, player: Player, viewer: int | None, outcome: Outcome | None) -> SeatView:
-    """A seat as a viewer sees it, with how it fared if the round has an outcome."""
+    """A seat as a viewer sees it, with its result if there is an outcome."""
     r = match.round
     box = r.find(player.seat) if r is not None else None
     mine = outcome.of(player.seat) if outcome is not None and box is not None else None
@@ -224,7 +224,7 @@ def _special(match: Match, player: Player, box: Box | None, viewer: int | None) 
 
 
 def hand_views(rules: Rules, box: Box, outcome: SeatOutcome | None = None) -> tuple[HandView, ...]:
-    """The hands of a seat, with their results once there are any."""
+    """The hands of a seat, with their results if there is an outcome."""
     if outcome is None:
         return tuple([_hand(rules, hand, None) for hand in box.hands])
     return tuple(_hand(rules, hand, result) for hand, result in zip(box.hands, outcome.hands, strict=True))
@@ -232,7 +232,7 @@ def hand_views(rules: Rules, box: Box, outcome: SeatOutcome | None = None) -> tu
 
 def _hand(rules: Rules, hand: Hand, outcome: HandOutcome | None) -> HandView:
     return HandView(
-        cards=_on_show(rules, hand.cards),
+        cards=_visible(rules, hand.cards),
         count=len(hand.cards),
         total=hand.total,
         soft=hand.soft,

@@ -1,4 +1,4 @@
-"""Who plays by program. A player sees a view and the rules, as a person would, and nothing more."""
+"""Programs that play. They see a view and the rules, like a person, and nothing more."""
 
 from .game import new_match, play_game
 from .simple import Player, simple

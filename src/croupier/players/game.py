@@ -1,4 +1,4 @@
-"""A game that programs play, with its record."""
+"""Play a whole game with programs and record it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .simple import Player, simple
 
 
 def new_match(rules: Rules, seats: Sequence[int], shoe: Shoe) -> Match:
-    """A match as a table would start it: full purses, the house's account, special cards dealt."""
+    """A match as a table starts it: fresh purses, a full bank, special cards dealt."""
     stake = rules.bets
     return Match.start(
         rules,
@@ -38,7 +38,7 @@ def play_game(
     house: str = "",
     each: Callable[[int], Any] = lambda _: None,
 ) -> Record:
-    """Play up to this many rounds, fewer if the match ends. `each` is told the number of every finished round."""
+    """Play this many rounds, fewer if the match ends. `each` is called with the number of every finished round."""
     shoe = shoe if shoe is not None else Shoe.new()
     match = new_match(rules, seats, shoe)
     record = Record.of(match, house=house)
@@ -56,26 +56,25 @@ def play_game(
 
 
 def _ready(match: Match) -> tuple[Match, list[Stake]]:
-    """Fresh stakes for who is broke, and everyone's word for another round."""
-    stake, given = match.rules.bets, []
+    """Give broke seats a fresh stake, and let everyone agree to another round."""
+    stake, actions = match.rules.bets, []
     for player in match.players:
         if stake is not None and player.purse is not None and player.purse < stake.lowest:
-            given.append(Stake(player.seat, stake.fresh))
-            match = match.apply(given[-1])
+            actions.append(Stake(player.seat, stake.fresh))
+            match = match.apply(actions[-1])
     if match.round is not None and match.rules.table.another_round == "agreed":
         for seat in match.seats:
             match = match.apply(Agree(seat))
-    return match, given
+    return match, actions
 
 
 def _round(match: Match, shoe: Shoe, player: Player) -> tuple[Match, Shoe, tuple[Action, ...]]:
     actions: list[Action] = []
     while match.playing:
-        before = match
-        match, shoe, chance = shoe.serve(before)
+        match, shoe, chance = shoe.serve(match)
         actions += chance
         if isinstance(waits := match.waits, ForChoice):
             actions.append(player(view(match, waits.seat), match.rules))
             match = match.apply(actions[-1])
-    match, shoe, _ = shoe.serve(match)  # played cards of a recycled deck go back
+    match, shoe, _ = shoe.serve(match)  # returns the played cards to a recycled deck
     return match, shoe, tuple(actions)

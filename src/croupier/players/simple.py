@@ -1,4 +1,4 @@
-"""A modest player for demonstrations and tests: the lowest bet, and about the dealer's own rules."""
+"""A simple player for demonstrations and tests: bets the minimum and plays much like the dealer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..engine.actions import choice_named
 from ..rules import Rules
 
 Player = Callable[[View, Rules], Action]
-"""Chooses one of `view.choices`, a bet or an insurance."""
+"""A function that returns one of `view.choices`, a bet or an insurance."""
 
 
 def simple(view: View, rules: Rules) -> Action:
@@ -44,5 +44,5 @@ def _turn(view: View, rules: Rules, total: int, soft: bool, cards: tuple[str, ..
 
 
 def _enough(rules: Rules) -> int:
-    """A tie that loses asks for a little more."""
+    """Draw to 18 where ties lose."""
     return 18 if rules.dealer_starts_with == 0 else 17
