@@ -23,5 +23,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'room', test: SHARED }] } } },
   },
   // For working on the pages: `croupier serve` behind Vite, which shows a change at once.
-  server: { proxy: { '/api': { target: server, ws: true }, '/schema': server } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/schema': server, '/licences.json': server } },
 })

@@ -1,5 +1,5 @@
-// Who else's work is in here: what the page is built from, and the Python packages that `hatch_build.py` has listed.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+// Licence notices of the npm packages that are in the built page. The server lists its Python packages itself.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -27,10 +27,8 @@ export function notices(): Plugin {
   return {
     name: 'croupier-notices',
     buildStart() {
-      const listed = join(MADE, 'python.json')
-      const python = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Notice[]) : []
       mkdirSync(MADE, { recursive: true })
-      writeFileSync(join(MADE, 'notices.json'), JSON.stringify({ page: SHIPPED.map(npm), server: python }))
+      writeFileSync(join(MADE, 'notices.json'), JSON.stringify(SHIPPED.map(npm)))
     },
   }
 }

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import os
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -157,3 +159,17 @@ def test_a_build_under_way_is_no_trouble(built: Path, monkeypatch: pytest.Monkey
         pages = Pages(built)
         assert ask(pages, "/")[0] == 503
     assert ask(pages, "/")[2] == INDEX.encode()
+
+
+def test_licences_of_installed_packages(built: Path) -> None:
+    """The server lists the packages beside it, whatever machine built its wheel."""
+    status, headers, body = ask(Pages(built), "/licences.json")
+    assert (status, headers["content-type"]) == (200, "application/json")
+    listed = {notice["name"]: notice for notice in json.loads(body)}
+    assert {"click", "litestar", "numba", "numpy"} <= set(listed)  # needed by croupier
+    assert {"gymnasium", "MarkupSafe"} <= set(listed)  # from an installed extra; needed by another package
+    assert not {"croupier", "pytest", "mypy"} & set(listed)
+    assert listed["numpy"]["version"] == metadata.version("numpy")
+    assert "Redistribution and use in source and binary forms" in listed["numpy"]["text"]
+    _, headers, packed = ask(Pages(built), "/licences.json", accept_encoding="gzip")
+    assert gzip.decompress(packed) == body

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
 import re
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.json import encode
 
+from ..api.licences import notices
 from ..words import LANGUAGES
 from .auth.languages import preferred
 from .middleware.asgi import Receive, Scope, Send
@@ -18,6 +22,7 @@ from .middleware.asgi import Receive, Scope, Send
 ROUTES = re.compile(r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?")
 HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 SQUEEZED = {".br": "br", ".gz": "gzip"}
+LICENCES = "/licences.json"
 WORTH = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
@@ -83,6 +88,8 @@ class Pages:
             await answer(send, 405, [(b"allow", b"GET, HEAD"), (b"content-length", b"0")], b"")
             return
         file, status = self.files.get(scope["path"]), 200
+        if scope["path"] == LICENCES:
+            file = await asyncio.to_thread(licences)
         if file is None:
             self.look()
             lang = preferred(headers.get(b"accept-language", b"").decode("latin-1"))
@@ -129,6 +136,13 @@ def read(path: Path) -> File:
 def document(text: str) -> File:
     body = text.encode()
     return File(TYPES[".html"], tag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)})
+
+
+@cache
+def licences() -> File:
+    """The licence notices of the Python packages beside this server."""
+    body = encode(notices())
+    return File("application/json", tag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 
 def in_language(text: str, lang: str) -> str:
