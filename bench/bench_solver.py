@@ -22,11 +22,11 @@ from croupier.errors import CroupierError
 from croupier.players import play_game
 from croupier.rules.fields import SplitRules
 from croupier.shoe import Shoe
-from croupier.solver import Pool, fresh, opening
+from croupier.solver import Pool, fresh_pool, solve_round
 from croupier.solver.hand.kernels import distribute
 from croupier.solver.model.dealer import ENDS, Drawing, trie
 from croupier.solver.model.kinds import kinds
-from croupier.solver.shoe_position import Quick
+from croupier.solver.shoe_position import ShoePosition
 
 STRIP = house("strip")
 
@@ -56,15 +56,15 @@ def whole_games() -> None:
     for hands in (1, 2, 4):
         split = SplitRules(pairs="value", hands=hands) if hands > 1 else None
         rules = replace(STRIP, split=split, double=replace(STRIP.double, after_split=hands > 1))
-        pool = fresh(rules)
-        opening(rules, pool, "fixed")
-        best = min(spent(lambda rules=rules, pool=pool: opening(rules, pool, "fixed")) for _ in range(12))
+        pool = fresh_pool(rules)
+        solve_round(rules, pool, "fixed")
+        best = min(spent(lambda rules=rules, pool=pool: solve_round(rules, pool, "fixed")) for _ in range(12))
         print(f"  up to {hands} hand{'s' if hands > 1 else ' '} {1000 * best:8.1f} ms")
 
 
 def dealer() -> None:
     rules, named = STRIP, kinds(STRIP)
-    shoe = np.array(fresh(rules).counts(named))
+    shoe = np.array(fresh_pool(rules).counts(named))
     tree, out = trie(Drawing.of(rules), named, 5), np.empty((64, ENDS))
     gone = np.zeros((64, shoe.size), np.int64)
     distribute(*tree, shoe, gone, False, out)
@@ -75,7 +75,7 @@ def dealer() -> None:
     )
 
 
-def position(rng: random.Random, pair: bool) -> Quick:
+def position(rng: random.Random, pair: bool) -> ShoePosition:
     cards = rng.sample(DECK * 6, rng.randint(20, 230))
     left = stock(STRIP)
     for card in cards:
@@ -90,7 +90,7 @@ def position(rng: random.Random, pair: bool) -> Quick:
         except CroupierError:  # a card that is gone, or a natural: draw again
             continue
         if isinstance(r.waits, ForChoice) and r.waits.what == "turn":
-            return Quick(r, 1, "adaptive", Pool.of(r.stock))
+            return ShoePosition(r, 1, "adaptive", Pool.of(r.stock))
 
 
 def decisions() -> None:

@@ -16,7 +16,7 @@ import msgspec
 from croupier import house, houses
 from croupier.cli.dealt import measure
 from croupier.rules import pin
-from croupier.solver.report.dealt import FILE, goes_on
+from croupier.solver.report.dealt import FILE, shoe_continues
 
 
 def main() -> None:
@@ -28,7 +28,7 @@ def main() -> None:
     known = {} if asked.houses == houses() else msgspec.json.decode(FILE.read_bytes())
     for name in asked.houses:
         rules = house(name)
-        if goes_on(rules):
+        if shoe_continues(rules):
             found = measure(rules, int(asked.rounds), asked.seed)
             print(name, found, flush=True)
             known[pin(rules)] = msgspec.to_builtins(found)

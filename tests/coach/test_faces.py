@@ -27,8 +27,8 @@ def test_a_hint_for_nobody_is_refused() -> None:
 
 @pytest.mark.slow
 def test_a_hint_gives_up_in_time() -> None:
-    race = "bjn 1\nhouse race\nspecials 1=swap\n1. S: new | 1: 9h 4c | D: Th [??]\n"
-    assert hint(read(race).replay()[-1], 1, within=-1.0) is None
+    record = "bjn 1\nhouse race\nspecials 1=swap\n1. S: new | 1: 9h 4c | D: Th [??]\n"
+    assert hint(read(record).replay()[-1], 1, within=-1.0) is None
 
 
 def test_grades_have_a_place() -> None:

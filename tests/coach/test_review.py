@@ -13,7 +13,7 @@ from croupier.cli import main
 from croupier.coach import action_name, count, review
 from croupier.engine import Deal, Open, known
 from croupier.engine.recycled_deck import RecycledDeck
-from croupier.solver import Pool, advise, fresh, opening
+from croupier.solver import Pool, advise, fresh_pool, solve_round
 from croupier.words import LANGUAGES
 
 GAME = """\
@@ -68,7 +68,9 @@ def test_the_count() -> None:
         for card in SEEN
     )
     assert found.true == pytest.approx(found.running / (37 / 52))
-    assert found.edge != pytest.approx(opening(house("bankroll"), fresh(house("bankroll"))).worth, abs=1e-3)
+    assert found.edge != pytest.approx(
+        solve_round(house("bankroll"), fresh_pool(house("bankroll"))).value, abs=1e-3
+    )
 
 
 def test_the_command(tmp_path: Path) -> None:
@@ -106,13 +108,13 @@ def test_actions_have_names() -> None:
 
 def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
     session = review(read(GAME))[1]
-    whole = fresh(house("bankroll"))
+    whole = fresh_pool(house("bankroll"))
     seen, total = [], 0.0
     for said in (SEEN[:0], SEEN[:4], SEEN[:10]):
         gone = [sum(card[0] == rank for card in said) for rank in "A23456789TJQK"]
         left = tuple(n - m for n, m in zip(whole.by_rank, gone, strict=True))
         seen.append(left)
-        total += opening(house("bankroll"), Pool(left, sum(left))).worth
+        total += solve_round(house("bankroll"), Pool(left, sum(left))).value
     assert len(set(seen)) == 3
     assert session.exact
     assert session.expected == pytest.approx(total, abs=1e-12)
@@ -132,7 +134,7 @@ def test_a_house_that_shuffles_every_round_has_nothing_to_count() -> None:
     played = "bjn 1\nhouse classic\n1. S: new | 1: 2h 9d h 2d h Kc | D: [9c] 9s = 1L\n"
     found = count(read(played).replay()[-1], 1)
     assert (found.running, found.true, found.shuffle) == (0, 0.0, True)
-    assert found.edge == pytest.approx(opening(house("classic"), fresh(house("classic"))).worth)
+    assert found.edge == pytest.approx(solve_round(house("classic"), fresh_pool(house("classic"))).value)
 
 
 MEMORY = """\
@@ -155,7 +157,7 @@ def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
     tags = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
     assert found.running == -sum(tag * n for tag, n in zip(tags, left, strict=True))
     assert found.true == pytest.approx(found.running / (17 / 52))
-    assert found.edge == pytest.approx(opening(house("duel"), Pool(tuple(left), 17)).worth)
+    assert found.edge == pytest.approx(solve_round(house("duel"), Pool(tuple(left), 17)).value)
 
 
 def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:

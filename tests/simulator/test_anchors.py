@@ -18,7 +18,7 @@ from croupier.simulator import Play, Sums, build_job, load_strategy, run_job, su
 from croupier.simulator import encoding as at
 from croupier.simulator.results.statistics import mean_and_error
 from croupier.simulator.strategy.chart_file import from_grid
-from croupier.solver import fresh, spread
+from croupier.solver import distribution, fresh_pool
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 SETS = {row["ruleset"]: float(row["overall_ev_CDZ-"]) for row in rows("overall_ev.csv")}
@@ -112,7 +112,7 @@ def test_results_come_as_often_as_they_should(decks: int | str) -> None:
     rules = table(decks, hands=2)
     made = build_job(rules, load_strategy(rules))
     found = summarize(made, run_job(made, ROUNDS, 2).sums)
-    exact = spread(rules, fresh(rules), "fixed")
+    exact = distribution(rules, fresh_pool(rules), "fixed")
     assert exact.exact
     likely = exact.chances
     n = sum(row["count"] for row in found["distribution"])

@@ -20,7 +20,7 @@ from croupier.rules import canonical
 from croupier.rules.change import changed
 from croupier.rules.fields import Fixed, Points
 from croupier.simulator import build_job, load_strategy, run_job, summarize
-from croupier.solver import race, solve
+from croupier.solver import match_value, solve
 
 EACH = effort(3, 10)
 TESTS = effort(2, 50)
@@ -67,7 +67,7 @@ def gaps(rules: Rules, error: float | None) -> list[Gap]:
         assert exact is not None
         found = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
         return [Gap("round", exact, found["ev"], found["stderr"])]
-    won = race(rules)
+    won = match_value(rules)
     found = summarize(made, run_job(made, ROUNDS).sums)
     if error:
         more = max((row["stderr"] / error) ** 2 for row in found["by_special"].values())
@@ -122,7 +122,7 @@ MATCHES = {
 def test_special_cards_are_played_best(name: str) -> None:
     """*Plus one* was played as if the total had not grown, and *Swap* as if the turn went on."""
     rules = changed(house("race"), MATCHES[name])
-    won, start = race(rules), rules.stake.start  # type: ignore[union-attr]
+    won, start = match_value(rules), rules.stake.start  # type: ignore[union-attr]
     made = build_job(rules, load_strategy(rules))
     found = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
     assert set(found["by_special"]) == {"swap", "plus1"}

@@ -16,14 +16,14 @@ from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
 from croupier.rules.change import changed
 from croupier.solver import decide
-from croupier.solver.deadline import patience
-from croupier.solver.engine_search import Walk
-from croupier.solver.hand.one_hand import Single
+from croupier.solver.deadline import time_limit
+from croupier.solver.engine_search import EngineSearch
+from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.kinds import kinds
 from croupier.solver.model.pool import Pool
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import Quick
-from croupier.solver.split.adaptive import Pair
+from croupier.solver.shoe_position import ShoePosition
+from croupier.solver.split.adaptive import AdaptiveSplit
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts")
 HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
@@ -33,7 +33,7 @@ HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
 def same(rules: Rules, only: tuple[Card, ...], special: str = "") -> None:
     start = opening(rules, only, special, shuffle=False)
     truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1)
-    assert Walk(rules, 1).value(start) == pytest.approx(float(truth.value(start)), abs=1e-12)
+    assert EngineSearch(rules, 1).value(start) == pytest.approx(float(truth.value(start)), abs=1e-12)
 
 
 @pytest.mark.parametrize("name", ["bankroll"])
@@ -101,8 +101,8 @@ def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
     rules = house(name)
     hand = "6s" if rules.player.cards == 1 else "6s 7s"
     r = position(rules, hand, up)
-    quick = Quick(r, 1, "adaptive", Pool.of(r.stock))
-    found, truth = quick.actions(), Walk(rules, 1).actions(r)
+    quick = ShoePosition(r, 1, "adaptive", Pool.of(r.stock))
+    found, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
     assert set(found) == set(truth)
     for action, value in truth.items():
         assert found[action] == pytest.approx(value, abs=1e-12), action
@@ -122,12 +122,12 @@ def test_a_recycled_deck_in_segments(back: str) -> None:
     assert found == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
 
 
-class Followed(Walk):
+class Followed(EngineSearch):
     """Walks with hands after a split played as the same cards would be without one, and every pair split again."""
 
-    def __init__(self, rules: Rules, single: Single) -> None:
+    def __init__(self, rules: Rules, single: OneHand) -> None:
         super().__init__(rules, 1)
-        self.single = single
+        self.one_hand = single
 
     def _choices(self, r: Round) -> list[Action]:
         hand = r.boxes[0].hands[r.waits.hand]
@@ -136,7 +136,7 @@ class Followed(Walk):
         legal = {action.name: action for action in r.legal()}
         if "split" in legal:
             return [legal["split"]]
-        acts = int(self.single.acts[self.single.terms.hands.find(self.kinds.counts(hand.cards))])
+        acts = int(self.one_hand.acts[self.one_hand.terms.hands.find(self.kinds.counts(hand.cards))])
         if acts & 2 and "double" in legal:
             return [legal["double"]]
         return [Hit()] if acts & 1 and "hit" in legal else [Stand()]
@@ -165,13 +165,13 @@ def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pa
     kind = named.of(Card(pair + "s"))
     shoe = np.array(Pool.of(r.stock).counts(named))
     shoe[kind] += 2
-    single = Single(terms, shoe)
+    single = OneHand(terms, shoe)
     walk = Followed(rules, single)
     if r.waits.what == "early":
         r = r.apply(next(a for a in r.legal() if not isinstance(a, Surrender)))
     truth = walk.value(r)
-    assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
-    assert Pair(single, kind, adaptive=True).value() >= truth - 1e-12
+    assert AdaptiveSplit(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
+    assert AdaptiveSplit(single, kind, adaptive=True).value() >= truth - 1e-12
 
 
 class Standing(Followed):
@@ -192,13 +192,13 @@ def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
     named = kinds(rules)
     terms, shoe = Terms.of(rules, named, named.of(Card("6s"))), np.array(Pool.of(r.stock).counts(named))
     shoe[named.of(Card("Ts"))] += 2
-    single = Single(terms, shoe)
+    single = OneHand(terms, shoe)
     natural = terms.hands.find(named.counts(cards("As Ts")))
     assert single.values[natural, 2] > single.values[natural, 0]
     truth = Standing(rules, single).value(r)
-    found = Pair(single, named.of(Card("Ts")), adaptive=False).value()
+    found = AdaptiveSplit(single, named.of(Card("Ts")), adaptive=False).value()
     assert found == pytest.approx(truth, abs=1e-12)
-    assert Quick(r, 1, "fixed", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+    assert ShoePosition(r, 1, "fixed", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
 
 
 @pytest.mark.slow
@@ -209,7 +209,9 @@ def test_before_the_dealer_looks() -> None:
     r = position(rules, "Ts 8s", "Ts", few)
     assert r.waits.what == "early"
     truth = Brute(rules, bet=rules.bets.lowest).actions(r)
-    assert Walk(rules, 1).actions(r) == {name: pytest.approx(float(value)) for name, value in truth.items()}
+    assert EngineSearch(rules, 1).actions(r) == {
+        name: pytest.approx(float(value)) for name, value in truth.items()
+    }
     assert truth["surrender"] == Fraction(-1, 2)
 
 
@@ -226,9 +228,9 @@ def test_a_short_purse(hand: str, bets: int) -> None:
     mine = iter(cards(hand))
     while not isinstance(r.waits, ForChoice):
         r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
-    walk = Walk(rules, 1)
+    walk = EngineSearch(rules, 1)
     for asked in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
-        found = Quick(asked, 1, "optimal", Pool.of(asked.stock)).actions()
+        found = ShoePosition(asked, 1, "optimal", Pool.of(asked.stock)).actions()
         truth = walk.actions(asked)
         assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
@@ -247,6 +249,6 @@ def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
                 r = r.apply(Bet(low))
             else:
                 r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(given[r.waits.seat])))
-        with patience(60):
+        with time_limit(60):
             found[bets] = decide(r, 1).actions["split"]
     assert found[1] == found[2] < found[3]

@@ -9,13 +9,13 @@ from test_brute import Followed, position
 
 from croupier import Card, Rules, cards, house
 from croupier.rules.change import changed
-from croupier.solver import Pool, fresh, opening, spread
-from croupier.solver.engine_search import Walk
-from croupier.solver.hand.one_hand import Single
+from croupier.solver import Pool, distribution, fresh_pool, solve_round
+from croupier.solver.engine_search import EngineSearch
+from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.kinds import kinds
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import Quick
-from croupier.solver.split.adaptive import Pair
+from croupier.solver.shoe_position import ShoePosition
+from croupier.solver.split.adaptive import AdaptiveSplit
 
 ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
 
@@ -37,10 +37,10 @@ def test_two_hands_by_the_engine(up: str, pair: str) -> None:
     kind = named.of(Card(pair + "s"))
     shoe = np.array(Pool.of(r.stock).counts(named))
     shoe[kind] += 2
-    single = Single(Terms.of(rules, named, named.of(Card(up))), shoe)
+    single = OneHand(Terms.of(rules, named, named.of(Card(up))), shoe)
     truth = Followed(rules, single).value(r)
-    assert Pair(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
-    assert Pair(single, kind, adaptive=True).value() >= truth - 1e-3
+    assert AdaptiveSplit(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
+    assert AdaptiveSplit(single, kind, adaptive=True).value() >= truth - 1e-3
 
 
 @pytest.mark.slow
@@ -50,9 +50,12 @@ def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int 
     rules = changed(
         with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
     )
-    found, whole = spread(rules, fresh(rules), "fixed"), opening(rules, fresh(rules), "fixed")
+    found, whole = (
+        distribution(rules, fresh_pool(rules), "fixed"),
+        solve_round(rules, fresh_pool(rules), "fixed"),
+    )
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == pytest.approx(whole.worth, abs=off if decks == 1 else 1e-12)
+    assert found.mean == pytest.approx(whole.value, abs=off if decks == 1 else 1e-12)
 
 
 @pytest.mark.slow
@@ -61,9 +64,9 @@ def test_a_position_is_valued_at_once(hand: str, up: str) -> None:
     """Where no natural can meet several hands, single positions need no walk over the engine."""
     rules = with_charlie(2)
     r = position(rules, hand, up, ONLY + ONLY[:16])
-    quick = Quick.of(r, 1, "optimal")
+    quick = ShoePosition.of(r, 1, "optimal")
     assert quick is not None
-    found, truth = quick.actions(), Walk(rules, 1).actions(r)
+    found, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
     assert set(found) == set(truth)
     for action, value in truth.items():
         assert found[action] == pytest.approx(value, abs=1e-12), action

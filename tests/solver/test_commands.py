@@ -19,7 +19,7 @@ from croupier.cli.position_args import dealt, read_cards
 from croupier.rules.change import changed, full_key, read_value
 from croupier.solver import Pool, decide, solve
 from croupier.solver.report.render import as_html, as_svg
-from croupier.solver.shoe_position import Quick
+from croupier.solver.shoe_position import ShoePosition
 
 HOUSE = Path(rules.__file__).parent / "houses"
 WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
@@ -219,7 +219,9 @@ def test_what_rules_are_worth() -> None:
 
 def test_what_rules_are_worth_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes many times as long as the answer, so nothing is solved for it unless somebody asks."""
-    monkeypatch.setattr("croupier.solver.report.rule_values.worth", lambda *_: pytest.fail("solved unasked"))
+    monkeypatch.setattr(
+        "croupier.solver.report.rule_values.rule_values", lambda *_: pytest.fail("solved unasked")
+    )
     assert run("solve", "classic") == run("solve", "classic", "--no-worth")
     assert "worth" not in values("solve", "classic")
 
@@ -265,7 +267,9 @@ def test_a_shoe_that_runs_out_is_shuffled() -> None:
     later = r.apply(Hit()).apply(Deal(next(iter(r.apply(Hit()).chances()))))
     assert decide(r, 1).actions["hit"] == pytest.approx(max(decide(later, 1).actions.values()), abs=1e-12)
     whole = Pool((24, 24, 24, 24, 23, 22, 24, 24, 23, 24, 24, 24, 24), 308)
-    assert decide(later, 1).actions == pytest.approx(Quick(later, 1, "adaptive", whole).actions(), abs=1e-12)
+    assert decide(later, 1).actions == pytest.approx(
+        ShoePosition(later, 1, "adaptive", whole).actions(), abs=1e-12
+    )
 
 
 def test_stopping() -> None:
@@ -326,8 +330,8 @@ def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
 def test_a_shoe_that_may_run_out_is_told() -> None:
     told = "the cards do not run out in mid-round"
     r = dealt(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
-    assert told not in Quick(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
-    assert told in Quick(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
+    assert told not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
+    assert told in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
 
 
 @pytest.mark.slow

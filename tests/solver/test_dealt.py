@@ -14,9 +14,9 @@ from croupier.cli import main
 from croupier.cli.dealt import fresh_value, measure
 from croupier.rules.change import changed
 from croupier.solver import solve
-from croupier.solver.report.dealt import goes_on, measured
+from croupier.solver.report.dealt import measured, shoe_continues
 
-ON = [name for name in houses() if goes_on(house(name))]
+ON = [name for name in houses() if shoe_continues(house(name))]
 EIGHT = ("strip", "--decks", "8", "--split", "none")
 
 
@@ -74,7 +74,7 @@ def test_solve_says_it() -> None:
 def test_nothing_to_say() -> None:
     assert told("solve", "classic", "--no-spread")["dealt"] is None
     assert told("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
-    assert goes_on(changed(house("macau"), {"shoe.decks": "endless"})) == ""
+    assert shoe_continues(changed(house("macau"), {"shoe.decks": "endless"})) == ""
 
 
 @pytest.mark.slow

@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from croupier import Rules, cards, house
 from croupier.cli import main
 from croupier.rules.change import changed
-from croupier.solver import Pool, fresh, opening, solve, spread
-from croupier.solver.report.rule_values import worth
+from croupier.solver import Pool, distribution, fresh_pool, solve, solve_round
+from croupier.solver.report.rule_values import rule_values
 
 ONLY = cards("As As 7s 8s 9s 9s 9s Ts Ts Ts")
 """Few tens, so that a natural against an ace is better paid at once."""
@@ -55,11 +55,11 @@ def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
 @pytest.mark.slow
 def test_the_spread_comes_to_the_expectation() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
-    found, taken = spread(rules, fresh(rules)), opening(rules, fresh(rules))
-    assert found.mean == pytest.approx(taken.worth, abs=1e-12)
+    found, taken = distribution(rules, fresh_pool(rules)), solve_round(rules, fresh_pool(rules))
+    assert found.mean == pytest.approx(taken.value, abs=1e-12)
     (natural,) = [hand for hand in taken.hands if hand.best == "even_money"]
-    assert (natural.upcard, natural.worth, natural.actions["even_money"]) == (0, 1.0, 1.0)
-    refused = spread(changed(rules, {"insurance.even_money": False}), fresh(rules))
+    assert (natural.upcard, natural.value, natural.actions["even_money"]) == (0, 1.0, 1.0)
+    refused = distribution(changed(rules, {"insurance.even_money": False}), fresh_pool(rules))
     assert found.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
 
 
@@ -73,8 +73,10 @@ def test_the_chart_says_whether_to_take_it(pays: str, taken: list[str]) -> None:
 @pytest.mark.slow
 def test_what_it_is_worth() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
-    gains = {switch.key: switch.gain for switch in worth(rules, solve(rules).ev)}
-    chance = next(hand.chance for hand in opening(rules, fresh(rules)).hands if hand.best == "even_money")
+    gains = {switch.key: switch.gain for switch in rule_values(rules, solve(rules).ev)}
+    chance = next(
+        hand.chance for hand in solve_round(rules, fresh_pool(rules)).hands if hand.best == "even_money"
+    )
     assert -chance < gains["insurance.even_money"] < 0
 
 

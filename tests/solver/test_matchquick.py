@@ -7,8 +7,8 @@ from support.effort import effort
 
 from croupier import read
 from croupier.solver.advice import as_known
-from croupier.solver.engine_search import Walk
-from croupier.solver.match.advice import in_match
+from croupier.solver.engine_search import EngineSearch
+from croupier.solver.match.advice import match_actions
 from croupier.solver.match.value import match_pays
 
 SHORT = [
@@ -33,7 +33,7 @@ def test_as_the_walk_says(text: str) -> None:
     match = read(f"bjn 1\nhouse race\n{text}\n").replay()[-1]
     assert match.round is not None
     known = as_known(match, 1, match.round)
-    found = in_match(known, 1, 5)
+    found = match_actions(known, 1, 5)
     assert found == pytest.approx(
-        Walk(match.rules, 1, match_pays(match.rules, 1, 5)).actions(known), abs=1e-12
+        EngineSearch(match.rules, 1, match_pays(match.rules, 1, 5)).actions(known), abs=1e-12
     )

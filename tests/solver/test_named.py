@@ -8,8 +8,8 @@ from support.effort import effort
 
 from croupier import cards, house
 from croupier.rules.change import changed
-from croupier.solver import Pool, fresh, race, solve, spread
-from croupier.solver.engine_search import Walk
+from croupier.solver import Pool, distribution, fresh_pool, match_value, solve
+from croupier.solver.engine_search import EngineSearch
 
 ONLY = cards("As As 7s 8s 9s Ts Ts")
 
@@ -28,10 +28,10 @@ ONLY = cards("As As 7s 8s 9s Ts Ts")
 def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
     rules = changed(house("classic"), {"player.ace": ace, "table.deal": deal, "dealer.cards": dealer})
     start = opening(rules, ONLY, shuffle=False)
-    truth = Walk(rules, 1).value(start)
+    truth = EngineSearch(rules, 1).value(start)
     pool = Pool.of(start.stock)
     assert solve(rules, pool=pool).ev == pytest.approx(truth, abs=1e-12)
-    assert spread(rules, pool).mean == pytest.approx(truth, abs=1e-12)
+    assert distribution(rules, pool).mean == pytest.approx(truth, abs=1e-12)
 
 
 def test_naming_is_never_better_than_counting_best() -> None:
@@ -47,7 +47,7 @@ def test_naming_is_never_better_than_counting_best() -> None:
 @pytest.mark.slow
 def test_a_match_with_aces_named_as_they_come() -> None:
     rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
-    later, at_once = race(rules), race(changed(rules, {"player.ace": "chosen_on_receipt"}))
+    later, at_once = match_value(rules), match_value(changed(rules, {"player.ace": "chosen_on_receipt"}))
     for special in ("none", "swap", "plus1"):
         assert at_once.of(special, 1) < later.of(special, 1)
 
@@ -56,4 +56,4 @@ def test_a_chart_with_aces() -> None:
     rules = changed(house("classic"), {"player.ace": "chosen_own_turn"})
     found = solve(rules)
     assert {row.group for row in found.chart.rows} == {"none", "none-ace"}
-    assert sum(spread(rules, fresh(rules)).chances.values()) == pytest.approx(1)
+    assert sum(distribution(rules, fresh_pool(rules)).chances.values()) == pytest.approx(1)

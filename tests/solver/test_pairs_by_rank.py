@@ -11,7 +11,7 @@ from support.reference_houses import table
 
 from croupier import Rules
 from croupier.rules.change import changed
-from croupier.solver import Pool, fresh, opening, solve
+from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.model.kinds import kinds
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
@@ -38,7 +38,7 @@ def case(seed: int) -> tuple[Rules, Pool, str]:
         if splits == "optimal":  # few cards: every card in view is expensive
             few = tuple(rng.choice((0, 1, 1, 2)) for _ in range(13))
             return rules, Pool(few, sum(few)), splits
-        return rules, fresh(rules), splits
+        return rules, fresh_pool(rules), splits
 
 
 def splits_a_shared_value(rules: Rules, pool: Pool, splits: str) -> bool:
@@ -48,7 +48,7 @@ def splits_a_shared_value(rules: Rules, pool: Pool, splits: str) -> bool:
     return any(
         hand.best == "split" and hand.cards[0] in shared
         for each in (rules, two)
-        for hand in opening(each, pool, splits).hands
+        for hand in solve_round(each, pool, splits).hands
     )
 
 
@@ -62,6 +62,6 @@ def test_random_rules(start: int) -> None:
             continue
         compared += 1
         by_rank = changed(rules, {"split.pairs": "rank"})
-        found, truth = (opening(each, pool, splits).worth for each in (by_rank, rules))
+        found, truth = (solve_round(each, pool, splits).value for each in (by_rank, rules))
         assert found == pytest.approx(truth, abs=1e-12), (seed, splits)
     assert compared

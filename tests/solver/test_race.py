@@ -9,8 +9,8 @@ from support.effort import effort
 from croupier import Rules, house
 from croupier.cli.position_args import dealt, read_cards
 from croupier.rules.change import changed
-from croupier.solver import decide, race
-from croupier.solver.engine_search import Walk
+from croupier.solver import decide, match_value
+from croupier.solver.engine_search import EngineSearch
 from croupier.solver.match.board import Board
 from croupier.solver.match.value import _after, match_pays
 
@@ -21,7 +21,7 @@ SHORT: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
 @pytest.mark.slow
 def test_a_match_of_one_point() -> None:
     """With one point to win or lose, a tie is played again: the match is won with the odds of the round."""
-    solved = race(SHORT)
+    solved = match_value(SHORT)
     board = Board(SHORT)
     win, tie, lose, *_ = board.round("none", np.array([1.0, solved.of("none", 1), 0.0]), np.zeros(3))
     assert win + tie + lose == pytest.approx(1, abs=1e-12)
@@ -30,7 +30,7 @@ def test_a_match_of_one_point() -> None:
 
 @pytest.mark.slow
 def test_a_special_card_helps() -> None:
-    solved = race(SHORT)
+    solved = match_value(SHORT)
     assert solved.of("swap", 1) > solved.of("none", 1)
     assert solved.of("plus1", 1) > solved.of("none", 1)
     assert (solved.of("none", 0), solved.of("swap", 2)) == (0.0, 1.0)
@@ -43,9 +43,9 @@ def test_a_special_card_helps() -> None:
 )
 def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> None:
     """The best of every choice, ace choices and special cards included, through the engine and compiled."""
-    solved, board = race(SHORT), Board(SHORT)
+    solved, board = match_value(SHORT), Board(SHORT)
     r = dealt(SHORT, hand, read_cards(up, "--dealer"), (), special)
-    truth = max(Walk(SHORT, 1, match_pays(SHORT, 1, 1)).actions(r).values())
+    truth = max(EngineSearch(SHORT, 1, match_pays(SHORT, 1, 1)).actions(r).values())
     name = special or "none"
     keep, after = _after(solved.win[name], 1), _after(solved.win["none"], 1)
     kind = board.kinds.of(read_cards(up, "")[0])
@@ -57,7 +57,7 @@ def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> No
 
 @pytest.mark.slow
 def test_the_match() -> None:
-    solved = race(RACE)
+    solved = match_value(RACE)
     for row in solved.win.values():
         assert (np.diff(row) > 0).all()  # more points are better
         assert (row[0], row[-1]) == (0.0, 1.0)

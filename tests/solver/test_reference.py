@@ -23,16 +23,16 @@ from support.reference_houses import EXACT, REFERENCE, data, described, rows, ta
 from croupier import Bet, Card, Deal, Hit, Round, Rules, house
 from croupier.cards import UNKNOWN
 from croupier.rules.change import changed
-from croupier.solver import Pool, fresh, opening, solve
+from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.first_hands import choices, drawn, first_hands
 from croupier.solver.hand.kernels import distribute
-from croupier.solver.hand.one_hand import Single
+from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.dealer import ENDS, Drawing, trie
 from croupier.solver.model.kinds import full_counts, kinds
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import Quick
+from croupier.solver.shoe_position import ShoePosition
 from croupier.solver.solution import stopping
-from croupier.solver.split.adaptive import Pair
+from croupier.solver.split.adaptive import AdaptiveSplit
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))
 RANKS = "A23456789T"
@@ -83,7 +83,7 @@ def test_published_dealer() -> None:
 
 
 def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
-    found = opening(rules, fresh(rules), splits).hands
+    found = solve_round(rules, fresh_pool(rules), splits).hands
     assert sum(hand.chance for hand in found) == near(1)
     return {(hand.upcard + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
 
@@ -92,7 +92,7 @@ def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
     """Each choice of every first hand, those of a natural too, which a table never asks for."""
     return {
         (first.upcard + 1, first.cards[0] + 1, first.cards[1] + 1): choices(single, at, None)
-        for single, at, first in first_hands(rules, fresh(rules), "fixed", insure=False)
+        for single, at, first in first_hands(rules, fresh_pool(rules), "fixed", insure=False)
         if first.upcard is not None
     }
 
@@ -100,14 +100,14 @@ def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
 def for_two_hands(rules: Rules) -> float:
     """The whole game where hands of any split are played as is best for two, the column CDP1."""
     total, split = 0.0, {}
-    for single, _, first in first_hands(rules, fresh(rules), "adaptive", insure=False):
-        value = first.worth
+    for single, _, first in first_hands(rules, fresh_pool(rules), "adaptive", insure=False):
+        value = first.value
         if first.pair:
             key = (first.upcard, first.cards[0])
             if key not in split:
                 usual = single.acts
-                single.acts = Pair(single, first.cards[0], adaptive=True).acts
-                split[key] = Pair(single, first.cards[0], adaptive=False).value()
+                single.acts = AdaptiveSplit(single, first.cards[0], adaptive=True).acts
+                split[key] = AdaptiveSplit(single, first.cards[0], adaptive=False).value()
                 single.acts = usual
             given = 1.0 - first.natural if single.terms.looks else 1.0
             actions = {**first.actions, "split": split[key] / given}
@@ -137,18 +137,18 @@ def test_rule_sets(name: str) -> None:
             wanted["split"] = row.get(column)
             actions = hand.actions
             if not actions:  # a natural, which stands and is paid
-                paid = hand.worth / (1.0 - hand.natural if "peek" in name else 1.0)
+                paid = hand.value / (1.0 - hand.natural if "peek" in name else 1.0)
                 actions = {**every[row["upcard"], row["card1"], row["card2"]], "stand": paid}
             for action, value in wanted.items():
                 assert actions.get(action) == (None if value is None else near(value)), (row, action)
-        total = sum(hand.chance * hand.worth for hand in found.values())
+        total = sum(hand.chance * hand.value for hand in found.values())
         assert total == near(float(overall["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"]))
         assert total == near(given["overall_ev_CDZm" if splits == "fixed" else "overall_ev_CDP"])
         if splits == "fixed":
             for up, value in given["ev_by_upcard_CDZm"].items():
                 mine = [hand for hand in found.values() if hand.upcard == int(up) - 1]
                 whole = sum(hand.chance for hand in mine)
-                assert sum(hand.chance * hand.worth for hand in mine) / whole == near(value)
+                assert sum(hand.chance * hand.value for hand in mine) / whole == near(value)
     for up, ends in given["dealer_from_full_shoe"]["by_upcard"].items():
         assert dealer(rules, int(up) - 1) == [near(p) for p in ends]
     assert for_two_hands(rules) == near(float(overall["overall_ev_CDP1"]))
@@ -162,13 +162,13 @@ def test_endless() -> None:
             "endless", name.startswith("H17"), "peek" in name, after_split="nDAS" not in name, hands=int(name.split("SPL")[1][0]) + 1
         )  # fmt: skip
         found, every = hands_of(rules, "fixed"), with_naturals(rules)
-        assert sum(hand.chance * hand.worth for hand in found.values()) == near(given["overall_ev"])
+        assert sum(hand.chance * hand.value for hand in found.values()) == near(given["overall_ev"])
         for up, c1, c2, prob, *values in given["hands"]:
             hand = found[up, c1, c2]
             assert hand.chance == near(prob)
             actions = hand.actions
             if not actions:
-                paid = hand.worth / (1.0 - hand.natural if "peek" in name else 1.0)
+                paid = hand.value / (1.0 - hand.natural if "peek" in name else 1.0)
                 actions = {**every[up, c1, c2], "stand": paid}
             for action, value in zip(("stand", "hit", "double", "split"), values, strict=True):
                 wanted = None if value is None else near(value)
@@ -180,7 +180,7 @@ def test_endless() -> None:
             assert after == [near(p) for p in given["dealer_after_peek"][up]]
 
 
-def query(asked: dict[str, Any]) -> Quick:
+def query(asked: dict[str, Any]) -> ShoePosition:
     rules = asked["rules"]
     peek = rules["hole"] == "peek"
     at = table(asked["decks"], rules["dealer_soft17"] == "hit", peek, rules["double"], rules["das"], 2)
@@ -193,7 +193,7 @@ def query(asked: dict[str, Any]) -> Quick:
     for card in held[2:]:
         r = r.apply(Hit()).apply(Deal(card))
     unseen = asked["unseen"]
-    return Quick(r, 1, "adaptive", Pool((*unseen, 0, 0, 0), sum(unseen)))
+    return ShoePosition(r, 1, "adaptive", Pool((*unseen, 0, 0, 0), sum(unseen)))
 
 
 @pytest.mark.slow
@@ -210,7 +210,7 @@ def test_the_dealer_of_single_decisions() -> None:
     """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet adds."""
     for asked in data("coach_queries_dev.json")["queries"]:
         one, given = query(asked), asked["ev"]
-        single = Single(one.terms, one.counts)
+        single = OneHand(one.terms, one.counts)
         ends = single.dealer(np.zeros((1, one.counts.size), np.int64))[0, 5:]
         assert ends.tolist() == [near(p) for p in given["dealer_before_peek"]], asked
         assert ends[-1] == near(given["p_dealer_bj"])
@@ -247,9 +247,9 @@ def stopping_at(rules: Rules, least: int) -> float:
     """The chance to win for who stops at this total or more, whatever the cards."""
     named = kinds(rules)
     terms = Terms.of(rules, named, None)
-    shoe = np.array(fresh(rules).counts(named))
+    shoe = np.array(fresh_pool(rules).counts(named))
     acts = np.where(terms.hands.total < least, 1, 0)
-    single = Single(terms, shoe, acts=acts)
+    single = OneHand(terms, shoe, acts=acts)
     return (1 + float(single.values[terms.hands.find([0] * shoe.size), 3])) / 2
 
 
@@ -264,7 +264,9 @@ def test_a_dealer_who_chases() -> None:
     assert solved.win == near(data("duel_hands.json")["win_prob"])
     for stop, win in given["win_probability_stop_at_k"].items():
         assert stopping_at(rules, int(stop)) == near(win)
-    assert [total for total, stop in stopping(rules, fresh(rules)).items() if stop] == list(range(16, 22))
+    assert [total for total, stop in stopping(rules, fresh_pool(rules)).items() if stop] == list(
+        range(16, 22)
+    )
     endless = changed(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
     assert solve(endless).win == near(given["infinite_deck_win_probability"])
 
@@ -273,7 +275,7 @@ def test_a_dealer_who_chases() -> None:
 def test_every_hand_against_a_dealer_who_chases() -> None:
     rules = house("duel")
     named = kinds(rules)
-    single = Single(Terms.of(rules, named, None), np.array(fresh(rules).counts(named)))
+    single = OneHand(Terms.of(rules, named, None), np.array(fresh_pool(rules).counts(named)))
     for state in data("duel_hands.json")["states"]:
         at = single.terms.hands.find(state["hand"])
         assert (1 + single.values[at, 0]) / 2 == near(state["p_win_stop"])
@@ -291,7 +293,7 @@ def test_published_hands() -> None:
         shoe = np.array(full_counts(named, decks), float)
         shoe[up] -= 1
         counts = [held.count(kind) for kind in range(10)]
-        single = Single(Terms.of(rules, named, up), shoe, start=counts)
+        single = OneHand(Terms.of(rules, named, up), shoe, start=counts)
         found = choices(single, single.terms.hands.find(counts), None)
         for action in ("stand", "hit", "double"):
             assert found[action] == pytest.approx(float(row[action]), abs=6e-7), row

@@ -12,8 +12,8 @@ from croupier.engine import ForCard, ForChoice
 from croupier.engine.actions import choice_named
 from croupier.rules.change import changed
 from croupier.simulator import build_job, load_strategy, run_job, summarize
-from croupier.solver import advise, match_win, race
-from croupier.solver.match.company import Other, company
+from croupier.solver import advise, match_value, match_win
+from croupier.solver.match.other_seats import Other, other_seats
 from croupier.solver.match.shared import SharedMatch
 
 RACE = house("race")
@@ -50,7 +50,7 @@ def test_a_long_match_is_followed_to_its_end() -> None:
 
 @pytest.mark.slow
 def test_one_seat_at_the_table_wins_as_it_does_alone() -> None:
-    alone = race(TWO)
+    alone = match_value(TWO)
     for special in ("none", "swap", "plus1"):
         assert shared(TWO).win(special, 2, []) == pytest.approx(alone.of(special, 2), abs=3 * NEAR)
 
@@ -86,7 +86,7 @@ def test_a_seat_that_is_bust_ends_the_match() -> None:
     match = dealt(ONE, "Tc 6d Th 9s 9d 2c")
     match = go_on(match.apply(choice_named("hit")), "Ts")
     assert match.waits == ForChoice(2, 0, "turn")
-    alone = race(ONE).of("", 1)
+    alone = match_value(ONE).of("", 1)
     found = advise(match, 2)
     ends = dict.fromkeys(range(17, 23), 0.0)
     for (up, end), row in shared(ONE).rounds.places.items():
@@ -105,7 +105,7 @@ def test_a_seat_that_is_bust_ends_the_match() -> None:
 @pytest.mark.slow
 def test_a_special_card_stays_its_owners_secret() -> None:
     match = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "plus1"})
-    assert company(match, 1) == (Other("hidden", 1, None),)
+    assert other_seats(match, 1) == (Other("hidden", 1, None),)
     other = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "swap"})
     assert advise(match, 1) == advise(other, 1)
 

@@ -11,16 +11,16 @@ from test_brute import position
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock
 from croupier.rules.change import changed
-from croupier.solver import fresh, opening, spread
-from croupier.solver.engine_search import Walk
-from croupier.solver.hand.one_hand import Single
+from croupier.solver import distribution, fresh_pool, solve_round
+from croupier.solver.engine_search import EngineSearch
+from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.kinds import kinds
 from croupier.solver.model.pool import Pool
 from croupier.solver.model.rules import Terms
-from croupier.solver.report.fixed_strategy import table_worth
-from croupier.solver.shoe_position import Quick
-from croupier.solver.split.adaptive import Pair
-from croupier.solver.split.optimal import split_in_view
+from croupier.solver.report.fixed_strategy import strategy_value
+from croupier.solver.shoe_position import ShoePosition
+from croupier.solver.split.adaptive import AdaptiveSplit
+from croupier.solver.split.optimal import optimal_split_value
 
 
 def near(value: float) -> object:
@@ -31,7 +31,7 @@ def near(value: float) -> object:
 def test_the_reference() -> None:
     (given,) = data("outcome_distribution.json").values()
     rules = table(6, hands=2)
-    found = spread(rules, fresh(rules), "fixed")
+    found = distribution(rules, fresh_pool(rules), "fixed")
     assert found.exact
     assert found.deviation == near(given["std_dev"])
     assert found.mean == near(given["overall_ev"])
@@ -42,9 +42,9 @@ def test_the_reference() -> None:
 
 def test_a_house_without_bets() -> None:
     rules = house("classic")
-    found = spread(rules, fresh(rules))
+    found = distribution(rules, fresh_pool(rules))
     assert sum(found.chances.values()) == pytest.approx(1)
-    assert found.mean == near(opening(rules, fresh(rules)).worth)
+    assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
     assert set(found.chances) == {-1.0, 0.0, 1.0}
 
 
@@ -52,9 +52,9 @@ def test_a_house_without_bets() -> None:
 @pytest.mark.parametrize("ties", ["push", "dealer", "player"])
 def test_a_dealer_who_chases_can_tie(ties: str) -> None:
     rules = changed(house("duel"), {"table.ties": ties})
-    found = spread(rules, fresh(rules))
+    found = distribution(rules, fresh_pool(rules))
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == near(opening(rules, fresh(rules)).worth)
+    assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
     assert (0.0 in found.chances) == (ties == "push")
 
 
@@ -71,17 +71,17 @@ def test_a_dealer_who_chases_can_tie(ties: str) -> None:
 )
 def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
     rules = house(name)
-    pool = fresh(rules) if shoe is None else Pool(shoe, sum(shoe))
-    found = spread(rules, pool)
+    pool = fresh_pool(rules) if shoe is None else Pool(shoe, sum(shoe))
+    found = distribution(rules, pool)
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == pytest.approx(opening(rules, pool).worth, abs=1e-10 if found.exact else 1e-3)
+    assert found.mean == pytest.approx(solve_round(rules, pool).value, abs=1e-10 if found.exact else 1e-3)
 
 
 @pytest.mark.slow
 def test_a_table_of_play() -> None:
     given = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     rules = table(6, peek=False, hands=2)
-    assert table_worth(rules, fresh(rules), given["table"]) == near(given["exact_ev"])
+    assert strategy_value(rules, fresh_pool(rules), given["table"]) == near(given["exact_ev"])
 
 
 FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
@@ -95,9 +95,9 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
     rules = changed(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", up, FEW)
     truth = float(Brute(rules, bet=rules.bets.lowest).actions(r)["split"])
-    found = Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
     assert found == pytest.approx(truth, abs=1e-12)
-    adaptive = Quick(r, 1, "adaptive", Pool.of(r.stock)).actions()["split"]
+    adaptive = ShoePosition(r, 1, "adaptive", Pool.of(r.stock)).actions()["split"]
     assert adaptive <= found + 1e-12
 
 
@@ -106,8 +106,8 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
 def test_the_first_hand_is_played_for_both() -> None:
     rules = changed(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
-    truth = Walk(rules, 1).actions(r)
-    found = Quick(r, 1, "optimal", Pool.of(r.stock)).actions()
+    truth = EngineSearch(rules, 1).actions(r)
+    found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()
     assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
@@ -116,8 +116,10 @@ def test_the_first_hand_is_played_for_both() -> None:
 def test_both_second_cards_at_once() -> None:
     rules = changed(house("casino"), {"split.pairs": "value", "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
-    truth = Walk(rules, 1).actions(r)["split"]
-    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(
+        truth, abs=1e-12
+    )
 
 
 @pytest.mark.slow
@@ -128,12 +130,16 @@ def test_more_in_view_is_never_worse() -> None:
     )
     named = kinds(rules)
     for pair, up in ((7, 9), (6, 1), (3, 5)):
-        shoe = np.array(fresh(rules).counts(named))
+        shoe = np.array(fresh_pool(rules).counts(named))
         shoe[up] -= 1
-        single = Single(Terms.of(rules, named, up), shoe)
-        quick, full = split_in_view(single, pair), split_in_view(single, pair, np.inf)
+        single = OneHand(Terms.of(rules, named, up), shoe)
+        quick, full = optimal_split_value(single, pair), optimal_split_value(single, pair, np.inf)
         assert quick == pytest.approx(full, abs=1e-13)
-        assert Pair(single, pair, False).value() <= Pair(single, pair, True).value() + 1e-13 <= full + 2e-13
+        assert (
+            AdaptiveSplit(single, pair, False).value()
+            <= AdaptiveSplit(single, pair, True).value() + 1e-13
+            <= full + 2e-13
+        )
 
 
 MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
@@ -155,11 +161,13 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
     """Three hands and four by the engine, split again or not as is best, every decision with all cards in view."""
     rules = changed(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
     r = position(rules, "8s 8s", up, MANY)
-    truth = Walk(rules, 1).actions(r)["split"]
-    adaptive, found = (Quick(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal"))
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    adaptive, found = (
+        ShoePosition(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal")
+    )
     assert found == pytest.approx(truth, abs=1e-12)
     two = changed(rules, {"split.hands": 2})
-    fewer = Quick(position(two, "8s 8s", up, MANY), 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    fewer = ShoePosition(position(two, "8s 8s", up, MANY), 1, "optimal", Pool.of(r.stock)).actions()["split"]
     assert max(adaptive, fewer) - 1e-12 <= found
 
 
@@ -173,9 +181,9 @@ def test_in_the_midst_of_more_hands(takes: str) -> None:
     )
     r = position(rules, "8s 8s", "Ts", MANY).apply(Split()).apply(Deal(Card("8s"))).apply(Split())
     r = r.apply(Deal(Card("9s"))).apply(Stand()).apply(Deal(Card("8s")))
-    truth = Walk(rules, 1).actions(r)
+    truth = EngineSearch(rules, 1).actions(r)
     assert "split" in truth
-    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions() == pytest.approx(truth, abs=1e-12)
+    assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions() == pytest.approx(truth, abs=1e-12)
 
 
 @pytest.mark.slow
@@ -185,8 +193,10 @@ def test_aces_split_again_or_not() -> None:
         house("strip"), {"split.hands": 3, "split.resplit_aces": True, "shoe.burn": 0, "insurance": None}
     )
     r = position(rules, "As As", "9s", cards("As As As 7s 8s 9s 9s Ts Ts"))
-    truth = Walk(rules, 1).actions(r)["split"]
-    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(
+        truth, abs=1e-12
+    )
 
 
 @pytest.mark.slow
@@ -195,8 +205,8 @@ def test_both_at_once_and_more_hands() -> None:
     """There the value lies between adaptive play and play with every card in view, and that is told."""
     rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
-    truth = Walk(rules, 1).actions(r)["split"]
-    adaptive, optimal = (Quick(r, 1, s, Pool.of(r.stock)) for s in ("adaptive", "optimal"))
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    adaptive, optimal = (ShoePosition(r, 1, s, Pool.of(r.stock)) for s in ("adaptive", "optimal"))
     assert adaptive.actions()["split"] - 1e-12 <= optimal.actions()["split"] <= truth + 1e-12
     assert "three hands and more: splits adaptive" in optimal.assumes()
 
@@ -208,15 +218,17 @@ def test_no_pair_left_to_split_again() -> None:
     rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3})
     only = cards("As As 7s 7s 8s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "8s 8s", "9s", only)
-    truth = Walk(rules, 1).actions(r)["split"]
-    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(
+        truth, abs=1e-12
+    )
 
 
 @pytest.mark.slow
 def test_in_view_from_an_endless_shoe() -> None:
     rules = table("endless", hands=2)
-    assert opening(rules, Pool.of(stock(rules)), "optimal").worth == near(
-        opening(rules, Pool.of(stock(rules)), "adaptive").worth
+    assert solve_round(rules, Pool.of(stock(rules)), "optimal").value == near(
+        solve_round(rules, Pool.of(stock(rules)), "adaptive").value
     )
 
 
@@ -228,5 +240,7 @@ def test_hands_of_a_small_shoe_double_only_where_they_may(double: str | None) ->
     change = {"double": None} if double is None else {"double.on": double}
     rules = changed(house("casino"), {"split.pairs": "value", **change})
     r = position(rules, "4s 4s", "6s", cards("4s 4s 5s 5s 6s 6s 9s 9s Ts Ts Ts Ts"))
-    truth = Walk(rules, 1).actions(r)["split"]
-    assert Quick(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
+    truth = EngineSearch(rules, 1).actions(r)["split"]
+    assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(
+        truth, abs=1e-12
+    )

@@ -14,9 +14,9 @@ from croupier.cards import UNKNOWN
 from croupier.engine import ForCard, ForChoice, ForShuffle, stock
 from croupier.rules.fields import Points
 from croupier.solver import Pool, decide, solve
-from croupier.solver.deadline import OutOfTime, patience
-from croupier.solver.engine_search import Walk
-from croupier.solver.shoe_position import MORE, Quick
+from croupier.solver.deadline import OutOfTime, time_limit
+from croupier.solver.engine_search import EngineSearch
+from croupier.solver.shoe_position import MORE, ShoePosition
 
 ONLY = cards("As 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts")
 """Naturals, insurance, and pairs that can become four hands without using it up."""
@@ -43,7 +43,7 @@ def test_a_house_with_four_hands_by_the_engine(name: str) -> None:
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
     found = solve(rules, "optimal", Pool.of(start.stock)).ev
-    assert found == pytest.approx(Walk(rules, 1).value(start), abs=1e-12)
+    assert found == pytest.approx(EngineSearch(rules, 1).value(start), abs=1e-12)
 
 
 def some_position(rng: Random) -> Round | None:
@@ -89,12 +89,12 @@ def test_positions_under_random_rules(start: int) -> None:
     """The compiled passes find what the walk over the engine finds, but where they say what they take for granted."""
     for seed in range(start, start + 20):
         r = some_position(Random(seed))
-        quick = Quick.of(r, 1, "optimal") if r is not None else None
+        quick = ShoePosition.of(r, 1, "optimal") if r is not None else None
         if r is None or quick is None:
             continue
         try:
-            with patience(8):
-                truth, found = Walk(r.rules, 1).actions(r), decide(r, 1, splits="optimal")
+            with time_limit(8):
+                truth, found = EngineSearch(r.rules, 1).actions(r), decide(r, 1, splits="optimal")
         except OutOfTime:
             continue
         adaptive = decide(r, 1).actions

@@ -8,13 +8,13 @@ from croupier import house, houses
 from croupier.errors import RulesError
 from croupier.rules.change import changed
 from croupier.solver import solve
-from croupier.solver.report.rule_values import _with, switches, worth, worth_of
+from croupier.solver.report.rule_values import _with, house_value, rule_changes, rule_values
 
 
 @pytest.mark.parametrize("name", houses())
 def test_a_switched_house_is_a_house(name: str) -> None:
     rules, refused = house(name), set()
-    for key, value in switches(rules):
+    for key, value in rule_changes(rules):
         try:
             assert _with(rules, key, value) != rules
         except RulesError:
@@ -24,15 +24,15 @@ def test_a_switched_house_is_a_house(name: str) -> None:
 
 def test_of_a_round() -> None:
     rules = house("duel")
-    found = {(key, value): gain for key, value, gain in worth(rules, worth_of(solve(rules)))}
+    found = {(key, value): gain for key, value, gain in rule_values(rules, house_value(solve(rules)))}
     other = changed(rules, {"table.ties": "push"})
-    assert found["table.ties", "push"] == pytest.approx(worth_of(solve(other)) - worth_of(solve(rules)))
+    assert found["table.ties", "push"] == pytest.approx(house_value(solve(other)) - house_value(solve(rules)))
 
 
 @pytest.mark.slow
 def test_of_a_match() -> None:
     rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
-    whole = solve(rules).race
-    found = {key: gain for key, _, gain in worth(rules, whole.at_start(rules))}
+    whole = solve(rules).match
+    found = {key: gain for key, _, gain in rule_values(rules, whole.at_start(rules))}
     assert found["specials"] == pytest.approx(whole.of("none", 1) - whole.at_start(rules), abs=1e-12)
     assert found["table.ties"] < 0 < found["player.charlie"]

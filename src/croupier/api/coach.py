@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
-from ..coach import Decision, Graded, Unit, count, grade_round, hint, hoped_for, unit
+from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
 from ..engine import Match
 from ..errors import CroupierError
 from ..table.views.observe import watch
@@ -61,7 +61,7 @@ def grades(played_round: PlayedRound) -> GradesOut:
     return GradesOut(played_round.round, played_round.seat, of, decisions, found.ungraded, lost)
 
 
-def graded(played_round: PlayedRound) -> Graded:
+def graded(played_round: PlayedRound) -> GradedRound:
     return grade_round(played_round.base, played_round.actions, played_round.seat, played_round.purse)
 
 
@@ -78,7 +78,7 @@ def _places(played_round: PlayedRound) -> list[int]:
 def reviewed(rounds: list[PlayedRound]) -> ReviewOut:
     """Sessions by house, those with the latest rounds first."""
     until = time.monotonic() + LONGEST
-    by_house: dict[str, list[tuple[PlayedRound, Graded]]] = {}
+    by_house: dict[str, list[tuple[PlayedRound, GradedRound]]] = {}
     done = 0
     for played_round in rounds:
         if time.monotonic() > until:
@@ -88,13 +88,13 @@ def reviewed(rounds: list[PlayedRound]) -> ReviewOut:
     return ReviewOut(done, len(rounds) - done, [_session(house, of) for house, of in by_house.items()])
 
 
-def _session(house: str, played: list[tuple[PlayedRound, Graded]]) -> SessionOut:
+def _session(house: str, played: list[tuple[PlayedRound, GradedRound]]) -> SessionOut:
     rules = played[0][0].base.rules
     of = unit(rules)
     decisions = [(played_round, one) for played_round, found in played for one in found.decisions]
     lost = sum(one.cost for _, one in decisions)
     result = sum(found.result for _, found in played)
-    hoped, exact = hoped_for(
+    hoped, exact = expected_total(
         rules, [found for _, found in played], [played_round.seat for played_round, _ in played]
     )
     if of == "win":  # rounds won, rather than rounds won less rounds lost

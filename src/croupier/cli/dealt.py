@@ -21,10 +21,10 @@ HOW = {"cut_card": "dealt-cut-card", "low": "dealt-low", "recycled": "dealt-recy
 
 def fresh_value(rules: Rules) -> float:
     """The simulator's best play from fresh shoes, exactly: per first bet, or in matches won."""
-    from ..solver.report.rule_values import worth_of
+    from ..solver.report.rule_values import house_value
     from ..solver.solution import solve
 
-    return worth_of(solve(rules, "fixed", charted=False))
+    return house_value(solve(rules, "fixed", charted=False))
 
 
 def measure(
@@ -51,9 +51,9 @@ def value_of(rules: Rules, found: dict[str, Any]) -> tuple[float, float]:
 
 def of_solution(rules: Rules, value: float, known: Dealt | None) -> dict[str, Any] | None:
     """For the JSON of `croupier solve`; nothing where every round has a fresh shoe."""
-    from ..solver.report.dealt import goes_on
+    from ..solver.report.dealt import shoe_continues
 
-    how = goes_on(rules)
+    how = shoe_continues(rules)
     if not how:
         return None
     if known is None:
@@ -65,9 +65,9 @@ def of_solution(rules: Rules, value: float, known: Dealt | None) -> dict[str, An
 
 def of_simulation(rules: Rules, found: dict[str, Any]) -> dict[str, Any] | None:
     """For the JSON of `croupier simulate` under best play; nothing where there is nothing to compare."""
-    from ..solver.report.dealt import goes_on, measured
+    from ..solver.report.dealt import measured, shoe_continues
 
-    how = goes_on(rules)
+    how = shoe_continues(rules)
     if not how or "counting" in found or found["strategy"] != "best":
         return None
     known = measured(rules)

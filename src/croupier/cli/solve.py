@@ -82,9 +82,7 @@ def solve(
     the table out.
     """
     from .. import solver
-    from ..solver.report.rule_values import switches as switches_of
-    from ..solver.report.rule_values import worth as worths
-    from ..solver.report.rule_values import worth_of
+    from ..solver.report.rule_values import house_value, rule_changes, rule_values
 
     house = the_house(rules, file, switches)
     where = _writer(chart)
@@ -100,15 +98,15 @@ def solve(
     with starting(lang), _bar(10 if slow else 0, say("solve-progress-upcards")) as upcards:
         found = solver.with_longer(solver.solve(house, splits, pool, each=upcards), pool)
         spreading = (
-            solver.spread(house, pool or solver.fresh(house), splits)
+            solver.distribution(house, pool or solver.fresh_pool(house), splits)
             if spread and found.ev is not None
             else None
         )
         shared = at_table(house, players) if players > 1 else None
     table = []
     if worth:
-        with _bar(sum(1 for _ in switches_of(house)), say("solve-progress-rules")) as rule:
-            table = worths(house, worth_of(found), splits, rule)
+        with _bar(sum(1 for _ in rule_changes(house)), say("solve-progress-rules")) as rule:
+            table = rule_values(house, house_value(found), splits, rule)
     beside = _beside(found, dealt, lang) if fresh else None
     if where is not None:
         _write(found, Path(chart or ""), where, lang)
@@ -130,14 +128,14 @@ def solve(
 def _beside(found: Solution, measured: bool, lang: str) -> dict[str, Any] | None:
     """How far the dealt game is from the fresh shoe, as far as that is known or asked for."""
     from ..solver.report import dealt
-    from ..solver.report.rule_values import worth_of
+    from ..solver.report.rule_values import house_value
 
     known = dealt.measured(found.rules)
-    if measured and known is None and dealt.goes_on(found.rules):
+    if measured and known is None and dealt.shoe_continues(found.rules):
         show = Progress(lang, ROUNDS, None)
         known = measure(found.rules, show=show)
         show.end()
-    return of_solution(found.rules, worth_of(found), known)
+    return of_solution(found.rules, house_value(found), known)
 
 
 @contextmanager
@@ -150,14 +148,14 @@ def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
 
 def _pool(rules: Rules, seen: str, shoe: str) -> tuple[Pool | None, bool]:
     from ..solver import Pool
-    from ..solver.model.capacity import enough
+    from ..solver.model.capacity import cards_needed
 
     if not seen and not shoe:
         return None, True
     if isinstance(rules.stake, Points):
         raise click.UsageError("A match is solved from a fresh shoe every round.")
     pool = Pool.of(shoe_given(rules, read_cards(seen, "--seen"), shoe))
-    least = max(enough(rules, pool), rules.player.cards + rules.dealer_starts_with)
+    least = max(cards_needed(rules, pool), rules.player.cards + rules.dealer_starts_with)
     if pool.left < least:
         raise click.UsageError(
             f"{'--shoe' if shoe else '--seen'}: {pool.left} cards are left and a round may use them up: a whole house is "

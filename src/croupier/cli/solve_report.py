@@ -10,7 +10,7 @@ from .ev import SHARED
 
 if TYPE_CHECKING:
     from ..rules import Rules
-    from ..solver import Pool, Solution, Spread
+    from ..solver import Distribution, Pool, Solution
 
 
 SPLITS = {
@@ -28,24 +28,24 @@ class AtTable(NamedTuple):
 
 
 def at_table(rules: Rules, players: int) -> AtTable:
-    from ..solver import race, shared_match
+    from ..solver import match_value, shared_match
 
-    return AtTable(players, {s: shared_match(rules).start(s, players) for s in race(rules).win})
+    return AtTable(players, {s: shared_match(rules).start(s, players) for s in match_value(rules).win})
 
 
 def assumed(
-    found: Solution, pool: Pool | None, spreading: Spread | None, shared: AtTable | None = None
+    found: Solution, pool: Pool | None, spreading: Distribution | None, shared: AtTable | None = None
 ) -> dict[str, str]:
     """What was taken for granted: by the name of its message, as the JSON says it."""
-    from ..solver import fresh
+    from ..solver import fresh_pool
     from ..solver.model.capacity import may_run_out
     from ..solver.shoe_position import adaptive_beyond_two
-    from ..solver.split.charlies import may_couple
+    from ..solver.split.charlies import may_share_loss
 
     rules = found.rules
     told = {"assumed-alone": "one seat alone"} if shared is None else {"assumed-match-shared": SHARED}
     told |= {"assumed-fresh": "fresh shoe"} if pool is None else {"assumed-given": "the shoe that was given"}
-    if found.race is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
+    if found.match is not None and not isinstance(rules.shoe.reshuffle, EveryRound):
         told["assumed-every-round"] = "a fresh shoe for every round"
     if pool is not None and pool.endless:
         told["assumed-endless-seen"] = "an endless shoe: seen cards change nothing"
@@ -53,9 +53,9 @@ def assumed(
         told[SPLITS[found.splits]] = f"splits {found.splits}"
         if found.splits == "optimal" and adaptive_beyond_two(rules.split):
             told["assumed-splits-more"] = "three hands and more: splits adaptive"
-    if may_couple(rules):
+    if may_share_loss(rules):
         told |= charlies(found)
-    if found.race is None and may_run_out(rules, pool or fresh(rules)):
+    if found.match is None and may_run_out(rules, pool or fresh_pool(rules)):
         told["assumed-no-end"] = "the cards do not run out in mid-round"
     if spreading is not None and rules.split is not None and found.splits == "optimal":
         told["assumed-spread-adaptive"] = "distribution: splits adaptive"
@@ -77,14 +77,14 @@ def charlies(found: Solution) -> dict[str, str]:
 
 
 def as_data(
-    found: Solution, pool: Pool | None, spreading: Spread | None, shared: AtTable | None = None
+    found: Solution, pool: Pool | None, spreading: Distribution | None, shared: AtTable | None = None
 ) -> dict[str, Any]:
     data: dict[str, Any] = {"house": found.rules.id}
-    if found.race is not None:
+    if found.match is not None:
         stake = found.rules.stake
         assert isinstance(stake, Points)
-        names = found.race.win
-        data["match_win"] = {special: found.race.of(special, stake.start) for special in names}
+        names = found.match.win
+        data["match_win"] = {special: found.match.of(special, stake.start) for special in names}
         if shared is not None:
             data |= {
                 "players": shared.players,
@@ -92,8 +92,8 @@ def as_data(
                 "match_win": shared.win,
             }
         span = range(stake.defeat, stake.victory + 1)
-        data["by_points"] = {s: {str(p): found.race.of(s, p) for p in span} for s in names}
-        spends = {s: dict(zip(map(str, span), map(float, found.race.spends[s]), strict=True)) for s in names}
+        data["by_points"] = {s: {str(p): found.match.of(s, p) for p in span} for s in names}
+        spends = {s: dict(zip(map(str, span), map(float, found.match.spends[s]), strict=True)) for s in names}
         data["chart"] = chart_data(found)
         data["spends"] = {special: row for special, row in spends.items() if special != "none"}
     else:
@@ -114,7 +114,7 @@ def as_data(
 
 def hand_data(found: Solution, pool: Pool | None) -> dict[str, Any]:
     """Every first hand against every upcard, what each upcard comes to, and how the dealer ends with it."""
-    from ..solver import fresh
+    from ..solver import fresh_pool
     from ..solver.model.kinds import kinds
     from ..solver.report.dealer_totals import dealer_totals
 
@@ -122,7 +122,7 @@ def hand_data(found: Solution, pool: Pool | None) -> dict[str, Any]:
     for hand in found.hands:
         up = "–" if hand.upcard is None else named.name(hand.upcard)
         whole[up] = whole.get(up, 0.0) + hand.chance
-        worth[up] = worth.get(up, 0.0) + hand.chance * hand.worth
+        worth[up] = worth.get(up, 0.0) + hand.chance * hand.value
         hands.append(
             {
                 "upcard": up,
@@ -131,13 +131,13 @@ def hand_data(found: Solution, pool: Pool | None) -> dict[str, Any]:
                 "chance": hand.chance,
                 "actions": hand.actions,
                 "best": hand.best,
-                "ev": hand.worth,
+                "ev": hand.value,
             }
         )
     by_upcard = {up: worth[up] / whole[up] for up in whole}
     return {
         "by_upcard": by_upcard,
-        "dealer": dealer_totals(found.rules, pool or fresh(found.rules)),
+        "dealer": dealer_totals(found.rules, pool or fresh_pool(found.rules)),
         "hands": hands,
     }
 
@@ -153,14 +153,18 @@ def chart_data(found: Solution) -> dict[str, Any]:
 
 
 def as_words(
-    found: Solution, pool: Pool | None, spreading: Spread | None, lang: str, shared: AtTable | None = None
+    found: Solution,
+    pool: Pool | None,
+    spreading: Distribution | None,
+    lang: str,
+    shared: AtTable | None = None,
 ) -> str:
     """What a terminal shows."""
     from ..solver.report.render import as_text
 
     say, lines = words(lang).say, []
-    if found.race is not None:
-        names = list(found.race.win)
+    if found.match is not None:
+        names = list(found.match.win)
         heads = {"none": say("solve-none"), "swap": say("action-swap"), "plus1": say("action-plus1")}
         if shared is not None:
             lines.append(say("solve-match-table", players=shared.players))
@@ -168,10 +172,10 @@ def as_words(
             lines.append("")
         lines.append(say("solve-match"))
         lines.append(say("solve-points").rjust(8) + "".join(heads[s].rjust(12) for s in names))
-        size = found.race.win["none"].size
+        size = found.match.win["none"].size
         for at in range(1, size - 1):
-            row = "".join(f"{found.race.win[s][at]:12.6f}" for s in names)
-            lines.append(f"{at + found.race.defeat:8d}{row}")
+            row = "".join(f"{found.match.win[s][at]:12.6f}" for s in names)
+            lines.append(f"{at + found.match.defeat:8d}{row}")
         assert found.chart is not None
         assert isinstance(found.rules.stake, Points)
         lines += ["", say("solve-match-chart", points=found.rules.stake.start), as_text(found.chart, lang)]

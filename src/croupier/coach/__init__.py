@@ -5,24 +5,24 @@ from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint
 from .review import Decision, Session, grade, review
-from .table_rounds import Graded, Unit, grade_round, hoped_for, unit
+from .table_rounds import GradedRound, Unit, expected_total, grade_round, unit
 
 __all__ = [
     "Choice",
     "Count",
     "Decision",
     "Edge",
-    "Graded",
+    "GradedRound",
     "Hint",
     "Session",
     "Unit",
     "action_name",
     "count",
     "edge",
+    "expected_total",
     "grade",
     "grade_round",
     "hint",
-    "hoped_for",
     "review",
     "unit",
 ]

@@ -10,7 +10,7 @@ from ..engine.stock import AnyStock, Endless
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
-from ..solver import Pool, fresh, opening
+from ..solver import Pool, fresh_pool, solve_round
 from ..solver.recycled import recycled_round
 from ..solver.solution import solvable
 from .expectation import pool_ahead
@@ -37,7 +37,7 @@ def count(match: Match, seat: int, splits: str = "adaptive") -> Count:
     shuffle = _shuffles(match)
     if shuffle or stock is None or isinstance(stock, Endless):
         return Count(0, 0.0, _edge(match.rules, None, splits), shuffle)
-    whole, pool = fresh(match.rules), Pool.of(stock)
+    whole, pool = fresh_pool(match.rules), Pool.of(stock)
     out = [full - held for full, held in zip(whole.by_rank, pool.by_rank, strict=True)]
     running = sum(tag * n for tag, n in zip(TAGS, out, strict=True))
     true = running / (pool.left / 52) if pool.left else 0.0
@@ -63,7 +63,7 @@ def _edge(rules: Rules, stock: AnyStock | None, splits: str) -> float | None:
         solvable(rules)
     except CroupierError:
         return None
-    pool = fresh(rules) if stock is None else pool_ahead(rules, stock)
+    pool = fresh_pool(rules) if stock is None else pool_ahead(rules, stock)
     if pool is not None:
-        return opening(rules, pool, splits).worth
+        return solve_round(rules, pool, splits).value
     return recycled_round(rules, stock) if isinstance(stock, RecycledDeck) else None

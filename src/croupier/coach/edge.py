@@ -27,6 +27,6 @@ def edge(rules: Rules) -> Edge:
         found = solve(rules, charted=False)
     except CroupierError:
         return Edge()
-    if found.race is None:
+    if found.match is None:
         return Edge(ev=None if found.win is not None else found.ev, win=found.win)
-    return Edge(match=found.race.at_start(rules))
+    return Edge(match=found.match.at_start(rules))

@@ -14,15 +14,15 @@ from ..engine.stock import AnyStock
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
-from ..solver import Pool, fresh, opening
-from ..solver.model.capacity import enough
+from ..solver import Pool, fresh_pool, solve_round
+from ..solver.model.capacity import cards_needed
 from ..solver.recycled import recycled_round
 from ..solver.solution import solvable
 
 EXACT_ROUNDS = 60
 
 
-class Expected:
+class Expectation:
     """The expectations of a record's rounds; `exact` as long as every shoe was solved as it stands."""
 
     def __init__(self, rules: Rules, rounds: int, splits: str) -> None:
@@ -38,7 +38,7 @@ class Expected:
             self.whole: Pool | None = None
             self.exact = self.each and isinstance(rules.stake, Points)
         else:
-            self.whole = fresh(rules)
+            self.whole = fresh_pool(rules)
 
     def of(self, match: Match, seat: int) -> float:
         """The round that has just been opened; nothing where only positions can be valued."""
@@ -64,7 +64,7 @@ class Expected:
     def _worth(self, pool: Pool) -> float:
         assert self.whole is not None
         if self.each or pool == self.whole:
-            return opening(self.rules, pool, self.splits).worth
+            return solve_round(self.rules, pool, self.splits).value
         gone = [full - left for full, left in zip(self.whole.by_rank, pool.by_rank, strict=True)]
         base, effects = _effects(self.rules, self.splits)
         cards = sum(self.whole.by_rank)
@@ -80,20 +80,20 @@ def pool_ahead(rules: Rules, stock: AnyStock) -> Pool | None:
         pool = Pool.of(stock)
     except CroupierError:  # cards that went back unseen
         return None
-    return pool if pool.left >= enough(rules, pool) else None
+    return pool if pool.left >= cards_needed(rules, pool) else None
 
 
 @lru_cache(maxsize=32)
 def _effects(rules: Rules, splits: str) -> tuple[float, tuple[float, ...]]:
     """A fresh shoe's worth, and what changes when one card of each rank is gone."""
-    whole = fresh(rules)
-    base = opening(rules, whole, splits).worth
+    whole = fresh_pool(rules)
+    base = solve_round(rules, whole, splits).value
     tens: dict[int, float] = {}
     found = []
     for rank in range(13):
         value = 0 if rank == 0 else rules.values[4 * rank]
         if value not in tens:
             left = (*whole.by_rank[:rank], whole.by_rank[rank] - 1, *whole.by_rank[rank + 1 :])
-            tens[value] = opening(rules, Pool(left, whole.left - 1), splits).worth - base
+            tens[value] = solve_round(rules, Pool(left, whole.left - 1), splits).value - base
         found.append(tens[value])
     return base, tuple(found)

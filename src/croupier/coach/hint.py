@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..engine import Match
 from ..solver import Advice, advise
-from ..solver.deadline import OutOfTime, patience
+from ..solver.deadline import OutOfTime, time_limit
 
 WITHIN = 2.0
 """Seconds that a hint may take before it is given up; nearly all take a few milliseconds."""
@@ -35,7 +35,7 @@ def hint(match: Match, seat: int, splits: str = "adaptive", within: float = WITH
     A seat that has nothing to decide is refused with a sentence.
     """
     try:
-        with patience(within):
+        with time_limit(within):
             return told(advise(match, seat, splits))
     except OutOfTime:
         return None

@@ -12,8 +12,8 @@ from ..notation import Record, RoundRecord
 from ..notation.record import open_round
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
-from ..solver.deadline import patience
-from .expectation import Expected
+from ..solver.deadline import time_limit
+from .expectation import Expectation
 
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
@@ -66,7 +66,7 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
     decisions: dict[int, list[Decision]] = {}
     results: dict[int, float] = {}
     hoped: dict[int, float] = {}
-    expected_of = Expected(record.rules, sum(1 for _ in record.rounds()), splits)
+    expected_of = Expectation(record.rules, sum(1 for _ in record.rounds()), splits)
     ungraded: dict[int, int] = {}
     match: Match | None = None
     first: Match | None = None
@@ -81,7 +81,7 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
             if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
                 seat = waits.seat
                 try:
-                    with patience(WITHIN):
+                    with time_limit(WITHIN):
                         found = graded(match, seat, action, advise(match, seat, splits))
                     decisions.setdefault(seat, []).append(found._replace(step=step))
                 except CroupierError:
@@ -100,7 +100,7 @@ def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
         mine = tuple(decisions.get(seat, ()))
         result, expected = results.get(seat, 0.0), hoped.get(seat, 0.0)
         if isinstance(record.rules.stake, Points) and first is not None and match is not None:
-            result, expected = standing(match, seat), standing(first, seat)
+            result, expected = match_chance(match, seat), match_chance(first, seat)
         lost = sum(decision.cost for decision in mine)
         sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0), expected_of.exact)
     return sessions
@@ -135,7 +135,7 @@ def _shown(r: Round) -> str:
     return upcard(r).text if r.dealer else "–"
 
 
-def standing(match: Match, seat: int) -> float:
+def match_chance(match: Match, seat: int) -> float:
     """The probability to win the match from here, at this table."""
     try:
         return match_win(match, seat)

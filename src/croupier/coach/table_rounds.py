@@ -10,9 +10,9 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Chips, Points, Pot, Tally
 from ..solver import Advice, advise
-from ..solver.deadline import patience
-from .expectation import Expected
-from .review import Decision, graded, standing
+from ..solver.deadline import time_limit
+from .expectation import Expectation
+from .review import Decision, graded, match_chance
 
 Unit = Literal["bet", "round", "win", "match"]
 """What values are in: first bets; rounds, a win counting 1; chances to win the round; chances to win the match."""
@@ -20,7 +20,7 @@ WITHIN = 6.0  # seconds for the decisions of one round; what takes longer is lef
 DEARER = ("double", "split")
 
 
-class Graded(NamedTuple):
+class GradedRound(NamedTuple):
     """What one seat decided in a round, and how it ended for it."""
 
     decisions: tuple[Decision, ...]
@@ -39,11 +39,11 @@ def unit(rules: Rules) -> Unit:
 
 def grade_round(
     base: Match, actions: Iterable[Action], seat: int, purse: int | None = None, within: float = WITHIN
-) -> Graded:
+) -> GradedRound:
     """Grade what a seat chose. `purse` is what it had before the round: nobody is blamed for what was beyond it."""
     opened: Match | None = None
     match, found, ungraded = base, list[Decision](), 0
-    with patience(within):
+    with time_limit(within):
         for step, action in enumerate(actions):
             waits = match.waits
             asked = isinstance(waits, ForChoice) and waits.what != "bet" and waits.seat == seat
@@ -56,13 +56,13 @@ def grade_round(
             match = match.apply(action)
             opened = opened or match
     assert opened is not None
-    return Graded(tuple(found), ungraded, _result(opened, match, seat), opened)
+    return GradedRound(tuple(found), ungraded, _result(opened, match, seat), opened)
 
 
-def hoped_for(rules: Rules, rounds: Iterable[Graded], seat_of: Iterable[int]) -> tuple[float, bool]:
+def expected_total(rules: Rules, rounds: Iterable[GradedRound], seat_of: Iterable[int]) -> tuple[float, bool]:
     """What all these rounds were worth before their first cards, and whether each shoe was solved as it stood."""
     played = list(zip(rounds, seat_of, strict=True))
-    each = Expected(rules, len(played), "adaptive")
+    each = Expectation(rules, len(played), "adaptive")
     return sum(each.of(one.opened, seat) for one, seat in played), each.exact
 
 
@@ -85,7 +85,7 @@ def _down(box: Box) -> int:
 def _result(opened: Match, ended: Match, seat: int) -> float:
     """In first bets or rounds; of a match by how much the chance to win it has changed."""
     if isinstance(opened.rules.stake, Points):
-        return standing(ended, seat) - standing(opened, seat)
+        return match_chance(ended, seat) - match_chance(opened, seat)
     assert ended.round is not None
     outcome = ended.round.outcome()
     assert outcome is not None

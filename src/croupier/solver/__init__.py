@@ -1,32 +1,32 @@
 """The exact solver: what every choice is worth, in any house, from any position and any shoe."""
 
 from .advice import Advice, advise, as_known, decide
-from .distribution.distribution import Spread, spread
-from .first_hands import FirstHand, opening
-from .match.company import match_win
+from .distribution.distribution import Distribution, distribution
+from .first_hands import FirstHand, solve_round
+from .match.other_seats import match_win
 from .match.shared import shared_match
-from .match.value import Race, race
+from .match.value import MatchValue, match_value
 from .model.pool import Pool
 from .report.chart import Chart
-from .solution import Solution, fresh, solve, with_longer
+from .solution import Solution, fresh_pool, solve, with_longer
 
 __all__ = [
     "Advice",
     "Chart",
+    "Distribution",
     "FirstHand",
+    "MatchValue",
     "Pool",
-    "Race",
     "Solution",
-    "Spread",
     "advise",
     "as_known",
     "decide",
-    "fresh",
+    "distribution",
+    "fresh_pool",
+    "match_value",
     "match_win",
-    "opening",
-    "race",
     "shared_match",
     "solve",
-    "spread",
+    "solve_round",
     "with_longer",
 ]

@@ -11,12 +11,12 @@ from ..engine import ForChoice, Match, Round, known
 from ..engine.recycled_deck import RecycledDeck
 from ..errors import CroupierError
 from ..rules.fields import Points
-from .engine_search import Walk, per_bet
-from .match.advice import in_match
-from .match.company import Other, company, shared_pays
+from .engine_search import EngineSearch, per_bet
+from .match.advice import match_actions
+from .match.other_seats import Other, other_seats, shared_pays
 from .match.value import match_pays
 from .recycled import recycled
-from .shoe_position import Quick
+from .shoe_position import ShoePosition
 
 SHARED = "other seats play as if alone, and the chance is an estimate"
 """What a chance to win a match that several seats share rests on."""
@@ -44,7 +44,7 @@ def advise(match: Match, seat: int, splits: str = "adaptive") -> Advice:
     shown = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
     if UNKNOWN in [*shown, *(card for hand in r.box(seat).hands for card in hand.cards)]:
         raise CroupierError("This decision rests on a card that is not named: write its rank at least.")
-    others = company(match, seat) if isinstance(match.rules.stake, Points) else ()
+    others = other_seats(match, seat) if isinstance(match.rules.stake, Points) else ()
     return decide(as_known(match, seat, r), seat, match.player(seat).points, splits, others)
 
 
@@ -57,14 +57,14 @@ def decide(
     """
     rules = r.rules
     if isinstance(rules.stake, Points):
-        found = in_match(r, seat, points, others)
+        found = match_actions(r, seat, points, others)
         if found is None:
             pays = shared_pays(r, seat, points, others) if others else match_pays(rules, seat, points)
-            found = Walk(rules, seat, pays).actions(r)
+            found = EngineSearch(rules, seat, pays).actions(r)
         return Advice.of(found, "match", *((SHARED,) if others else ()))
-    quick = Quick.of(r, seat, splits)
-    if quick is not None:
-        return Advice.of(quick.actions(), *quick.assumes())
+    position = ShoePosition.of(r, seat, splits)
+    if position is not None:
+        return Advice.of(position.actions(), *position.assumes())
     cycled = recycled(r, seat) if isinstance(r.stock, RecycledDeck) and not r.stock.unseen else None
     if cycled is not None:
         return Advice.of(cycled)
@@ -77,10 +77,10 @@ def decide(
 
     def shuffled(later: Round) -> float | None:
         """A shoe that has run out is deep again once it is shuffled."""
-        deep = Quick.of(later, seat, splits)
+        deep = ShoePosition.of(later, seat, splits)
         return max(deep.actions().values()) if deep is not None else None
 
-    return Advice.of(Walk(rules, seat, per_bet(seat), shuffled).actions(r))
+    return Advice.of(EngineSearch(rules, seat, per_bet(seat), shuffled).actions(r))
 
 
 def as_known(match: Match, seat: int, r: Round) -> Round:

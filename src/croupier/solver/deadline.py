@@ -17,7 +17,7 @@ class OutOfTime(CroupierError):
 
 
 @contextmanager
-def patience(seconds: float) -> Iterator[None]:
+def time_limit(seconds: float) -> Iterator[None]:
     """Within this block a walk stops after so many seconds."""
     token = _until.set(time.monotonic() + seconds)
     try:
@@ -30,7 +30,7 @@ def deadline() -> float | None:
     return _until.get()
 
 
-def look(until: float | None) -> None:
+def check_deadline(until: float | None) -> None:
     """Give up once the time has come."""
     if until is not None and time.monotonic() > until:
         raise OutOfTime("This position takes longer to value than was allowed.")

@@ -36,14 +36,14 @@ from ..engine.state import Box, Hand, Stage
 from ..engine.stock import Endless, Stock
 from ..rules import Rules
 from ..rules.fields import Chips, Fixed, Pot
-from .deadline import deadline, look
+from .deadline import check_deadline, deadline
 from .hand.kernels import distribute
 from .model.dealer import ENDS, NATURAL, Drawing, trie
 from .model.kinds import Kinds, kinds
 from .model.pool import Pool
 
 Pays = Callable[[Round], float]
-Leap = Callable[[Round], float | None]
+Shortcut = Callable[[Round], float | None]
 ENDINGS = (*(cards(text) for text in (
     "Ts 2s", "Ts 3s", "Ts 4s", "Ts 5s", "Ts 6s", "Ts 7s", "Ts 8s", "Ts 9s", "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"
 )),)  # fmt: skip
@@ -61,12 +61,14 @@ def per_bet(seat: int) -> Pays:
     return pays
 
 
-class Walk:
+class EngineSearch:
     """Best play for one seat; the others take no more cards."""
 
-    def __init__(self, rules: Rules, seat: int, pays: Pays | None = None, leap: Leap | None = None) -> None:
+    def __init__(
+        self, rules: Rules, seat: int, pays: Pays | None = None, shortcut: Shortcut | None = None
+    ) -> None:
         """`leap`: what a position is worth that need not be walked any further, if it is one."""
-        self.rules, self.seat, self.pays, self.leap = rules, seat, pays or per_bet(seat), leap
+        self.rules, self.seat, self.pays, self.shortcut = rules, seat, pays or per_bet(seat), shortcut
         self.kinds: Kinds = kinds(rules)
         self.by_rank = rules.split is not None and rules.split.pairs == "rank"
         self.known: dict[Any, float] = {}
@@ -86,7 +88,7 @@ class Walk:
     def value(self, r: Round) -> float:
         key = self._key(r)
         if key not in self.known:
-            look(self.until)
+            check_deadline(self.until)
             self.known[key] = self._value(r)
         return self.known[key]
 
@@ -103,8 +105,8 @@ class Walk:
             case ForCard():
                 return sum(p * self._step(r, Deal(card)) for card, p in self._cards(r))
             case ForChoice(what=what, seat=seat):
-                if self.leap is not None and what == "turn" and seat == self.seat:
-                    worth = self.leap(r)
+                if self.shortcut is not None and what == "turn" and seat == self.seat:
+                    worth = self.shortcut(r)
                     if worth is not None:
                         return worth * self._no_natural(r)
                 return max(self._step(r, action) for action in self._choices(r))

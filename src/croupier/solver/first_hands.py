@@ -12,14 +12,14 @@ import numpy as np
 
 from ..cards import RANKS
 from ..rules import Rules
-from .hand.one_hand import Single
+from .hand.one_hand import OneHand
 from .model.hands import hands
 from .model.kinds import kinds
 from .model.pool import Pool
 from .model.rules import TIES, Terms, ratio
-from .split.adaptive import Pair
-from .split.charlies import couples
-from .split.optimal import split_in_view
+from .split.adaptive import AdaptiveSplit
+from .split.charlies import hands_share_loss
+from .split.optimal import optimal_split_value
 
 
 class FirstHand(NamedTuple):
@@ -32,28 +32,28 @@ class FirstHand(NamedTuple):
     natural: float  # the dealer's chance of one, which decides at once where the dealer looks
     actions: dict[str, float]  # where the dealer looks: given that there is no natural
     best: str  # empty for a natural, which leaves nothing to choose, unless even money is better than waiting
-    worth: float  # everything included: naturals, early surrender, insurance where it pays
+    value: float  # everything included: naturals, early surrender, insurance where it pays
 
 
-class Opening(NamedTuple):
+class SolvedRound(NamedTuple):
     hands: tuple[FirstHand, ...]
-    worth: float
+    value: float
 
 
-def opening(
+def solve_round(
     rules: Rules,
     pool: Pool,
     splits: str = "adaptive",
     insure: bool = True,
     each: Callable[[], None] = lambda: None,
-) -> Opening:
+) -> SolvedRound:
     """The game from this pool of unseen cards, played best hand by hand; `each` is told of every upcard that is done."""
     if splits == "optimal":  # which takes from seconds to minutes, nearly all of it in compiled code
         with ThreadPoolExecutor(os.cpu_count()) as threads:
             found = _by_upcard(rules, pool, splits, insure, each, threads.map)
     else:
         found = _by_upcard(rules, pool, splits, insure, each, map)
-    return Opening(found, float(sum(hand.chance * hand.worth for hand in found)))
+    return SolvedRound(found, float(sum(hand.chance * hand.value for hand in found)))
 
 
 def _by_upcard(
@@ -61,14 +61,14 @@ def _by_upcard(
 ) -> tuple[FirstHand, ...]:
     found: list[FirstHand] = []
     for firsts in mapped(
-        lambda one: list(_against(one[0], one[1], pool, splits, insure)), singles(rules, pool)
+        lambda one: list(_against(one[0], one[1], pool, splits, insure)), by_upcard(rules, pool)
     ):
         found += (hand for _, _, hand in firsts)
         each()
     return tuple(found)
 
 
-def singles(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, Single]]:
+def by_upcard(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, OneHand]]:
     """All hands against each upcard that the pool can show."""
     named = kinds(rules)
     counts = np.array(pool.counts(named), float)
@@ -78,37 +78,37 @@ def singles(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, Single]]:
             shoe = counts.copy()
             if up is not None and not pool.endless:
                 shoe[up] -= 1
-            yield up, Single(Terms.of(rules, named, up), shoe, pool.endless)
+            yield up, OneHand(Terms.of(rules, named, up), shoe, pool.endless)
 
 
 def first_hands(
     rules: Rules, pool: Pool, splits: str, insure: bool
-) -> Iterator[tuple[Single, int, FirstHand]]:
+) -> Iterator[tuple[OneHand, int, FirstHand]]:
     """Each first hand, with all hands against its upcard and its place among them."""
-    for up, single in singles(rules, pool):
-        yield from _against(up, single, pool, splits, insure)
+    for up, one_hand in by_upcard(rules, pool):
+        yield from _against(up, one_hand, pool, splits, insure)
 
 
 def _against(
-    up: int | None, single: Single, pool: Pool, splits: str, insure: bool
-) -> Iterator[tuple[Single, int, FirstHand]]:
-    rules, counts = single.terms.rules, pool.counts(single.terms.kinds)
-    chance, left = 1.0 if up is None else counts[up] / sum(counts), single.shoe.tolist()
-    for hand, held in openings(single.terms.kinds.values, rules.player.ace == "best", rules.player.cards):
+    up: int | None, one_hand: OneHand, pool: Pool, splits: str, insure: bool
+) -> Iterator[tuple[OneHand, int, FirstHand]]:
+    rules, counts = one_hand.terms.rules, pool.counts(one_hand.terms.kinds)
+    chance, left = 1.0 if up is None else counts[up] / sum(counts), one_hand.shoe.tolist()
+    for hand, held in openings(one_hand.terms.kinds.values, rules.player.ace == "best", rules.player.cards):
         likely = drawn(left, held, pool.endless)
         if likely > 0:
-            for first in _first(single, pool, hand, held, chance * likely, splits, insure):
-                yield single, hand, first
+            for first in _first(one_hand, pool, hand, held, chance * likely, splits, insure):
+                yield one_hand, hand, first
 
 
-def visited(single: Single) -> list[int]:
+def visited(one_hand: OneHand) -> list[int]:
     """The hands that best play without a split comes to, by rising total."""
-    table, rules = single.terms.hands, single.terms.rules
+    table, rules = one_hand.terms.hands, one_hand.terms.rules
     seen = np.zeros(table.hard.size, np.bool_)
-    seen[(table.size == rules.player.cards) & single.reach] = True
+    seen[(table.size == rules.player.cards) & one_hand.reach] = True
     for hand in range(table.hard.size):
-        if seen[hand] and single.acts[hand] & 1:
-            seen[[to for to in table.child[hand] if to >= 0 and single.reach[to]]] = True
+        if seen[hand] and one_hand.acts[hand] & 1:
+            seen[[to for to in table.child[hand] if to >= 0 and one_hand.reach[to]]] = True
     found: list[int] = np.flatnonzero(seen).tolist()
     return found
 
@@ -131,28 +131,28 @@ def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
 
 
 def _first(
-    single: Single, pool: Pool, hand: int, held: tuple[int, ...], chance: float, splits: str, insure: bool
+    one_hand: OneHand, pool: Pool, hand: int, held: tuple[int, ...], chance: float, splits: str, insure: bool
 ) -> Iterator[FirstHand]:
-    terms = single.terms
+    terms = one_hand.terms
     share, split = 0.0, None
     if len(held) == 2 and held[0] == held[1] and terms.rules.split is not None:
-        share, split = parted(single, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
+        share, split = split_value(one_hand, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
     if share > 0:
-        yield _hand(single, hand, held, chance * share, split, insure)
+        yield _hand(one_hand, hand, held, chance * share, split, insure)
     if share < 1:
-        yield _hand(single, hand, held, chance * (1 - share), None, insure)
+        yield _hand(one_hand, hand, held, chance * (1 - share), None, insure)
 
 
-def parted(
-    single: Single, pair: int, cases: list[tuple[float, tuple[float, ...]]], splits: str
+def split_value(
+    one_hand: OneHand, pair: int, cases: list[tuple[float, tuple[float, ...]]], splits: str
 ) -> tuple[float, float]:
     """How often two cards of a kind are a pair, and what splitting one is worth, over the ranks that can make it."""
-    rules = single.terms.rules
+    rules = one_hand.terms.rules
     assert rules.split is not None
     by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
     together = None
-    if by_value or single.terms.most_hands(pair) == 2:
-        together = _worth(single, pair, splits)
+    if by_value or one_hand.terms.most_hands(pair) == 2:
+        together = _worth(one_hand, pair, splits)
     if by_value:
         assert together is not None
         return 1.0, together
@@ -160,31 +160,31 @@ def parted(
     for weight, ranks in cases:
         held = sum(ranks)
         for n in ranks:
-            odds = weight * (n * n / held**2 if single.endless else n * (n - 1) / (held * (held - 1)))
+            odds = weight * (n * n / held**2 if one_hand.endless else n * (n - 1) / (held * (held - 1)))
             if odds > 0:
                 share += odds
                 total += odds * (
-                    together if together is not None else _worth(*_apart(single, pair, n), splits)
+                    together if together is not None else _worth(*_apart(one_hand, pair, n), splits)
                 )
     return share, total / share if share > 0 else 0.0
 
 
-def _worth(single: Single, pair: int, splits: str) -> float:
+def _worth(one_hand: OneHand, pair: int, splits: str) -> float:
     """What splitting a pair is worth, where the dealer has no natural if the dealer looks."""
-    if splits == "optimal" and not couples(single.terms):
-        return split_in_view(single, pair)
-    return Pair(single, pair, splits != "fixed").value()
+    if splits == "optimal" and not hands_share_loss(one_hand.terms):
+        return optimal_split_value(one_hand, pair)
+    return AdaptiveSplit(one_hand, pair, splits != "fixed").value()
 
 
-def _apart(single: Single, pair: int, n: float) -> tuple[Single, int]:
+def _apart(one_hand: OneHand, pair: int, n: float) -> tuple[OneHand, int]:
     """A pair by rank where others count the same: the rank is reckoned as a kind of its own."""
-    terms = single.terms
+    terms = one_hand.terms
     rank = RANKS[terms.kinds.of_rank.index(pair)]
     named = kinds(terms.rules, rank)
     shoe = np.empty(len(named.values))
     for kind in range(shoe.size):
         whole = terms.kinds.of_rank[named.of_rank.index(kind)]
-        rest = single.shoe[whole] - (n if whole == pair else 0.0)
+        rest = one_hand.shoe[whole] - (n if whole == pair else 0.0)
         shoe[kind] = n if kind == named.apart else rest
     up = terms.upcard
     if up is not None and up != pair:
@@ -197,22 +197,22 @@ def _apart(single: Single, pair: int, n: float) -> tuple[Single, int]:
         )
     start = [0] * shoe.size
     start[named.apart] = 1
-    return Single(Terms.of(terms.rules, named, up), shoe, single.endless, start), named.apart
+    return OneHand(Terms.of(terms.rules, named, up), shoe, one_hand.endless, start), named.apart
 
 
 def _hand(
-    single: Single, hand: int, held: tuple[int, ...], chance: float, split: float | None, insure: bool
+    one_hand: OneHand, hand: int, held: tuple[int, ...], chance: float, split: float | None, insure: bool
 ) -> FirstHand:
-    terms = single.terms
-    pn = float(single.stand[hand, 1])
+    terms = one_hand.terms
+    pn = float(one_hand.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
     if terms.rules.natural is not None and is_natural(terms, held):
-        worth = natural_worth(terms, pn) + side
+        worth = natural_value(terms, pn) + side
         if insure and even_money(terms) and worth < 1.0:
             offers = {"even_money": 1.0, "decline": worth}
             return FirstHand(terms.upcard, held, False, chance, pn, offers, "even_money", 1.0)
         return FirstHand(terms.upcard, held, False, chance, pn, {}, "", worth)
-    actions = choices(single, hand, split)
+    actions = choices(one_hand, hand, split)
     given = 1.0 - pn if terms.looks else 1.0
     if terms.looks and given <= 0:
         return FirstHand(terms.upcard, held, split is not None, chance, pn, {}, "", _early(terms, -pn) + side)
@@ -227,12 +227,12 @@ def is_natural(terms: Terms, held: tuple[int, ...]) -> bool:
     return len(held) == 2 and held[0] == 0 and terms.kinds.values[held[1]] == 10
 
 
-def choices(single: Single, hand: int, split: float | None) -> dict[str, float]:
+def choices(one_hand: OneHand, hand: int, split: float | None) -> dict[str, float]:
     """Each choice of a hand; where the dealer looks, given that there is no natural."""
-    terms = single.terms
-    pn = float(single.stand[hand, 1])
+    terms = one_hand.terms
+    pn = float(one_hand.stand[hand, 1])
     given = 1.0 - pn if terms.looks else 1.0
-    stand, hit, double = single.values[hand, :3].tolist()
+    stand, hit, double = one_hand.values[hand, :3].tolist()
     found = {"stand": stand, "hit": hit, "double": double}
     if split is not None:
         found["split"] = split
@@ -249,7 +249,7 @@ def _early(terms: Terms, worth: float) -> float:
     return max(worth, -0.5) if terms.rules.player.surrender == "early" and terms.looks else worth
 
 
-def natural_worth(terms: Terms, pn: float) -> float:
+def natural_value(terms: Terms, pn: float) -> float:
     """A natural, before the dealer's second card is known."""
     natural = terms.rules.natural
     assert natural is not None

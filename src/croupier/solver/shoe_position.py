@@ -8,15 +8,15 @@ from ..engine import Closed, ForChoice, Hand, Round
 from ..engine.in_play import upcard
 from ..engine.recycled_deck import RecycledDeck
 from ..rules.fields import SplitRules
-from .first_hands import choices, natural_worth
-from .hand.one_hand import Single
-from .model.capacity import DEEP, DEEP_PAIR, longest
+from .first_hands import choices, natural_value
+from .hand.one_hand import OneHand
+from .model.capacity import DEEP, DEEP_PAIR, most_cards_drawn
 from .model.hands import Floats
 from .model.kinds import Kinds, kinds
 from .model.pool import Pool
 from .model.rules import Terms, ratio
-from .split.charlies import couples
-from .split.midround import Parted
+from .split.charlies import hands_share_loss
+from .split.midround import MidroundSplit
 
 MORE = "three hands and more: splits adaptive"
 
@@ -26,7 +26,7 @@ def adaptive_beyond_two(split: SplitRules) -> bool:
     return split.hands > 2 and split.deal == "at_once"
 
 
-class Quick:
+class ShoePosition:
     """A position that the compiled passes can value: aces that count best or 1, no special card, a deep shoe."""
 
     def __init__(self, r: Round, seat: int, splits: str, pool: Pool) -> None:
@@ -42,19 +42,19 @@ class Quick:
         self.counts: Floats = np.array(pool.counts(self.kinds))
 
     @classmethod
-    def of(cls, r: Round, seat: int, splits: str) -> Quick | None:
+    def of(cls, r: Round, seat: int, splits: str) -> ShoePosition | None:
         rules, box = r.rules, r.box(seat)
         if rules.chooses_aces or box.special or r.waits is None:
             return None
         pool = front(r)
         if pool is None:
             return None
-        quick = cls(r, seat, splits, pool)
-        return quick if quick._covers() else None
+        position = cls(r, seat, splits, pool)
+        return position if position._covers() else None
 
     def _covers(self) -> bool:
         split, many = self.rules.split, self.many
-        if many and couples(self.terms):
+        if many and hands_share_loss(self.terms):
             return False
         if not self.pool.endless and self.pool.left < min(self._longest(many), DEEP_PAIR if many else DEEP):
             return False
@@ -71,7 +71,7 @@ class Quick:
         split = self.rules.split
         parts = split.hands if many and split is not None else 1
         held = 0 if many else sum(map(self.rules.value, self.hand.cards))
-        return longest(self.kinds.values, self.counts, 21 * (parts + 1) - held, parts + 1)
+        return most_cards_drawn(self.kinds.values, self.counts, 21 * (parts + 1) - held, parts + 1)
 
     def assumes(self) -> tuple[str, ...]:
         """What the compiled passes take for granted here, if anything."""
@@ -127,14 +127,16 @@ class Quick:
     def _unplayed(self, purse: int | None) -> tuple[float, float]:
         """A hand's worth before the dealer looks with so many more bets to make, and the chance of a natural."""
         held = self.kinds.counts(self.hand.cards)
-        single = self._single(held)
+        one_hand = self._single(held)
         at = self.terms.hands.find(held)
-        pn = float(single.stand[at, 1])
+        pn = float(one_hand.stand[at, 1])
         if self.hand.closed is Closed.WAITING:
-            return natural_worth(self.terms, pn), pn
+            return natural_value(self.terms, pn), pn
         rich = purse is None or purse > 0
-        split = Parted(self).split(purse) if rich and self.rules.split is not None and self._pair else None
-        values = choices(single, at, split)
+        split = (
+            MidroundSplit(self).split(purse) if rich and self.rules.split is not None and self._pair else None
+        )
+        values = choices(one_hand, at, split)
         if not rich:
             values.pop("double", None)
         if not self.terms.looks:
@@ -145,23 +147,23 @@ class Quick:
 
     def _turn(self) -> dict[str, float]:
         held = self.kinds.counts(self.hand.cards)
-        parted = self.hand.split
-        single = self._single(held, parted)
+        after_split = self.hand.split
+        one_hand = self._single(held, after_split)
         at = self.terms.hands.find(held)
-        pn = float(single.stand[at, 1])
+        pn = float(one_hand.stand[at, 1])
         given = 1.0 - pn if self.terms.looks else 1.0
-        total = {name: value * given for name, value in choices(single, at, None).items()}
-        if parted:
-            total = Parted(self).actions(total, self._others(single, pn))
+        total = {name: value * given for name, value in choices(one_hand, at, None).items()}
+        if after_split:
+            total = MidroundSplit(self).actions(total, self._others(one_hand, pn))
         elif self.may("split"):
-            total["split"] = Parted(self).split(self.purse)
+            total["split"] = MidroundSplit(self).split(self.purse)
         side = self._side(pn, looked=self.terms.looks)
-        once = self.natural_once if parted else 0.0
+        once = self.natural_once if after_split else 0.0
         return {name: (total[name] - once) / given + side for name in self.legal if name in total}
 
-    def _single(self, held: list[int], parted: bool = False) -> Single:
+    def _single(self, held: list[int], after_split: bool = False) -> OneHand:
         shoe = self.counts if self.pool.endless else self.counts + held
-        return Single(self.terms, shoe, self.pool.endless, held, parted)
+        return OneHand(self.terms, shoe, self.pool.endless, held, after_split)
 
     def _side(self, pn: float, looked: bool = False) -> float:
         """What an insurance that was taken is worth."""
@@ -171,9 +173,9 @@ class Quick:
         pn = 0.0 if looked else pn
         return box.insurance / box.bet * (pn * ratio(rules.pays) - (1.0 - pn))
 
-    def _others(self, single: Single, pn: float) -> float:
+    def _others(self, one_hand: OneHand, pn: float) -> float:
         """What the seat's other hands with two cards and more are worth."""
-        ends = single.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
+        ends = one_hand.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
         others = [(at, hand) for at, hand in enumerate(self.box.hands) if at != self.waits.hand]
         return sum(
             self._other(hand, ends, pn, at > self.waits.hand) for at, hand in others if len(hand.cards) > 1

@@ -11,11 +11,11 @@ from ..engine import stock
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Chase, Fixed, Points, Tally
-from .first_hands import FirstHand, opening
-from .hand.one_hand import Single
-from .match.chart import race_chart
+from .first_hands import FirstHand, solve_round
+from .hand.one_hand import OneHand
+from .match.chart import match_chart
 from .match.named_aces import named_chances, named_chart
-from .match.value import Race, race
+from .match.value import MatchValue, match_value
 from .model.hands import Floats
 from .model.kinds import kinds
 from .model.pool import Pool
@@ -30,13 +30,13 @@ class Solution(NamedTuple):
     splits: str
     ev: float | None
     win: float | None  # where every round is won or lost, and nothing is at stake
-    race: Race | None
+    match: MatchValue | None
     hands: tuple[FirstHand, ...]
     chart: Chart | None
     stops: dict[int, bool] | None  # for a dealer who chases: by total, whether to stop
 
 
-def fresh(rules: Rules) -> Pool:
+def fresh_pool(rules: Rules) -> Pool:
     """All cards of the house."""
     return Pool.of(stock(rules))
 
@@ -53,17 +53,17 @@ def solve(
     if why is not None:
         raise CroupierError(why)
     if isinstance(rules.stake, Points):
-        won = race(rules)
-        grid = race_chart(rules, won, rules.stake.start) if charted else None
+        won = match_value(rules)
+        grid = match_chart(rules, won, rules.stake.start) if charted else None
         return Solution(rules, splits, None, None, won, (), grid, None)
     if rules.chooses_aces:
-        won, _, lost = named_chances(rules, pool or fresh(rules)).tolist()
-        grid = named_chart(rules, pool or fresh(rules)) if charted else None
+        won, _, lost = named_chances(rules, pool or fresh_pool(rules)).tolist()
+        grid = named_chart(rules, pool or fresh_pool(rules)) if charted else None
         return Solution(rules, splits, won - lost, _win(rules, won - lost), None, (), grid, None)
-    found = opening(rules, pool or fresh(rules), splits, each=each)
+    found = solve_round(rules, pool or fresh_pool(rules), splits, each=each)
     chase = isinstance(rules.dealer.draws, Chase)
-    ev = found.worth
-    stops = stopping(rules, pool or fresh(rules)) if chase and rules.dealer_starts_with == 0 else None
+    ev = found.value
+    stops = stopping(rules, pool or fresh_pool(rules)) if chase and rules.dealer_starts_with == 0 else None
     grid = chart(rules, found.hands) if charted else None
     return Solution(rules, splits, ev, _win(rules, ev), None, found.hands, grid, stops)
 
@@ -76,9 +76,9 @@ def _win(rules: Rules, ev: float) -> float | None:
 
 def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
     """The solution with the exceptions of three cards and more in its chart."""
-    if found.chart is None or found.race is not None or found.rules.chooses_aces:
+    if found.chart is None or found.match is not None or found.rules.chooses_aces:
         return found
-    more = longer(found.rules, pool or fresh(found.rules), found.chart)
+    more = longer(found.rules, pool or fresh_pool(found.rules), found.chart)
     return found._replace(chart=found.chart._replace(longer=more))
 
 
@@ -117,11 +117,11 @@ def stopping(rules: Rules, pool: Pool) -> dict[int, bool]:
     """For each total that a hand can have: is it best to stop, with every hand of that total?"""
     named = kinds(rules)
     counts: Floats = np.array(pool.counts(named))
-    single = Single(Terms.of(rules, named, None), counts, pool.endless)
-    table, found = single.terms.hands, {}
+    one_hand = OneHand(Terms.of(rules, named, None), counts, pool.endless)
+    table, found = one_hand.terms.hands, {}
     for total in range(1, 22):
-        which = single.reach & (table.total == total) & (table.size >= rules.player.cards)
+        which = one_hand.reach & (table.total == total) & (table.size >= rules.player.cards)
         if which.any():
-            hit = single.values[which, 1] > single.values[which, 0]
+            hit = one_hand.values[which, 1] > one_hand.values[which, 0]
             found[total] = not bool(hit.mean() > 0.5)
     return found

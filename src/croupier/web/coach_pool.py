@@ -47,12 +47,12 @@ class Coaching:
 
 def _load(houses: list[Rules]) -> None:
     """A house with splits is solved, and each that is played for points, whose match takes longest."""
-    from ..solver import race, solve
+    from ..solver import match_value, solve
     from ..solver.match.round_endings import match_rounds
 
     solve(next((rules for rules in houses if rules.split is not None), houses[0]))
     for rules in houses:
         if isinstance(rules.stake, Points):
-            race(rules)
+            match_value(rules)
             if rules.table.seats > 1:
                 match_rounds(rules)

@@ -15,7 +15,7 @@ from ...rules import Rules
 from ...rules.fields import Points
 from ...solver.match.board import OUTCOMES, SPECIALS, TIES, Board
 from ...solver.match.kernels import spent
-from ...solver.match.value import race
+from ...solver.match.value import match_value
 from ...solver.model.hands import Floats
 from .tables import HIT, PLAYED, PLUS, Bytes, Play, blank
 
@@ -30,7 +30,7 @@ def best_in_match(rules: Rules) -> Play:
         raise CroupierError(
             "Aces named on receipt have no best play here: use --strategy mimic or never-bust."
         )
-    solved, board, play = race(rules), Board(rules), blank(rules, "best")
+    solved, board, play = match_value(rules), Board(rules), blank(rules, "best")
     size = stake.victory - stake.defeat + 1
     for number, special in enumerate(SPECIALS if rules.specials is not None else SPECIALS[:1]):
         for points in range(1, size - 1):

@@ -16,13 +16,13 @@ import numpy as np
 from ...rules import Rules
 from ..first_hands import FirstHand, first_hands, insurance, is_natural
 from ..hand.kernels import standing
-from ..hand.one_hand import Single
+from ..hand.one_hand import OneHand
 from ..match.named_aces import named_chances
 from ..model.dealer import BUST, ENDS, NATURAL, Drawing
 from ..model.hands import Floats
 from ..model.pool import Pool
 from ..model.rules import TIES, ratio
-from ..split.adaptive import Pair
+from ..split.adaptive import AdaptiveSplit
 from ..split.charlies import beside_natural, ways
 from .finals import by_end, meet
 from .kernels import outcomes
@@ -32,7 +32,7 @@ RESULTS = np.arange(-8, 9)
 """Results of hands in bets, up to four hands doubled."""
 
 
-class Spread(NamedTuple):
+class Distribution(NamedTuple):
     """Each result in first bets with its chance, from the worst; and what follows from them."""
 
     chances: Results
@@ -48,56 +48,56 @@ class Spread(NamedTuple):
         return sqrt(sum(chance * (result - mean) ** 2 for result, chance in self.chances.items()))
 
 
-def spread(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Spread:
+def distribution(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Distribution:
     """The chance of every result of a round from this pool of unseen cards; splits played adaptively where not fixed."""
     splits = "fixed" if splits == "fixed" else "adaptive"
     if rules.chooses_aces:
         named = named_chances(rules, pool).tolist()
-        return Spread(
+        return Distribution(
             {result: p for result, p in zip((-1.0, 0.0, 1.0), named[::-1], strict=True) if p > 0}, True
         )
     total: defaultdict[float, float] = defaultdict(float)
     several = False
-    seen: tuple[Single, tuple[Floats, Floats]] | None = None
-    for single, at, hand in first_hands(rules, pool, splits, insure):
-        if seen is None or seen[0] is not single:
-            seen = (single, alone(single))
-        several = several or (hand.best == "split" and single.terms.most_hands(hand.cards[0]) > 2)
-        for result, chance in _of(single, seen[1], at, hand, splits, insure).items():
+    seen: tuple[OneHand, tuple[Floats, Floats]] | None = None
+    for one_hand, at, hand in first_hands(rules, pool, splits, insure):
+        if seen is None or seen[0] is not one_hand:
+            seen = (one_hand, alone(one_hand))
+        several = several or (hand.best == "split" and one_hand.terms.most_hands(hand.cards[0]) > 2)
+        for result, chance in _of(one_hand, seen[1], at, hand, splits, insure).items():
             total[result] += hand.chance * chance
-    return Spread(
+    return Distribution(
         {result: float(total[result]) for result in sorted(total) if total[result] > 0}, not several
     )
 
 
-def alone(single: Single) -> tuple[Floats, Floats]:
+def alone(one_hand: OneHand) -> tuple[Floats, Floats]:
     """For every hand, under hit and stand and doubled: chances to win, tie and lose a bet and two, without a natural."""
-    terms, table = single.terms, single.terms.hands
+    terms, table = one_hand.terms, one_hand.terms.hands
     three = np.zeros((table.hard.size, 3))
     part = np.zeros((table.hard.size, 2))
     if terms.drawing.chases:
-        for total in np.unique(table.total[single.reach]):
-            which = np.flatnonzero(single.reach & (table.total == total))
-            ends = single.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
+        for total in np.unique(table.total[one_hand.reach]):
+            which = np.flatnonzero(one_hand.reach & (table.total == total))
+            ends = one_hand.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
             three[which] = np.stack((ends[:, BUST], ends[:, 0], ends[:, 1:BUST].sum(axis=1)), axis=1)
     else:
         for at in range(3):
-            standing(table.total, single.rows, single.ends, np.eye(3)[at], part)
+            standing(table.total, one_hand.rows, one_hand.ends, np.eye(3)[at], part)
             three[:, at] = part[:, 0]
     flow, doubled = np.zeros((2, table.hard.size, 7))
     outcomes(
-        single.drawn[::-1], table.child, table.counts, table.total, table.size, single.shoe, single.endless,
-        three, single.stand[:, 1].copy(), terms.naturals, terms.flags(), single.acts, flow, doubled,
+        one_hand.drawn[::-1], table.child, table.counts, table.total, table.size, one_hand.shoe, one_hand.endless,
+        three, one_hand.stand[:, 1].copy(), terms.naturals, terms.flags(), one_hand.acts, flow, doubled,
     )  # fmt: skip
     return flow, doubled
 
 
 def _of(
-    single: Single, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str, insure: bool
+    one_hand: OneHand, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str, insure: bool
 ) -> Results:
     """The results of one first hand, with those of an insurance that pays."""
-    terms = single.terms
-    natural, other = _played(single, flows, at, hand, splits)
+    terms = one_hand.terms
+    natural, other = _played(one_hand, flows, at, hand, splits)
     side = terms.rules.insurance
     taken = side is not None and insure and hand.best != "even_money" and insurance(terms, hand.natural) > 0
     found: defaultdict[float, float] = defaultdict(float)
@@ -108,10 +108,10 @@ def _of(
 
 
 def _played(
-    single: Single, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str
+    one_hand: OneHand, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str
 ) -> tuple[Results, Results]:
     """The results where the dealer has a natural, and where not; together they come to 1."""
-    terms, pn = single.terms, hand.natural
+    terms, pn = one_hand.terms, hand.natural
     rules, surrender = terms.rules, terms.rules.player.surrender
     if hand.best == "even_money":
         return {1.0: pn}, {1.0: 1.0 - pn}
@@ -126,7 +126,7 @@ def _played(
     if not hand.best:
         return {-1.0: pn}, {}
     if hand.best == "split":
-        met, found = _split(single, hand.cards[0], splits)
+        met, found = _split(one_hand, hand.cards[0], splits)
         return ({-1.0: pn} if terms.looks else met), found
     row = flows[hand.best == "double"][at].tolist()
     tie, stake = TIES[rules.table.ties], 2.0 if hand.best == "double" and not terms.original else 1.0
@@ -145,14 +145,14 @@ def _unplayed(hand: FirstHand) -> float:
     return hand.actions[hand.best] * (1.0 - hand.natural) - hand.natural
 
 
-def _split(single: Single, pair: int, splits: str) -> tuple[Results, Results]:
+def _split(one_hand: OneHand, pair: int, splits: str) -> tuple[Results, Results]:
     """The results of a split with a dealer's natural and without."""
-    whole = Pair(single, pair, splits != "fixed")
-    hist = meet(single, pair, whole.acts, whole.short, whole.most > 2)
+    whole = AdaptiveSplit(one_hand, pair, splits != "fixed")
+    hist = meet(one_hand, pair, whole.acts, whole.short, whole.most > 2)
     if whole.most > 2:
-        gone = np.zeros((1, single.shoe.size), np.int64)
+        gone = np.zeros((1, one_hand.shoe.size), np.int64)
         gone[0, pair] = 2
-        natural = float(single.dealer(gone)[0, NATURAL])
+        natural = float(one_hand.dealer(gone)[0, NATURAL])
         for part, more, whole_of in zip(hist, _several(whole), (1.0 - natural, natural), strict=True):
             if more.sum() > 0:
                 part += more * ((whole_of - part.sum()) / more.sum())
@@ -162,18 +162,18 @@ def _split(single: Single, pair: int, splits: str) -> tuple[Results, Results]:
     return met, without
 
 
-def _several(pair: Pair) -> Floats:
+def _several(pair: AdaptiveSplit) -> Floats:
     """Three hands and more: each exact by itself, and independent once the dealer's end is known."""
-    single, kind = pair.single, pair.pair
+    one_hand, kind = pair.one_hand, pair.pair
     hist = np.zeros((2, RESULTS.size))
     for (waiting, gone, done), odds in ways(pair).items():
         if waiting + done == 2:
             continue
-        every, ends = by_end(single, kind, pair.acts, pair.short, gone, False)
-        other, _ = by_end(single, kind, pair.acts, pair.short, gone, True)
+        every, ends = by_end(one_hand, kind, pair.acts, pair.short, gone, False)
+        other, _ = by_end(one_hand, kind, pair.acts, pair.short, gone, True)
         for end in range(ENDS):
             each = [every[end]] * waiting + [other[end]] * done
-            if end == NATURAL and single.terms.original:
+            if end == NATURAL and one_hand.terms.original:
                 part = np.zeros(RESULTS.size)
                 beside_natural(part, each)
                 hist[1] += odds * ends[end] * part

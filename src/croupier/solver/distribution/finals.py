@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..hand.one_hand import Single
+from ..hand.one_hand import OneHand
 from ..model.dealer import ENDS, NATURAL
 from ..model.hands import Floats, Ints
 from ..model.rules import TIES
@@ -25,9 +25,9 @@ class Finals(NamedTuple):
     stake: Ints
 
 
-def finals(single: Single, pair: int, acts: Ints, short: bool, second: Ints) -> Finals:
+def finals(one_hand: OneHand, pair: int, acts: Ints, short: bool, second: Ints) -> Finals:
     """The finals of a hand that starts with a card of the pair; `second` names the kinds its second card may have."""
-    terms, table = single.terms, single.terms.hands
+    terms, table = one_hand.terms, one_hand.terms.hands
     flags = terms.flags(True)
     width = len(terms.kinds.values)
     hit21, charlie, double = (int(flag) for flag in flags)
@@ -74,42 +74,42 @@ def finals(single: Single, pair: int, acts: Ints, short: bool, second: Ints) -> 
     )
 
 
-def chances(single: Single, pair: int, gone: int, drawn: Ints, orders: Floats) -> Floats:
+def chances(one_hand: OneHand, pair: int, gone: int, drawn: Ints, orders: Floats) -> Floats:
     """How likely these cards are to be drawn when so many of the pair are gone, in this many orders."""
-    left = single.shoe.copy()
-    left[pair] -= 0 if single.endless else gone
+    left = one_hand.shoe.copy()
+    left[pair] -= 0 if one_hand.endless else gone
     found = np.empty(len(drawn))
-    likely(left, left.sum(), single.endless, drawn, orders, found)
+    likely(left, left.sum(), one_hand.endless, drawn, orders, found)
     return found
 
 
-def meet(single: Single, pair: int, acts: Ints, short: bool, again: bool) -> Floats:
+def meet(one_hand: OneHand, pair: int, acts: Ints, short: bool, again: bool) -> Floats:
     """Two hands of a split beside each other: the chance of each result from -8, without and with a dealer's natural.
 
     Where pairs split `again`, only those with second cards of other kinds: two hands that stay two.
     """
-    terms = single.terms
+    terms = one_hand.terms
     tie, due = int(TIES[terms.rules.table.ties]), 2 if terms.original else 1
-    kinds = np.arange(single.shoe.size)
-    found = finals(single, pair, acts, short, kinds[kinds != pair] if again else kinds)
+    kinds = np.arange(one_hand.shoe.size)
+    found = finals(one_hand, pair, acts, short, kinds[kinds != pair] if again else kinds)
     first = (kinds == pair).astype(np.int64)
     hist, own = np.zeros((2, 17)), np.zeros((64, ENDS))
     for at in range(len(found.counts)):
         beside = found.counts[at:] + found.counts[at]
-        weights = chances(single, pair, 2, beside - 2 * first, found.orders[at:] * found.orders[at])
+        weights = chances(one_hand, pair, 2, beside - 2 * first, found.orders[at:] * found.orders[at])
         weights[1:] *= 2  # in either order
-        together(weights, single.dealer(beside), found.total[at:], found.stake[at:], due, tie, own, hist)
+        together(weights, one_hand.dealer(beside), found.total[at:], found.stake[at:], due, tie, own, hist)
     # Beside any hand, one that busts with a single bet: what those that do not leave
     alone = np.zeros((64, ENDS))
-    odds = chances(single, pair, 2, found.counts - first, found.orders)[:, None] * single.dealer(
+    odds = chances(one_hand, pair, 2, found.counts - first, found.orders)[:, None] * one_hand.dealer(
         found.counts + first
     )
-    both = single.dealer(2 * first[None])[0]
+    both = one_hand.dealer(2 * first[None])[0]
     if again:
-        more = chances(single, pair, 2, found.counts, found.orders)[:, None]
-        odds -= more * single.dealer(found.counts + 2 * first)
-        two = single.dealer(np.array([3, 4])[:, None] * first)
-        one = chances(single, pair, 2, np.array([1, 2])[:, None] * first, np.ones(2))
+        more = chances(one_hand, pair, 2, found.counts, found.orders)[:, None]
+        odds -= more * one_hand.dealer(found.counts + 2 * first)
+        two = one_hand.dealer(np.array([3, 4])[:, None] * first)
+        one = chances(one_hand, pair, 2, np.array([1, 2])[:, None] * first, np.ones(2))
         both = both - 2 * one[0] * two[0] + one[1] * two[1]
     np.add.at(alone, found.total + 32 * (found.stake - 1), odds)
     for which, end in zip(*np.nonzero(alone), strict=True):
@@ -126,23 +126,23 @@ def meet(single: Single, pair: int, acts: Ints, short: bool, again: bool) -> Flo
 
 
 def by_end(
-    single: Single, pair: int, acts: Ints, short: bool, gone: int, again: bool
+    one_hand: OneHand, pair: int, acts: Ints, short: bool, gone: int, again: bool
 ) -> tuple[Floats, Floats]:
     """One hand of several with so many of the pair gone: by the dealer's end the chance of each result from -2.
 
     Also how likely each end is. A dealer's natural takes every bet, where it does not take the seat's one.
     """
-    terms = single.terms
+    terms = one_hand.terms
     tie = int(TIES[terms.rules.table.ties])
-    kinds = np.arange(single.shoe.size)
-    found = finals(single, pair, acts, short, kinds[kinds != pair] if again else kinds)
+    kinds = np.arange(one_hand.shoe.size)
+    found = finals(one_hand, pair, acts, short, kinds[kinds != pair] if again else kinds)
     first = (kinds == pair).astype(np.int64)
-    odds = chances(single, pair, gone, found.counts - first, found.orders)[:, None]
-    odds = odds * single.dealer(found.counts + (gone - 1) * first)
-    ends = single.dealer(gone * first[None])[0]
+    odds = chances(one_hand, pair, gone, found.counts - first, found.orders)[:, None]
+    odds = odds * one_hand.dealer(found.counts + (gone - 1) * first)
+    ends = one_hand.dealer(gone * first[None])[0]
     if again:
-        one = chances(single, pair, gone, first[None], np.ones(1))[0]
-        ends = ends - one * single.dealer((gone + 1) * first[None])[0]
+        one = chances(one_hand, pair, gone, first[None], np.ones(1))[0]
+        ends = ends - one * one_hand.dealer((gone + 1) * first[None])[0]
     hist = np.zeros((ENDS, 5))
     by_result(found.total, found.stake, odds, tie, hist)
     hist[:, 1] += ends - odds.sum(axis=0)  # bust with a single bet

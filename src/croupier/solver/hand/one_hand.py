@@ -16,7 +16,7 @@ from ..model.rules import Terms
 from .kernels import distribute, standing, sweep
 
 
-class Single:
+class OneHand:
     """All hands from `start` on, against the upcard of `terms`, on a shoe without the upcard but with the hand.
 
     Hands are played best, or as `acts` says where that is given (bit 0: hit rather than stand, bit 1: double).
@@ -28,7 +28,7 @@ class Single:
         shoe: Floats,
         endless: bool = False,
         start: list[int] | None = None,
-        parted: bool = False,
+        after_split: bool = False,
         acts: Ints | None = None,
     ) -> None:
         self.terms, self.shoe, self.endless = terms, shoe, endless
@@ -61,13 +61,13 @@ class Single:
             endless,
             self.stand,
             terms.naturals,
-            terms.pays(parted),
-            terms.flags(parted),
+            terms.pays(after_split),
+            terms.flags(after_split),
             acts is not None,
             self.values,
             self.acts,
         )
-        if acts is None and not parted and terms.rules.natural is not None:
+        if acts is None and not after_split and terms.rules.natural is not None:
             ace = int(table.child[0, 0])
             self.acts[[int(table.child[ace, ten]) for ten in terms.kinds.tens]] = 0  # a natural stands
 

@@ -11,21 +11,23 @@ from ...engine.in_play import upcard
 from ...engine.recycled_deck import RecycledDeck
 from ...rules import Rules
 from ...rules.fields import Fixed
-from ..deadline import deadline, look
+from ..deadline import check_deadline, deadline
 from ..model.capacity import DEEP
 from ..model.dealer import BUST
 from ..model.hands import Floats
 from ..model.pool import Pool
 from .board import ALONE, TIES, Board, fresh_board
-from .company import Other, round_leaves
 from .kernels import LOSE, TIE, WIN, spent
-from .value import race
+from .other_seats import Other, round_leaves
+from .value import match_value
 
 
-def in_match(r: Round, seat: int, points: int, others: tuple[Other, ...] = ()) -> dict[str, float] | None:
+def match_actions(
+    r: Round, seat: int, points: int, others: tuple[Other, ...] = ()
+) -> dict[str, float] | None:
     """What each choice is worth as a chance to win the match; nothing where only a walk can tell."""
     waits, rules = r.waits, r.rules
-    look(deadline())
+    check_deadline(deadline())
     if not isinstance(waits, ForChoice) or waits.what not in ("turn", "ace") or not _covered(rules):
         return None
     if isinstance(r.stock, RecycledDeck):
@@ -71,7 +73,7 @@ class _Choices:
         self.leaves = round_leaves(r, seat, points, others) if others else ALONE
         self.keep = self.after = np.ones(1)
         if not others:
-            solved = race(r.rules)
+            solved = match_value(r.rules)
             self.keep, self.after = (
                 np.array([solved.of(card, points + step) for step in (1, 0, -1)])
                 for card in (self.box.special, "none")

@@ -10,7 +10,7 @@ from ...rules import Rules
 from ..model.hands import Floats
 from ..report.chart import Chart, Row
 from .board import TIES, Board
-from .value import Race
+from .value import MatchValue
 
 LETTER = {"swap": "W", "plus1": "+"}
 
@@ -20,7 +20,7 @@ class _Way(NamedTuple):
     values: dict[str, float]  # letter → what it is worth to the match
 
 
-def race_chart(rules: Rules, solved: Race, points: int, board: Board | None = None) -> Chart:
+def match_chart(rules: Rules, solved: MatchValue, points: int, board: Board | None = None) -> Chart:
     """By special card and total of two cards, at these points; aces as the better of their names, told apart in rows."""
     board = board or Board(rules)
     ups = sorted(board.ends, key=lambda up: (up == 0, -1 if up is None else board.kinds.values[up]))
@@ -42,7 +42,7 @@ def race_chart(rules: Rules, solved: Race, points: int, board: Board | None = No
 
 def _fill(
     board: Board,
-    solved: Race,
+    solved: MatchValue,
     special: str,
     points: int,
     up: int | None,

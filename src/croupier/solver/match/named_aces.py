@@ -13,15 +13,15 @@ from ..model.hands import Floats
 from ..model.pool import Pool
 from ..report.chart import Chart
 from .board import Board
-from .chart import race_chart
-from .value import Race
+from .chart import match_chart
+from .value import MatchValue
 
-ROUND = Race({"none": np.array([-1.0, 0.0, 1.0])}, {}, -1)
+ROUND = MatchValue({"none": np.array([-1.0, 0.0, 1.0])}, {}, -1)
 """What losing, tying and winning a round are worth."""
 
 
 def named_chart(rules: Rules, pool: Pool) -> Chart:
-    return race_chart(rules, ROUND, 0, _board(rules, pool))
+    return match_chart(rules, ROUND, 0, _board(rules, pool))
 
 
 def named_chances(rules: Rules, pool: Pool) -> Floats:

@@ -16,7 +16,7 @@ from ...rules.fields import Points
 from ..model.dealer import ENDS
 from ..model.hands import Floats
 from .board import SPECIALS, Board, Leaves, fresh_board
-from .value import Race, race
+from .value import MatchValue, match_value
 
 EVERY = -1
 """Instead of an upcard, where aces are named before it is seen."""
@@ -35,7 +35,7 @@ class MatchRounds(NamedTuple):
 def match_rounds(rules: Rules) -> MatchRounds:
     stake = rules.stake
     assert isinstance(stake, Points)
-    solved, board, size = race(rules), fresh_board(rules), stake.victory - stake.defeat + 1
+    solved, board, size = match_value(rules), fresh_board(rules), stake.victory - stake.defeat + 1
     ends = [e for e in range(ENDS) if any(row[0, 0, e] > 0 for row in board.ends.values())]
     leaf = np.zeros((3, ENDS, 3 * len(ends)))
     for at, e in enumerate(ends):
@@ -60,7 +60,7 @@ def match_rounds(rules: Rules) -> MatchRounds:
 
 
 def _played(
-    board: Board, solved: Race, special: str, points: int, leaf: Floats
+    board: Board, solved: MatchValue, special: str, points: int, leaf: Floats
 ) -> list[tuple[int | None, Floats]]:
     """By upcard: the chances of each outcome with each end of the dealer."""
     each = leaf.shape[2] // 3

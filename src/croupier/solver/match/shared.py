@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from ...jit.cache import compile_cached
 from ...rules import Rules
 from ...rules.fields import Points
-from ..deadline import deadline, look
+from ..deadline import check_deadline, deadline
 from ..model.hands import Floats
 from .board import SPECIALS
 from .round_endings import EVERY, MatchRounds, match_rounds
@@ -193,7 +193,7 @@ class SharedMatch:
         """What one state comes to along every sequence. In a long match this takes a second, so few are kept."""
         found = self._walks.pop(state, None)
         if found is None:
-            look(deadline())
+            check_deadline(deadline())
             wins, alive = (np.zeros(self.sequences.shape, np.float32) for _ in range(2))
             _walk(self.rounds.moves, self.sequences, self.size, state, wins, alive)
             found = wins, alive

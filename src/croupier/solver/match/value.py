@@ -21,7 +21,7 @@ from ..model.hands import Floats
 from .board import SPECIALS, Board, fresh_board
 
 
-class Race(NamedTuple):
+class MatchValue(NamedTuple):
     """The probability to win the match by special card and points, from defeat to victory."""
 
     win: dict[str, Floats]
@@ -41,7 +41,7 @@ class Race(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def race(rules: Rules) -> Race:
+def match_value(rules: Rules) -> MatchValue:
     """One seat alone, a fresh shoe for every round."""
     stake = rules.stake
     assert isinstance(stake, Points)
@@ -52,7 +52,7 @@ def race(rules: Rules) -> Race:
     spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
         found[special], spends[special] = _solved(board, special, found.get("none"), stake)
-    return Race(found, spends, stake.defeat)
+    return MatchValue(found, spends, stake.defeat)
 
 
 def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
@@ -92,7 +92,7 @@ def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
 
 def match_pays(rules: Rules, seat: int, points: int) -> Pays:
     """What a finished round is worth to a seat that plays alone: the probability to win the match."""
-    solved = race(rules)
+    solved = match_value(rules)
 
     def pays(r: Round) -> float:
         return solved.of(r.box(seat).special, points + settle(r).of(seat).net)

@@ -56,7 +56,7 @@ class Terms(NamedTuple):
             return False
         return self.upcard == 0 or (natural.waits == "ace_or_ten" and self.kinds.values[self.upcard] == 10)
 
-    def pays(self, parted: bool = False) -> Floats:
+    def pays(self, after_split: bool = False) -> Floats:
         """Win, tie, lose; then what a dealer's natural does to a bet, a doubled bet, and to a Charlie of each.
 
         Where the seat loses its original bet only, the hands of a split lose nothing each: the seat's loss is one.
@@ -65,13 +65,13 @@ class Terms(NamedTuple):
         if self.looks:
             return np.array([1.0, tie, -1.0, 0.0, 0.0, 0.0, 0.0])
         if self.original:
-            due = 0.0 if parted else -1.0
+            due = 0.0 if after_split else -1.0
             return np.array([1.0, tie, -1.0, due, due, 1.0, 2.0])
         return np.array([1.0, tie, -1.0, -1.0, -2.0, 1.0, 2.0])
 
-    def flags(self, parted: bool = False) -> Ints:
+    def flags(self, after_split: bool = False) -> Ints:
         player, double = self.rules.player, self.rules.double
-        may = DOUBLES[double.on] if double is not None and (double.after_split or not parted) else 0
+        may = DOUBLES[double.on] if double is not None and (double.after_split or not after_split) else 0
         charlie = player.charlie if isinstance(player.charlie, int) else 0
         return np.array([player.may_hit_21, charlie, may], np.int64)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...rules import Rules
-from ..first_hands import FirstHand, singles, visited
+from ..first_hands import FirstHand, by_upcard, visited
 from ..model.kinds import Kinds, kinds
 from ..model.pool import Pool
 
@@ -70,11 +70,11 @@ def longer(rules: Rules, pool: Pool, found: Chart) -> tuple[Exceptional, ...]:
         for up, cell in zip(found.upcards, row.cells, strict=True)
     }
     exceptions = []
-    for up, single in singles(rules, pool):
+    for up, one_hand in by_upcard(rules, pool):
         shown = "–" if up is None else named.name(up)
-        table = single.terms.hands
-        for hand in visited(single):
-            stand, hit = single.values[hand, :2].tolist()
+        table = one_hand.terms.hands
+        for hand in visited(one_hand):
+            stand, hit = one_hand.values[hand, :2].tolist()
             number = int(table.total[hand])
             group = "soft" if best and number > table.hard[hand] else "hard"
             cell = cells.get((group, _label(group, number), shown), "")

@@ -28,7 +28,7 @@ class Dealt(msgspec.Struct, frozen=True):
     house: str = ""
 
 
-def goes_on(rules: Rules) -> str:
+def shoe_continues(rules: Rules) -> str:
     """How a shoe is dealt that goes on after a round: `cut_card`, `low` or `recycled`; empty where every round has a fresh one."""
     if rules.shoe.decks == "endless":
         return ""

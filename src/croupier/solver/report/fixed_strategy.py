@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from ...rules import Rules
-from ..first_hands import choices, drawn, is_natural, natural_worth, openings, parted
-from ..hand.one_hand import Single
+from ..first_hands import choices, drawn, is_natural, natural_value, openings, split_value
+from ..hand.one_hand import OneHand
 from ..model.hands import Ints
 from ..model.kinds import kinds
 from ..model.pool import Pool
@@ -18,7 +18,7 @@ Plays = Mapping[str, Mapping[str, Mapping[str, str]]]
 """hard, soft and pair → total, or value of the pair → upcard's value, 1 for an ace → H, S, Dh, Ds, P, Rh, Rs or -."""
 
 
-def table_worth(rules: Rules, pool: Pool, plays: Plays) -> float:
+def strategy_value(rules: Rules, pool: Pool, plays: Plays) -> float:
     """The expectation of a round played by the table, without insurance; hands after a split are played by it too."""
     named = kinds(rules)
     counts = np.array(pool.counts(named), float)
@@ -28,39 +28,39 @@ def table_worth(rules: Rules, pool: Pool, plays: Plays) -> float:
             continue
         shoe = counts.copy()
         shoe[up] -= 0 if pool.endless else 1
-        single = Single(Terms.of(rules, named, up), shoe, pool.endless, acts=_acts(rules, plays, up))
+        one_hand = OneHand(Terms.of(rules, named, up), shoe, pool.endless, acts=_acts(rules, plays, up))
         left = shoe.tolist()
         for hand, held in openings(named.values, rules.player.ace == "best", rules.player.cards):
             chance = counts[up] / counts.sum() * drawn(left, held, pool.endless)
             if chance > 0:
-                total += chance * _worth(single, pool, hand, held, plays)
+                total += chance * _worth(one_hand, pool, hand, held, plays)
     return float(total)
 
 
-def _worth(single: Single, pool: Pool, hand: int, held: tuple[int, ...], plays: Plays) -> float:
-    terms = single.terms
-    pn = float(single.stand[hand, 1])
+def _worth(one_hand: OneHand, pool: Pool, hand: int, held: tuple[int, ...], plays: Plays) -> float:
+    terms = one_hand.terms
+    pn = float(one_hand.stand[hand, 1])
     if terms.rules.natural is not None and is_natural(terms, held):
-        return natural_worth(terms, pn)
+        return natural_value(terms, pn)
     given = 1.0 - pn if terms.looks else 1.0
     if given <= 0:
         return -pn
     assert terms.upcard is not None
     up = str(terms.kinds.values[terms.upcard])
-    found = choices(single, hand, None)
-    play = _letters(single, hand, plays, up)
+    found = choices(one_hand, hand, None)
+    play = _letters(one_hand, hand, plays, up)
     names = {"D": "double", "R": "surrender", "H": "hit", "S": "stand"}
     first, then = names[play[0]], names[play[-1].upper()]
     worth = found[first] if first in found else found[then]
     pair = len(held) == 2 and held[0] == held[1] and terms.rules.split is not None
     if pair and plays["pair"].get(str(terms.kinds.values[held[0]]), {}).get(up) == "P":
-        share, split = parted(single, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), "fixed")
+        share, split = split_value(one_hand, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), "fixed")
         worth = share * split / given + (1.0 - share) * worth
     return worth * given - (pn if terms.looks else 0.0)
 
 
-def _letters(single: Single, hand: int, plays: Plays, up: str) -> str:
-    table = single.terms.hands
+def _letters(one_hand: OneHand, hand: int, plays: Plays, up: str) -> str:
+    table = one_hand.terms.hands
     soft = table.total[hand] > table.hard[hand]
     return plays["soft" if soft else "hard"][str(table.total[hand])][up]
 

@@ -12,7 +12,7 @@ from ...rules.fields import Chips, Fixed
 from ..solution import Solution, solve
 
 
-class Switch(NamedTuple):
+class RuleValue(NamedTuple):
     """One rule set otherwise, and how much the player gains by it."""
 
     key: str
@@ -20,7 +20,7 @@ class Switch(NamedTuple):
     gain: float
 
 
-def switches(rules: Rules) -> Iterator[tuple[str, Any]]:
+def rule_changes(rules: Rules) -> Iterator[tuple[str, Any]]:
     """Each rule that can be set otherwise by itself, and to what."""
     yield from _any_house(rules)
     if rules.specials is not None:
@@ -72,25 +72,25 @@ def _with(rules: Rules, key: str, value: Any) -> Rules:
     return changed(rules, followed(rules, changes))
 
 
-def worth_of(found: Solution) -> float:
+def house_value(found: Solution) -> float:
     """What a solved house is worth: its expectation, or the chance to win a match from its start."""
-    if found.race is not None:
-        return found.race.at_start(found.rules)
+    if found.match is not None:
+        return found.match.at_start(found.rules)
     assert found.ev is not None
     return found.ev
 
 
-def worth(
+def rule_values(
     rules: Rules, whole: float, splits: str = "adaptive", each: Callable[[], None] = lambda: None
-) -> list[Switch]:
+) -> list[RuleValue]:
     """The rules that matter, the dearest first. A switch that contradicts another rule is left out."""
     found = []
-    for key, value in switches(rules):
+    for key, value in rule_changes(rules):
         each()
         try:
-            there = worth_of(solve(_with(rules, key, value), splits, charted=False))
+            there = house_value(solve(_with(rules, key, value), splits, charted=False))
         except CroupierError:
             continue
         if abs(there - whole) > 1e-12:
-            found.append(Switch(key, value, there - whole))
+            found.append(RuleValue(key, value, there - whole))
     return sorted(found, key=lambda switch: -abs(switch.gain))

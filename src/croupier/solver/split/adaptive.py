@@ -11,11 +11,11 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from ..hand.one_hand import Single
+from ..hand.one_hand import OneHand
 from ..model.dealer import NATURAL
 from ..model.hands import Floats, Ints, hands
-from .adaptive_kernel import parted
-from .charlies import all_charlies, couples
+from .adaptive_kernel import split_hand_values
+from .charlies import all_charlies, hands_share_loss
 
 
 @lru_cache(maxsize=256)
@@ -25,37 +25,39 @@ def holding(values: tuple[int, ...], best: bool, pair: int, short: bool) -> Ints
     return np.flatnonzero((table.counts[:, pair] > 0) & ((table.size <= 2) if short else True))
 
 
-class Pair:
+class AdaptiveSplit:
     """Hands that wait for a second card after a split, on the shoe of `single`, which still holds their first cards."""
 
-    def __init__(self, single: Single, pair: int, adaptive: bool, waiting: int = 2, parts: int = 2) -> None:
-        self.single, self.pair, self.adaptive = single, pair, adaptive
+    def __init__(
+        self, one_hand: OneHand, pair: int, adaptive: bool, waiting: int = 2, parts: int = 2
+    ) -> None:
+        self.one_hand, self.pair, self.adaptive = one_hand, pair, adaptive
         self.waiting, self.parts = waiting, parts  # `parts` counts all hands that the seat has
-        terms, table = single.terms, single.terms.hands
+        terms, table = one_hand.terms, one_hand.terms.hands
         self.most = max(parts, terms.most_hands(pair))
         self.short = terms.one_card(pair)
         highest = waiting if self.most == parts else 2 * (waiting + self.most - parts) - 2
         self.every = np.zeros(highest + 1)  # by cards of the pair gone: a hand's worth with any second card
         self.other = np.zeros(highest + 1)  # the share of it that comes with a second card of another kind
-        self.acts = single.acts.copy()
+        self.acts = one_hand.acts.copy()
         mine = holding(terms.kinds.values, terms.rules.player.ace == "best", pair, self.short)
-        parted(
-            mine if single.endless else mine[single.reach[mine]],
+        split_hand_values(
+            mine if one_hand.endless else mine[one_hand.reach[mine]],
             table.child,
             table.counts,
             table.total,
             table.size,
-            single.shoe,
+            one_hand.shoe,
             pair,
             waiting - 1,
             highest - 1,
             self.short,
             not adaptive,
-            single.sure,
-            single.endless,
-            single.rows,
-            single.ends,
-            *single.tree,
+            one_hand.sure,
+            one_hand.endless,
+            one_hand.rows,
+            one_hand.ends,
+            *one_hand.tree,
             terms.naturals,
             terms.pays(True),
             terms.flags(True),
@@ -66,25 +68,25 @@ class Pair:
 
     def value(self) -> float:
         """All hands that wait, where the dealer has no natural if the dealer looks."""
-        single = self.single
-        if single.endless:
+        one_hand = self.one_hand
+        if one_hand.endless:
             total = self._endless(self.waiting, self.parts)
         else:
-            deck = (float(single.shoe[self.pair]), float(single.shoe.sum()))
+            deck = (float(one_hand.shoe[self.pair]), float(one_hand.shoe.sum()))
             every, other = shares(*deck, self.waiting, self.parts, self.most)
             total = float(every @ self.every + other @ self.other)
-        if single.terms.original and not single.terms.looks:
-            gone = np.zeros((1, single.shoe.size), np.int64)
+        if one_hand.terms.original and not one_hand.terms.looks:
+            gone = np.zeros((1, one_hand.shoe.size), np.int64)
             gone[0, self.pair] = self.waiting
-            total -= float(single.dealer(gone)[0, NATURAL])
-            if couples(single.terms):
+            total -= float(one_hand.dealer(gone)[0, NATURAL])
+            if hands_share_loss(one_hand.terms):
                 total += all_charlies(self)
         return total
 
     def splits_again(self, waiting: int, parts: int) -> bool:
         """From an endless shoe: is a pair better split again?"""
         at = self.waiting
-        same = float(self.single.shoe[self.pair])
+        same = float(self.one_hand.shoe[self.pair])
         kept = same * self._endless(waiting - 1, parts) + float(self.every[at]) - float(self.other[at])
         return parts < self.most and same * self._endless(waiting + 1, parts + 1) > kept
 
@@ -93,7 +95,7 @@ class Pair:
         if waiting == 0:
             return 0.0
         at = self.waiting
-        same, other = float(self.single.shoe[self.pair]), float(self.other[at])
+        same, other = float(self.one_hand.shoe[self.pair]), float(self.other[at])
         later = self._endless(waiting - 1, parts)
         again = same * later + float(self.every[at]) - other
         if parts < self.most:

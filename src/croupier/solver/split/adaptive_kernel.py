@@ -40,7 +40,7 @@ def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # typ
 
 
 @compile_cached
-def parted(  # type: ignore[no-untyped-def]
+def split_hand_values(  # type: ignore[no-untyped-def]
     mine, child, counts, total, size, shoe, pair, low, high, short, follow, same, endless,
     rows, ends, depth, column, slot, what, orders, columns, slots,
     naturals, pays, flags, acts, every, other,

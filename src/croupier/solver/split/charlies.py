@@ -19,52 +19,52 @@ from ..model.hands import Floats
 from ..model.rules import Terms
 
 if TYPE_CHECKING:
-    from .adaptive import Pair
+    from .adaptive import AdaptiveSplit
 
 
-def may_couple(rules: Rules) -> bool:
+def may_share_loss(rules: Rules) -> bool:
     """Can what a seat loses to a natural depend on all its hands together, against some upcard?"""
     charlie, natural = isinstance(rules.player.charlie, int), rules.natural
     original = natural is not None and natural.dealer_takes == "original"
     return charlie and original and rules.split is not None and rules.dealer.peek != "ace_or_ten"
 
 
-def couples(terms: Terms) -> bool:
+def hands_share_loss(terms: Terms) -> bool:
     """Does what a seat loses to a natural depend on all its hands together?"""
-    return may_couple(terms.rules) and not terms.looks and bool(terms.naturals.any())
+    return may_share_loss(terms.rules) and not terms.looks and bool(terms.naturals.any())
 
 
-def all_charlies(pair: Pair) -> float:
+def all_charlies(pair: AdaptiveSplit) -> float:
     """How likely it is that the dealer has a natural and that every hand of a split is a Charlie.
 
     Two hands are exact. Three and more are taken as independent once there is a natural.
     """
-    single = pair.single
-    if single.endless:
-        natural = float(single.terms.naturals @ single.shoe)
+    one_hand = pair.one_hand
+    if one_hand.endless:
+        natural = float(one_hand.terms.naturals @ one_hand.shoe)
         return natural * _endless(pair, _charlie(pair, False), _charlie(pair, True), pair.waiting, pair.parts)
     total = _two(pair)
     if pair.most > 2:
         for (waiting, gone, done), odds in ways(pair).items():
             if waiting + done > 2:
-                every, ends = by_end(single, pair.pair, pair.acts, pair.short, gone, False)
-                other, _ = by_end(single, pair.pair, pair.acts, pair.short, gone, True)
+                every, ends = by_end(one_hand, pair.pair, pair.acts, pair.short, gone, False)
+                other, _ = by_end(one_hand, pair.pair, pair.acts, pair.short, gone, True)
                 each = (every[NATURAL, 3:].sum(), other[NATURAL, 3:].sum())
                 total += odds * float(ends[NATURAL] * each[0] ** waiting * each[1] ** done)
     return total
 
 
-def _two(pair: Pair) -> float:
+def _two(pair: AdaptiveSplit) -> float:
     """Two hands that stay two, beside each of the cards that make a natural."""
-    single, total = pair.single, 0.0
-    kinds = np.arange(single.shoe.size)
+    one_hand, total = pair.one_hand, 0.0
+    kinds = np.arange(one_hand.shoe.size)
     first = (kinds == pair.pair).astype(np.int64)
     second = kinds[kinds != pair.pair] if pair.most > 2 else kinds
-    found = finals(single, pair.pair, pair.acts, pair.short, second)
+    found = finals(one_hand, pair.pair, pair.acts, pair.short, second)
     grown = found.total == CHARLIE_TOTAL
     counts, orders = found.counts[grown] - first, found.orders[grown]
-    left = single.shoe - 2 * first
-    for kind in np.flatnonzero((single.terms.naturals > 0) & (left > 0)):
+    left = one_hand.shoe - 2 * first
+    for kind in np.flatnonzero((one_hand.terms.naturals > 0) & (left > 0)):
         rest = left.copy()
         rest[kind] -= 1
         for at in range(len(counts)):
@@ -74,36 +74,36 @@ def _two(pair: Pair) -> float:
     return total
 
 
-def _charlie(pair: Pair, other: bool) -> float:
+def _charlie(pair: AdaptiveSplit, other: bool) -> float:
     """How likely a hand is to become a Charlie from an endless shoe; with a second card of another kind, if so asked."""
-    single, kinds = pair.single, np.arange(pair.single.shoe.size)
+    one_hand, kinds = pair.one_hand, np.arange(pair.one_hand.shoe.size)
     first = (kinds == pair.pair).astype(np.int64)
-    found = finals(single, pair.pair, pair.acts, pair.short, kinds[kinds != pair.pair] if other else kinds)
+    found = finals(one_hand, pair.pair, pair.acts, pair.short, kinds[kinds != pair.pair] if other else kinds)
     grown = found.total == CHARLIE_TOTAL
-    return float(chances(single, pair.pair, 0, found.counts[grown] - first, found.orders[grown]).sum())
+    return float(chances(one_hand, pair.pair, 0, found.counts[grown] - first, found.orders[grown]).sum())
 
 
-def _endless(pair: Pair, every: float, other: float, waiting: int, parts: int) -> float:
+def _endless(pair: AdaptiveSplit, every: float, other: float, waiting: int, parts: int) -> float:
     """How likely all hands that wait are to become Charlies, split again where `pair` does."""
     if waiting == 0:
         return 1.0
     later = _endless(pair, every, other, waiting - 1, parts)
     if pair.splits_again(waiting, parts):
-        same = float(pair.single.shoe[pair.pair])
+        same = float(pair.one_hand.shoe[pair.pair])
         return other * later + same * _endless(pair, every, other, waiting + 1, parts + 1)
     return every * later
 
 
-def ways(pair: Pair) -> dict[tuple[int, int, int], float]:
+def ways(pair: AdaptiveSplit) -> dict[tuple[int, int, int], float]:
     """How likely a split is to end with so many hands that get any second card and so many whose second is another."""
-    single, found = pair.single, defaultdict[tuple[int, int, int], float](float)
-    paired, cards = float(single.shoe[pair.pair]), float(single.shoe.sum())
+    one_hand, found = pair.one_hand, defaultdict[tuple[int, int, int], float](float)
+    paired, cards = float(one_hand.shoe[pair.pair]), float(one_hand.shoe.sum())
 
     def go(waiting: int, parts: int, gone: int, done: int, odds: float) -> None:
         if parts == pair.most or waiting == 0:
             found[waiting, gone, done] += odds
             return
-        same = paired if single.endless else max(0.0, paired - gone) / (cards - gone - done)
+        same = paired if one_hand.endless else max(0.0, paired - gone) / (cards - gone - done)
         go(waiting + 1, parts + 1, gone + 1, done, odds * same)
         go(waiting - 1, parts, gone, done + 1, odds * (1.0 - same))
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..deadline import deadline, look
-from ..hand.one_hand import Single
+from ..deadline import check_deadline, deadline
+from ..hand.one_hand import OneHand
 from ..model.dealer import ENDS, NATURAL
 from ..model.hands import Bools, Floats, Ints
-from .adaptive import Pair
+from .adaptive import AdaptiveSplit
 from .optimal_kernel import DOUBLE, HIT, STAND, hand_after_hand, sums
 
 MARGINS = ((208, 0.03), (104, 0.1), (40, 0.3), (0, np.inf))
@@ -22,7 +22,7 @@ def margin_of(shoe: Floats) -> float:
     return next(margin for cards, margin in MARGINS if shoe.sum() >= cards)
 
 
-class Course(NamedTuple):
+class HandGraph(NamedTuple):
     """The hands that one may come to, by falling total, those that may meet the dealer, and the cards it may end with."""
 
     order: Ints
@@ -31,12 +31,12 @@ class Course(NamedTuple):
     outs: Ints  # sets of cards beside the first
 
 
-class InView:
+class OptimalSplit:
     """Hands of a split that wait with their first cards, and perhaps one in play before them."""
 
     def __init__(
         self,
-        single: Single,
+        one_hand: OneHand,
         pair: int,
         waiting: int = 2,
         parts: int = 2,
@@ -49,23 +49,25 @@ class InView:
         `start`: the cards of the hand in play, its first alone where it may have any second. `again`: pairs may be split
         again.
         """
-        self.single, self.pair, self.until = single, pair, deadline()
+        self.one_hand, self.pair, self.until = one_hand, pair, deadline()
         self.waiting, self.parts = waiting, parts
-        terms, table = single.terms, single.terms.hands
+        terms, table = one_hand.terms, one_hand.terms.hands
         self.done = (
             parts - waiting - (start is not None)
         )  # hands that are finished: their cards are out of the shoe
-        self.most = max(parts, terms.most_hands(pair)) if again and _as_played(single) else parts
+        self.most = max(parts, terms.most_hands(pair)) if again and _as_played(one_hand) else parts
         room = (
-            np.minimum(single.shoe, self.most * (21 // np.array(terms.kinds.values) + 1)).astype(int).tolist()
+            np.minimum(one_hand.shoe, self.most * (21 // np.array(terms.kinds.values) + 1))
+            .astype(int)
+            .tolist()
         )
         self.shifts: Ints = np.cumsum([0, *(n.bit_length() for n in room)])
         self.code: Ints = (table.counts << self.shifts[:-1]).sum(axis=1)
-        shoe = single.shoe.copy()
+        shoe = one_hand.shoe.copy()
         shoe[pair] -= 1
         held = [0] * shoe.size
         held[pair] = 1
-        near = Single(terms, shoe, start=held, parted=True)
+        near = OneHand(terms, shoe, start=held, after_split=True)
         self.ways = _ways(near, pair, margin_of(shoe) if margin is None else margin)
         self.one = int(table.child[0, pair])
         seconds = [int(to) for to in table.child[self.one]]
@@ -74,7 +76,9 @@ class InView:
         self.first = (
             self.second if whole else self._course(_visited(near, self.ways, [table.find(start or [])]))
         )
-        self.sure = single.dealer(np.zeros((1, shoe.size), np.int64)) if single.sure else np.empty((0, ENDS))
+        self.sure = (
+            one_hand.dealer(np.zeros((1, shoe.size), np.int64)) if one_hand.sure else np.empty((0, ENDS))
+        )
 
     def value(self) -> float:
         """All hands that wait, where none is in play."""
@@ -88,7 +92,7 @@ class InView:
         course = self.first
         later, tables = NONE, None
         if self.waiting:
-            sets, *tables = sums(np.zeros(1, np.int64), course.outs, self.shifts, self.single.shoe)
+            sets, *tables = sums(np.zeros(1, np.int64), course.outs, self.shifts, self.one_hand.shoe)
             later = self._later(sets, 1, beside)[self.parts]
         found = np.full((self.code.size, 4), -np.inf)
         offset = self._firsts(self.parts) + (0 if beside < 0 else 1 << int(self.shifts[beside]))
@@ -101,7 +105,7 @@ class InView:
         after: dict[int, Floats] = {}
         tables = None
         if self.done + finished + 1 < self.most:
-            more, *tables = sums(sets, self.second.outs, self.shifts, self.single.shoe)
+            more, *tables = sums(sets, self.second.outs, self.shifts, self.one_hand.shoe)
             after = self._later(more, finished + 1, beside)
         found: dict[int, Floats] = {}
         for parts in range(self.most, fewest - 1, -1):
@@ -120,7 +124,7 @@ class InView:
 
     def _play(
         self,
-        course: Course,
+        course: HandGraph,
         sets: Ints,
         offset: int,
         later: Floats,
@@ -130,22 +134,22 @@ class InView:
         beside: int,
         values: Floats,
     ) -> Floats:
-        look(self.until)
-        single = self.single
-        terms, table = single.terms, single.terms.hands
+        check_deadline(self.until)
+        one_hand = self.one_hand
+        terms, table = one_hand.terms, one_hand.terms.hands
         keys, places = tables or (np.full(1, -1, np.int64), np.zeros(1, np.int64))
         result = np.empty(sets.size)
         hand_after_hand(
             sets + offset, offset, course.order, course.met, self.ways, table.child, table.counts, self.code,
-            table.total, table.size, self.shifts, single.shoe, one, self.pair, beside, terms.naturals,
+            table.total, table.size, self.shifts, one_hand.shoe, one, self.pair, beside, terms.naturals,
             terms.pays(True), terms.flags(True), course.ended, course.outs, keys, places, later, again,
-            *single.tree, self.sure, values, result,
+            *one_hand.tree, self.sure, values, result,
         )  # fmt: skip
         return result
 
-    def _course(self, order: Ints) -> Course:
-        table, ways = self.single.terms.hands, self.ways
-        width = self.single.shoe.size
+    def _course(self, order: Ints) -> HandGraph:
+        table, ways = self.one_hand.terms.hands, self.ways
+        width = self.one_hand.shoe.size
         ended = np.zeros((self.code.size, width + 1), np.int64)
         outs: dict[int, int] = {}
         met: Bools = np.zeros(self.code.size, np.bool_)
@@ -161,51 +165,53 @@ class InView:
                     ended[hand, kind] = outs.setdefault(own + (1 << int(self.shifts[kind])), len(outs) + 1)
                 if way & DOUBLE and to >= 0:
                     met[to] = True
-        return Course(order, np.flatnonzero(met), ended, np.array(list(outs), np.int64))
+        return HandGraph(order, np.flatnonzero(met), ended, np.array(list(outs), np.int64))
 
 
-def _as_played(single: Single) -> bool:
-    split = single.terms.rules.split
+def _as_played(one_hand: OneHand) -> bool:
+    split = one_hand.terms.rules.split
     return split is not None and split.deal == "as_played"
 
 
-def split_in_view(single: Single, pair: int, margin: float | None = None, again: bool = True) -> float:
+def optimal_split_value(
+    one_hand: OneHand, pair: int, margin: float | None = None, again: bool = True
+) -> float:
     """What splitting a pair is worth, where the dealer has no natural if the dealer looks.
 
     Where both second cards are dealt at once and there may be more than two hands, it is the better of two hands in view
     and of play with more that knows how many cards of the pair are gone.
     """
-    terms = single.terms
+    terms = one_hand.terms
     more = again and terms.most_hands(pair) > 2
-    if single.endless or (terms.one_card(pair) and not more):
-        return Pair(single, pair, True).value()  # nothing to choose, or nothing to learn
-    view = InView(single, pair, margin=margin, again=again)
+    if one_hand.endless or (terms.one_card(pair) and not more):
+        return AdaptiveSplit(one_hand, pair, True).value()  # nothing to choose, or nothing to learn
+    view = OptimalSplit(one_hand, pair, margin=margin, again=again)
     firsts = 2 * terms.hands.counts[view.one]
-    if _as_played(single):
-        return view.value() - _original(single, firsts)
+    if _as_played(one_hand):
+        return view.value() - _original(one_hand, firsts)
     two = _at_once(
-        InView(single, pair, waiting=1, start=terms.hands.counts[view.one].tolist(), margin=margin)
+        OptimalSplit(one_hand, pair, waiting=1, start=terms.hands.counts[view.one].tolist(), margin=margin)
     )
-    return max(two, Pair(single, pair, True).value()) if more else two
+    return max(two, AdaptiveSplit(one_hand, pair, True).value()) if more else two
 
 
-def _at_once(view: InView) -> float:
+def _at_once(view: OptimalSplit) -> float:
     """Both second cards are seen before either hand is played."""
-    single, total = view.single, 0.0
-    table = single.terms.hands
-    left = single.shoe - 2 * table.counts[view.one]
+    one_hand, total = view.one_hand, 0.0
+    table = one_hand.terms.hands
+    left = one_hand.shoe - 2 * table.counts[view.one]
     for kind in np.flatnonzero(left > 0):
         rest = left.copy()
         rest[kind] -= 1
         total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[view.one])
-    return float(total) - _original(single, 2 * table.counts[view.one])
+    return float(total) - _original(one_hand, 2 * table.counts[view.one])
 
 
-def _original(single: Single, gone: Ints) -> float:
+def _original(one_hand: OneHand, gone: Ints) -> float:
     """Where a dealer's natural takes one bet of the seat and no more: what that comes to."""
-    if not single.terms.original or single.terms.looks:
+    if not one_hand.terms.original or one_hand.terms.looks:
         return 0.0
-    return float(single.dealer(gone[None])[0, NATURAL])
+    return float(one_hand.dealer(gone[None])[0, NATURAL])
 
 
 def _average(left: Floats, found: Floats, hands: Ints) -> float:
@@ -213,7 +219,7 @@ def _average(left: Floats, found: Floats, hands: Ints) -> float:
     return float(left[some] @ found[hands[some], 3] / left[some].sum())
 
 
-def _ways(near: Single, pair: int, margin: float) -> Ints:
+def _ways(near: OneHand, pair: int, margin: float) -> Ints:
     """For each hand the ways that come into question, from what they are worth to the hand by itself."""
     terms, table = near.terms, near.terms.hands
     stand, hit, double, two, three = near.values.T
@@ -232,7 +238,7 @@ def _ways(near: Single, pair: int, margin: float) -> Ints:
     return found
 
 
-def _visited(near: Single, ways: Ints, starts: list[int]) -> Ints:
+def _visited(near: OneHand, ways: Ints, starts: list[int]) -> Ints:
     """The hands that these ways come to, by falling total."""
     table = near.terms.hands
     seen: Bools = np.zeros(table.hard.size, np.bool_)

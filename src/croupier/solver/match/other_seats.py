@@ -17,7 +17,7 @@ from ..model.dealer import BUST, ENDS
 from ..model.kinds import kinds
 from .board import Leaves
 from .shared import shared_match
-from .value import race
+from .value import match_value
 
 
 class Other(NamedTuple):
@@ -28,7 +28,7 @@ class Other(NamedTuple):
     results: tuple[int, ...] | None = None
 
 
-def company(match: Match, seat: int) -> tuple[Other, ...]:
+def other_seats(match: Match, seat: int) -> tuple[Other, ...]:
     """Everyone else in the match, from what this seat is shown."""
     r = match.round if match.playing else None
     deck = match.rules.specials
@@ -61,9 +61,9 @@ def match_win(match: Match, seat: int) -> float:
     if match.over:
         return float(match.standings()[seat] == "victory")
     special = player.special if match.round is None or not match.playing else match.round.box(seat).special
-    others = company(match, seat)
+    others = other_seats(match, seat)
     if not others:
-        return race(match.rules).of(special, player.points)
+        return match_value(match.rules).of(special, player.points)
     shared = shared_match(match.rules)
     return shared.win(special, player.points, [shared.seat(one.special, one.points) for one in others])
 
