@@ -30,7 +30,7 @@ def test_letters_can_be_switched_off(visitor: Visitor, stacking: Stacking) -> No
     page.get_by_role("switch", name="Letter keys").uncheck()
     stacking.next_table("2h 3c 4d Kh Qs")
     felt = Felt(visitor).play("Duel")
-    felt.button("Deal").click()
+    felt.button("Deal").press("Enter")
     felt.says("you have 2")
     for letter in "hsrmw?":
         page.keyboard.press(letter)

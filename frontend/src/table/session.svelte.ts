@@ -36,7 +36,7 @@ export class Room {
   #truth: State | null = null
   #film: Film
   #listening = false
-  settledAt = 0 // when the film was last cut short
+  actedAt = -Infinity // when a command was last given or the film last skipped, by performance.now()
 
   constructor(table: string) {
     this.table = table
@@ -89,6 +89,7 @@ export class Room {
 
   async act(command: Command): Promise<void> {
     if (this.busy || this.running) return
+    this.actedAt = performance.now()
     this.#sending = true
     this.trouble = ''
     try {
@@ -104,7 +105,7 @@ export class Room {
   }
 
   skip(): void {
-    this.settledAt = performance.now()
+    this.actedAt = performance.now()
     this.#film.skip()
   }
 

@@ -23,22 +23,43 @@ export interface Extra {
   settings: () => void
 }
 
+/** The same key again within this many milliseconds is a double press. Nobody can have read what it would do now. */
+const DOUBLE_PRESS = 350
+
+let previous = { key: '', at: 0 } // the last key press that was not the second half of a double press
+
 export function pressed(event: KeyboardEvent, room: Room, extra: Extra): void {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+  const double = isDoublePress(event, room)
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (elsewhere(event.target)) return
-  if (acted(event, room, extra)) event.preventDefault()
+  if (event.repeat) {
+    // A browser clicks the focused button for every repetition of Enter, and the focus moves on to the next question.
+    if (confirms(event)) event.preventDefault()
+    return
+  }
+  if (double || acted(event, room, extra)) event.preventDefault()
+}
+
+const confirms = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
+
+/** Was Enter or Space pressed twice, and the first press gave a command or skipped the film? */
+function isDoublePress(event: KeyboardEvent, room: Room): boolean {
+  if (event.repeat) return false
+  const at = performance.now()
+  const again = event.key === previous.key && at - previous.at < DOUBLE_PRESS && room.actedAt >= previous.at
+  if (again && confirms(event)) return true
+  previous = { key: event.key, at }
+  return false
 }
 
 function acted(event: KeyboardEvent, room: Room, extra: Extra): boolean {
-  const held = event.target instanceof Element ? event.target.closest('button, a, input, summary') : null
-  const confirms = event.key === 'Enter' || event.key === ' '
-  if (room.running && (event.key === 'Escape' || (confirms && held?.getAttribute('aria-disabled') !== null) || (confirms && !held))) {
+  const focused = event.target instanceof Element ? event.target.closest('button, a, input, summary') : null
+  const skips = confirms(event) && (!focused || focused.hasAttribute('aria-disabled'))
+  if (room.running && (event.key === 'Escape' || skips)) {
     room.skip()
     return true
   }
-  // Whoever skips with Enter has not seen what Enter would do next.
-  if (confirms && room.settledAt > performance.now() - 350) return true
-  if (confirms) return !held && press('[data-enter]')
+  if (confirms(event)) return !focused && press('[data-enter]')
   const meaning = settings.meaning(event)
   if (meaning === 'repeat' || meaning === 'help' || meaning === 'settings') {
     extra[meaning]()
