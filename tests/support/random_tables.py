@@ -37,7 +37,7 @@ from croupier.table import (
     personal_view,
     public_view,
 )
-from croupier.table.cashier import bank, lying, pot, wallet
+from croupier.table.cashier import bank, chips_at_stake, pot, wallet
 from croupier.table.views.events import Chosen
 
 PEOPLE = [Person(f"person{n}id", name) for n, name in enumerate(("Ana", "Ben", "Chloé", "Dora O'D", "Eve"))]
@@ -285,7 +285,7 @@ class Evening:
         if match.playing and not table.closed:
             assert there == 0, "a bet on the next round in the middle of one"
             assert match.round is not None
-            there = sum(lying(box) for box in match.round.boxes)
+            there = sum(chips_at_stake(box) for box in match.round.boxes)
         assert self.ledger.get(pot("t1"), 0) == there
         if isinstance(self.rules.stake, Pot) and not match.playing:
             assert self.ledger[bank("t1", table.game)] == (0 if table.closed else match.house)

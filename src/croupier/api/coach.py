@@ -9,7 +9,7 @@ from ..club.history.coach_rounds import PlayedRound
 from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
 from ..engine import Match
 from ..errors import CroupierError
-from ..table.views.observe import watch
+from ..table.views.observe import step_events
 from .errors import Barred
 from .schemas import ChoiceOut, CostlyOut, CountOut, DecisionOut, GradesOut, HintOut, ReviewOut, SessionOut
 
@@ -71,7 +71,7 @@ def _places(played_round: PlayedRound) -> list[int]:
     for action in played_round.actions:
         before, match = match, match.apply(action)
         places.append(so_far)
-        so_far += len(watch(before, action, match))
+        so_far += len(step_events(before, action, match))
     return places
 
 

@@ -1,4 +1,7 @@
-"""The table, pure: people, bots, bets and a clock around a match. A fold over commands; wallets are outside."""
+"""Tables as pure values: people, bots, bets and a clock around a match. Commands lead from table to table.
+
+Wallets are outside: a command returns the chips that move (`Posting`), and the club books them.
+"""
 
 from .bjn import record
 from .commands import (
@@ -21,11 +24,11 @@ from .commands import (
     Tick,
     Unbot,
 )
-from .effects import FinishedRound, Played, Posting
+from .effects import Effects, FinishedRound, Played, Posting
 from .options import CLOCK, Options, Person
 from .pot import chips_on
 from .refusals import REFUSALS
-from .table import Effects, Table, new_table
+from .table import Table, new_table
 from .table_bytes import from_bytes, round_from_bytes, to_bytes
 from .views.events import Event
 from .views.personal_view import PersonalView, personal_view, view_context

@@ -1,4 +1,4 @@
-"""What can be bet on the next round."""
+"""The bets that a seat can place on the next round."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .seat import Chair
 
 
 def bet_range(rules: Rules, match: Match, chairs: Sequence[Chair], seat: int, purse: int) -> range:
-    """The bets that a seat with this purse can place, in hundredths; none where there are no bets.
+    """The bets that a seat with this purse can place, in hundredths; empty in houses without bets.
 
-    A bank that matches bets keeps the lowest bet for everyone who has not bet yet, as long as that leaves the same
-    for this seat; whoever comes when it has nothing left waits for the next round.
+    A bank that matches bets reserves the lowest bet for every other person who has not answered yet, unless
+    this seat could not bet at all then. Without free chips in the bank a seat waits for the next round.
     """
     stake = rules.bets
     if stake is None:
@@ -22,6 +22,6 @@ def bet_range(rules: Rules, match: Match, chairs: Sequence[Chair], seat: int, pu
     if match.house is not None:
         others = [chair for place, chair in enumerate(chairs, 1) if place != seat and chair.present]
         free = match.house - sum(chair.bet or 0 for chair in others)
-        kept = stake.lowest * sum(chair.bet is None and not chair.skips for chair in others)
-        highest = min(highest, max(free - kept, min(free, int(stake.lowest))))
+        reserved = stake.lowest * sum(chair.bet is None and not chair.skips for chair in others)
+        highest = min(highest, max(free - reserved, min(free, int(stake.lowest))))
     return range(int(stake.lowest), highest + 1, int(stake.step))

@@ -1,4 +1,4 @@
-"""Between rounds: bets and words for the next one, new games, fresh stakes."""
+"""Commands between rounds: bets, ready, skip, a new match, a fresh stake."""
 
 from __future__ import annotations
 
@@ -11,119 +11,119 @@ from .commands import BetOn
 from .phase import everyone_plays
 from .refusals import refused
 from .round_cycle import new_game, open_round
-from .transition import Dealing
+from .transition import Transition
 from .views.events import BetPlaced, FreshStake, MarkedReady, Skipped
 
 
-def bet(d: Dealing, command: BetOn) -> None:
-    seat = _asked_between(d)
-    stake = d.rules.bets
+def bet(t: Transition, command: BetOn) -> None:
+    seat = _seat_between_rounds(t)
+    stake, chair = t.table.rules.bets, t.chair(seat)
     if stake is None:
         raise refused("no-bets")
-    chair = d.chair(seat)
-    purse = d.purse + (chair.bet or 0)
-    limits = bet_range(d.rules, d.match, d.chairs, seat, purse)
+    purse = t.purse + (chair.bet or 0)
+    limits = bet_range(t.table.rules, t.table.match, t.table.chairs, seat, purse)
     if command.amount not in limits:
         if stake.lowest <= command.amount and command.amount > purse:
             raise refusal("purse")
         if not limits:
             raise refused("bank") if purse >= stake.lowest else refusal("purse")
         code = "bet-step" if limits[0] <= command.amount <= limits[-1] else "bet-limits"
-        facts = {
+        params = {
             "lowest": format_chips(limits[0]),
             "highest": format_chips(limits[-1]),
             "step": format_chips(limits.step),
         }
-        raise refusal(code, **facts)
-    d.postings += cashier.moved(d.id, cashier.owner(chair), command.amount - (chair.bet or 0))
-    d.change(seat, bet=command.amount, skips=False, missed=0)
-    if not proceed(d):  # else the round itself tells of it
-        d.events.append(BetPlaced(seat, command.amount))
+        raise refusal(code, **params)
+    t.move_chips(seat, command.amount - (chair.bet or 0))
+    t.update_chair(seat, bet=command.amount, skips=False, missed=0)
+    if not open_round_if_ready(t):  # a round that opens has its own event for the bet
+        t.events.append(BetPlaced(seat, command.amount))
 
 
-def ready(d: Dealing) -> None:
-    seat = _asked_between(d)
-    if d.rules.bets is not None:
+def ready(t: Transition) -> None:
+    seat = _seat_between_rounds(t)
+    if t.table.rules.bets is not None:
         raise refused("bet-first")
-    if d.chair(seat).ready:
+    if t.chair(seat).ready:
         raise refused("ready-already")
-    d.change(seat, ready=True, skips=False, missed=0)
-    d.events.append(MarkedReady(seat))
-    proceed(d)
+    t.update_chair(seat, ready=True, skips=False, missed=0)
+    t.events.append(MarkedReady(seat))
+    open_round_if_ready(t)
 
 
-def skip(d: Dealing) -> None:
-    seat = _asked_between(d)
-    chair = d.chair(seat)
-    if not d.options.shared or (not chair.willing and (chair.skips or everyone_plays(d.rules))):
+def skip(t: Transition) -> None:
+    seat = _seat_between_rounds(t)
+    chair, must_play = t.chair(seat), everyone_plays(t.table.rules)
+    if not t.table.options.shared or (not chair.willing and (chair.skips or must_play)):
         raise refused("nothing-to-skip")
-    d.postings += cashier.moved(d.id, cashier.owner(chair), -(chair.bet or 0))
-    d.change(seat, bet=None, ready=False, skips=not everyone_plays(d.rules), missed=0)
-    d.events.append(Skipped(seat))
-    proceed(d)
+    t.move_chips(seat, -(chair.bet or 0))
+    t.update_chair(seat, bet=None, ready=False, skips=not must_play, missed=0)
+    t.events.append(Skipped(seat))
+    open_round_if_ready(t)
 
 
-def again(d: Dealing) -> None:
-    d.mine()
-    if not d.match.over:
+def again(t: Transition) -> None:
+    t.own_seat()
+    if not t.table.match.over:
         raise refused("match-not-over")
-    d.game += 1
-    new_game(d)
+    new_game(t, t.table.game + 1)
 
 
-def stake(d: Dealing) -> None:
-    seat = d.mine()
-    if d.rules.bets is None:
+def stake(t: Transition) -> None:
+    seat, bets = t.own_seat(), t.table.rules.bets
+    if bets is None:
         raise refused("no-chips")
-    if d.taking_part(seat):
+    if t.in_round(seat):
         raise refused("round-on")
-    if d.purse + d.elsewhere + (d.chair(seat).bet or 0) >= d.rules.bets.lowest:
+    if t.purse + t.elsewhere + (t.chair(seat).bet or 0) >= bets.lowest:
         raise refused("not-broke")
-    fresh = int(d.rules.bets.fresh)
-    d.postings.append(cashier.fresh_stake(d.by.id, fresh))
-    d.events.append(FreshStake(seat, fresh))
+    fresh = int(bets.fresh)
+    t.postings.append(cashier.fresh_stake(t.by.id, fresh))
+    t.events.append(FreshStake(seat, fresh))
 
 
-def _asked_between(d: Dealing) -> int:
-    """The seat of somebody who may speak about the next round."""
-    seat = d.mine()
-    if d.match.playing:
+def _seat_between_rounds(t: Transition) -> int:
+    """The seat of the person who sends the command; refused while a round is on or the match is over."""
+    seat = t.own_seat()
+    if t.table.match.playing:
         raise refused("round-on")
-    if d.match.over:
+    if t.table.match.over:
         raise refused("match-over")
     return seat
 
 
-def proceed(d: Dealing) -> bool:
-    """Open the round if nobody is waited for any more, and say so; else see to the clock."""
-    if d.closed or d.match.playing or d.match.over:
+def open_round_if_ready(t: Transition) -> bool:
+    """Open the round if everybody has answered, else start or stop the clock. Returns whether it opened."""
+    table = t.table
+    if table.closed or table.match.playing or table.match.over:
         return False
-    chairs = [d.chair(seat) for seat in d.present]
+    chairs = [t.chair(seat) for seat in t.present]
     willing = any(chair.willing for chair in chairs)
-    if willing and (not d.options.shared or all(chair.willing or chair.skips for chair in chairs)):
-        open_round(d)
+    if willing and (not table.options.shared or all(chair.willing or chair.skips for chair in chairs)):
+        open_round(t)
         return True
-    if not willing and not d.asking:
-        d.deadline = None
-    elif d.deadline is None:
-        d.start_clock()
+    if not willing and not t.offers_another_round:
+        t.update(deadline=None)
+    elif table.deadline is None:
+        t.start_clock()
     return False
 
 
-def time_is_up(d: Dealing) -> None:
-    """Who has said nothing sits out, in a house where one can; the others play."""
-    asking, match_begins = d.asking, isinstance(d.rules.stake, Points) and not d.match_on
-    for seat in d.present:
-        chair = d.chair(seat)
+def time_out(t: Transition) -> None:
+    """The time to bet is up: people who did not answer sit out or lose their seat, and the others play."""
+    another = t.offers_another_round
+    match_begins = isinstance(t.table.rules.stake, Points) and not t.match_on
+    for seat in t.present:
+        chair = t.chair(seat)
         if chair.willing or chair.skips:
             continue
-        if asking and chair.known:
-            d.stand_up(seat, "not_agreed")
+        if another and chair.known:
+            t.stand_up(seat, "not_agreed")
         elif match_begins or chair.missed + 1 == MISSES:  # a match has the same seats throughout
-            d.stand_up(seat, "missed")
+            t.stand_up(seat, "missed")
         else:
-            d.change(seat, missed=chair.missed + 1)
-    d.close_if_empty()
-    d.deadline = None
-    if any(d.chair(seat).willing for seat in d.present):
-        open_round(d)
+            t.update_chair(seat, missed=chair.missed + 1)
+    t.close_if_empty()
+    t.update(deadline=None)
+    if any(t.chair(seat).willing for seat in t.present):
+        open_round(t)

@@ -1,4 +1,4 @@
-"""Rounds of a table as BJN, without purses and without cards that nobody was shown."""
+"""Write rounds of a table as a BJN record, without purses and without cards that nobody saw."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from ..engine import Action, Deal, ForChoice, Match, Open, Player, PlusOne, Shuf
 from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 
-KeptRound = tuple[Match, tuple[Action, ...]]
-"""The match before a round, and all that was done in it, from its opening on."""
+MatchAndActions = tuple[Match, tuple[Action, ...]]
+"""The match before a round, and all actions of the round from its opening on."""
 
 
-def record(rounds: Sequence[KeptRound], names: Mapping[int, str]) -> Record:
-    """A record of rounds that followed each other.
+def record(rounds: Sequence[MatchAndActions], names: Mapping[int, str]) -> Record:
+    """A record of consecutive rounds.
 
-    Most rounds make a record by themselves. Where cards were shuffled in mid-round, which depends on those that had
-    come before, the record begins with the round that began with a shuffle: `FinishedRound.since` names it.
+    Most rounds are a record by themselves. A shuffle in mid-round depends on the cards before it, so such a
+    record must begin with the last round that began with a shuffle: `FinishedRound.since` names it.
     """
     base = rounds[0][0]
     if len(rounds) > 1 and not _shuffles(rounds[0][1]):
         raise CroupierError("A record of several rounds begins with one that begins with a shuffle.")
-    there = {seat for _, actions in rounds for seat in _opening(actions).seats}
+    taking_part = {seat for _, actions in rounds for seat in _opening(actions).seats}
     start = replace(base, house=None, players=_players(rounds))
-    seated = tuple((seat, name) for seat, name in names.items() if seat in there)
+    seated = tuple((seat, name) for seat, name in names.items() if seat in taking_part)
     entries = tuple(_entry(match, actions, first=match is base) for match, actions in rounds)
     return replace(Record.of(start, names=seated), entries=entries)
 
@@ -42,14 +42,14 @@ def _shuffles(actions: tuple[Action, ...]) -> bool:
 
 
 def _entry(base: Match, actions: tuple[Action, ...], *, first: bool) -> RoundRecord:
-    """A first round from the middle of a shoe is told as from a new one: that is as much as the record knows."""
+    """A first round from the middle of a shoe is written as if the shoe were new."""
     shuffled, seats = _shuffles(actions), _opening(actions).seats
     burnt = (Shuffle(), *[Deal(UNKNOWN)] * base.rules.shoe.burn) if shuffled or first else ()
     return RoundRecord(base.number + 1, seats, (*burnt, *actions[1 + len(burnt) * shuffled :]))
 
 
-def _players(rounds: Sequence[KeptRound]) -> tuple[Player, ...]:
-    """Everyone at the start. A special card that its owner has kept to themselves so far is left out."""
+def _players(rounds: Sequence[MatchAndActions]) -> tuple[Player, ...]:
+    """All players at the start, without special cards that are still secret."""
     base = rounds[0][0]
     rules = base.rules.specials
     if rules is None or rules.shown == "all":

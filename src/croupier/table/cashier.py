@@ -1,9 +1,9 @@
-"""Which chips move, and between which accounts. Every posting sums to nothing.
+"""Which chips move between which accounts. Every posting sums to zero.
 
-A bet goes from its owner's wallet to the pot of the table, and so does whatever is added to it. A natural is paid as
-soon as it is closed; all the rest goes out of the pot when the round is over. Where the pot has too little, the
-house adds to it, and what is left over is the house's: its common account, or the bank of this one game where the
-house matches bets. Between rounds nothing lies in the pot but the bets on the next round.
+A bet goes from its owner's wallet to the pot of the table, and so does everything added to it. A natural is
+paid as soon as it is closed; the rest of the pot is paid out when the round is over. If the pot is too small,
+the house adds to it; what remains belongs to the house. The house plays from one common account, except where it
+matches bets: there each game has its own bank. Between rounds the pot holds only the bets on the next round.
 """
 
 from __future__ import annotations
@@ -18,8 +18,7 @@ from .effects import Posting
 from .seat import Chair
 
 HOUSE, MINT, BOTS = "house", "mint", "bots"
-PAID = (Closed.NATURAL, Closed.EVEN_MONEY)
-"""Hands that are paid for good before the round is over."""
+_PAID = (Closed.NATURAL, Closed.EVEN_MONEY)  # hands that are paid before the round is over
 
 
 def wallet(person: str) -> str:
@@ -27,7 +26,7 @@ def wallet(person: str) -> str:
 
 
 def owner(chair: Chair) -> str:
-    """The account of whoever sits there."""
+    """The account that a seat plays from."""
     return wallet(chair.person) if chair.person else BOTS
 
 
@@ -44,70 +43,70 @@ def house(rules: Rules, table: str, game: int) -> str:
     return bank(table, game) if isinstance(rules.stake, Pot) else HOUSE
 
 
-def down(box: Box) -> int:
-    """All that a seat has put down in this round."""
+def total_bet(box: Box) -> int:
+    """Everything a seat has bet in this round, insurance included."""
     return sum([hand.bet for hand in box.hands]) + (box.insurance or 0)
 
 
-def lying(box: Box) -> int:
-    """What of it still lies on the table."""
-    return sum([hand.bet for hand in box.hands if hand.closed not in PAID]) + (box.insurance or 0)
+def chips_at_stake(box: Box) -> int:
+    """The part of the total bet that is not paid out yet."""
+    return sum([hand.bet for hand in box.hands if hand.closed not in _PAID]) + (box.insurance or 0)
 
 
 def paid_out(rules: Rules, box: Box) -> int:
-    """What the seat has been paid before the end, its bets included."""
+    """What the seat was paid before the end of the round, bets included."""
     total = 0
     for hand in box.hands:
-        if hand.closed in PAID and rules.natural is not None:
+        if hand.closed in _PAID and rules.natural is not None:
             natural = hand.closed is Closed.NATURAL
             total += hand.bet + (pay(hand.bet, rules.natural.pays) if natural else hand.bet)
     return total
 
 
-def moved(table: str, account: str, amount: int) -> list[Posting]:
-    """Chips from an account to the pot, or back again."""
+def transfer(table: str, account: str, amount: int) -> list[Posting]:
+    """Chips from an account to the pot; a negative amount goes back."""
     if amount == 0:
         return []
     return [Posting("bet" if amount > 0 else "back", ((account, -amount), (pot(table), amount)))]
 
 
-def natural(table: str, account: str, bet: int, won: int) -> Posting:
-    """A natural is paid: the bet goes back with what it won."""
+def natural_payment(table: str, account: str, bet: int, won: int) -> Posting:
+    """A natural is paid: the bet goes back together with what it won."""
     return Posting("paid", ((account, bet + won), (pot(table), -bet), (HOUSE, -won)))
 
 
-def settled(
+def settlement(
     rules: Rules, table: str, game: int, boxes: Iterable[tuple[Box, str]], outcome: Outcome
 ) -> list[Posting]:
-    """The round is over: everyone gets what is theirs, and the pot is empty. `boxes` come with their accounts."""
+    """The round is over: pay everybody and empty the pot. `boxes` come with their accounts."""
     gains: dict[str, int] = {}
-    there = given = 0
+    at_stake = paid = 0
     for box, account in boxes:
-        back = down(box) + outcome.of(box.seat).net - paid_out(rules, box)
-        there += lying(box)
-        given += back
+        back = total_bet(box) + outcome.of(box.seat).net - paid_out(rules, box)
+        at_stake += chips_at_stake(box)
+        paid += back
         gains[account] = gains.get(account, 0) + back
-    gains[pot(table)] = -there
-    gains[house(rules, table, game)] = there - given
+    gains[pot(table)] = -at_stake
+    gains[house(rules, table, game)] = at_stake - paid
     lines = tuple((account, amount) for account, amount in gains.items() if amount)
     return [Posting("settled", lines)] if lines else []
 
 
-def given_back(table: str, boxes: Iterable[tuple[Box, str]]) -> list[Posting]:
-    """The round will not be played to its end: whatever lies on the table goes back."""
-    return [posting for box, account in boxes for posting in moved(table, account, -lying(box))]
+def refunds(table: str, boxes: Iterable[tuple[Box, str]]) -> list[Posting]:
+    """The round is broken off: return everything that is at stake."""
+    return [posting for box, account in boxes for posting in transfer(table, account, -chips_at_stake(box))]
 
 
-def founded(rules: Rules, table: str, game: int) -> list[Posting]:
-    """A game begins: where the house matches bets, its bank is filled."""
+def bank_funding(rules: Rules, table: str, game: int) -> list[Posting]:
+    """A game begins: fill its bank, where the house matches bets."""
     if not isinstance(rules.stake, Pot):
         return []
     start = int(rules.stake.house)
     return [Posting("bank", ((MINT, -start), (bank(table, game), start)))]
 
 
-def dissolved(table: str, game: int, left: int | None) -> list[Posting]:
-    """A table is closed: what its bank still holds goes back to where it came from."""
+def bank_closing(table: str, game: int, left: int | None) -> list[Posting]:
+    """The table closes: return what its bank still holds to the mint."""
     return [Posting("bank", ((bank(table, game), -left), (MINT, left)))] if left else []
 
 

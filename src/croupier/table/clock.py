@@ -1,4 +1,4 @@
-"""The clock of a shared table: what is answered for those who do not answer, and when time is up."""
+"""The clock of a shared table: what it chooses for people who do not answer in time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from ..engine import Action, ForChoice, Match
 from ..engine import Insure as InsureFor
 from ..engine.actions import choice_named
 
-MISSES = 3  # rounds in a row without a word, and one is stood up
+MISSES = 3  # rounds in a row without an answer before a person loses the seat
 
 
-def time_out(match: Match) -> Action:
-    """The answer of somebody who gives none: nothing risked, nothing given up."""
+def default_choice(match: Match) -> Action:
+    """The choice for somebody who makes none: it risks nothing and gives nothing up."""
     waits, r = match.waits, match.round
     assert isinstance(waits, ForChoice)
     assert r is not None
@@ -20,6 +20,6 @@ def time_out(match: Match) -> Action:
         case "early":
             return choice_named("keep")
         case "ace":
-            hand = r.box(waits.seat).hands[waits.hand]  # an ace that is not chosen yet counts nothing in it
+            hand = r.box(waits.seat).hands[waits.hand]  # its total leaves out an ace without a value
             return choice_named("ace_11" if hand.total + 11 <= 21 else "ace_1")
     return choice_named("stand")

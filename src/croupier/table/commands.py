@@ -1,4 +1,4 @@
-"""All that can be asked of a table: one closed union, told apart by `do`."""
+"""The commands a table takes: one closed union, tagged by `do` in JSON."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ Seat = Annotated[int, Meta(ge=1, le=7)]
 Amount = Annotated[int, Meta(ge=0, le=10**12)]  # hundredths
 
 
-class Asked(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """Something asked of a table."""
+class _CommandBase(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """What all commands share."""
 
 
 # Coming and going
 
 
-class Sit(Asked, frozen=True, tag="sit"):
-    """Take this seat, or the first free one; or come back to the seat one has left in mid-match."""
+class Sit(_CommandBase, frozen=True, tag="sit"):
+    """Take this seat or the first free one, or come back to a seat left in mid-match."""
 
     seat: Seat | None = None
 
 
-class Leave(Asked, frozen=True, tag="leave"):
-    """Stand up, while taking part in no round. In mid-match the seat stays and plays by itself."""
+class Leave(_CommandBase, frozen=True, tag="leave"):
+    """Stand up outside of a round. In mid-match the seat stays and plays by itself."""
 
 
-class Quit(Asked, frozen=True, tag="quit"):
-    """Leave in the middle of a round, and forfeit what is not decided yet."""
+class Quit(_CommandBase, frozen=True, tag="quit"):
+    """Leave in the middle of a round and forfeit every undecided bet."""
 
 
-class End(Asked, frozen=True, tag="end"):
-    """Close a table at which one is alone, at any time."""
+class End(_CommandBase, frozen=True, tag="end"):
+    """Close a table at any time, if nobody else sits there."""
 
 
-class Bot(Asked, frozen=True, tag="bot"):
-    """Put a bot on this seat, or on the first free one."""
+class Bot(_CommandBase, frozen=True, tag="bot"):
+    """Put a bot on this seat or on the first free one."""
 
     seat: Seat | None = None
 
 
-class Unbot(Asked, frozen=True, tag="unbot"):
-    """Send a bot away."""
+class Unbot(_CommandBase, frozen=True, tag="unbot"):
+    """Remove a bot."""
 
     seat: Seat
 
@@ -50,60 +50,60 @@ class Unbot(Asked, frozen=True, tag="unbot"):
 # Between rounds
 
 
-class BetOn(Asked, frozen=True, tag="bet"):
-    """Bet this much on the next round, instead of what one has bet before."""
+class BetOn(_CommandBase, frozen=True, tag="bet"):
+    """Bet this much on the next round. Replaces an earlier bet on it."""
 
     amount: Amount
 
 
-class Ready(Asked, frozen=True, tag="ready"):
-    """Take part in the next round, where there are no bets."""
+class Ready(_CommandBase, frozen=True, tag="ready"):
+    """Take part in the next round, in houses without bets."""
 
 
-class Skip(Asked, frozen=True, tag="skip"):
-    """Take back one's bet or word; where one may, sit the next round out."""
+class Skip(_CommandBase, frozen=True, tag="skip"):
+    """Take back a bet or a Ready. Where the house allows it, sit out the next round."""
 
 
-class Again(Asked, frozen=True, tag="again"):
-    """A new match after one that is over."""
+class Again(_CommandBase, frozen=True, tag="again"):
+    """Start a new match after the last one is over."""
 
 
-class Stake(Asked, frozen=True, tag="stake"):
-    """A fresh stake for who cannot cover the lowest bet."""
+class Stake(_CommandBase, frozen=True, tag="stake"):
+    """Ask for a fresh stake, if all your chips cannot cover the lowest bet."""
 
 
 # In a round
 
 
-class Act(Asked, frozen=True, tag="act"):
-    """One of the choices that one is offered, by its name: `hit`, `ace_11`, `swap:4c`, `decline` …"""
+class Act(_CommandBase, frozen=True, tag="act"):
+    """Make one of the offered choices, by name: `hit`, `ace_11`, `swap:4c`, `decline` …"""
 
     choice: Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class Insure(Asked, frozen=True, tag="insure"):
-    """Insurance for this amount; nothing declines."""
+class Insure(_CommandBase, frozen=True, tag="insure"):
+    """Insure for this amount; 0 declines."""
 
     amount: Amount
 
 
-# What only the server says
+# Sent by the server only
 
 
-class Tick(Asked, frozen=True, tag="tick"):
+class Tick(_CommandBase, frozen=True, tag="tick"):
     """The time is up."""
 
 
-class Restart(Asked, frozen=True, tag="restart"):
-    """The server's clock has jumped: the time to decide runs anew."""
+class Restart(_CommandBase, frozen=True, tag="restart"):
+    """The server's clock has jumped: give the full time again."""
 
 
-class Close(Asked, frozen=True, tag="close"):
-    """The host closes the table: what lies on it goes back to its owners."""
+class Close(_CommandBase, frozen=True, tag="close"):
+    """The host closes the table: all bets go back to their owners."""
 
 
 PersonCommand: TypeAlias = (
     Sit | Leave | Quit | End | Bot | Unbot | BetOn | Ready | Skip | Again | Stake | Act | Insure
 )
-"""What people may ask."""
+"""The commands that people may send."""
 Command: TypeAlias = PersonCommand | Tick | Restart | Close

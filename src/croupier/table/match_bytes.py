@@ -1,6 +1,6 @@
-"""The match before a round, and what was done in it, as bytes: small, and read again under the rules of the house.
+"""Serialize the match before a round and the actions of a round. The rules of the house are not included.
 
-A kept match has no round and no purses: rounds are kept as what was done, and wallets are outside.
+A serialized match has no round and no purses: rounds are stored as their actions, and wallets are outside.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from ..engine.stock import AnyStock
 from ..rules import Rules
 from ..rules.fields import Pot, Recycled
 
-SHUFFLE = 99  # beyond the index of any card
-PACKED = 26  # bytes: four bits for each of 52 cards
-CARDS: tuple[Card, ...] = tuple(sorted(ALL_CARDS, key=lambda card: card.index))
-DEALS: tuple[Deal, ...] = tuple(Deal(card) for card in CARDS)
+_SHUFFLE = 99  # beyond the index of any card
+_COUNTS_SIZE = 26  # bytes: four bits for each of 52 cards
+_CARDS: tuple[Card, ...] = tuple(sorted(ALL_CARDS, key=lambda card: card.index))
+_DEALS: tuple[Deal, ...] = tuple(Deal(card) for card in _CARDS)
 
-encode = msgspec.msgpack.Encoder().encode
+_encode = msgspec.msgpack.Encoder().encode
 
 
 def fresh_match(rules: Rules) -> Match:
@@ -53,35 +53,39 @@ def cards_to_bytes(cards: Iterable[Card]) -> bytes:
 
 
 def cards_from_bytes(data: bytes) -> tuple[Card, ...]:
-    return tuple([CARDS[index] for index in data])
+    return tuple([_CARDS[index] for index in data])
 
 
-Word = int | str | list[int]
-"""An action as it is kept: a card by its index, a choice by its name, an opening by its seats."""
+EncodedAction = int | str | list[int]
+"""A card by its index, a choice by its name, an opening by its seats."""
 
 
-def words_of(actions: Iterable[Action]) -> list[Word]:
-    """Most are cards, and a whole round is written at every step of it."""
-    return [action.card.index if type(action) is Deal else word_of(action) for action in actions]
+def encode_actions(actions: Iterable[Action]) -> list[EncodedAction]:
+    """Encode cards inline: most actions are cards, and a round is encoded again at every step of it."""
+    return [action.card.index if type(action) is Deal else _encode_action(action) for action in actions]
+
+
+def decode_actions(encoded: Iterable[EncodedAction]) -> tuple[Action, ...]:
+    return tuple([_decode_action(action) for action in encoded])
 
 
 def actions_to_bytes(actions: Iterable[Action]) -> bytes:
-    return encode(words_of(actions))
+    return _encode(encode_actions(actions))
 
 
 def actions_from_bytes(data: bytes) -> tuple[Action, ...]:
-    return tuple([action_of(word) for word in _words.decode(data)])
+    return decode_actions(_actions_decoder.decode(data))
 
 
-_words = msgspec.msgpack.Decoder(list[Word])
+_actions_decoder = msgspec.msgpack.Decoder(list[EncodedAction])
 
 
-def word_of(action: Action) -> Word:
+def _encode_action(action: Action) -> EncodedAction:
     match action:
         case Deal(card=card):
             return card.index
         case Shuffle():
-            return SHUFFLE
+            return _SHUFFLE
         case Open(seats=seats):
             return list(seats)
         case Bet(amount=amount):
@@ -91,21 +95,21 @@ def word_of(action: Action) -> Word:
     return action.name
 
 
-def action_of(word: Word) -> Action:
-    if isinstance(word, int):
-        return Shuffle() if word == SHUFFLE else DEALS[word]
-    if isinstance(word, list):
-        return Open(tuple(word))
-    name, _, amount = word.partition(":")
+def _decode_action(encoded: EncodedAction) -> Action:
+    if isinstance(encoded, int):
+        return Shuffle() if encoded == _SHUFFLE else _DEALS[encoded]
+    if isinstance(encoded, list):
+        return Open(tuple(encoded))
+    name, _, amount = encoded.partition(":")
     if name == "bet":
         return Bet(int(amount))
-    return Insure(int(amount)) if name == "insure" else choice_named(word)
+    return Insure(int(amount)) if name == "insure" else choice_named(encoded)
 
 
 # The match
 
 
-class KeptSegment(Struct, frozen=True, array_like=True):
+class _StoredSegment(Struct, frozen=True, array_like=True):
     known: bytes
     bare: tuple[int, ...]
     wild: int
@@ -113,84 +117,85 @@ class KeptSegment(Struct, frozen=True, array_like=True):
     lost_wild: int
 
 
-class KeptStock(Struct, frozen=True, array_like=True):
-    """A stock of any kind. What it holds after a shuffle follows from the rules."""
+class _StoredStock(Struct, frozen=True, array_like=True):
+    """A stock of any kind. Its content after a shuffle follows from the rules."""
 
     dealt: int
-    counts: bytes  # of a queue: what is out
+    counts: bytes  # of a recycled deck: the cards that are out
     bare: tuple[int, ...]
     left: int = 0
-    segments: tuple[KeptSegment, ...] = ()
+    segments: tuple[_StoredSegment, ...] = ()
 
 
-class KeptPlayer(Struct, frozen=True, array_like=True):
+class _StoredPlayer(Struct, frozen=True, array_like=True):
     seat: int
     points: int
     special: str
     tally: tuple[int, int, int]
-    knows: int  # which of the stocks, from 1; 0 for none
+    knows: int  # number of a stock, from 1; 0 for none
 
 
-class KeptMatch(Struct, frozen=True, array_like=True):
+class _StoredMatch(Struct, frozen=True, array_like=True):
     number: int
     house: int | None
-    stocks: tuple[KeptStock, ...]  # mostly one, since all have seen the same cards
+    stocks: tuple[_StoredStock, ...]  # mostly one, since all players have seen the same cards
     stock: int
-    players: tuple[KeptPlayer, ...]
+    players: tuple[_StoredPlayer, ...]
 
 
-_match = msgspec.msgpack.Decoder(KeptMatch)
+_match_decoder = msgspec.msgpack.Decoder(_StoredMatch)
 
 
 def match_to_bytes(match: Match) -> bytes:
-    stocks: dict[AnyStock, int] = {}
+    numbers: dict[AnyStock, int] = {}
 
-    def place(held: AnyStock | None) -> int:
-        return 0 if held is None else stocks.setdefault(held, len(stocks) + 1)
+    def number(stock: AnyStock | None) -> int:
+        return 0 if stock is None else numbers.setdefault(stock, len(numbers) + 1)
 
-    at = place(match.stock)
+    own = number(match.stock)
     players = tuple(
-        KeptPlayer(p.seat, p.points, p.special, (p.wins, p.pushes, p.losses), place(p.knows))
+        _StoredPlayer(p.seat, p.points, p.special, (p.wins, p.pushes, p.losses), number(p.knows))
         for p in match.players
     )
-    return encode(KeptMatch(match.number, match.house, tuple(map(_keep, stocks)), at, players))
+    return _encode(_StoredMatch(match.number, match.house, tuple(map(_encode_stock, numbers)), own, players))
 
 
 def match_from_bytes(data: bytes, rules: Rules) -> Match:
     if not data:
         return fresh_match(rules)
-    kept = _match.decode(data)
-    stocks = (None, *(_found(rules, held) for held in kept.stocks))
+    stored = _match_decoder.decode(data)
+    stocks = (None, *(_decode_stock(rules, each) for each in stored.stocks))
     players = tuple(
-        Player(p.seat, None, p.points, p.special, *p.tally, knows=stocks[p.knows]) for p in kept.players
+        Player(p.seat, None, p.points, p.special, *p.tally, knows=stocks[p.knows]) for p in stored.players
     )
-    return Match(rules, players, kept.house, kept.number, stock=stocks[kept.stock])
+    return Match(rules, players, stored.house, stored.number, stock=stocks[stored.stock])
 
 
-def _keep(held: AnyStock) -> KeptStock:
-    if isinstance(held, Stock):
-        return KeptStock(held.dealt, _bytes(held.counts), held.rank_only, held.left)
-    if isinstance(held, RecycledDeck):
+def _encode_stock(stock: AnyStock) -> _StoredStock:
+    if isinstance(stock, Stock):
+        return _StoredStock(stock.dealt, _counts_to_bytes(stock.counts), stock.rank_only, stock.left)
+    if isinstance(stock, RecycledDeck):
         segments = tuple(
-            KeptSegment(_bytes(s.known), s.rank_only, s.wild, s.lost, s.lost_wild) for s in held.segments
+            _StoredSegment(_counts_to_bytes(s.known), s.rank_only, s.wild, s.lost, s.lost_wild)
+            for s in stock.segments
         )
-        return KeptStock(held.dealt, _bytes(held.out), held.rank_only_out, segments=segments)
-    return KeptStock(0, b"", ())
+        return _StoredStock(stock.dealt, _counts_to_bytes(stock.out), stock.rank_only_out, segments=segments)
+    return _StoredStock(0, b"", ())
 
 
-def _found(rules: Rules, kept: KeptStock) -> AnyStock:
+def _decode_stock(rules: Rules, stored: _StoredStock) -> AnyStock:
     whole: Any = stock(rules)
-    counts = int.from_bytes(kept.counts, "big")
+    counts = int.from_bytes(stored.counts, "big")
     if isinstance(rules.shoe.reshuffle, Recycled):
         segments = tuple(
             Segment(int.from_bytes(s.known, "big"), s.bare, s.wild, s.lost, s.lost_wild)
-            for s in kept.segments
+            for s in stored.segments
         )
-        return RecycledDeck(whole.full, segments, counts, kept.bare, kept.dealt)
+        return RecycledDeck(whole.full, segments, counts, stored.bare, stored.dealt)
     if isinstance(whole, Endless):
         return whole
-    return Stock(whole.full, counts, kept.left, whole.whole, kept.dealt, kept.bare)
+    return Stock(whole.full, counts, stored.left, whole.whole, stored.dealt, stored.bare)
 
 
-def _bytes(packed: int) -> bytes:
-    return packed.to_bytes(PACKED, "big")
+def _counts_to_bytes(counts: int) -> bytes:
+    return counts.to_bytes(_COUNTS_SIZE, "big")

@@ -1,4 +1,4 @@
-"""What the maker of a table chooses, and who somebody is at a table."""
+"""The options of a new table, and the identity of people at a table."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from ..rules import Rules
 from ..rules.fields import Points
 from .refusals import refused
 
-SHORTEST, LONGEST = 10, 120  # seconds that a clock can give
+_SHORTEST, _LONGEST = 10, 120  # seconds of a clock
 
 
 class Person(Struct, frozen=True):
-    """Somebody, as a table knows them."""
+    """A person, as a table knows them."""
 
     id: str
     name: str
 
 
 CLOCK = Person("", "")
-"""Who sends what nobody may send: ticks of the clock, and the closing of a table by its host."""
+"""The sender of the commands that no person may send: Tick, Restart and Close."""
 
 
 class Options(Struct, frozen=True):
-    """A table as its maker wants it."""
+    """What the maker of a table chooses."""
 
     house: str
     shared: bool = False
-    clock: int | None = None  # seconds for every choice; none alone, or where all sit at one keyboard
+    clock: int | None = None  # seconds for every choice; None without a clock
     seats: int = 1
-    points: int | None = None  # that a match starts with, where points are at stake
-    hints: bool = False  # at a shared table: whether the coach may be asked; alone it always may
+    points: int | None = None  # that a match for points starts with
+    hints: bool = False  # at a shared table: whether people may ask the coach; alone they always may
 
     @property
     def coached(self) -> bool:
         return self.hints or not self.shared
 
 
-def checked(options: Options, rules: Rules) -> Options:
-    """The options, if the house can be played so."""
+def validate(options: Options, rules: Rules) -> Options:
+    """Return the options if the house allows them; refuse them otherwise."""
     if not 1 <= options.seats <= rules.table.seats:
         raise refused("seats-option", most=rules.table.seats)
     if options.shared:
-        if options.clock is not None and not SHORTEST <= options.clock <= LONGEST:
-            raise refused("clock-option", shortest=SHORTEST, longest=LONGEST)
+        if options.clock is not None and not _SHORTEST <= options.clock <= _LONGEST:
+            raise refused("clock-option", shortest=_SHORTEST, longest=_LONGEST)
     elif options.clock is not None:
         raise refused("clock-alone")
     if options.points is not None:

@@ -1,4 +1,4 @@
-"""Where a game stands: whether a match is on, whether everyone must play, whether another round is being asked for."""
+"""What stage a table is at: betting, playing or over; and whether people may join or sit a round out."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ def phase(match: Match) -> Phase:
 
 
 def match_on(match: Match) -> bool:
-    """A match for points has begun and is not over: nobody joins it or leaves it for good."""
+    """Whether a match for points is being played. Nobody can join it or leave it for good."""
     return isinstance(match.rules.stake, Points) and bool(match.players) and not match.over
 
 
 def everyone_plays(rules: Rules) -> bool:
-    """Nobody sits a round out here: whoever is in the match takes part in all of it."""
+    """Whether everybody in the match must play every round."""
     return isinstance(rules.stake, Points) or rules.table.another_round == "agreed"
 
 
-def asking(match: Match, chairs: Sequence[Chair]) -> bool:
-    """Those who have played a round are asked whether they want another."""
+def offers_another_round(match: Match, chairs: Sequence[Chair]) -> bool:
+    """Whether the people who played the last round are being asked for another one."""
     return (
         match.rules.table.another_round == "agreed"
         and match.round is not None

@@ -1,4 +1,4 @@
-"""Whose chips lie on a table right now."""
+"""Whose chips are on a table right now."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
 
 
 def chips_on(table: Table) -> dict[str, int]:
-    """Account -> chips of its owner on the table: bets on the next round, or what lies there in this one.
+    """Account -> its chips on the table: bets on the next round, or what is at stake in this one.
 
-    What a bank puts beside them stays in its own account until the round is over.
+    What a bank adds to match bets stays in the bank's account until the round is over.
     """
-    found: dict[str, int] = {}
+    chips: dict[str, int] = {}
     if table.rules.bets is None or table.closed:
-        return found
+        return chips
     r = table.match.round
     if r is not None and table.match.playing:
-        amounts = [(table.chairs[box.seat - 1], cashier.lying(box)) for box in r.boxes]
+        amounts = [(table.chairs[box.seat - 1], cashier.chips_at_stake(box)) for box in r.boxes]
     else:
         amounts = [(chair, chair.bet or 0) for chair in table.chairs]
     for chair, amount in amounts:
         if amount:
             account = cashier.owner(chair)
-            found[account] = found.get(account, 0) + amount
-    return found
+            chips[account] = chips.get(account, 0) + amount
+    return chips

@@ -1,4 +1,4 @@
-"""Why a table refuses a command: one code each for programs and translators, one sentence each for people."""
+"""Why a table refuses a command: a code for programs and translators, and a sentence for people."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ REFUSALS = {
     "bank": "The bank cannot match another bet in this round; wait for the next one.",
     "ready-already": "You are ready already; wait for the others.",
     "nothing-to-skip": "There is nothing to skip or to take back now.",
-    "not-broke": "A fresh stake is only for players who cannot cover the lowest bet with all they have; you can.",
+    "not-broke": "A fresh stake is only for players who cannot cover the lowest bet with all they have;"
+    " you can.",
     "no-chips": "There are no chips at this house.",
     # in a round
     "no-round": "No round is being played; wait for the next one.",
@@ -45,8 +46,8 @@ REFUSALS = {
     "not-yours": "Only the clock of the table does that.",
     "not-due": "The time is not up yet.",
 }
-"""The table's own codes. What the engine refuses in a round keeps the engine's codes."""
+"""The table's own codes. Refusals of the engine keep the engine's codes."""
 
 
-def refused(code: str, **facts: object) -> IllegalAction:
-    return IllegalAction(code, REFUSALS[code].format(**facts))
+def refused(code: str, **params: object) -> IllegalAction:
+    return IllegalAction(code, REFUSALS[code].format(**params))

@@ -1,4 +1,4 @@
-"""Rounds are opened for those who want one, and closed."""
+"""The life of a round: a new game, opening a round, playing it on, finishing it."""
 
 from __future__ import annotations
 
@@ -13,78 +13,83 @@ from . import cashier
 from .effects import FinishedRound, Played
 from .match_bytes import actions_to_bytes, fresh_match, match_to_bytes
 from .phase import everyone_plays
-from .transition import Dealing
+from .seat import FREE
+from .transition import Transition
 from .views.events import GameBegun
-from .views.observe import watch
+from .views.observe import step_events
 
 
 def game_shoe(seed: bytes, game: int) -> Shoe:
-    """The shoe of a game. Every game has a seed of its own, and nobody who knows one knows another."""
+    """The shoe of a game. Each game has its own seed, and no seed tells anything about another."""
     return Shoe.new(derive_key(seed, f"game {game}"))
 
 
 def round_id(seed: bytes, game: int, number: int) -> str:
-    """The name of a round, which nobody can guess."""
+    """The id of a round. Nobody can guess it."""
     digest = derive_key(seed, f"round {game} {number}")
     return "r" + b32encode(digest[:15]).decode().lower()
 
 
-def new_game(d: Dealing) -> None:
-    """A fresh shoe, and where the house matches bets a fresh bank. Who is gone is gone."""
-    d.match, d.shoe = fresh_match(d.rules), game_shoe(d.seed, d.game)
-    d.base, d.actions = b"", []
-    for seat, _ in d.seats():
-        d.change(seat, known=False)
-    d.postings += cashier.founded(d.rules, d.id, d.game)
-    d.events.append(GameBegun(d.game))
+def new_game(t: Transition, game: int) -> None:
+    """Start a game with a fresh shoe and, where the house matches bets, a fresh bank."""
+    table = t.table
+    chairs = tuple(replace(chair, known=False) for chair in table.chairs)
+    match, shoe = fresh_match(table.rules), game_shoe(table.seed, game)
+    t.update(game=game, match=match, shoe=shoe, base=b"", actions=(), chairs=chairs)
+    t.postings += cashier.bank_funding(table.rules, table.id, game)
+    t.events.append(GameBegun(game))
 
 
-def open_round(d: Dealing) -> None:
-    """A round begins for all who want it, and for the bots."""
-    stake = d.rules.bets
-    seats = _taking(d)
-    d.bets = {seat: d.chair(seat).bet or int(stake.lowest) for seat in seats} if stake is not None else {}
-    d.match = _gathered(d, seats)
-    d.base, d.actions = match_to_bytes(d.match), []
-    for seat, chair in d.seats():
-        if chair.bot and seat in d.bets:
-            d.postings += cashier.moved(d.id, cashier.owner(chair), d.bets[seat])
+def open_round(t: Transition) -> None:
+    """Open a round for the people who want one, and for the bots."""
+    table, stake, seats = t.table, t.table.rules.bets, _participants(t)
+    t.bets = {seat: t.chair(seat).bet or int(stake.lowest) for seat in seats} if stake is not None else {}
+    before, opening = _match_with(t, seats), Open(seats)
+    after = before.apply(opening)
+    chairs = []
+    for seat, chair in t.seats():
+        if chair.bot and seat in t.bets:
+            t.move_chips(seat, t.bets[seat])
         last = chair.bet if chair.bet is not None else chair.last_bet
         known = chair.known or seat in seats
-        d.change(seat, known=known, bet=None, ready=False, skips=False, last_bet=last)
-    before, opening = d.match, Open(seats)
-    d.match = before.apply(opening)
-    d.actions.append(opening)
-    d.went_on = True
-    d.events += watch(before, opening, d.match)
-    if isinstance(d.match.waits, ForShuffle):
-        d.shuffled_at = d.match.number
-    carry_on(d)
+        chairs.append(replace(chair, known=known, bet=None, ready=False, skips=False, last_bet=last))
+    t.update(
+        match=after,
+        base=match_to_bytes(before),
+        actions=(opening,),
+        chairs=tuple(chairs),
+        shuffled_at=after.number if isinstance(after.waits, ForShuffle) else table.shuffled_at,
+    )
+    t.advanced = True
+    t.events += step_events(before, opening, after)
+    play_on(t)
 
 
-def _taking(d: Dealing) -> tuple[int, ...]:
-    """Who takes part; of the bots as many as the bank can match."""
-    if d.match_on:
-        return d.match.seats
-    people = [seat for seat in d.present if d.chair(seat).willing]
-    bots = [seat for seat, chair in d.seats() if chair.bot]
-    if d.match.house is not None and isinstance(d.rules.stake, Pot):
-        free = d.match.house - sum(d.chair(seat).bet or 0 for seat in people)
-        bots = bots[: free // d.rules.stake.lowest]
+def _participants(t: Transition) -> tuple[int, ...]:
+    """The seats that take part. Only as many bots as the bank can match."""
+    match, stake = t.table.match, t.table.rules.stake
+    if t.match_on:
+        return match.seats
+    people = [seat for seat in t.present if t.chair(seat).willing]
+    bots = [seat for seat, chair in t.seats() if chair.bot]
+    if match.house is not None and isinstance(stake, Pot):
+        free = match.house - sum(t.chair(seat).bet or 0 for seat in people)
+        bots = bots[: free // stake.lowest]
     return tuple(sorted(people + bots))
 
 
-def _gathered(d: Dealing, seats: tuple[int, ...]) -> Match:
-    """The match with those who take part, and without those who have left meanwhile."""
-    match = replace(d.match, round=None, agreed=())
+def _match_with(t: Transition, seats: tuple[int, ...]) -> Match:
+    """The match with these seats, and without those whose people have left."""
+    table, rules, options = t.table, t.table.rules, t.table.options
+    match = replace(table.match, round=None, agreed=())
     if match.number == 0:
-        points = dict.fromkeys(seats, d.options.points) if d.options.points is not None else None
-        specials = d.shoe.specials(d.rules, seats)
-        return Match.start(d.rules, seats, house=match.house, points=points, specials=specials)
-    if isinstance(d.rules.stake, Points):
+        points = dict.fromkeys(seats, options.points) if options.points is not None else None
+        specials = table.shoe.specials(rules, seats)
+        return Match.start(rules, seats, house=match.house, points=points, specials=specials)
+    if isinstance(rules.stake, Points):
         return match
     for seat in match.seats:
-        if not d.chair(seat).known or (everyone_plays(d.rules) and seat not in seats):
+        if not t.chair(seat).known or (everyone_plays(rules) and seat not in seats):
             match = match.apply(Leave(seat))
     for seat in seats:
         if seat not in match.seats:
@@ -92,49 +97,39 @@ def _gathered(d: Dealing, seats: tuple[int, ...]) -> Match:
     return match
 
 
-def carry_on(d: Dealing) -> None:
-    """Play on until a person is asked, or to the end."""
-    d.run()
-    if not isinstance(d.match.waits, ForChoice):
-        _finish(d)
-    elif d.went_on:
-        d.start_clock()
+def play_on(t: Transition) -> None:
+    """Play until a person must choose, or until the round is over."""
+    t.run()
+    if not isinstance(t.table.match.waits, ForChoice):
+        _finish(t)
+    elif t.advanced:
+        t.start_clock()
 
 
-def _finish(d: Dealing) -> None:
-    r = d.match.round
+def _finish(t: Transition) -> None:
+    table, r = t.table, t.table.match.round
     assert r is not None
     outcome = r.outcome()
     assert outcome is not None
-    number = d.match.number
-    mid = any(isinstance(action, Shuffle) for action in d.actions[2:])
-    chairs = d.chairs
+    number, chairs = table.match.number, table.chairs
+    shuffled_mid_round = any(isinstance(action, Shuffle) for action in table.actions[2:])
     played = tuple(
         Played(o.seat, chairs[o.seat - 1].person, chairs[o.seat - 1].name, o.net, o.result)
         for o in outcome.seats
     )
-    d.latest = round_id(d.seed, d.game, number)
-    d.finished.append(
-        FinishedRound(
-            d.latest,
-            d.game,
-            number,
-            d.shuffled_at if mid else number,
-            d.now,
-            d.base,
-            actions_to_bytes(d.actions),
-            played,
-        )
+    finished = FinishedRound(
+        round_id(table.seed, table.game, number),
+        table.game,
+        number,
+        table.shuffled_at if shuffled_mid_round else number,
+        t.now,
+        table.base,
+        actions_to_bytes(table.actions),
+        played,
     )
-    _clear(d)
-
-
-def _clear(d: Dealing) -> None:
-    """Those who left stand up, and those who stay are asked for more."""
-    for seat, chair in d.seats():
-        if chair.leaving or (chair.away and d.match.over):
-            d.free(seat)
-    d.deadline = None
-    if d.asking:
-        d.start_clock()
-    d.close_if_empty()
+    t.finished.append(finished)
+    stay = [FREE if chair.leaving or (chair.away and table.match.over) else chair for chair in chairs]
+    t.update(latest=finished.id, chairs=tuple(stay), deadline=None)
+    if t.offers_another_round:
+        t.start_clock()
+    t.close_if_empty()

@@ -1,4 +1,4 @@
-"""A seat of the table and who sits there."""
+"""One seat of a table: a person, a bot or nobody, and what they want next."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Chair(Struct, frozen=True, array_like=True):
     person: str = ""  # id
     name: str = ""
     bot: bool = False
-    known: bool = False  # the match knows who sits here: they have taken part in a round
-    bet: int | None = None  # on the round that is to come; it lies in the pot already
+    known: bool = False  # this person or bot has taken part in a round of this game
+    bet: int | None = None  # on the next round; its chips are in the pot already
     ready: bool = False
     skips: bool = False
-    away: bool = False  # left in mid-match: the seat plays by itself until its owner comes back
-    leaving: bool = False  # stands up as soon as the round allows it
-    missed: int = 0  # rounds in a row without a word
+    away: bool = False  # left in mid-match: the seat plays by itself until the person comes back
+    leaving: bool = False  # stands up when the round is over
+    missed: int = 0  # rounds in a row without an answer
     last_bet: int | None = None
 
     @property
@@ -28,12 +28,12 @@ class Chair(Struct, frozen=True, array_like=True):
 
     @property
     def present(self) -> bool:
-        """Somebody sits here who can be asked."""
+        """Whether a person sits here and can answer."""
         return bool(self.person) and not self.away and not self.leaving
 
     @property
     def willing(self) -> bool:
-        """Wants to take part in the round that is to come."""
+        """Whether the seat wants to take part in the next round."""
         return self.bet is not None or self.ready
 
     @property

@@ -1,104 +1,104 @@
-"""Coming and going: people and bots sit down and stand up."""
+"""Commands for coming and going: people and bots sit down and stand up."""
 
 from __future__ import annotations
 
 from ..errors import IllegalAction
-from .betting import proceed
+from .betting import open_round_if_ready
 from .commands import Bot, Sit, Unbot
 from .options import CLOCK
 from .refusals import refused
-from .round_cycle import carry_on
+from .round_cycle import play_on
 from .seat import Chair
-from .transition import Dealing
+from .transition import Transition
 from .views.events import Seated
 
 
-def sit(d: Dealing, command: Sit) -> None:
-    if d.by == CLOCK:
+def sit(t: Transition, command: Sit) -> None:
+    if t.by == CLOCK:
         raise refused("not-seated")
-    for seat, chair in d.seats():
-        if chair.person == d.by.id:
-            _come_back(d, command, seat, chair)
+    for seat, chair in t.seats():
+        if chair.person == t.by.id:
+            _come_back(t, command, seat, chair)
             return
-    if not d.options.shared:
+    if not t.table.options.shared:
         raise refused("private")
-    seat = _free_seat(d, command.seat)
-    d.chairs[seat - 1] = Chair(d.by.id, d.by.name)
-    d.events.append(Seated(seat, d.by.name, False))
+    seat = _free_seat(t, command.seat)
+    t.set_chair(seat, Chair(t.by.id, t.by.name))
+    t.events.append(Seated(seat, t.by.name, False))
 
 
-def _come_back(d: Dealing, command: Sit, seat: int, chair: Chair) -> None:
+def _come_back(t: Transition, command: Sit, seat: int, chair: Chair) -> None:
     if chair.present:
         raise refused("seated")
     if chair.leaving:
         raise refused("still-leaving")
     if command.seat not in (None, seat):
         raise refused("match-on")
-    d.change(seat, away=False, name=d.by.name)
-    d.events.append(Seated(seat, d.by.name, False))
+    t.update_chair(seat, away=False, name=t.by.name)
+    t.events.append(Seated(seat, t.by.name, False))
 
 
-def leave(d: Dealing) -> None:
-    seat = d.mine()
-    if d.taking_part(seat):
+def leave(t: Transition) -> None:
+    seat = t.own_seat()
+    if t.in_round(seat):
         raise refused("forfeits")
-    _go(d, seat)
+    _go(t, seat)
 
 
-def quit_round(d: Dealing) -> None:
-    seat = d.mine()
-    if not d.taking_part(seat):
+def quit_round(t: Transition) -> None:
+    seat = t.own_seat()
+    if not t.in_round(seat):
         raise refused("nothing-to-quit")
-    _go(d, seat)
+    _go(t, seat)
 
 
-def end(d: Dealing) -> None:
-    seat = d.mine()
-    if d.present != [seat]:
+def end(t: Transition) -> None:
+    seat = t.own_seat()
+    if t.present != [seat]:
         raise refused("not-alone")
-    _go(d, seat)
+    _go(t, seat)
 
 
-def _go(d: Dealing, seat: int) -> None:
-    d.stand_up(seat, "left")
-    if d.match.playing and (d.present or not d.match_on):  # a match of nobody is not played on
-        carry_on(d)
+def _go(t: Transition, seat: int) -> None:
+    t.stand_up(seat, "left")
+    if t.table.match.playing and (t.present or not t.match_on):  # a match without people stops
+        play_on(t)
     else:
-        proceed(d)
-    d.close_if_empty()
+        open_round_if_ready(t)
+    t.close_if_empty()
 
 
-def bot(d: Dealing, command: Bot) -> None:
-    d.mine()
-    seat = _free_seat(d, command.seat)
+def bot(t: Transition, command: Bot) -> None:
+    t.own_seat()
+    seat = _free_seat(t, command.seat)
     name = f"Bot {seat}"
-    d.chairs[seat - 1] = Chair(name=name, bot=True)
-    d.events.append(Seated(seat, name, True))
+    t.set_chair(seat, Chair(name=name, bot=True))
+    t.events.append(Seated(seat, name, True))
 
 
-def unbot(d: Dealing, command: Unbot) -> None:
-    d.mine()
+def unbot(t: Transition, command: Unbot) -> None:
+    t.own_seat()
     seat = command.seat
-    if seat > len(d.chairs) or not d.chair(seat).bot or d.chair(seat).leaving:
+    if seat > len(t.table.chairs) or not t.chair(seat).bot or t.chair(seat).leaving:
         raise refused("no-bot")
-    if d.match_on:
+    if t.match_on:
         raise refused("match-on")
-    d.stand_up(seat, "left")
+    t.stand_up(seat, "left")
 
 
-def _free_seat(d: Dealing, seat: int | None) -> int:
-    """The seat that is asked for, or the first free one."""
-    if d.match_on:
+def _free_seat(t: Transition, seat: int | None) -> int:
+    """The requested seat, or the first free one."""
+    if t.match_on:
         raise refused("match-on")
-    free = [place for place, chair in d.seats() if chair.free]
+    free = [place for place, chair in t.seats() if chair.free]
     if seat is None and free:
         return free[0]
     if seat in free:
         return seat
-    raise _no_seat(d, seat)
+    raise _no_seat(t, seat)
 
 
-def _no_seat(d: Dealing, seat: int | None) -> IllegalAction:
+def _no_seat(t: Transition, seat: int | None) -> IllegalAction:
     if seat is None:
         return refused("full")
-    return refused("seat-taken" if 1 <= seat <= len(d.chairs) else "no-seat")
+    return refused("seat-taken" if 1 <= seat <= len(t.table.chairs) else "no-seat")

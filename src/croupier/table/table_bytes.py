@@ -1,6 +1,6 @@
-"""A table as bytes. The rules are not among them: they are given when the table is restored.
+"""Serialize tables. The rules are not included: pass them to `from_bytes`.
 
-A stored table is what it was when its latest round was opened, and all that was done since. Restoring it does it again.
+Stored are the match before the latest round and the actions since. `from_bytes` applies these actions again.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
 from .match_bytes import (
-    Word,
-    action_of,
+    EncodedAction,
     actions_from_bytes,
     cards_from_bytes,
     cards_to_bytes,
+    decode_actions,
+    encode_actions,
     match_from_bytes,
-    words_of,
 )
 from .options import Options, Person
 from .round_cycle import game_shoe
 from .seat import Chair
 from .table import Table
 
-VERSION = 1
+_VERSION = 1
 
 
-class StoredTable(Struct, frozen=True, array_like=True):
+class _StoredTable(Struct, frozen=True, array_like=True):
     version: int
     id: str
     options: Options
@@ -44,21 +44,20 @@ class StoredTable(Struct, frozen=True, array_like=True):
     deadline: int | None
     closed: bool
     base: bytes
-    actions: list[Word]
+    actions: list[EncodedAction]
     latest: str | None
     shuffled_at: int
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decoder = msgspec.msgpack.Decoder(StoredTable)
+_decoder = msgspec.msgpack.Decoder(_StoredTable)
 
 
 def to_bytes(table: Table) -> bytes:
-    """The table, compact."""
     shoe = table.shoe
     return _encode(
-        StoredTable(
-            VERSION,
+        _StoredTable(
+            _VERSION,
             table.id,
             table.options,
             table.maker,
@@ -72,7 +71,7 @@ def to_bytes(table: Table) -> bytes:
             table.deadline,
             table.closed,
             table.base,
-            words_of(table.actions),
+            encode_actions(table.actions),
             table.latest,
             table.shuffled_at,
         )
@@ -80,38 +79,37 @@ def to_bytes(table: Table) -> bytes:
 
 
 def from_bytes(data: bytes, rules: Rules) -> Table:
-    """The same table again."""
     try:
-        kept = _decoder.decode(data)
+        stored = _decoder.decode(data)
     except msgspec.MsgspecError:
         raise CroupierError("These bytes are no table, or one of a newer version of croupier.") from None
-    if kept.version != VERSION:
-        raise CroupierError(f"This table was stored by another version of croupier, {kept.version}.")
-    actions = tuple([action_of(word) for word in kept.actions])
-    match = match_from_bytes(kept.base, rules)
+    if stored.version != _VERSION:
+        raise CroupierError(f"This table was stored by another version of croupier, {stored.version}.")
+    actions = decode_actions(stored.actions)
+    match = match_from_bytes(stored.base, rules)
     for action in actions:
         match = match.apply(action)
-    seed = bytes(32) if kept.stacked else game_shoe(kept.seed, kept.game).seed
+    seed = bytes(32) if stored.stacked else game_shoe(stored.seed, stored.game).seed
     return Table(
-        kept.id,
+        stored.id,
         rules,
-        kept.options,
-        kept.maker,
-        kept.seed,
-        kept.chairs,
+        stored.options,
+        stored.maker,
+        stored.seed,
+        stored.chairs,
         match,
-        Shoe(seed, kept.shuffles, cards_from_bytes(kept.cards), kept.stacked),
-        kept.game,
-        kept.step,
-        kept.deadline,
-        kept.closed,
-        kept.base,
+        Shoe(seed, stored.shuffles, cards_from_bytes(stored.cards), stored.stacked),
+        stored.game,
+        stored.step,
+        stored.deadline,
+        stored.closed,
+        stored.base,
         actions,
-        kept.latest,
-        kept.shuffled_at,
+        stored.latest,
+        stored.shuffled_at,
     )
 
 
 def round_from_bytes(base: bytes, actions: bytes, rules: Rules) -> tuple[Match, tuple[Action, ...]]:
-    """The match before a finished round, and all that was done in it."""
+    """The match before a finished round, and all actions of the round."""
     return match_from_bytes(base, rules), actions_from_bytes(actions)

@@ -1,6 +1,6 @@
-"""One command at work: the table as it changes, and what will be told of it.
+"""Apply one command to a table: a working copy of the table, and the effects so far.
 
-A command that is refused in the middle leaves no trace, since the table itself never changes.
+Tables are immutable, so a command that is refused halfway leaves no trace.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from ..engine.actions import Quit as QuitRound
 from ..engine.reasons import refusal
 from ..players import simple
 from . import cashier
-from .clock import time_out
-from .effects import FinishedRound, Posting
+from .clock import default_choice
+from .effects import Effects, FinishedRound, Posting
 from .options import Person
-from .phase import asking, match_on
+from .phase import match_on, offers_another_round
 from .refusals import refused
 from .seat import FREE, Chair
 from .views.events import Event, StoodUp
-from .views.observe import paid, watch
+from .views.observe import paid_mid_round, step_events
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,145 +30,155 @@ if TYPE_CHECKING:
 Why = Literal["left", "missed", "not_agreed", "closed"]
 
 
-class Dealing:
-    """A table in motion."""
+class Transition:
+    """`table` is the table so far. `by` is the person who sends the command, `purse` their wallet."""
 
     def __init__(self, table: Table, by: Person, now: int, purse: int = 0, elsewhere: int = 0) -> None:
-        self.id, self.rules, self.options, self.seed = table.id, table.rules, table.options, table.seed
-        self.by, self.now, self.purse, self.elsewhere = by, now, purse, elsewhere
-        self.chairs = list(table.chairs)
-        self.match, self.shoe, self.game = table.match, table.shoe, table.game
-        self.step, self.deadline, self.closed = table.step, table.deadline, table.closed
-        self.went_on = False  # something else is asked than before
-        self.base, self.actions = table.base, list(table.actions)
-        self.latest, self.shuffled_at = table.latest, table.shuffled_at
+        self.table, self.by, self.now, self.purse, self.elsewhere = table, by, now, purse, elsewhere
+        self.advanced = False  # whether the table now asks for something else than before
+        self.bets: dict[int, int] = {}  # seat -> bet in the round that is being opened
         self.events: list[Event] = []
         self.postings: list[Posting] = []
         self.finished: list[FinishedRound] = []
-        self.bets: dict[int, int] = {}  # of the round that is being opened
 
-    # Who is here
+    def effects(self) -> Effects:
+        return Effects(self.table, tuple(self.events), tuple(self.postings), tuple(self.finished))
+
+    def update(self, **changes: object) -> None:
+        self.table = replace(self.table, **changes)
+
+    # Seats
+
+    def chair(self, seat: int) -> Chair:
+        return self.table.chairs[seat - 1]
 
     def seats(self) -> Iterator[tuple[int, Chair]]:
-        return enumerate(self.chairs, 1)
+        return enumerate(self.table.chairs, 1)
 
     @property
     def present(self) -> list[int]:
-        """Seats of the people who can be asked."""
+        """Seats of the people who are here to answer."""
         return [seat for seat, chair in self.seats() if chair.present]
 
-    def mine(self) -> int:
-        """The seat of whoever asks; only for those who sit here."""
+    def own_seat(self) -> int:
+        """The seat of the person who sends the command; refused if they have none."""
         for seat, chair in self.seats():
             if chair.person == self.by.id and chair.present:
-                if chair.name != self.by.name:  # a guest who has taken a name
-                    self.change(seat, name=self.by.name)
+                if chair.name != self.by.name:  # a guest has chosen a name since
+                    self.update_chair(seat, name=self.by.name)
                 return seat
         raise refused("not-seated")
 
-    def chair(self, seat: int) -> Chair:
-        return self.chairs[seat - 1]
+    def set_chair(self, seat: int, chair: Chair) -> None:
+        chairs = list(self.table.chairs)
+        chairs[seat - 1] = chair
+        self.update(chairs=tuple(chairs))
 
-    def change(self, seat: int, **changes: object) -> None:
-        self.chairs[seat - 1] = replace(self.chairs[seat - 1], **changes)
+    def update_chair(self, seat: int, **changes: object) -> None:
+        self.set_chair(seat, replace(self.chair(seat), **changes))
 
-    def taking_part(self, seat: int) -> bool:
-        """In the round that is on."""
-        return self.match.playing and self.match.round is not None and seat in self.match.round.seats
+    def in_round(self, seat: int) -> bool:
+        """Whether the seat takes part in the round that is being played."""
+        match = self.table.match
+        return match.playing and match.round is not None and seat in match.round.seats
 
     @property
     def match_on(self) -> bool:
-        return match_on(self.match)
+        return match_on(self.table.match)
 
     @property
-    def asking(self) -> bool:
-        return asking(self.match, self.chairs)
+    def offers_another_round(self) -> bool:
+        return offers_another_round(self.table.match, self.table.chairs)
 
     def stand_up(self, seat: int, why: Why) -> None:
-        """A seat is given up; in mid-match it stays its owner's and plays by itself."""
+        """Give up a seat. In mid-match it stays with its owner and plays by itself."""
         chair = self.chair(seat)
         self.events.append(StoodUp(seat, chair.name, why))
-        self.postings += cashier.moved(self.id, cashier.owner(chair), -(chair.bet or 0))
+        self.move_chips(seat, -(chair.bet or 0))
         if self.match_on:
-            self.change(seat, away=True, ready=False, missed=0)  # no bets where points are at stake
-        elif self.taking_part(seat):
-            self.change(seat, leaving=True)
+            self.update_chair(seat, away=True, ready=False, missed=0)  # matches for points have no bets
+        elif self.in_round(seat):
+            self.update_chair(seat, leaving=True)
         else:
-            self.free(seat)
+            self.set_chair(seat, FREE)
 
-    def free(self, seat: int) -> None:
-        self.chairs[seat - 1] = FREE
+    def move_chips(self, seat: int, amount: int) -> None:
+        """Move chips from the owner of a seat into the pot; a negative amount goes back."""
+        self.postings += cashier.transfer(self.table.id, cashier.owner(self.chair(seat)), amount)
+
+    # The table
 
     def close_if_empty(self) -> None:
-        """The last person has gone."""
         if not self.present:
             self.close()
 
     def close(self) -> None:
-        """Nothing more happens here; a bank of the table's own is dissolved."""
-        if not self.closed:
-            self.postings += cashier.dissolved(self.id, self.game, self.match.house)
-        self.closed, self.deadline = True, None
+        """Close the table, and return what its own bank still holds."""
+        if not self.table.closed:
+            self.postings += cashier.bank_closing(self.table.id, self.table.game, self.table.match.house)
+        self.update(closed=True, deadline=None)
 
     def start_clock(self) -> None:
-        """Time runs from now on, where there is a clock."""
-        self.deadline = self.now + 1000 * self.options.clock if self.options.clock is not None else None
+        """Give the full time from now on, at tables with a clock."""
+        clock = self.table.options.clock
+        self.update(deadline=self.now + 1000 * clock if clock is not None else None)
 
     # The round
 
     def choose(self, action: Action, *, timeout: bool = False, costs: bool = False) -> None:
-        """Whoever is asked makes a choice. What it `costs` must be in the purse of whoever asks."""
-        before = self.match
+        """Make a choice for the seat whose turn it is. If it `costs`, the purse of `by` must cover it."""
+        table, before = self.table, self.table.match
         waits = before.waits
         assert isinstance(waits, ForChoice)
         after = before.apply(action)
-        self.match = after
-        self.actions.append(action)
-        self.step += 1
-        self.went_on = True
-        if self.rules.bets is not None and not isinstance(action, Bet):  # bets lie there already
+        self.update(match=after, actions=(*table.actions, action), step=table.step + 1)
+        self.advanced = True
+        if table.rules.bets is not None and not isinstance(action, Bet):  # bets are in the pot already
             assert before.round is not None
             assert after.round is not None
-            more = cashier.down(after.round.box(waits.seat)) - cashier.down(before.round.box(waits.seat))
+            more = cashier.total_bet(after.round.box(waits.seat)) - cashier.total_bet(
+                before.round.box(waits.seat)
+            )
             if costs and more > self.purse:
                 raise refusal("purse")
-            self.postings += cashier.moved(self.id, cashier.owner(self.chair(waits.seat)), more)
-        self._saw(before, action, after, timeout)
+            self.move_chips(waits.seat, more)
+        self._observe(before, action, after, timeout)
 
     def run(self) -> None:
-        """Shuffle, deal, and let bots and those who are gone answer, until a person is asked or the round is over."""
+        """Shuffle, deal and choose for bots and absent people until a person must choose or the round ends."""
         while True:
-            self.match, self.shoe, chance = self.shoe.serve(self.match, self._saw)
-            self.actions += chance
-            waits = self.match.waits
+            match, shoe, chance = self.table.shoe.serve(self.table.match, self._observe)
+            self.update(match=match, shoe=shoe, actions=(*self.table.actions, *chance))
+            waits = match.waits
             if not isinstance(waits, ForChoice):
                 return
-            answer = self._answer(waits)
-            if answer is None:
+            choice = self._automatic_choice(waits)
+            if choice is None:
                 return
-            self.choose(answer, timeout=self.chair(waits.seat).away)
+            self.choose(choice, timeout=self.chair(waits.seat).away)
 
-    def _answer(self, waits: ForChoice) -> Action | None:
-        """What is chosen without anybody being asked."""
+    def _automatic_choice(self, waits: ForChoice) -> Action | None:
+        """The choice that needs no person, or None."""
         if waits.what == "bet":
             return Bet(self.bets[waits.seat])
         chair = self.chair(waits.seat)
         if chair.bot:
-            return simple(view(self.match, waits.seat), self.rules)
+            return simple(view(self.table.match, waits.seat), self.table.rules)
         if chair.leaving:
             return QuitRound()
-        return time_out(self.match) if chair.away else None
+        return default_choice(self.table.match) if chair.away else None
 
-    def _saw(self, before: Match, action: Action, after: Match, timeout: bool = False) -> None:
-        self.events += watch(before, action, after, timeout)
-        r, was = after.round, before.round
-        if self.rules.bets is None or r is None or was is None:
+    def _observe(self, before: Match, action: Action, after: Match, timeout: bool = False) -> None:
+        """Record the events and chips of one step."""
+        self.events += step_events(before, action, after, timeout)
+        r, was, table = after.round, before.round, self.table
+        if table.rules.bets is None or r is None or was is None:
             return
-        for seat, bet, won in paid(was, action, r):
-            self.postings.append(cashier.natural(self.id, cashier.owner(self.chair(seat)), bet, won))
+        for seat, bet, won in paid_mid_round(was, action, r):
+            self.postings.append(cashier.natural_payment(table.id, cashier.owner(self.chair(seat)), bet, won))
         if (outcome := r.outcome()) is not None:
-            self.postings += cashier.settled(self.rules, self.id, self.game, self.accounts(r), outcome)
+            self.postings += cashier.settlement(table.rules, table.id, table.game, self.accounts(r), outcome)
 
     def accounts(self, r: Round) -> list[tuple[Box, str]]:
-        """Everyone in a round, with the account that they play from."""
+        """The boxes of a round, each with the account that its seat plays from."""
         return [(box, cashier.owner(self.chair(box.seat))) for box in r.boxes]

@@ -1,83 +1,83 @@
-"""In a round: whoever is asked chooses, or the clock does."""
+"""Commands in a round, and those of the server: its clock, and closing the table."""
 
 from __future__ import annotations
 
 from ..engine import Action, ForChoice
 from ..engine import Insure as InsureFor
 from ..engine.actions import choice_named
-from . import cashier
-from .betting import time_is_up
-from .clock import time_out
+from . import betting, cashier
+from .clock import default_choice
 from .commands import Act, Insure
 from .options import CLOCK
 from .refusals import refused
-from .round_cycle import carry_on
-from .transition import Dealing
+from .round_cycle import play_on
+from .seat import FREE
+from .transition import Transition
 
 
-def act(d: Dealing, command: Act) -> None:
-    _asked(d)
-    d.choose(_choice(command.choice), costs=True)
-    carry_on(d)
+def act(t: Transition, command: Act) -> None:
+    _check_turn(t)
+    t.choose(_choice(command.choice), costs=True)
+    play_on(t)
 
 
-def insure(d: Dealing, command: Insure) -> None:
-    _asked(d)
-    d.choose(InsureFor(command.amount), costs=True)
-    carry_on(d)
+def insure(t: Transition, command: Insure) -> None:
+    _check_turn(t)
+    t.choose(InsureFor(command.amount), costs=True)
+    play_on(t)
 
 
-def _asked(d: Dealing) -> None:
-    """Only whoever is asked may answer."""
-    seat = d.mine()
-    if not d.match.playing:
+def _check_turn(t: Transition) -> None:
+    seat, match = t.own_seat(), t.table.match
+    if not match.playing:
         raise refused("no-round")
-    waits = d.match.waits
-    if not isinstance(waits, ForChoice) or waits.seat != seat:
+    if not isinstance(match.waits, ForChoice) or match.waits.seat != seat:
         raise refused("not-your-turn")
 
 
 def _choice(name: str) -> Action:
-    """Quitting has a command of its own, since it also leaves the table."""
     try:
-        if name != "quit":
+        if name != "quit":  # the command Quit does that, because it also leaves the table
             return choice_named(name)
     except (KeyError, ValueError):
         pass
     raise refused("unknown-choice")
 
 
-def tick(d: Dealing) -> None:
-    _only_the_server(d)
-    if d.deadline is None or d.now < d.deadline:
+def tick(t: Transition) -> None:
+    """The time is up: choose for the person whose turn it is, or end the time to bet."""
+    _check_server(t)
+    deadline, match = t.table.deadline, t.table.match
+    if deadline is None or t.now < deadline:
         raise refused("not-due")
-    if d.match.playing:
-        d.choose(time_out(d.match), timeout=True)
-        carry_on(d)
+    if match.playing:
+        t.choose(default_choice(match), timeout=True)
+        play_on(t)
     else:
-        time_is_up(d)
+        betting.time_out(t)
 
 
-def restart(d: Dealing) -> None:
-    """The server's clock has jumped: everybody who is asked has the whole time again."""
-    _only_the_server(d)
-    if d.deadline is None:
+def restart(t: Transition) -> None:
+    """The server's clock has jumped: give the full time again."""
+    _check_server(t)
+    if t.table.deadline is None:
         raise refused("not-due")
-    d.start_clock()
+    t.start_clock()
 
 
-def close(d: Dealing) -> None:
-    """The host closes the table: what lies on it goes back, and everyone stands up."""
-    _only_the_server(d)
-    if d.match.playing and d.match.round is not None and d.rules.bets is not None:
-        d.postings += cashier.given_back(d.id, d.accounts(d.match.round))
-    for seat, chair in d.seats():
+def close(t: Transition) -> None:
+    """The host closes the table: refund all bets, and everybody stands up."""
+    _check_server(t)
+    table = t.table
+    if table.match.playing and table.match.round is not None and table.rules.bets is not None:
+        t.postings += cashier.refunds(table.id, t.accounts(table.match.round))
+    for seat, chair in enumerate(table.chairs, 1):
         if chair.present:
-            d.stand_up(seat, "closed")
-        d.free(seat)
-    d.close()
+            t.stand_up(seat, "closed")
+        t.set_chair(seat, FREE)
+    t.close()
 
 
-def _only_the_server(d: Dealing) -> None:
-    if d.by != CLOCK:
+def _check_server(t: Transition) -> None:
+    if t.by != CLOCK:
         raise refused("not-yours")

@@ -1,4 +1,4 @@
-"""What has happened at a table, one thing after the other, as everyone may see it. Told apart by `k`."""
+"""Events at a table as everyone may see them, tagged by `k` in JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.view import DealerView, HandView, SeatView
 
 
 class _EventBase(Struct, frozen=True, tag_field="k"):
-    """Something that everyone at the table has seen."""
+    """What all events share."""
 
 
 # In a round, and in its replay
@@ -22,11 +22,11 @@ class Opened(_EventBase, frozen=True, tag="open"):
 
 
 class Shuffled(_EventBase, frozen=True, tag="shuffle"):
-    mid: bool  # in mid-round, because the cards had run out
+    mid: bool  # in mid-round, because the cards ran out
 
 
 class CardDealt(_EventBase, frozen=True, tag="card"):
-    """A card, with the hands of the seat as they are then; to the dealer (seat 0), with the dealer's; or burnt (seat -1)."""
+    """A card to a seat, with its hands after it; to the dealer (0), with the dealer's hand; or burnt (-1)."""
 
     seat: int
     hand: int
@@ -55,7 +55,7 @@ class Chosen(_EventBase, frozen=True, tag="choice"):
 
 
 class Paid(_EventBase, frozen=True, tag="paid"):
-    """A natural, paid at once: what it won beside the bet."""
+    """A natural is paid at once: what it won on top of the bet."""
 
     seat: int
     amount: int

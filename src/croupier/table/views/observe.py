@@ -1,4 +1,4 @@
-"""What a spectator sees of one step of a match, for live tables and replays alike."""
+"""The events that a spectator sees of one step of a match, for live tables and replays."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ from .events import (
     Shuffled,
 )
 
-HIDDEN = UNKNOWN.text
+_HIDDEN = UNKNOWN.text
 
 
-def watch(before: Match, action: Action, after: Match, timeout: bool = False) -> list[Event]:
-    """All that a step showed: the step itself, naturals paid by it, the hole card turned, the end."""
+def step_events(before: Match, action: Action, after: Match, timeout: bool = False) -> list[Event]:
+    """The events of a step: the step itself, naturals paid by it, the hole card turned, the end."""
     r, was = after.round, before.round
     assert r is not None
     if isinstance(action, Open):
         return [Opened(after.number, r.seats)]
     assert was is not None
     events: list[Event] = [_step(was, action, r, timeout)]
-    events += [Paid(seat, won) for seat, _, won in paid(was, action, r)]
+    events += [Paid(seat, won) for seat, _, won in paid_mid_round(was, action, r)]
     hole = r.rules.hole
     if r.turned and not was.turned and hole is not None and len(r.dealer) > hole:
-        on_show = r.rules.table.shows == "all" or hole == len(r.dealer) - 1
-        card = r.dealer[hole].text if on_show else HIDDEN
+        visible = r.rules.table.shows == "all" or hole == len(r.dealer) - 1
+        card = r.dealer[hole].text if visible else _HIDDEN
         events.append(HoleTurned(card, dealer_view(r.rules, r.dealer, True)))
     if r.over:
         events += _end(after, r.outcome())
     return events
 
 
-def paid(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int, int]]:
-    """What this step paid for good in mid-round: seat, bet and what it won."""
+def paid_mid_round(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int, int]]:
+    """Hands that this step paid before the end of the round: seat, bet and what it won."""
     rules = r.rules
     if rules.natural is None:
         return []
@@ -95,14 +95,14 @@ def _step(was: RoundState, action: Action, r: RoundState, timeout: bool) -> Even
 
 def _card(was: RoundState, to: ForCard, action: Deal, r: RoundState) -> CardDealt:
     if to.seat < 0:
-        return CardDealt(-1, 0, HIDDEN)
-    text = HIDDEN if to.face_down else action.card.text
-    if to.seat == 0:  # as it lies before anything is turned
+        return CardDealt(-1, 0, _HIDDEN)
+    text = _HIDDEN if to.face_down else action.card.text
+    if to.seat == 0:  # before the hole card is turned
         return CardDealt(0, 0, text, dealer=dealer_view(r.rules, r.dealer, was.turned))
     hands = _hands(r, to.seat)
     swapped_under = to.place >= 0 and to.place < hands[to.hand].count - 1
     if swapped_under and r.rules.table.shows == "latest":
-        text = HIDDEN
+        text = _HIDDEN
     return CardDealt(to.seat, to.hand, text, hands)
 
 
@@ -111,11 +111,11 @@ def _hands(r: RoundState, seat: int) -> tuple[HandView, ...]:
 
 
 def _name(rules: Rules, was: RoundState, waits: ForChoice, action: Action) -> str:
-    """The choice's name; a card that is swapped out is named only if it was on show."""
+    """The choice's name. A card that is swapped out is named only if it was visible."""
     if isinstance(action, Swap) and rules.table.shows == "latest":
         hand = next(box for box in was.boxes if box.seat == waits.seat).hands[waits.hand]
         if hand.cards[-1] is not action.card:
-            return f"swap:{HIDDEN}"
+            return f"swap:{_HIDDEN}"
     return action.name
 
 

@@ -1,4 +1,4 @@
-"""What concerns one person alone: what they are asked, what they may do, what they hold."""
+"""The personal view of a table: what one person is turn, may do and holds. The wire calls it `you`."""
 
 from __future__ import annotations
 
@@ -10,35 +10,34 @@ from msgspec import Struct
 from ...engine import Double, EvenMoney, ForChoice, Round, Split
 from ..bet_limits import bet_range
 from ..phase import Phase, everyone_plays, match_on
-from ..seat import Chair
 from ..table import Table
 
-DEARER = (Double, Split)
-NONE = range(0)
+_RAISES = (Double, Split)
+_NO_AMOUNTS = range(0)
 
 
 class PersonalView(Struct, frozen=True):
-    """The table as one person stands to it."""
+    """What concerns one person at a table. Field names are wire keys."""
 
     seat: int | None
     asks: str  # "bet", "insurance", "early", "ace", "turn" or nothing
     choices: tuple[str, ...]
     bets: tuple[int, int, int] | None  # lowest, highest, step
     insurance: tuple[int, int, int] | None
-    purse: int | None  # what can be put down
+    purse: int | None  # what they can bet
     special: str
     balance: int | None
     last_bet: int | None
-    can: tuple[str, ...]  # the commands that would be taken now
+    can: tuple[str, ...]  # the commands that are possible now
 
 
 class ViewContext(NamedTuple):
-    """What is the same for everybody who asks what they may do: found once for all who look at a table."""
+    """The part of personal views that is the same for everybody: computed once for all viewers of a table."""
 
     phase: Phase
-    seats: dict[str, int]  # of the people who can be asked
-    taking: tuple[int, ...]  # part in the round that is on
-    joins: bool  # seats can be taken and given up
+    seats: dict[str, int]  # person -> seat, of the people who are here to answer
+    playing: tuple[int, ...]  # seats in the round that is being played
+    joinable: bool  # whether people and bots can come and go
     free: bool
     bots: bool
 
@@ -58,7 +57,7 @@ def view_context(table: Table) -> ViewContext:
 def personal_view(
     table: Table, person: str | None, balance: int | None, context: ViewContext | None = None
 ) -> PersonalView:
-    """What concerns one person; nobody in particular without an id. `balance` is their wallet."""
+    """What concerns one person; without an id, an anonymous viewer. `balance` is their wallet."""
     context = context if context is not None else view_context(table)
     seat = context.seats.get(person) if person is not None else None
     purse = balance or 0
@@ -67,20 +66,20 @@ def personal_view(
         return PersonalView(None, "", (), None, None, None, "", balance, None, ("sit",) if sits else ())
     chair = table.chairs[seat - 1]
     waits, r = table.match.waits, table.match.round
-    asked = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
+    turn = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse += chair.bet or 0
-    bets = insurance = NONE
+    bets = insurance = _NO_AMOUNTS
     if context.phase == "bets":
         bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
     choices: tuple[str, ...] = ()
-    if asked is not None and r is not None:
+    if turn is not None and r is not None:
         insurance = _insurance(r, purse)
-        choices = tuple(_choices(r, asked, purse))
-    can = tuple(_can(table, seat, chair, asked, bets, purse, context)) if not table.closed else ()
+        choices = tuple(_choices(r, turn, purse))
+    can = tuple(_can(table, seat, turn, bets, purse, context)) if not table.closed else ()
     undecided = "bet" in can and not chair.willing and not chair.skips
     return PersonalView(
         seat=seat,
-        asks=asked.what if asked is not None else "bet" if undecided else "",
+        asks=turn.what if turn is not None else "bet" if undecided else "",
         choices=choices,
         bets=_limits(bets),
         insurance=_limits(insurance),
@@ -101,24 +100,24 @@ def _insurance(r: Round, purse: int) -> range:
     return range(0, min(amounts[-1], purse) + 1, amounts.step) if amounts else amounts
 
 
-def _choices(r: Round, asked: ForChoice, purse: int) -> Iterator[str]:
-    """The names of what can be chosen, as far as the purse covers it."""
+def _choices(r: Round, turn: ForChoice, purse: int) -> Iterator[str]:
+    """The names of the choices that the purse covers."""
     legal = r.legal()
-    if asked.what == "insurance":
+    if turn.what == "insurance":
         yield "decline"
         if len(_insurance(r, purse)) > 1:
             yield "insure"
         if EvenMoney() in legal:
             yield "even_money"
         return
-    more = r.box(asked.seat).hands[asked.hand].bet
+    more = r.box(turn.seat).hands[turn.hand].bet
     for action in legal:
-        if more <= purse or not isinstance(action, DEARER):
+        if more <= purse or not isinstance(action, _RAISES):
             yield action.name
 
 
 def _special(table: Table, seat: int) -> str:
-    """The special card that somebody holds."""
+    """The special card that the seat holds."""
     if table.rules.specials is None:
         return ""
     r = table.match.round
@@ -137,17 +136,10 @@ def _may_sit(table: Table, person: str) -> bool:
 
 
 def _can(
-    table: Table,
-    seat: int,
-    chair: Chair,
-    asked: ForChoice | None,
-    bets: range,
-    purse: int,
-    context: ViewContext,
+    table: Table, seat: int, turn: ForChoice | None, bets: range, purse: int, context: ViewContext
 ) -> Iterator[str]:
-    """The commands of somebody seated that would be taken now."""
-    taking_part = seat in context.taking
-    stake = table.rules.bets
+    """The commands that a seated person can give now."""
+    chair, stake, taking_part = table.chairs[seat - 1], table.rules.bets, seat in context.playing
     if not taking_part:
         yield "leave"
     if context.phase == "bets":
@@ -157,9 +149,9 @@ def _can(
             yield "skip"
         if stake is None and not chair.ready:
             yield "ready"
-    if asked is not None:
+    if turn is not None:
         yield "act"
-        if asked.what == "insurance":
+        if turn.what == "insurance":
             yield "insure"
     if taking_part:
         yield "quit"
@@ -167,7 +159,7 @@ def _can(
         yield "again"
     if stake is not None and not taking_part and purse < stake.lowest:
         yield "stake"
-    if context.joins:
+    if context.joinable:
         if context.free:
             yield "bot"
         if context.bots:

@@ -1,4 +1,4 @@
-"""What everyone may see of a table: one look, the same for all."""
+"""The public view of a table: what everyone may see. The wire calls it `look`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ...engine import View, view
 from ...rules.fields import Pot
 from .. import cashier
-from ..phase import Phase, asking
+from ..phase import Phase, offers_another_round
 from ..seat import Chair
 from ..table import Table
 
@@ -29,14 +29,14 @@ class ChairView(Struct, frozen=True):
 
 
 class PublicView(Struct, frozen=True):
-    """The table as everyone may see it."""
+    """The table as everyone may see it. Field names are wire keys."""
 
     house: str
     shared: bool
     clock: int | None
     seats: int
     points: int | None
-    coached: bool  # whether hints may be asked for
+    coached: bool  # whether people may ask for hints
     phase: Phase
     game: int
     step: int
@@ -51,7 +51,7 @@ class PublicView(Struct, frozen=True):
 
 
 def public_view(table: Table, connected: Container[str] = ()) -> PublicView:
-    """What everyone may see now; `connected` are the ids of people who are there."""
+    """What everyone may see now. `connected` holds the ids of people who are connected."""
     options = table.options
     return PublicView(
         house=options.house,
@@ -64,13 +64,13 @@ def public_view(table: Table, connected: Container[str] = ()) -> PublicView:
         game=table.game,
         step=table.step,
         deadline=table.deadline,
-        another=not table.closed and asking(table.match, table.chairs),
+        another=not table.closed and offers_another_round(table.match, table.chairs),
         chairs=tuple(
             [_chair(seat, chair, chair.person in connected) for seat, chair in enumerate(table.chairs, 1)]
         ),
         view=_view(table),
         maker=table.maker.name,
-        pot=on_the_table(table),
+        pot=_pot(table),
         round=table.latest,
         closed=table.closed,
     )
@@ -91,20 +91,20 @@ def _chair(seat: int, chair: Chair, connected: bool) -> ChairView:
 
 
 def _view(table: Table) -> View:
-    """What a spectator sees of the match. Cards of somebody who has left lie there until a newcomer takes the seat."""
-    taken = [seat for seat, chair in enumerate(table.chairs, 1) if not chair.known and not chair.free]
-    seen = view(table.match)
-    if not taken:
-        return seen
-    return replace(seen, seats=tuple(seat for seat in seen.seats if seat.seat not in taken))
+    """The match as a spectator sees it. Cards of people who left stay until somebody else takes the seat."""
+    newcomers = [seat for seat, chair in enumerate(table.chairs, 1) if not chair.known and not chair.free]
+    visible = view(table.match)
+    if not newcomers:
+        return visible
+    return replace(visible, seats=tuple(seat for seat in visible.seats if seat.seat not in newcomers))
 
 
-def on_the_table(table: Table) -> int:
-    """All chips that lie there: bets on the next round, or those of this one and what the house has put beside them."""
+def _pot(table: Table) -> int:
+    """All chips on the table: bets on the next round, or those of this round with what the house added."""
     if table.closed or table.rules.bets is None:
         return 0
     r = table.match.round
     if r is None or not table.match.playing:
         return sum(chair.bet or 0 for chair in table.chairs)
     matched = 2 if isinstance(table.rules.stake, Pot) else 1
-    return matched * sum([cashier.lying(box) for box in r.boxes])
+    return matched * sum([cashier.chips_at_stake(box) for box in r.boxes])
