@@ -20,7 +20,7 @@ import numpy as np
 
 from croupier import house, houses
 from croupier.jit.cache import compile_cached
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.counting import systems
@@ -115,7 +115,7 @@ def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
 
 def paths() -> None:
     """The houses of one seat that are asked for most, by whatever path this process takes."""
-    six = changed(house("strip"), {"player.surrender": "none"})
+    six = change_rules(house("strip"), {"player.surrender": "none"})
     for name, rules in (("casino", house("casino")), ("six decks, S17, DAS, split to four", six)):
         print(f"  {name:35} {rate(build_job(rules, load_strategy(rules)), 20) / 1e6:7.1f}")
 
@@ -127,7 +127,7 @@ def main() -> None:
         made = build_job(rules, load_strategy(rules))
         units = 8 if made.kernel == "general" else 20
         print(f"{name:12} {made.kernel:24} {rate(made, units) / 1e6:7.1f}")
-    six = changed(house("strip"), {"player.surrender": "none"})
+    six = change_rules(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
     play = load_strategy(strip)
@@ -142,7 +142,7 @@ def main() -> None:
         plays.play,
     )
     print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
-    endless = changed(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
+    endless = change_rules(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
     print(
         f"strip, endless shoe                   {rate(build_job(endless, load_strategy(endless)), 20) / 1e6:7.1f}"
     )

@@ -182,7 +182,7 @@ def test_a_house_file_with_the_name_of_a_shipped_house_is_not_mistaken_for_it(tm
     path.write_text(OWN.read_text().replace("stands_at = 17", "stands_at = 19"))
     record = tmp_path / "game.bjn"
     record.write_text(run("deal", str(path), "--seed", "1").output)
-    assert "pinned to other rules" in fails(run("replay", str(record)), 1)
+    assert "pin does not match" in fails(run("replay", str(record)), 1)
     assert run("replay", str(record), "--house", str(path)).output == record.read_text()
     assert "sha256" not in run("deal", "classic", "--seed", "1").output
 

@@ -15,7 +15,7 @@ import pytest
 
 from croupier import CroupierError, Rules, house
 from croupier.gym import BlackjackEnv, BlackjackVectorEnv, blackjack_v0
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.rules.fields import Amount, Chips, Pot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "basic_strategy.py"
@@ -68,14 +68,14 @@ def test_a_copy_is_seen_as_the_original() -> None:
 
 
 def test_rewards_that_would_not_fit_are_the_engine_s() -> None:
-    rules = changed(house("casino"), {"natural.pays": "500:1"})
+    rules = change_rules(house("casino"), {"natural.pays": "500:1"})
     stake = Chips(lowest=Amount(100), highest=Amount(5_000_000), step=Amount(100))
     rules = msgspec.structs.replace(rules, stake=stake)
     env = BlackjackEnv(rules, bets=50_000)
     assert not env.compiled
     with pytest.raises(CroupierError, match="take bets up to"):
         BlackjackVectorEnv(rules, 2, bets=50_000)
-    assert BlackjackEnv(changed(house("casino"), {"natural.pays": "500:1"})).compiled
+    assert BlackjackEnv(change_rules(house("casino"), {"natural.pays": "500:1"})).compiled
 
 
 def test_no_seat_bets_what_the_house_cannot_match() -> None:

@@ -15,7 +15,7 @@ from croupier.errors import RulesError
 from croupier.rules import Rules, contradictions, house, parse
 from croupier.rules import model as model_module
 from croupier.rules.contradiction_examples import CLASHES, Clash
-from croupier.rules.load import amount
+from croupier.rules.load import decode_amount
 
 NAMES = [f"{clash.error().key}-{number}" for number, clash in enumerate(CLASHES)]
 every_clash = pytest.mark.parametrize("clash", CLASHES, ids=NAMES)
@@ -52,7 +52,7 @@ def test_in_a_file(clash: Clash) -> None:
 def test_in_python(clash: Clash) -> None:
     expected, tree, kinds = clash.error(), clash.tree(), get_type_hints(Rules, include_extras=True)
     parts = {
-        key: msgspec.convert(tree.get(key), kinds[key], dec_hook=amount)
+        key: msgspec.convert(tree.get(key), kinds[key], dec_hook=decode_amount)
         for key in {path.split(".")[0] for path in clash.changes}
     }
     with pytest.raises(RulesError) as caught:
@@ -65,7 +65,7 @@ def test_in_python(clash: Clash) -> None:
 def test_it_is_the_only_contradiction(clash: Clash, monkeypatch: pytest.MonkeyPatch) -> None:
     expected = clash.error()
     monkeypatch.setattr(model_module, "check", lambda _: None)
-    rules = msgspec.convert(clash.tree(), Rules, dec_hook=amount)
+    rules = msgspec.convert(clash.tree(), Rules, dec_hook=decode_amount)
     found = list(contradictions.contradictions(rules))
     assert found[0] == (expected.key, expected.sentence)
     # Insurance needs chips and a natural, and a natural needs chips: without them it is wrong twice.

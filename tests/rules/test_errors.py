@@ -36,30 +36,30 @@ def refused(text: str) -> str:
         (
             "burn = 5",
             '  "a.b` - at `$.x\\n" = 5',
-            '16:3: shoe."a.b` - at `$.x\\u000a": There is no such key here; it may hold decks, burn, reshuffle.',
+            '16:3: shoe."a.b` - at `$.x\\u000a": There is no such key here; allowed here: decks, burn, reshuffle.',
         ),
-        ("burn = 5", '"" = 5', '16:1: shoe."": There is no such key here; it may hold decks, burn, reshuffle.'),
+        ("burn = 5", '"" = 5', '16:1: shoe."": There is no such key here; allowed here: decks, burn, reshuffle.'),
         # bad values
         ("decks = 6", "decks = 9", f"15:1: shoe.decks: Cannot be 9; it must be {DECKS}."),
         ("decks = 6", 'decks = "a\\nb"', f'15:1: shoe.decks: Cannot be "a\\u000ab"; it must be {DECKS}.'),
         ('on = "any"', 'on = "8"', '53:1: double.on: Cannot be "8"; it must be "any", "9-11" or "10-11".'),
         ('pays = "3:2"', 'pays = "3/2"', '48:1: natural.pays: Cannot be "3/2"; it must be a ratio such as "3:2".'),
         ('kind = "chips"', 'kind = "gold"', '28:1: stake.kind: Cannot be "gold"; it must be "chips", "pot", "tally" or "points".'),
-        ('kind = "chips"', f"kind = 0x{'f' * 9000}", '28:1: stake.kind: Cannot be so large a number; it must be "chips", "pot", "tally" or "points".'),
-        ("cards = 2", f"cards = 0x{'f' * 9000}", "34:1: player.cards: Cannot be so large a number; it must be 1 or 2."),
+        ('kind = "chips"', f"kind = 0x{'f' * 9000}", '28:1: stake.kind: Cannot be such a large number; it must be "chips", "pot", "tally" or "points".'),
+        ("cards = 2", f"cards = 0x{'f' * 9000}", "34:1: player.cards: Cannot be such a large number; it must be 1 or 2."),
         ('en = "Casino"', 'en = ""', '5:1: name.en: Cannot be ""; it must be a text that is not empty.'),
         # amounts
         ("lowest = 5", "lowest = 5.001", f"29:1: stake.lowest: Cannot be 5.001; it must be {CHIPS}."),
         ("lowest = 5", "lowest = -5", f"29:1: stake.lowest: Cannot be -5; it must be {CHIPS}."),
         ("lowest = 5", "lowest = nan", f"29:1: stake.lowest: Cannot be nan; it must be {CHIPS}."),
-        ("lowest = 5", "lowest = inf", f"29:1: stake.lowest: Cannot be so large a number; it must be {CHIPS}."),
+        ("lowest = 5", "lowest = inf", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
         ("lowest = 5", "lowest = true", f"29:1: stake.lowest: Cannot be true; it must be {CHIPS}."),
         ("lowest = 5", "lowest = 1e10", f"29:1: stake.lowest: Cannot be 1e+10; it must be {CHIPS}."),
         ("lowest = 5", "lowest = 1e-999999999", f"29:1: stake.lowest: Cannot be 1e-999999999; it must be {CHIPS}."),
-        ("lowest = 5", f"lowest = 1e{'9' * 30}", f"29:1: stake.lowest: Cannot be so large a number; it must be {CHIPS}."),
+        ("lowest = 5", f"lowest = 1e{'9' * 30}", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
         ("lowest = 5", f"lowest = 5.{'0' * 40}1", f"29:1: stake.lowest: Cannot be 5.{'0' * 40}1; it must be {CHIPS}."),
-        ("lowest = 5", f"lowest = 0x{'f' * 9000}", f"29:1: stake.lowest: Cannot be so large a number; it must be {CHIPS}."),
-        ("decks = 6", f"decks = 0x{'f' * 9000}", f"15:1: shoe.decks: Cannot be so large a number; it must be {DECKS}."),
+        ("lowest = 5", f"lowest = 0x{'f' * 9000}", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
+        ("decks = 6", f"decks = 0x{'f' * 9000}", f"15:1: shoe.decks: Cannot be such a large number; it must be {DECKS}."),
         ("lowest = 5", f"lowest = {'9' * 9000}", "29:10: Not valid TOML: the number is too long."),
         # bad types
         ("decks = 6", "decks = 6.0", f"15:1: shoe.decks: Cannot be 6.0; it must be {DECKS}."),
@@ -173,7 +173,7 @@ def test_no_such_house() -> None:
         house("nope")
     every = ", ".join(houses())
     assert (
-        str(caught.value) == f'There is no house "nope"; there are {every}, or give the path of a .toml file.'
+        str(caught.value) == f'There is no house "nope"; there are {every}, or pass the path of a .toml file.'
     )
     with pytest.raises(RulesError, match=r'^There is no house "casion"; did you mean casino\?$'):
         house("casion")

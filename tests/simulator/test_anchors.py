@@ -13,7 +13,7 @@ from support.effort import CAMPAIGN, effort
 from support.reference_houses import data, described, rows, table
 
 from croupier import Rules, house
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import Play, Sums, build_job, load_strategy, run_job, summarize
 from croupier.simulator import encoding as at
 from croupier.simulator.results.statistics import mean_and_error
@@ -57,7 +57,9 @@ def meets(rules: Rules, exact: float, play: Play | None = None, kernel: str = "a
 )
 def test_houses_meet_their_expectations(name: str, decks: int, exact: float) -> None:
     rules = house(name)
-    meets(changed(rules, EVERY_ROUND | ({"shoe.decks": decks} if decks != rules.shoe.decks else {})), exact)
+    meets(
+        change_rules(rules, EVERY_ROUND | ({"shoe.decks": decks} if decks != rules.shoe.decks else {})), exact
+    )
 
 
 @pytest.mark.slow
@@ -65,7 +67,7 @@ def test_houses_meet_their_expectations(name: str, decks: int, exact: float) -> 
 def test_a_casino_of_another_kind_meets_its_expectation(row: dict[str, Any]) -> None:
     changes = {"split.hit_aces": False, "split.pairs": "value", "natural.waits": "ace_or_ten"}
     meets(
-        changed(house("casino"), EVERY_ROUND | changes | {"double.after_split": row["das"] == "DAS"}),
+        change_rules(house("casino"), EVERY_ROUND | changes | {"double.after_split": row["das"] == "DAS"}),
         row["ev"],
     )
 
@@ -99,7 +101,7 @@ def test_a_table_of_totals_meets_its_expectation() -> None:
                 f"{one},{one}" if group == "pair" else f"A,{int(total) - 11}" if group == "soft" else total
             )
             lines.append({"group": group, "label": label, "cells": [cells[str(up)] for up in range(1, 11)]})
-    rules = changed(house("european"), EVERY_ROUND | {"double.on": "any"})
+    rules = change_rules(house("european"), EVERY_ROUND | {"double.on": "any"})
     play = from_grid(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], lines)
     meets(rules, found["exact_ev"], play)
 

@@ -12,7 +12,7 @@ from support.effort import effort
 
 from croupier import CroupierError, house, houses
 from croupier.cli import main
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.counting import systems
@@ -86,7 +86,7 @@ def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str
 
 def test_index_plays_leave_early_surrender_as_it_is() -> None:
     """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer hands."""
-    rules = changed(house("strip"), {"player.surrender": "early"})
+    rules = change_rules(house("strip"), {"player.surrender": "early"})
     play = load_strategy(rules)
     plays = systems.by_index(rules, play, systems.ILLUSTRIOUS + systems.FAB)
     assert (play.acts[0, 0] & EARLY).any()
@@ -185,7 +185,7 @@ def test_indices_from_the_solver_are_the_same_every_time_and_worth_having(name: 
 @pytest.mark.slow
 def test_what_has_no_index_is_played_as_at_no_count() -> None:
     """Early surrender has none: it was once played as at a count of minus five."""
-    rules = changed(house("early"), {"dealer.peek": "ace_or_ten"})
+    rules = change_rules(house("early"), {"dealer.peek": "ace_or_ten"})
     found, play = systems.generated(rules, systems.SYSTEMS["hi-lo"]).play, load_strategy(rules)
     assert (found.acts[0, 0] & EARLY > 0).sum() >= 0.9 * (play.acts[0, 0] & EARLY > 0).sum()
 

@@ -11,7 +11,7 @@ from support.effort import effort, mostly_slow
 from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.rules.fields import Points
 from croupier.simulator import Play, build_job, load_strategy
 from croupier.simulator import encoding as at
@@ -103,7 +103,7 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
 
 @pytest.mark.plain
 def test_an_endless_shoe_plays_as_the_engine() -> None:
-    rules = changed(
+    rules = change_rules(
         house("strip"), {"shoe.decks": "endless", "shoe.reshuffle.when": "every_round", "shoe.burn": 0}
     )
     play = load_strategy(rules, "mimic")

@@ -7,7 +7,7 @@ import pytest
 from support.effort import effort
 
 from croupier import house
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import Job, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.counting import systems
@@ -43,7 +43,7 @@ def counter() -> Job:
 
 def gives_up() -> Job:
     """Every round takes four cards, so that the same four come again and again: nothing hangs together more."""
-    rules = changed(
+    rules = change_rules(
         house("downtown"),
         {"shoe.burn": 0, "shoe.reshuffle": {"when": "recycled"}, "player.surrender": "late"},
     )

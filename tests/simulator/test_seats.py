@@ -13,7 +13,7 @@ from support.random_rules import any_rules
 from test_equality import SPECIALS, any_play
 
 from croupier import Rules, house, houses
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.rules.fields import Points, Recycled
 from croupier.simulator import Job, Play, build_job, load_strategy
 from croupier.simulator import encoding as at
@@ -366,14 +366,14 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
         ({"cards_per_seat": 15}, 1, "automaton"),
         ({"cards_per_seat": 52}, 1, "automaton"),
     ):
-        rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
+        rules = change_rules(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
         play = load_strategy(rules, "mimic")
         made = build_job(rules, play, seats, unit_rounds=1 << 12)
         assert made.kernel == kernel
         if seats == 1:
             counted = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp(""), None, play)
             assert counted.kernel == kernel
-    rules = changed(house("bankroll"), {"shoe.reshuffle": {"when": "low", "cards_per_seat": 3}})
+    rules = change_rules(house("bankroll"), {"shoe.reshuffle": {"when": "low", "cards_per_seat": 3}})
     sums = build_job(rules, load_strategy(rules, "mimic"), rounds=1 << 12).units(0, 1).sums
     assert sums[at.ROUNDS] / sums[at.SHOES] > 13
 
@@ -381,7 +381,9 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
 @pytest.mark.slow
 def test_cards_that_run_out_are_shuffled_in() -> None:
     """One deck dealt to its last card: all seats and kernels still meet the general kernel."""
-    rules = changed(house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0})
+    rules = change_rules(
+        house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0}
+    )
     play = load_strategy(rules, "mimic")
     for seats in (1, 5):
         quick, slow = (build_job(rules, play, seats, quick=way, unit_rounds=1 << 14) for way in (True, False))

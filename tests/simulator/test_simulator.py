@@ -13,7 +13,7 @@ from support.effort import effort
 
 from croupier import CroupierError, Rules, house
 from croupier.cli import main
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import Sums, build_job, load_strategy, run_job, summarize
 from croupier.simulator import encoding as at
 from croupier.simulator.counting import systems
@@ -23,7 +23,7 @@ from croupier.simulator.strategy.tables import INSURE
 
 
 def casino_with(**changes: object) -> Rules:
-    return changed(house("casino"), {key.replace("__", "."): value for key, value in changes.items()})
+    return change_rules(house("casino"), {key.replace("__", "."): value for key, value in changes.items()})
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ def test_units_add_up_in_any_order(name: str) -> None:
     """From a recycled deck, and from a fresh shoe for every round."""
     rules = house(name)
     if name == "casino":
-        rules = changed(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
+        rules = change_rules(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
     made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
     assert made.kernel == "automaton"
     whole, parts = made.units(0, 3), made.units(2, 3) + made.units(0, 2)
@@ -342,7 +342,7 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
     assert found is not None
     assert np.array_equal(found.acts, made.acts)
     assert np.array_equal(found.parts, made.parts)
-    assert shipped(changed(house(name), {"shoe.decks": 3})) is None
+    assert shipped(change_rules(house(name), {"shoe.decks": 3})) is None
 
 
 @pytest.mark.slow

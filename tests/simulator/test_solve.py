@@ -17,7 +17,7 @@ from support.random_rules import any_rules
 
 from croupier import CroupierError, Rules, house
 from croupier.rules import canonical
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.rules.fields import Fixed, Points
 from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import match_value, solve
@@ -54,7 +54,7 @@ def fresh_every_round(rng: Random) -> Rules:
             if not isinstance(rules.dealer.draws, Fixed) or rules.player.ace == "chosen_on_receipt":
                 continue  # refused, as docs/solver.md says
         try:
-            return changed(rules, changes)
+            return change_rules(rules, changes)
         except CroupierError:
             continue
 
@@ -121,7 +121,7 @@ MATCHES = {
 @pytest.mark.parametrize("name", MATCHES)
 def test_special_cards_are_played_best(name: str) -> None:
     """*Plus one* was played as if the total had not grown, and *Swap* as if the turn went on."""
-    rules = changed(house("race"), MATCHES[name])
+    rules = change_rules(house("race"), MATCHES[name])
     won, start = match_value(rules), rules.stake.start  # type: ignore[union-attr]
     made = build_job(rules, load_strategy(rules))
     found = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)

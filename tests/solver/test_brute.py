@@ -14,7 +14,7 @@ from support.random_rules import any_rules
 from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import decide
 from croupier.solver.deadline import time_limit
 from croupier.solver.engine_search import EngineSearch
@@ -158,7 +158,7 @@ class Followed(EngineSearch):
 )
 def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
     """A split with hands played as without one, hand by hand through the engine, is worth what linearity says."""
-    rules = changed(house(name), changes)
+    rules = change_rules(house(name), changes)
     r = position(rules, f"{pair}s {pair}s", up)
     named = kinds(rules)
     terms = Terms.of(rules, named, named.of(Card(up)))
@@ -187,7 +187,7 @@ class Standing(Followed):
 @pytest.mark.parametrize("hands", [2, 3])
 def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
     """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be unsplit."""
-    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": hands, "double.on": "any"})
+    rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, "double.on": "any"})
     r = position(rules, "Ts Ts", "6s", cards("6s 6s 7s 7s As As As 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts"))
     named = kinds(rules)
     terms, shoe = Terms.of(rules, named, named.of(Card("6s"))), np.array(Pool.of(r.stock).counts(named))
@@ -204,7 +204,7 @@ def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
 @pytest.mark.slow
 def test_before_the_dealer_looks() -> None:
     """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not more."""
-    rules = changed(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
+    rules = change_rules(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
     few = cards("As 7s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "Ts 8s", "Ts", few)
     assert r.waits.what == "early"
@@ -220,7 +220,7 @@ def test_before_the_dealer_looks() -> None:
 @pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
 def test_a_short_purse(hand: str, bets: int) -> None:
     """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
-    rules = changed(house("strip"), {"split.hands": 2, "shoe.burn": 0})
+    rules = change_rules(house("strip"), {"split.hands": 2, "shoe.burn": 0})
     only = cards("As As 5s 6s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
     low = rules.bets.lowest
     purses = {1: (bets + 1) * low}

@@ -8,7 +8,7 @@ from support.effort import effort
 from test_brute import Followed, position
 
 from croupier import Card, Rules, cards, house
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import Pool, distribution, fresh_pool, solve_round
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
@@ -23,7 +23,7 @@ ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
 def with_charlie(hands: int, charlie: int = 3) -> Rules:
     """No hole card, original bets only; enough small cards for several Charlies."""
     changes = {"split.pairs": "value", "split.hands": hands, "natural.dealer_takes": "original"}
-    return changed(house("casino"), {**changes, "player.charlie": charlie, "insurance": None})
+    return change_rules(house("casino"), {**changes, "player.charlie": charlie, "insurance": None})
 
 
 @pytest.mark.slow
@@ -47,7 +47,7 @@ def test_two_hands_by_the_engine(up: str, pair: str) -> None:
 @pytest.mark.parametrize(("hands", "off"), [(2, 1e-10), (4, 2e-3)])
 @pytest.mark.parametrize("decks", [1, "endless"])
 def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int | str) -> None:
-    rules = changed(
+    rules = change_rules(
         with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
     )
     found, whole = (

@@ -16,7 +16,7 @@ from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
 from croupier.cli.house_args import switched
 from croupier.cli.position_args import dealt, read_cards
-from croupier.rules.change import changed, full_key, read_value
+from croupier.rules.change import change_rules, full_key, read_value
 from croupier.solver import Pool, decide, solve
 from croupier.solver.report.render import as_html, as_svg
 from croupier.solver.shoe_position import ShoePosition
@@ -199,7 +199,7 @@ def test_a_recycled_deck_by_rank(tmp_path: Path) -> None:
 
 def test_rules_from_the_command_line() -> None:
     found = values("solve", "bankroll", "--decks", "6", "--ties", "push", "--no-worth")
-    assert found["ev"] == solve(changed(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev
+    assert found["ev"] == solve(change_rules(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev
     assert found["house_edge"] == -found["ev"]
     assert "fresh shoe" in found["assumes"]
 
@@ -213,7 +213,7 @@ def test_cards_gone() -> None:
 @pytest.mark.slow
 def test_what_rules_are_worth() -> None:
     found = {row["key"]: row["gain"] for row in values("solve", "bankroll", "--worth")["worth"]}
-    other = solve(changed(house("bankroll"), {"table.ties": "push"})).ev
+    other = solve(change_rules(house("bankroll"), {"table.ties": "push"})).ev
     assert found["table.ties"] == pytest.approx(other - solve(house("bankroll")).ev)
 
 
@@ -255,7 +255,7 @@ def test_one_rule_brings_along_what_cannot_stand_beside_it(
     switch: tuple[str, str], also: dict[str, object]
 ) -> None:
     key = full_key(house("strip"), switch[0][2:])
-    wanted = changed(house("strip"), also | {key: read_value(key, switch[1])})
+    wanted = change_rules(house("strip"), also | {key: read_value(key, switch[1])})
     assert switched(house("strip"), switch) == wanted
 
 

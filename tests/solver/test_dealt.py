@@ -12,7 +12,7 @@ from support.effort import effort
 from croupier import house, houses
 from croupier.cli import main
 from croupier.cli.dealt import fresh_value, measure
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import solve
 from croupier.solver.report.dealt import measured, shoe_continues
 
@@ -74,7 +74,7 @@ def test_solve_says_it() -> None:
 def test_nothing_to_say() -> None:
     assert told("solve", "classic", "--no-spread")["dealt"] is None
     assert told("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
-    assert shoe_continues(changed(house("macau"), {"shoe.decks": "endless"})) == ""
+    assert shoe_continues(change_rules(house("macau"), {"shoe.decks": "endless"})) == ""
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from croupier import Rules, cards, house
 from croupier.cli import main
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import Pool, distribution, fresh_pool, solve, solve_round
 from croupier.solver.report.rule_values import rule_values
 
@@ -21,7 +21,7 @@ TIES = {"natural.ties": "dealer"}
 
 
 def strip(**changes: object) -> Rules:
-    return changed(house("strip"), {key.replace("__", "."): value for key, value in changes.items()})
+    return change_rules(house("strip"), {key.replace("__", "."): value for key, value in changes.items()})
 
 
 @pytest.mark.slow
@@ -34,7 +34,7 @@ def strip(**changes: object) -> Rules:
     ],
 )
 def test_whole_houses(name: str, changes: dict[str, object], ev: float) -> None:
-    assert solve(changed(house(name), changes)).ev == pytest.approx(ev, abs=5e-7)
+    assert solve(change_rules(house(name), changes)).ev == pytest.approx(ev, abs=5e-7)
 
 
 @pytest.mark.slow
@@ -44,11 +44,11 @@ def test_whole_houses(name: str, changes: dict[str, object], ev: float) -> None:
 )
 def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
     """A search over every card and choice takes even money where the solver does."""
-    rules = changed(house(name), {**changes, "double.after_split": False, "shoe.burn": 0})
+    rules = change_rules(house(name), {**changes, "double.after_split": False, "shoe.burn": 0})
     start = start_of(rules, ONLY, shuffle=False)
     truth = Brute(rules, bet=1000).value(start)
     assert solve(rules, "optimal", Pool.of(start.stock)).ev == pytest.approx(float(truth), abs=1e-12)
-    without = changed(rules, {"insurance.even_money": False})
+    without = change_rules(rules, {"insurance.even_money": False})
     assert solve(without, "optimal", Pool.of(start.stock)).ev < float(truth) - 1e-6
 
 
@@ -59,7 +59,7 @@ def test_the_spread_comes_to_the_expectation() -> None:
     assert found.mean == pytest.approx(taken.value, abs=1e-12)
     (natural,) = [hand for hand in taken.hands if hand.best == "even_money"]
     assert (natural.upcard, natural.value, natural.actions["even_money"]) == (0, 1.0, 1.0)
-    refused = distribution(changed(rules, {"insurance.even_money": False}), fresh_pool(rules))
+    refused = distribution(change_rules(rules, {"insurance.even_money": False}), fresh_pool(rules))
     assert found.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
 
 

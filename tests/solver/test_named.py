@@ -7,7 +7,7 @@ from brute import opening
 from support.effort import effort
 
 from croupier import cards, house
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import Pool, distribution, fresh_pool, match_value, solve
 from croupier.solver.engine_search import EngineSearch
 
@@ -26,7 +26,7 @@ ONLY = cards("As As 7s 8s 9s Ts Ts")
     ][: effort(3, 4)],
 )
 def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
-    rules = changed(house("classic"), {"player.ace": ace, "table.deal": deal, "dealer.cards": dealer})
+    rules = change_rules(house("classic"), {"player.ace": ace, "table.deal": deal, "dealer.cards": dealer})
     start = opening(rules, ONLY, shuffle=False)
     truth = EngineSearch(rules, 1).value(start)
     pool = Pool.of(start.stock)
@@ -37,7 +37,7 @@ def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
 def test_naming_is_never_better_than_counting_best() -> None:
     rules = house("classic")
     worth = [
-        solve(changed(rules, {"player.ace": ace})).ev
+        solve(change_rules(rules, {"player.ace": ace})).ev
         for ace in ("one", "chosen_on_receipt", "chosen_own_turn", "best")
     ]
     assert worth == sorted(worth)
@@ -46,14 +46,14 @@ def test_naming_is_never_better_than_counting_best() -> None:
 
 @pytest.mark.slow
 def test_a_match_with_aces_named_as_they_come() -> None:
-    rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
-    later, at_once = match_value(rules), match_value(changed(rules, {"player.ace": "chosen_on_receipt"}))
+    rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
+    later, at_once = match_value(rules), match_value(change_rules(rules, {"player.ace": "chosen_on_receipt"}))
     for special in ("none", "swap", "plus1"):
         assert at_once.of(special, 1) < later.of(special, 1)
 
 
 def test_a_chart_with_aces() -> None:
-    rules = changed(house("classic"), {"player.ace": "chosen_own_turn"})
+    rules = change_rules(house("classic"), {"player.ace": "chosen_own_turn"})
     found = solve(rules)
     assert {row.group for row in found.chart.rows} == {"none", "none-ace"}
     assert sum(distribution(rules, fresh_pool(rules)).chances.values()) == pytest.approx(1)

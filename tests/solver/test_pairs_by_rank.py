@@ -10,7 +10,7 @@ from support.random_rules import any_rules
 from support.reference_houses import table
 
 from croupier import Rules
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.model.kinds import kinds
 
@@ -21,7 +21,7 @@ EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 def test_an_endless_shoe(hands: int) -> None:
     """Chances and numbers of cards must not be mixed: ten-ten against a 6 was once worth 22.8 bets."""
     rules = table("endless", hands=hands)
-    by_rank = changed(rules, {"split.pairs": "rank"})
+    by_rank = change_rules(rules, {"split.pairs": "rank"})
     assert solve(by_rank).ev == pytest.approx(solve(rules).ev, abs=1e-12)
 
 
@@ -34,7 +34,7 @@ def case(seed: int) -> tuple[Rules, Pool, str]:
         if rules.split is None or rules.chooses_aces or kinds(rules).values.count(1) > 1:
             continue
         decks = rng.choice([1, 2, 6, "endless"]) if splits != "optimal" else 1
-        rules = changed(rules, {"shoe.decks": decks, "split.pairs": "value", **EVERY_ROUND})
+        rules = change_rules(rules, {"shoe.decks": decks, "split.pairs": "value", **EVERY_ROUND})
         if splits == "optimal":  # few cards: every card in view is expensive
             few = tuple(rng.choice((0, 1, 1, 2)) for _ in range(13))
             return rules, Pool(few, sum(few)), splits
@@ -44,7 +44,7 @@ def case(seed: int) -> tuple[Rules, Pool, str]:
 def splits_a_shared_value(rules: Rules, pool: Pool, splits: str) -> bool:
     """Does best play split cards of different ranks that count the same, with as many hands as may be or with two?"""
     shared = {kind for kind in range(len(kinds(rules).values)) if kinds(rules).of_rank.count(kind) > 1}
-    two = changed(rules, {"split.hands": 2, "split.resplit_aces": False})
+    two = change_rules(rules, {"split.hands": 2, "split.resplit_aces": False})
     return any(
         hand.best == "split" and hand.cards[0] in shared
         for each in (rules, two)
@@ -61,7 +61,7 @@ def test_random_rules(start: int) -> None:
         if splits_a_shared_value(rules, pool, splits):
             continue
         compared += 1
-        by_rank = changed(rules, {"split.pairs": "rank"})
+        by_rank = change_rules(rules, {"split.pairs": "rank"})
         found, truth = (solve_round(each, pool, splits).value for each in (by_rank, rules))
         assert found == pytest.approx(truth, abs=1e-12), (seed, splits)
     assert compared

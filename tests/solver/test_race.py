@@ -8,14 +8,14 @@ from support.effort import effort
 
 from croupier import Rules, house
 from croupier.cli.position_args import dealt, read_cards
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import decide, match_value
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.match.board import Board
 from croupier.solver.match.value import _after, match_pays
 
 RACE = house("race")
-SHORT: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
+SHORT: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
 
 
 @pytest.mark.slow

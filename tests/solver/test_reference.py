@@ -22,7 +22,7 @@ from support.reference_houses import EXACT, REFERENCE, data, described, rows, ta
 
 from croupier import Bet, Card, Deal, Hit, Round, Rules, house
 from croupier.cards import UNKNOWN
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.first_hands import choices, drawn, first_hands
 from croupier.solver.hand.kernels import distribute
@@ -187,7 +187,7 @@ def query(asked: dict[str, Any]) -> ShoePosition:
     suits = iter("shdc" * 9)
     held = [Card(RANKS[c - 1] + next(suits)) for c in asked["hand"]]
     up = Card(RANKS[asked["up"] - 1] + next(suits))
-    r = Round.begin(changed(at, {"insurance": None}), (1,), shuffle=False).apply(Bet(1000))
+    r = Round.begin(change_rules(at, {"insurance": None}), (1,), shuffle=False).apply(Bet(1000))
     for card in (held[0], up, held[1], *([UNKNOWN] if peek else [])):
         r = r.apply(Deal(card))
     for card in held[2:]:
@@ -232,14 +232,14 @@ def test_houses_without_naturals() -> None:
             hand = found[up, c1, c2]
             assert (hand.chance, hand.actions["stand"]) == (near(prob), near(stand))
             assert hand.actions["hit"] == near(hit)
-        assert solve(changed(house(name), {"shoe.decks": 6})).ev == near(given[name]["ev_6_decks"])
+        assert solve(change_rules(house(name), {"shoe.decks": 6})).ev == near(given[name]["ev_6_decks"])
 
 
 @pytest.mark.slow
 def test_casino_with_other_rules() -> None:
     for row in data("houses.json")["casino_like"]["ev"]:
         changes = {"split.hit_aces": False, "split.pairs": "value", "natural.waits": "ace_or_ten"}
-        rules = changed(house("casino"), changes | {"double.after_split": row["das"] == "DAS"})
+        rules = change_rules(house("casino"), changes | {"double.after_split": row["das"] == "DAS"})
         assert solve(rules, "fixed").ev == near(row["ev"])
 
 
@@ -267,7 +267,7 @@ def test_a_dealer_who_chases() -> None:
     assert [total for total, stop in stopping(rules, fresh_pool(rules)).items() if stop] == list(
         range(16, 22)
     )
-    endless = changed(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
+    endless = change_rules(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
     assert solve(endless).win == near(given["infinite_deck_win_probability"])
 
 

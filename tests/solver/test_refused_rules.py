@@ -10,7 +10,7 @@ from support.effort import effort
 from support.random_rules import any_rules
 
 from croupier import CroupierError, Rules
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.rules.fields import Points
 from croupier.solver import solve
 from croupier.solver.solution import REFUSALS, refusal
@@ -47,5 +47,5 @@ def test_everything_else_is_solved() -> None:
         if refusal(rules) is None and not isinstance(rules.stake, Points):
             solved += 1
             one = {"shoe.decks": 1, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
-            assert abs(solve(changed(rules, one), "fixed").ev) < 2
+            assert abs(solve(change_rules(rules, one), "fixed").ev) < 2
     assert solved > 10

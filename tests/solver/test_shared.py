@@ -10,15 +10,15 @@ from support.effort import CAMPAIGN, effort
 from croupier import Card, Deal, Match, Open, Rules, Shuffle, house
 from croupier.engine import ForCard, ForChoice
 from croupier.engine.actions import choice_named
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_value, match_win
 from croupier.solver.match.other_seats import Other, other_seats
 from croupier.solver.match.shared import SharedMatch
 
 RACE = house("race")
-ONE: Rules = changed(RACE, {"stake.start": 1, "stake.victory": 2})
-TWO: Rules = changed(RACE, {"stake.start": 2, "stake.victory": 4})
+ONE: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
+TWO: Rules = change_rules(RACE, {"stake.start": 2, "stake.victory": 4})
 NEAR = 0.001
 """How exact docs/solver.md says the chance is."""
 
@@ -42,7 +42,7 @@ def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
 @pytest.mark.slow
 def test_a_long_match_is_followed_to_its_end() -> None:
     """After 80 rounds, where sequences of dealer's hands once ended, half of these matches go on."""
-    rules = changed(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
+    rules = change_rules(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
     made = build_job(rules, load_strategy(rules), seats=2)
     found = summarize(made, run_job(made, effort(10_000_000, 300_000_000)).sums)
     assert abs(found["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * found["match_stderr"]

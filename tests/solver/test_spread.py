@@ -10,7 +10,7 @@ from test_brute import position
 
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import distribution, fresh_pool, solve_round
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
@@ -51,7 +51,7 @@ def test_a_house_without_bets() -> None:
 @pytest.mark.plain
 @pytest.mark.parametrize("ties", ["push", "dealer", "player"])
 def test_a_dealer_who_chases_can_tie(ties: str) -> None:
-    rules = changed(house("duel"), {"table.ties": ties})
+    rules = change_rules(house("duel"), {"table.ties": ties})
     found = distribution(rules, fresh_pool(rules))
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
     assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
@@ -92,7 +92,7 @@ FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
 @pytest.mark.parametrize("up", ["9s", "Ts"])
 def test_a_split_in_view_by_brute_force(up: str) -> None:
     """Both hands through the engine, every decision with all cards in view."""
-    rules = changed(house("casino"), {"split.pairs": "value"})
+    rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", up, FEW)
     truth = float(Brute(rules, bet=rules.bets.lowest).actions(r)["split"])
     found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
@@ -104,7 +104,7 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 def test_the_first_hand_is_played_for_both() -> None:
-    rules = changed(house("casino"), {"split.pairs": "value"})
+    rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
     truth = EngineSearch(rules, 1).actions(r)
     found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()
@@ -114,7 +114,7 @@ def test_the_first_hand_is_played_for_both() -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 def test_both_second_cards_at_once() -> None:
-    rules = changed(house("casino"), {"split.pairs": "value", "split.deal": "at_once"})
+    rules = change_rules(house("casino"), {"split.pairs": "value", "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
     truth = EngineSearch(rules, 1).actions(r)["split"]
     assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(
@@ -125,7 +125,7 @@ def test_both_second_cards_at_once() -> None:
 @pytest.mark.slow
 def test_more_in_view_is_never_worse() -> None:
     """On one deck: choices that are far worse in themselves may be left out, and seeing more never hurts."""
-    rules = changed(
+    rules = change_rules(
         house("casino"), {"shoe.decks": 1, "shoe.reshuffle": {"when": "every_round"}, "split.pairs": "value"}
     )
     named = kinds(rules)
@@ -159,14 +159,14 @@ MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
 )
 def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> None:
     """Three hands and four by the engine, split again or not as is best, every decision with all cards in view."""
-    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
+    rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
     r = position(rules, "8s 8s", up, MANY)
     truth = EngineSearch(rules, 1).actions(r)["split"]
     adaptive, found = (
         ShoePosition(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal")
     )
     assert found == pytest.approx(truth, abs=1e-12)
-    two = changed(rules, {"split.hands": 2})
+    two = change_rules(rules, {"split.hands": 2})
     fewer = ShoePosition(position(two, "8s 8s", up, MANY), 1, "optimal", Pool.of(r.stock)).actions()["split"]
     assert max(adaptive, fewer) - 1e-12 <= found
 
@@ -176,7 +176,7 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
 @pytest.mark.parametrize("takes", ["all", "original"])
 def test_in_the_midst_of_more_hands(takes: str) -> None:
     """A hand of three, with one finished and one that waits: every choice by the engine, splitting again included."""
-    rules = changed(
+    rules = change_rules(
         house("casino"), {"split.pairs": "value", "split.hands": 4, "natural.dealer_takes": takes}
     )
     r = position(rules, "8s 8s", "Ts", MANY).apply(Split()).apply(Deal(Card("8s"))).apply(Split())
@@ -189,7 +189,7 @@ def test_in_the_midst_of_more_hands(takes: str) -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 def test_aces_split_again_or_not() -> None:
-    rules = changed(
+    rules = change_rules(
         house("strip"), {"split.hands": 3, "split.resplit_aces": True, "shoe.burn": 0, "insurance": None}
     )
     r = position(rules, "As As", "9s", cards("As As As 7s 8s 9s 9s Ts Ts"))
@@ -203,7 +203,7 @@ def test_aces_split_again_or_not() -> None:
 @pytest.mark.plain
 def test_both_at_once_and_more_hands() -> None:
     """There the value lies between adaptive play and play with every card in view, and that is told."""
-    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
+    rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
     truth = EngineSearch(rules, 1).actions(r)["split"]
     adaptive, optimal = (ShoePosition(r, 1, s, Pool.of(r.stock)) for s in ("adaptive", "optimal"))
@@ -215,7 +215,7 @@ def test_both_at_once_and_more_hands() -> None:
 @pytest.mark.plain
 def test_no_pair_left_to_split_again() -> None:
     """Where no third card of the pair is left, three hands that are allowed are two."""
-    rules = changed(house("casino"), {"split.pairs": "value", "split.hands": 3})
+    rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": 3})
     only = cards("As As 7s 7s 8s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "8s 8s", "9s", only)
     truth = EngineSearch(rules, 1).actions(r)["split"]
@@ -238,7 +238,7 @@ def test_in_view_from_an_endless_shoe() -> None:
 def test_hands_of_a_small_shoe_double_only_where_they_may(double: str | None) -> None:
     """With few cards every way comes into question, but for those that the house does not allow."""
     change = {"double": None} if double is None else {"double.on": double}
-    rules = changed(house("casino"), {"split.pairs": "value", **change})
+    rules = change_rules(house("casino"), {"split.pairs": "value", **change})
     r = position(rules, "4s 4s", "6s", cards("4s 4s 5s 5s 6s 6s 9s 9s Ts Ts Ts Ts"))
     truth = EngineSearch(rules, 1).actions(r)["split"]
     assert ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"] == pytest.approx(

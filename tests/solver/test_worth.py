@@ -6,7 +6,7 @@ import pytest
 
 from croupier import house, houses
 from croupier.errors import RulesError
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.solver import solve
 from croupier.solver.report.rule_values import _with, house_value, rule_changes, rule_values
 
@@ -25,13 +25,13 @@ def test_a_switched_house_is_a_house(name: str) -> None:
 def test_of_a_round() -> None:
     rules = house("duel")
     found = {(key, value): gain for key, value, gain in rule_values(rules, house_value(solve(rules)))}
-    other = changed(rules, {"table.ties": "push"})
+    other = change_rules(rules, {"table.ties": "push"})
     assert found["table.ties", "push"] == pytest.approx(house_value(solve(other)) - house_value(solve(rules)))
 
 
 @pytest.mark.slow
 def test_of_a_match() -> None:
-    rules = changed(house("race"), {"stake.start": 1, "stake.victory": 2})
+    rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
     whole = solve(rules).match
     found = {key: gain for key, _, gain in rule_values(rules, whole.at_start(rules))}
     assert found["specials"] == pytest.approx(whole.of("none", 1) - whole.at_start(rules), abs=1e-12)

@@ -12,7 +12,7 @@ from support.time_limits import PATIENCE
 from croupier.api.houses import Catalogue
 from croupier.club.refusals import Refused
 from croupier.rules import house
-from croupier.rules.change import changed
+from croupier.rules.change import change_rules
 from croupier.store import StoreError, Unreachable
 from croupier.web import coach_pool
 from croupier.web.coach_pool import Coaching
@@ -71,7 +71,7 @@ def test_news_that_cannot_be_told_are_logged(
 @pytest.mark.slow
 def test_a_host_s_own_house_is_told_with_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_pool, "_load", lambda _: None)  # solves for seconds what nobody asks for here
-    own = changed(house("duel"), {"id": "own", "table.ties": "push"})
+    own = change_rules(house("duel"), {"id": "own", "table.ties": "push"})
     houses = Catalogue((own,))
     assert list(houses.unsolved()) == [own]
     assert houses.one("own", "en").edge is None

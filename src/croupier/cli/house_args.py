@@ -11,7 +11,7 @@ from ..engine import stock
 from ..engine.stock import AnyStock
 from ..errors import ImpossibleCard, RulesError
 from ..rules import Rules
-from ..rules.change import changed, followed, full_key, read_value
+from ..rules.change import change_rules, full_key, read_value, with_implied_changes
 
 SHOE = "--shoe: thirteen numbers, ace to king, none above what the house's shoe holds."
 
@@ -42,7 +42,7 @@ def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
     if not changes:
         return rules
     try:
-        return changed(rules, followed(rules, changes))
+        return change_rules(rules, with_implied_changes(rules, changes))
     except RulesError as error:
         raise click.UsageError(str(error)) from None
 

@@ -1,4 +1,4 @@
-"""BJN: rounds of blackjack as text that people read and programs replay."""
+"""BJN, the notation: rounds of blackjack as text that people can read and programs can replay."""
 
 from .reader import read
 from .record import Record, RoundRecord

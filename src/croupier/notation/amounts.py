@@ -1,4 +1,4 @@
-"""Amounts and results as text."""
+"""Amounts and results as BJN text, in both directions."""
 
 from __future__ import annotations
 
@@ -9,30 +9,29 @@ from ..engine.reasons import format_chips
 from ..rules import Rules
 from ..rules.fields import Tally
 
-AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
-RESULT = re.compile(r"([1-7])(?:[WLP]|([+-])([0-9.]+))")
-amount = format_chips
-MARKS = {"win": "W", "lose": "L", "push": "P"}
+_AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
+_RESULT = re.compile(r"([1-7])(?:[WLP]|([+-])([0-9.]+))")
+_MARKS = {"win": "W", "lose": "L", "push": "P"}
 
 
 def read_amount(text: str) -> int | None:
-    """Hundredths, or nothing if this is not an amount."""
-    found = AMOUNT.fullmatch(text)
-    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0")) if found else None
+    """Hundredths, or None if this is not an amount."""
+    match = _AMOUNT.fullmatch(text)
+    return int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0")) if match else None
 
 
-def result(rules: Rules, outcome: SeatOutcome) -> str:
+def result_text(rules: Rules, outcome: SeatOutcome) -> str:
     """A seat's result as a record writes it: `1+15`, `1-1` or `1W`."""
     if isinstance(rules.stake, Tally):
-        return f"{outcome.seat}{MARKS[outcome.result]}"
-    size = amount(outcome.net) if rules.bets is not None else str(abs(outcome.net))
+        return f"{outcome.seat}{_MARKS[outcome.result]}"
+    size = format_chips(outcome.net) if rules.bets is not None else str(abs(outcome.net))
     return f"{outcome.seat}{'-' if outcome.net < 0 else '+'}{size}"
 
 
-def normal_result(text: str) -> str | None:
-    """A result as it would be written, `1+7.50` for `1+7.5` and `1+0` for `1-0`, or nothing if this is none."""
-    found = RESULT.fullmatch(text)
-    if found is None or found[2] is None:
-        return text if found else None
-    size = read_amount(found[3])
-    return None if size is None else f"{found[1]}{found[2] if size else '+'}{amount(size)}"
+def normalize_result(text: str) -> str | None:
+    """The canonical form of a result: `1+7.50` for `1+7.5`, `1+0` for `1-0`; None if this is not a result."""
+    match = _RESULT.fullmatch(text)
+    if match is None or match[2] is None:
+        return text if match else None
+    size = read_amount(match[3])
+    return None if size is None else f"{match[1]}{match[2] if size else '+'}{format_chips(size)}"

@@ -1,4 +1,4 @@
-"""The key lines of a record."""
+"""Read the key lines of a record: house, seats, specials, points, balances and extras."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import CroupierError, RulesError
 from ..rules import Rules, house, houses, pin
-from ..rules.explain import one_line, shown
+from ..rules.explain import one_line, quoted
 from ..rules.fields import Points
 from .amounts import read_amount
 from .record import KEY, Record
@@ -16,19 +16,19 @@ from .tokens import Token
 
 Resolver = Callable[[str], Rules]
 
-PAIR = re.compile(r'([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]*)(?=\s|$)', re.ASCII)
+_PAIR = re.compile(r'([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]*)(?=\s|$)', re.ASCII)
 SPACES = " \t"
 
 
-def shipped(name: str) -> Rules:
-    """A house that comes with croupier. A record from somewhere else must not make us open files."""
+def shipped_house(name: str) -> Rules:
+    """A shipped house. A record must not make us open files."""
     if name not in houses():
-        raise RulesError("", f"There is no house {shown(name)}; there are {', '.join(houses())}.")
+        raise RulesError("", f"There is no house {quoted(name)}; there are {', '.join(houses())}.")
     return house(name)
 
 
 class Header:
-    """Reads key lines one by one, then gives an empty record."""
+    """Reads key lines one by one and returns a record without rounds."""
 
     def __init__(self, resolver: Resolver) -> None:
         self._resolve = resolver
@@ -37,19 +37,20 @@ class Header:
         self._extras: list[tuple[str, str]] = []
 
     def line(self, text: str, number: int) -> None:
-        words = [Token(found[0], number, found.start() + 1) for found in re.finditer(r"[^ \t]+", text)]
+        """Read one key line."""
+        words = [Token(match[0], number, match.start() + 1) for match in re.finditer(r"[^ \t]+", text)]
         key = words[0]
         value = text[key.column - 1 + len(key.text) :]
         if key.text == "house":
             self._read_house(*words)
         elif key.text in ("seats", "specials", "points", "balances"):
             if key.text in self._pairs:
-                key.wrong("malformed", f"There is a {key.text} line already.")
+                key.fail("malformed", f"There is a {key.text} line already.")
             self._pairs[key.text] = _pairs(Token(value, number, key.column + len(key.text)))
         elif key.text == "bjn":
-            key.wrong("malformed", "There is no place for a bjn line here.")
+            key.fail("malformed", "A bjn line can only be the first line.")
         elif not KEY.fullmatch(key.text):
-            key.wrong(
+            key.fail(
                 "malformed", "A line before the first round is a key and its value, or a comment after #."
             )
         else:
@@ -57,32 +58,32 @@ class Header:
 
     def _read_house(self, key: Token, *words: Token) -> None:
         if self._house is not None:
-            key.wrong("malformed", "There is a house line already.")
+            key.fail("malformed", "There is a house line already.")
         if not words:
-            key.wrong("malformed", "A house line names a house.")
+            key.fail("malformed", "A house line names a house.")
         name, pinned = words[0], len(words) > 1
         try:
             rules = self._resolve(name.text)
         except (CroupierError, LookupError) as error:
             sentence = error.sentence if isinstance(error, RulesError) and not error.file else str(error)
-            known = isinstance(error, CroupierError)
-            name.wrong("mismatch", one_line(sentence, 400) if known else f"There is no house {name.shown}.")
+            is_ours = isinstance(error, CroupierError)
+            name.fail("mismatch", one_line(sentence, 400) if is_ours else f"There is no house {name.quoted}.")
         if pinned:
             self._check_pin(rules, name, *words[1:])
         self._house = (name.text, rules, pinned)
 
     def _check_pin(self, rules: Rules, name: Token, hash_at: Token, *more: Token) -> None:
         if not re.fullmatch(r"sha256:[0-9a-fA-F]{64}", hash_at.text):
-            hash_at.wrong("malformed", "A pin is sha256: and 64 hexadecimal digits.")
+            hash_at.fail("malformed", "A pin is sha256: and 64 hexadecimal digits.")
         if more:
-            more[0].wrong("malformed", "Nothing follows the pin of a house.")
+            more[0].fail("malformed", "Nothing follows the pin of a house.")
         if hash_at.text[7:].lower() != pin(rules):
-            hash_at.wrong("mismatch", f"The record is pinned to other rules than those of {name.shown} here.")
+            hash_at.fail("mismatch", f"The pin does not match the rules of {name.quoted} here.")
 
     def record(self, here: Token) -> Record:
-        """The record so far, once the first round or the end is reached."""
+        """The record without rounds, once the first round or the end is reached."""
         if self._house is None:
-            here.wrong("malformed", "A house line must come before the first round.")
+            here.fail("malformed", "A house line must come before the first round.")
         name, rules, pinned = self._house
         return Record(
             name,
@@ -102,16 +103,16 @@ class Header:
         for who, what in self._pairs.get(key, []):
             seat = 0 if who.text == "house" and key == "balances" else _seat(rules, who)
             if seat in result:
-                who.wrong("malformed", f"{who.text} stands in this line twice.")
+                who.fail("malformed", f"{who.text} is in this line twice.")
             result[seat] = value(rules, what)
         return tuple(sorted(result.items()))
 
 
 def _seat(rules: Rules, who: Token) -> int:
     if not re.fullmatch("[1-7]", who.text):
-        who.wrong("malformed", "A seat is a number from 1 to 7.")
+        who.fail("malformed", "A seat is a number from 1 to 7.")
     if int(who.text) > rules.table.seats:
-        who.wrong("illegal", f"The seats here are 1 to {rules.table.seats}.")
+        who.fail("illegal", f"The seats here are 1 to {rules.table.seats}.")
     return int(who.text)
 
 
@@ -121,14 +122,14 @@ def _pairs(value: Token) -> list[tuple[Token, Token]]:
         if value.text[at] in SPACES:
             at += 1
             continue
-        found = PAIR.match(value.text, at)
-        if not found:
-            Token("", value.line, value.column + at).wrong(
-                "malformed", "This line holds pairs such as 1=Ana."
+        match = _PAIR.match(value.text, at)
+        if not match:
+            Token("", value.line, value.column + at).fail(
+                "malformed", "This line consists of pairs such as 1=Ana."
             )
-        who = Token(found[1], value.line, value.column + found.start(1))
-        pairs.append((who, Token(found[2], value.line, value.column + found.start(2))))
-        at = found.end()
+        who = Token(match[1], value.line, value.column + match.start(1))
+        pairs.append((who, Token(match[2], value.line, value.column + match.start(2))))
+        at = match.end()
     return pairs
 
 
@@ -139,27 +140,27 @@ def _name(_: Rules, value: Token) -> str:
 
 def _special(rules: Rules, value: Token) -> str:
     if rules.specials is None:
-        value.wrong("illegal", "There are no special cards at this house.")
+        value.fail("illegal", "There are no special cards at this house.")
     if value.text not in ("swap", "plus1", "-"):
-        value.wrong("malformed", "A special card is swap, plus1 or - for none.")
+        value.fail("malformed", "A special card is swap, plus1 or - for none.")
     return "" if value.text == "-" else value.text
 
 
 def _points(rules: Rules, value: Token) -> int:
     stake = rules.stake
     if not isinstance(stake, Points):
-        value.wrong("illegal", "There are no points at this house.")
+        value.fail("illegal", "There are no points at this house.")
     if not re.fullmatch("[0-9]{1,4}", value.text):
-        value.wrong("malformed", "Points are a whole number of at most four digits.")
+        value.fail("malformed", "Points are a whole number of at most four digits.")
     if not stake.defeat < int(value.text) < stake.victory:
-        value.wrong("illegal", f"A match goes on with {stake.defeat + 1} to {stake.victory - 1} points.")
+        value.fail("illegal", f"Points in an unfinished match are {stake.defeat + 1} to {stake.victory - 1}.")
     return int(value.text)
 
 
 def _balance(rules: Rules, value: Token) -> int:
     if rules.bets is None:
-        value.wrong("illegal", "There are no chips at this house.")
+        value.fail("illegal", "There are no chips at this house.")
     amount = read_amount(value.text)
     if amount is None:
-        value.wrong("malformed", "A balance is an amount such as 500 or 12.50.")
+        value.fail("malformed", "A balance is an amount such as 500 or 12.50.")
     return amount

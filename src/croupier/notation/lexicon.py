@@ -1,4 +1,4 @@
-"""What each token of a round means, in both directions."""
+"""The tokens of a round and their meanings, in both directions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import re
 from ..cards import Card
 from ..engine import Ace, Action, Bet, Deal, Insure, Swap
 from ..engine.actions import CHOICES_BY_NAME
-from .amounts import amount, read_amount
+from ..engine.reasons import format_chips
+from .amounts import read_amount
 from .tokens import Token
 
 LETTERS = {
@@ -21,21 +22,21 @@ LETTERS = {
     "plus1": "!plus1",
     "quit": "q",
 }
-"""How plain choices are written."""
+"""The tokens of choices without an amount or a card."""
 
-CHOICES: dict[str, Action] = {letter: CHOICES_BY_NAME[name] for name, letter in LETTERS.items()}
-SHUFFLES = ("new", "mid")
+_CHOICES: dict[str, Action] = {letter: CHOICES_BY_NAME[name] for name, letter in LETTERS.items()}
+_SHUFFLES = ("new", "mid")
 
 
-def token(action: Action) -> str:
-    """How a record writes an action."""
+def action_token(action: Action) -> str:
+    """The token of an action."""
     match action:
         case Deal():
             return action.card.text
         case Bet():
-            return f"b{amount(action.amount)}"
+            return f"b{format_chips(action.amount)}"
         case Insure():
-            return f"i{amount(action.amount)}"
+            return f"i{format_chips(action.amount)}"
         case Ace():
             return f"@{action.value}"
         case Swap():
@@ -43,8 +44,8 @@ def token(action: Action) -> str:
     return LETTERS[action.name]
 
 
-def card_of(text: str) -> Card | None:
-    """The card that this names, in brackets or not."""
+def parse_card(text: str) -> Card | None:
+    """The card of a token, with or without brackets; None if it is not a card."""
     if len(text) == 4 and text[0] == "[" and text[3] == "]":
         text = text[1:3]
     try:
@@ -53,46 +54,46 @@ def card_of(text: str) -> Card | None:
         return None
 
 
-def choice_of(text: str) -> Action | None:
-    """The choice that this names, allowed or not."""
-    if text in CHOICES:
-        return CHOICES[text]
+def parse_choice(text: str) -> Action | None:
+    """The choice of a token, legal or not; None if it is not a choice."""
+    if text in _CHOICES:
+        return _CHOICES[text]
     if text[0] in "bi" and (size := read_amount(text[1:])) is not None:
         return Bet(size) if text[0] == "b" else Insure(size)
     if re.fullmatch("@[0-9]{1,2}", text):
         return Ace(int(text[1:]))
-    if text.startswith("!swap:") and text[6:7] != "[" and (card := card_of(text[6:])) is not None:
+    if text.startswith("!swap:") and text[6:7] != "[" and (card := parse_card(text[6:])) is not None:
         return Swap(card)
     return None
 
 
-def meaningless(token: Token) -> bool:
-    """No rules anywhere could give this token a meaning."""
+def is_unknown(token: Token) -> bool:
+    """Does this token have no meaning under any rules?"""
     text = token.text
-    return text not in (*SHUFFLES, "(") and card_of(text) is None and choice_of(text) is None
+    return text not in (*_SHUFFLES, "(") and parse_card(text) is None and parse_choice(text) is None
 
 
 def read_card(token: Token, *, hole: bool) -> Card:
-    """The card that must stand here."""
-    card, bracketed = card_of(token.text), token.text[0] == "["
+    """The card that must be here. `hole` says whether it is the hole card."""
+    card, bracketed = parse_card(token.text), token.text[0] == "["
     if card is None:
-        if meaningless(token):
-            token.wrong(
-                "malformed", f"{token.shown} is not a card; a card is a rank and a suit, as in As or Td."
+        if is_unknown(token):
+            token.fail(
+                "malformed", f"{token.quoted} is not a card: a card is a rank and a suit, as in As or Td."
             )
-        token.wrong("illegal", f"A card comes here, not {token.shown}.")
+        token.fail("illegal", f"A card must come here, not {token.quoted}.")
     if hole and not bracketed:
-        token.wrong("illegal", f"The hole card stands in brackets, as in [{card}].")
+        token.fail("illegal", f"Write the hole card in brackets, as in [{card}].")
     if bracketed and not hole:
-        token.wrong("illegal", "Only the dealer's hole card stands in brackets.")
+        token.fail("illegal", "Only the dealer's hole card is written in brackets.")
     return card
 
 
 def read_choice(token: Token) -> Action:
-    """The choice that must stand here."""
-    choice = choice_of(token.text)
+    """The choice that must be here."""
+    choice = parse_choice(token.text)
     if choice is None:
-        if meaningless(token):
-            token.wrong("malformed", f"{token.shown} is not a choice.")
-        token.wrong("illegal", f"A choice comes here, not {token.shown}.")
+        if is_unknown(token):
+            token.fail("malformed", f"{token.quoted} is not a choice.")
+        token.fail("illegal", f"A choice must come here, not {token.quoted}.")
     return choice

@@ -1,4 +1,4 @@
-"""A record as data: the key lines, and the actions of every round. Replaying it is a fold."""
+"""A record as data: the key lines and the actions of every round. To replay it, fold over the actions."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..errors import CroupierError
 from ..rules import Rules
 
 KEY = re.compile("(?!(?:bjn|house|seats|specials|points|balances|stake)$)[A-Za-z][A-Za-z0-9_-]*")
-"""Key lines of one's own: any plain word but those with a meaning."""
-ONE_LINE = re.compile(r"[^\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
-Pairs = tuple[tuple[int, int], ...]
+"""A key of an extra line: any plain word that has no meaning of its own."""
+_ONE_LINE = re.compile(r"[^\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
+_Pairs = tuple[tuple[int, int], ...]
 
 
 class RoundRecord(Struct, frozen=True):
-    """One round: who took part, and all that happened, chance included."""
+    """One round: the seats that took part and every action, chance included."""
 
     number: int
     seats: tuple[int, ...]
@@ -27,31 +27,33 @@ class RoundRecord(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """One game or match."""
+    """The record of one match."""
 
     house: str  # as the record names it
     rules: Rules
     pinned: bool = False
     names: tuple[tuple[int, str], ...] = ()
     specials: tuple[tuple[int, str], ...] = ()
-    points: Pairs = ()
-    balances: Pairs = ()  # in hundredths; the house as seat 0
+    points: _Pairs = ()
+    balances: _Pairs = ()  # in hundredths; the bank as seat 0
     extras: tuple[tuple[str, str], ...] = ()
     entries: tuple[RoundRecord | Stake, ...] = ()
 
     def __post_init__(self) -> None:
-        """What a text could not hold, a record does not hold either."""
-        if not self.house or re.search(r"\s", self.house, re.ASCII) or not ONE_LINE.fullmatch(self.house):
+        """Refuse what the text form could not represent."""
+        if not self.house or re.search(r"\s", self.house, re.ASCII) or not _ONE_LINE.fullmatch(self.house):
             raise CroupierError("A record names its house in one word.")
-        if not all(ONE_LINE.fullmatch(name) for _, name in self.names):
+        if not all(_ONE_LINE.fullmatch(name) for _, name in self.names):
             raise CroupierError("A name in a record is one line of text.")
         for key, value in self.extras:
-            if not KEY.fullmatch(key) or not ONE_LINE.fullmatch(value) or value != value.strip(" \t"):
-                raise CroupierError("A line of a record is a key in plain letters and one line of text.")
+            if not KEY.fullmatch(key) or not _ONE_LINE.fullmatch(value) or value != value.strip(" \t"):
+                raise CroupierError(
+                    "An extra line of a record is a key in plain letters and one line of text."
+                )
 
     @classmethod
     def of(cls, match: Match, *, house: str = "", names: tuple[tuple[int, str], ...] = ()) -> Record:
-        """An empty record of a match that is about to begin."""
+        """A record without rounds of a match that is about to begin."""
         players = match.players
         balances = tuple((p.seat, p.purse) for p in players if p.purse is not None)
         if match.house is not None:
@@ -60,7 +62,7 @@ class Record(Struct, frozen=True):
             house or match.rules.id,
             match.rules,
             names=tuple(
-                sorted((seat, "".join(c for c in name if ONE_LINE.fullmatch(c))) for seat, name in names)
+                sorted((seat, "".join(c for c in name if _ONE_LINE.fullmatch(c))) for seat, name in names)
             ),
             specials=tuple((p.seat, p.special) for p in players if p.special),
             points=tuple((p.seat, p.points) for p in players if p.points),
@@ -68,6 +70,7 @@ class Record(Struct, frozen=True):
         )
 
     def with_round(self, number: int, seats: tuple[int, ...], actions: tuple[Action, ...]) -> Record:
+        """The record with one more round."""
         entry = RoundRecord(number, tuple(sorted(set(seats))), actions)
         return replace(self, entries=(*self.entries, entry))
 
@@ -75,7 +78,7 @@ class Record(Struct, frozen=True):
         return (entry for entry in self.entries if isinstance(entry, RoundRecord))
 
     def replay(self) -> list[Match]:
-        """The match after every round, as far as each got."""
+        """The match after each round; the last may be unfinished."""
         states: list[Match] = []
         match: Match | None = None
         for entry in self.entries:
@@ -90,7 +93,7 @@ class Record(Struct, frozen=True):
 
 
 def open_round(record: Record, match: Match | None, number: int, seats: tuple[int, ...]) -> Match:
-    """Open a round for these seats. Whoever has not been there sits down, and everyone who goes on agrees."""
+    """Open a round for these seats: newcomers sit down, and everyone who stays agrees."""
     purses = dict(record.balances)
     if match is None:
         match = Match.start(

@@ -1,4 +1,4 @@
-"""The rules of any house as a text for players, written from the rules object."""
+"""The rulebook: the rules of any house as text for players, in three languages."""
 
 from .book import Book, Chapter, as_markdown, as_text
 from .write import rulebook

@@ -1,4 +1,7 @@
-"""What a newcomer reads before the first card is played: the goal, the cards, the table, the stake, the deal."""
+"""Chapters about what comes before play: the goal, the cards, the table, the stake, the deal.
+
+Each function yields the ids of the messages that apply to the rules.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,10 @@ def cards(rules: Rules) -> Iterator[str]:
     yield "cards-numbers"
     court = rules.cards
     yield "cards-court" if court.jack == court.queen == court.king else "cards-court-each"
-    yield from aces(rules)
+    yield from _aces(rules)
 
 
-def aces(rules: Rules) -> Iterator[str]:
+def _aces(rules: Rules) -> Iterator[str]:
     yours, dealers = rules.player.ace, rules.dealer.ace
     if yours == dealers:
         yield "aces-one" if yours == "one" else "aces-best"
@@ -48,10 +51,10 @@ def table(rules: Rules) -> Iterator[str]:
 def stake(rules: Rules) -> Iterator[str]:
     match rules.stake:
         case Chips():
-            yield from bets(rules.stake)
+            yield from _bets(rules.stake)
             yield "bet-house"
         case Pot():
-            yield from bets(rules.stake)
+            yield from _bets(rules.stake)
             yield "pot-match"
             if rules.table.seats > 1:
                 yield "pot-each"
@@ -64,7 +67,7 @@ def stake(rules: Rules) -> Iterator[str]:
             yield "tally"
 
 
-def bets(limits: Chips | Pot) -> Iterator[str]:
+def _bets(limits: Chips | Pot) -> Iterator[str]:
     if limits.lowest == limits.highest:
         yield "bet-fixed"
     else:
@@ -75,7 +78,7 @@ def bets(limits: Chips | Pot) -> Iterator[str]:
 
 
 def deal(rules: Rules) -> Iterator[str]:
-    # One card each goes to the same places whichever way it is dealt.
+    # With one card each, both ways of dealing are the same.
     around = rules.table.deal == "card_by_card" and rules.player.cards == 2
     yield "deal-around" if around else "deal-together"
     if not around and rules.dealer_starts_with:

@@ -16,12 +16,12 @@ class Chapter(NamedTuple):
 
 class Book(Struct, frozen=True):
     title: str
-    idea: str  # empty where the house has none
+    idea: str  # empty if the house has none
     sections: tuple[Chapter, ...]
 
 
 def as_text(book: Book, width: int = 80) -> str:
-    """Plain text in lines of at most `width` characters, where the words allow it."""
+    """Plain text, wrapped at `width` characters where the words allow it."""
     title = _wrap(book.title, width)
     lines = [title, "=" * max(map(len, title.split("\n")))]
     if book.idea:
@@ -54,5 +54,5 @@ def _wrap(text: str, width: int, bullet: str = "") -> str:
 
 
 def _literal(text: str) -> str:
-    """Words from a house file are words, never markup."""
+    """Escape text of a house file: it is never markup."""
     return re.sub(r"([\\`*_\[\]<>#&|~!])", r"\\\1", text)

@@ -1,4 +1,4 @@
-"""What the sentences of a rulebook are filled with: every value and choice that a message can name."""
+"""The parameters of a rulebook's messages: every value and choice that a message can use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Facts = dict[str, Arg]
 
 
 def facts(rules: Rules, words: Words) -> Facts:
-    """The facts of a house. Sentences are only told where their facts are there."""
+    """The parameters for a house. Messages whose parameters are missing here do not apply to it."""
     return {**_table(rules, words), **_shoe(rules), **_stake(rules, words), **_hands(rules, words)}
 
 
@@ -35,66 +35,66 @@ def _table(rules: Rules, words: Words) -> Facts:
 
 def _shoe(rules: Rules) -> Facts:
     decks, reshuffle = rules.shoe.decks, rules.shoe.reshuffle
-    found: Facts = {"burn": rules.shoe.burn}
+    params: Facts = {"burn": rules.shoe.burn}
     if decks != "endless":
-        found |= {"decks": decks, "all_cards": 52 * decks}
+        params |= {"decks": decks, "all_cards": 52 * decks}
         if isinstance(reshuffle, AtCutCard):
-            # The cut card lies before the last `cards_behind` cards and comes out with the first of them.
-            found |= {"behind": reshuffle.cards_behind, "cut": 52 * decks - reshuffle.cards_behind + 1}
+            # The cut card is in front of the last `cards_behind` cards and comes out with the first of them.
+            params |= {"behind": reshuffle.cards_behind, "cut": 52 * decks - reshuffle.cards_behind + 1}
     if isinstance(reshuffle, WhenLow):
-        found["per_seat"] = reshuffle.cards_per_seat
-    return found
+        params["per_seat"] = reshuffle.cards_per_seat
+    return params
 
 
 def _stake(rules: Rules, words: Words) -> Facts:
     stake = rules.stake
-    found: Facts = {"stake": str(stake.__struct_config__.tag)}
+    params: Facts = {"stake": str(stake.__struct_config__.tag)}
     if bets := rules.bets:
-        found |= {
-            "lowest": chips(bets.lowest),
-            "highest": words.say("chips", n=chips(bets.highest)),
-            "step": words.say("chips", n=chips(bets.step)),
-            "fresh": words.say("chips", n=chips(bets.fresh)),
+        params |= {
+            "lowest": _chips(bets.lowest),
+            "highest": words.say("chips", n=_chips(bets.highest)),
+            "step": words.say("chips", n=_chips(bets.step)),
+            "fresh": words.say("chips", n=_chips(bets.fresh)),
             "extras": _yes(bool(rules.double or rules.split or rules.insurance)),
         }
     if isinstance(stake, Pot):
-        found["house"] = words.say("chips", n=chips(stake.house))
+        params["house"] = words.say("chips", n=_chips(stake.house))
     if isinstance(stake, Points):
-        found |= {"start": stake.start, "victory": stake.victory, "defeat": stake.defeat}
-    return found
+        params |= {"start": stake.start, "victory": stake.victory, "defeat": stake.defeat}
+    return params
 
 
 def _hands(rules: Rules, words: Words) -> Facts:
-    found: Facts = {
+    params: Facts = {
         "insured": _yes(rules.insurance is not None),
         "added": "both" if rules.double and rules.split else "double" if rules.double else "split",
         "swapped": _yes(rules.specials is not None and rules.specials.swap > 0),
     }
     if rules.player.charlie != "none":
-        found["charlie"] = rules.player.charlie
+        params["charlie"] = rules.player.charlie
     if isinstance(rules.dealer.draws, Fixed):
-        found["stands_at"] = rules.dealer.draws.stands_at
+        params["stands_at"] = rules.dealer.draws.stands_at
     if rules.natural:
-        found["natural_pays"] = rules.natural.pays
+        params["natural_pays"] = rules.natural.pays
     if rules.insurance:
-        found["insurance_pays"] = rules.insurance.pays
-        found["insurance_step"] = words.say("chips", n=chips(rules.insurance.step))
+        params["insurance_pays"] = rules.insurance.pays
+        params["insurance_step"] = words.say("chips", n=_chips(rules.insurance.step))
     if rules.split:
-        found["hands"] = rules.split.hands
+        params["hands"] = rules.split.hands
     if special := rules.specials:
         kinds = "both" if special.swap and special.plus_one else "swap" if special.swap else "plus_one"
-        found |= {
+        params |= {
             "specials": kinds,
             "swaps": words.say("special-swaps", n=special.swap),
             "plus_ones": words.say("special-plus-ones", n=special.plus_one),
         }
-    return found
+    return params
 
 
-def chips(amount: Amount) -> int | Decimal:
-    """Hundredths as chips: a whole number where it is one."""
+def _chips(amount: Amount) -> int | Decimal:
+    """Hundredths as chips, as an int if whole."""
     return amount // 100 if amount % 100 == 0 else Decimal(amount) / 100
 
 
-def _yes(so: bool) -> str:
-    return "yes" if so else "no"
+def _yes(condition: bool) -> str:
+    return "yes" if condition else "no"

@@ -1,4 +1,7 @@
-"""What a player may do: the turn itself, special cards, naturals, insurance, doubling, splitting, surrender."""
+"""Chapters about a player's choices: the turn, special cards, naturals, insurance, double, split, surrender.
+
+Each function yields the ids of the messages that apply to the rules.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ def turn(rules: Rules) -> Iterator[str]:
     yield "turn-stand"
     yield "turn-21-open" if rules.player.may_hit_21 else "turn-21-closed"
     yield "turn-bust"
-    # A dealer who stops for a bust hand cannot go bust after it, unless other hands are in play.
+    # A dealer who plays only if needed can go bust after a bust hand only if other hands are in play.
     if rules.dealer.plays == "always" or rules.table.seats > 1 or rules.split:
         yield "turn-bust-final"
     if rules.player.charlie != "none":
@@ -45,7 +48,7 @@ def natural(rules: Rules) -> Iterator[str]:
         case "player":
             yield "natural-tie-player"
     yield "natural-dealer"
-    # A dealer who looks under every such card shows a natural before anyone can add to a bet.
+    # A dealer who peeks under aces and tens shows a natural before anyone can double or split.
     if (rules.double or rules.split) and rules.dealer.peek != "ace_or_ten":
         yield "natural-takes-all" if rules.natural.dealer_takes == "all" else "natural-takes-original"
 

@@ -1,4 +1,7 @@
-"""How a round ends: the dealer, who wins, and what happens before the next one."""
+"""Chapters about the end of a round: the dealer, who wins, and what comes before the next round.
+
+Each function yields the ids of the messages that apply to the rules.
+"""
 
 from __future__ import annotations
 

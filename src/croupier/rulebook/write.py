@@ -1,4 +1,4 @@
-"""The rulebook of a house: which chapters it has, and their sentences in a language."""
+"""Write the rulebook of a house: its chapters and their sentences in a language."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from . import before_play, player_choices, round_end
 from .book import Book, Chapter
 from .facts import facts
 
-# A chapter is a heading and a function that names the messages that hold for the rules.
-CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
+# The message of the heading, and the function that yields the messages for the rules.
+_CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
     ("heading-goal", before_play.goal),
     ("heading-cards", before_play.cards),
     ("heading-table", before_play.table),
@@ -34,18 +34,18 @@ CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (
 
 def rulebook(rules: Rules, lang: str = "en") -> Book:
     """The rules of a house in English, French or Spanish."""
-    tongue = words(lang)
-    known = facts(rules, tongue)
+    messages = words(lang)
+    params = facts(rules, messages)
     chapters = []
-    for heading, messages in CHAPTERS:
-        sentences = tuple(tongue.say(message, **known) for message in messages(rules))
+    for heading, chapter in _CHAPTERS:
+        sentences = tuple(messages.say(message, **params) for message in chapter(rules))
         if heading == "heading-after" and isinstance(rules.stake, Points):
             heading = "heading-after-match"
         if sentences:
-            chapters.append(Chapter(tongue.say(heading), sentences))
+            chapters.append(Chapter(messages.say(heading), sentences))
     return Book(_prose(rules.name, lang), _prose(rules.idea, lang), tuple(chapters))
 
 
 def _prose(text: Text | None, lang: str) -> str:
-    # Plain spaces and line ends only: French keeps its unbreakable spaces.
+    # Collapse plain spaces and line ends only: French keeps its non-breaking spaces.
     return re.sub(r"[ \t\r\n]+", " ", text.in_language(lang)).strip(" ") if text else ""

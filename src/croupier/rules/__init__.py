@@ -1,4 +1,4 @@
-"""Houses as data: commented TOML in, one frozen `Rules` out."""
+"""House rules as data: read a commented TOML file into one frozen `Rules`."""
 
 from .load import house, houses, load, parse
 from .model import Rules, pay

@@ -1,4 +1,4 @@
-"""Rules with some fields changed, by dotted key: for the command line, and to ask what a rule is worth."""
+"""Change fields of rules by dotted key: for the command line, and to compute rule values."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .explain import key as key_of
 from .fields import AtCutCard
 from .model import Rules
 
-SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
-TAGS = ("when", "policy", "kind")
-"""Fields that say which others a table has."""
-CHIPS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake.house", "insurance.step")
+_SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
+_TAGS = ("when", "policy", "kind")
+"""Fields that decide which other fields a table has."""
+_AMOUNTS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake.house", "insurance.step")
 
 
-def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
-    """The rules with these fields set; nothing leaves a table out. Contradictions are refused as in a file."""
+def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with these fields set; None leaves a table out. Contradictions are refused as in a file."""
     tree: dict[str, Any] = plain(rules)
     for key, value in changes.items():
         *above, last = key.split(".")
@@ -34,8 +34,8 @@ def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
             table = table[part]
             if not isinstance(table, dict):
                 raise RulesError(key, "There is no such field.")
-        if last in TAGS and table.get(last) != value:
-            table.clear()  # what only the other kind has would contradict it
+        if last in _TAGS and table.get(last) != value:
+            table.clear()  # fields of the old kind would contradict the new one
         table[last] = value
     try:
         return msgspec.convert(tree, Rules, dec_hook=hundredths)
@@ -44,8 +44,8 @@ def changed(rules: Rules, changes: Mapping[str, Any]) -> Rules:
         raise RulesError(key_of(path) or ", ".join(changes), sentence) from None
 
 
-def followed(rules: Rules, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The changes with what cannot stand beside them set otherwise too, unless they say it themselves."""
+def with_implied_changes(rules: Rules, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The changes plus those that the rules need with them, unless `changes` sets these fields itself."""
     more: dict[str, Any] = {}
     decks, shuffle = changes.get("shoe.decks"), rules.shoe.reshuffle
     if decks == "endless":
@@ -60,47 +60,47 @@ def followed(rules: Rules, changes: Mapping[str, Any]) -> dict[str, Any]:
     if changes.get("dealer.cards") in ("none", "up"):
         more["dealer.peek"] = "none"
     if changes.get("dealer.peek") in ("ace", "ace_or_ten") and rules.hole is None:
-        more["dealer.cards"] = "up_down"  # a card to look at
+        more["dealer.cards"] = "up_down"  # the dealer needs a hole card to peek at
     if "natural" in changes and changes["natural"] is None:
         more |= {"insurance": None, "dealer.peek": "none"}
-    said = set(changes)
-    if any(key.startswith("shoe.reshuffle") for key in said):
-        said |= {key for key in more if key.startswith("shoe.reshuffle")}
-    return {key: value for key, value in more.items() if key not in said} | dict(changes)
+    explicit = set(changes)
+    if any(key.startswith("shoe.reshuffle") for key in explicit):
+        explicit |= {key for key in more if key.startswith("shoe.reshuffle")}
+    return {key: value for key, value in more.items() if key not in explicit} | dict(changes)
 
 
 def full_key(rules: Rules, name: str) -> str:
-    """The dotted key that a name means: itself, or the only field whose key ends so."""
+    """The dotted key for a name: the name itself, or the only key that ends with it."""
     name = name.replace("-", "_")
     known = _keys(plain(rules))
     if name in known or name.split(".")[0] in ("double", "split", "insurance", "natural", "specials"):
         return name
     ends = [key for key in known if key.endswith(f".{name}")]
-    if name in SHORT:
-        return SHORT[name]
+    if name in _SHORT:
+        return _SHORT[name]
     if len(ends) == 1:
         return ends[0]
-    say = f"It could be {' or '.join(ends)}." if ends else "There is no such rule."
-    raise RulesError(name, say)
+    sentence = f"It could be {' or '.join(ends)}." if ends else "There is no such rule."
+    raise RulesError(name, sentence)
 
 
 def read_value(key: str, text: str) -> Any:
-    """A value as a house file would write it; words need no quotes, and `none` leaves a table out."""
+    """Read a value as a house file writes it. Words need no quotes, and `none` leaves a table out."""
     if text == "none" and "." not in key:
         return None
     try:
         value = tomllib.loads(f"x = {text}", parse_float=Decimal)["x"]
     except tomllib.TOMLDecodeError:
         value = text
-    if key in CHIPS and isinstance(value, int | Decimal):
+    if key in _AMOUNTS and isinstance(value, int | Decimal):
         return int(value * 100)
     return value
 
 
 def _keys(tree: dict[str, Any], above: str = "") -> list[str]:
-    found = []
+    keys = []
     for key, value in tree.items():
-        found.append(above + key)
+        keys.append(above + key)
         if isinstance(value, dict):
-            found += _keys(value, f"{above}{key}.")
-    return found
+            keys += _keys(value, f"{above}{key}.")
+    return keys

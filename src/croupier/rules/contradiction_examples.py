@@ -1,6 +1,6 @@
-"""One example of everything that cannot be together: a house that exists and the changes that break it.
+"""One example of every contradiction: a shipped house and the changes that break it.
 
-The manual lists them and the tests try them, so both know what `check` refuses without a list of their own.
+docs/rules.md lists them and the tests try them.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..errors import RulesError
-from .load import HOUSES, amount
+from .load import HOUSES, decode_amount
 from .model import Rules
 
 
 class Clash(NamedTuple):
     house: str
-    changes: dict[str, Any]  # by dotted key, as TOML would give them; None leaves a table out
+    changes: dict[str, Any]  # by dotted key, as TOML values; None leaves a table out
 
     def tree(self) -> dict[str, Any]:
-        """The broken house, as TOML would give it."""
+        """The broken house as a TOML document."""
         text = (HOUSES / f"{self.house}.toml").read_text("utf-8")
         tree: dict[str, Any] = {"id": self.house, **tomllib.loads(text, parse_float=Decimal)}
         for path, value in self.changes.items():
@@ -36,15 +36,16 @@ class Clash(NamedTuple):
         return tree
 
     def error(self) -> RulesError:
+        """The error that building the house raises."""
         try:
-            msgspec.convert(self.tree(), Rules, dec_hook=amount)
+            msgspec.convert(self.tree(), Rules, dec_hook=decode_amount)
         except RulesError as error:
             return error
         raise AssertionError(f"{self.house} with {self.changes} is no contradiction")
 
 
-ONE_CARD = {"player.cards": 1}
-NO_NATURAL = {"natural": None, "insurance": None}
+_ONE_CARD = {"player.cards": 1}
+_NO_NATURAL = {"natural": None, "insurance": None}
 
 CLASHES = (
     Clash("casino", {"shoe.decks": "endless", "shoe.burn": 0}),
@@ -65,23 +66,23 @@ CLASHES = (
     Clash("bankroll", {"player.surrender": "late"}),
     Clash("bankroll", {"specials": {"swap": 10}}),
     Clash("race", {"specials.swap": 3, "specials.plus_one": 3}),
-    Clash("casino", {**ONE_CARD, "double": None, "split": None}),
+    Clash("casino", {**_ONE_CARD, "double": None, "split": None}),
     Clash("casino", {"dealer.ace": "one"}),
     Clash("casino", {"dealer.cards": "none"}),
     Clash("casino", {"natural.pays": "7:3"}),
     Clash("casino", {"natural": None}),
     Clash("casino", {"insurance.step": 0}),
     Clash("casino", {"insurance.pays": "1:3"}),
-    Clash("strip", NO_NATURAL),
+    Clash("strip", _NO_NATURAL),
     Clash("casino", {"dealer.peek": "ace"}),
     Clash("casino", {"stake.step": Decimal("0.05"), "natural.pays": "1:1"}),
-    Clash("casino", {**ONE_CARD, **NO_NATURAL, "double": None}),
-    Clash("casino", {"player.ace": "chosen_own_turn", **NO_NATURAL}),
+    Clash("casino", {**_ONE_CARD, **_NO_NATURAL, "double": None}),
+    Clash("casino", {"player.ace": "chosen_own_turn", **_NO_NATURAL}),
     Clash("casino", {"split.resplit_aces": True}),
-    Clash("casino", {**ONE_CARD, **NO_NATURAL, "split": None, "double.after_split": False}),
+    Clash("casino", {**_ONE_CARD, **_NO_NATURAL, "split": None, "double.after_split": False}),
     Clash("casino", {"split": None}),
-    Clash("casino", {**ONE_CARD, **NO_NATURAL, "split": None, "double": None, "player.surrender": "late"}),
-    Clash("casino", {"player.surrender": "early", **NO_NATURAL}),
+    Clash("casino", {**_ONE_CARD, **_NO_NATURAL, "split": None, "double": None, "player.surrender": "late"}),
+    Clash("casino", {"player.surrender": "early", **_NO_NATURAL}),
     Clash("bankroll", {"dealer.draws": {"policy": "chase"}}),
     Clash("duel", {"dealer.plays": "always"}),
     Clash("bankroll", {"dealer.ace": "one", "dealer.draws.hits_soft": True}),

@@ -1,4 +1,4 @@
-"""What cannot be together. Rules that contradict themselves cannot be built, in a file or in Python."""
+"""Contradictions between rules. Rules that contradict each other cannot be built, from a file or in Python."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def check(rules: Rules) -> None:
-    """Refuse bad values and contradictions, naming the key and what is allowed."""
+    """Raise RulesError for a bad value or a contradiction, with the key and what is allowed."""
     _check_values(rules)
     for key, sentence in contradictions(rules):
         raise RulesError(key, sentence)
 
 
 def contradictions(rules: Rules) -> Iterator[tuple[str, str]]:
-    """Every contradiction between fields, as the key to change and a sentence that says how."""
+    """Every contradiction between fields: the key to change, and a sentence that says how."""
     yield from _shoe(rules)
     yield from _stake(rules)
     yield from _naturals(rules)
@@ -37,14 +37,14 @@ def _shoe(rules: Rules) -> Iterator[tuple[str, str]]:
         if not isinstance(reshuffle, EveryRound):
             yield (
                 "shoe.reshuffle.when",
-                'An endless shoe has nothing to use up, so this must be "every_round".',
+                'An endless shoe is never used up, so this must be "every_round".',
             )
         if burn:
-            yield "shoe.burn", "An endless shoe has nothing to burn, so this must be 0."
+            yield "shoe.burn", "An endless shoe burns no cards, so this must be 0."
     elif isinstance(reshuffle, AtCutCard) and reshuffle.cards_behind + burn >= 52 * decks:
         yield (
             "shoe.reshuffle.cards_behind",
-            f"The cut card must lie in the shoe: at most {52 * decks - burn - 1} cards behind it.",
+            f"The cut card must be inside the shoe: at most {52 * decks - burn - 1} cards behind it.",
         )
     if isinstance(reshuffle, Recycled) and burn:
         yield "shoe.burn", "A recycled deck is shuffled only once and burns nothing, so this must be 0."
@@ -71,7 +71,7 @@ def _stake(rules: Rules) -> Iterator[tuple[str, str]]:
     if isinstance(stake, Points) and not stake.defeat < stake.start < stake.victory:
         yield (
             "stake.start",
-            f"Must lie between stake.defeat, {stake.defeat}, and stake.victory, {stake.victory}.",
+            f"Must be between stake.defeat, {stake.defeat}, and stake.victory, {stake.victory}.",
         )
     if not isinstance(stake, Chips):
         for key in ("natural", "double", "split", "insurance"):
@@ -131,7 +131,7 @@ def _options(rules: Rules) -> Iterator[tuple[str, str]]:
         if rules.chooses_aces:
             yield (
                 "split",
-                'Cannot be together with aces whose value is chosen: player.ace must be "one" or "best".',
+                'Cannot be combined with aces whose value is chosen: player.ace must be "one" or "best".',
             )
         if rules.split.resplit_aces and rules.split.hands == 2:
             yield "split.resplit_aces", "Needs split.hands of 3 or 4, otherwise it must be false."
@@ -172,7 +172,8 @@ def _exact(key: str, ratio: str, step_key: str, stake: object) -> Iterator[tuple
     if isinstance(stake, Chips) and not _divides(ratio, stake.step):
         yield (
             key,
-            f"Cannot pay {ratio} exactly in hundredths on bets in steps of {stake.step / 100:g} chips; change it or {step_key}.",
+            f"Cannot pay {ratio} exactly in hundredths on bets in steps of {stake.step / 100:g} chips:"
+            f" change it or {step_key}.",
         )
 
 
@@ -182,11 +183,12 @@ def _divides(ratio: str, step: int) -> bool:
 
 
 def plain(value: object) -> Any:
-    """Structs as dictionaries, amounts as whole hundredths."""
+    """Structs as dictionaries, amounts as hundredths."""
     return msgspec.to_builtins(value, enc_hook=int)
 
 
 def hundredths(kind: type, value: object) -> object:
+    """Decode an amount from hundredths: a `dec_hook` for msgspec."""
     if kind is Amount and type(value) is int and 0 <= value <= 10**11:
         return Amount(value)
     raise ValueError("must be an amount")
@@ -198,7 +200,7 @@ def _kinds(rules: type[Rules]) -> dict[str, Any]:
 
 
 def _check_values(rules: Rules) -> None:
-    """Python callers get the same checks of types and ranges as files do, and the same sentences."""
+    """Check types and ranges of rules built in Python, with the same sentences as for files."""
     for name, kind in _kinds(type(rules)).items():
         value, tree = getattr(rules, name), None
         try:
@@ -207,7 +209,7 @@ def _check_values(rules: Rules) -> None:
             tree = plain(value)
             msgspec.convert(tree, kind, dec_hook=hundredths)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
-            from .explain import explain, key  # describes the finished model, so it cannot come first
+            from .explain import explain, key  # imports the finished model, so not at the top
 
             path, sentence = explain(str(error), tree, (name,))
             raise RulesError(key(path), sentence) from None

@@ -1,4 +1,4 @@
-"""The fields of the rules described from the model itself: for error sentences, the schema and the documentation."""
+"""Describe the fields of rules from the model: for error sentences and the documentation."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from .model import Rules
 
 
 class Field(NamedTuple):
-    path: str  # as in `shoe.decks`; a choice of tables is written `stake(chips).lowest`
+    """One field of a house file."""
+
+    path: str  # as in `shoe.decks`; a field of one kind of table as in `stake(chips).lowest`
     allowed: str
-    default: str  # as TOML, or empty where the field must be given
+    default: str  # as TOML, or empty if the field is required
     description: str
 
 
@@ -27,7 +29,7 @@ def fields() -> list[Field]:
 
 
 def allowed(path: tuple[str, ...]) -> str:
-    """What may stand at this path, in words; empty where nothing can."""
+    """The values allowed at this path, in words; empty if there is no such key."""
     here = _at(path)
     if path:
         tags = [
@@ -38,7 +40,7 @@ def allowed(path: tuple[str, ...]) -> str:
 
 
 def _at(path: tuple[str, ...]) -> list[kinds.Type]:
-    """The types that may stand at this path: several, where a choice of tables lies on the way."""
+    """The types allowed at this path: several if a table on the way comes in kinds."""
     here: list[kinds.Type] = [_model()]
     for key in path:
         here = [
@@ -52,28 +54,28 @@ def _at(path: tuple[str, ...]) -> list[kinds.Type]:
 
 
 def names(path: tuple[str, ...]) -> list[str]:
-    """The keys that may stand in the table at this path."""
+    """The keys allowed in the table at this path."""
     here = _at(path)
-    found = [s.tag_field for node in here for s in _structs(node) if s.tag_field]
-    found += [f.encode_name for node in here for s in _structs(node) for f in s.fields]
-    return list(dict.fromkeys(found))
+    keys = [s.tag_field for node in here for s in _structs(node) if s.tag_field]
+    keys += [f.encode_name for node in here for s in _structs(node) for f in s.fields]
+    return list(dict.fromkeys(keys))
 
 
 @lru_cache(maxsize=1)
 def _model() -> kinds.Type:
-    return kinds.type_info(Rules)  # once: it takes milliseconds, and every error sentence asks for it
+    return kinds.type_info(Rules)  # cached: takes milliseconds, and every error sentence needs it
 
 
 def variants() -> dict[str, str]:
-    """The kinds that a table can be of, as in `kind = "chips"`, with what each means."""
-    found: dict[str, str] = {}
+    """The kinds of tables, as in `kind = "chips"`, with their descriptions."""
+    kinds_: dict[str, str] = {}
     todo = _structs(_model())
     while todo:
         struct = todo.pop()
         if struct.tag:
-            found[_tag(struct)] = (struct.cls.__doc__ or "").split("\n")[0]
+            kinds_[_tag(struct)] = (struct.cls.__doc__ or "").split("\n")[0]
         todo += [below for field in struct.fields for below in _structs(field.type)]
-    return found
+    return kinds_
 
 
 def _plain(node: kinds.Type) -> kinds.Type:
@@ -119,7 +121,7 @@ def _default(field: kinds.Field) -> str:
 
 
 def _words(node: kinds.Type) -> str:
-    """What a type allows, for a person."""
+    """What a type allows, in words."""
     node = _plain(node)
     match node:
         case kinds.UnionType():
@@ -127,7 +129,7 @@ def _words(node: kinds.Type) -> str:
             tables = [_tag(struct) for struct in _structs(node) if struct.tag]
             if len(tables) > 1:
                 return "a table with " + " or ".join(tables)
-            return _either([word for part in parts for word in _apart(part)])
+            return _either([word for part in parts for word in _choices_of(part)])
         case kinds.LiteralType():
             return _either([f'"{v}"' if isinstance(v, str) else str(v) for v in _in_order(node)])
         case kinds.IntType():
@@ -153,27 +155,27 @@ def _tag(struct: kinds.StructType) -> str:
 
 
 def _in_order(node: kinds.LiteralType) -> tuple[Any, ...]:
-    """The choices as the model lists them; the type's own list is sorted by the alphabet."""
+    """The choices in the order of the model; msgspec sorts them alphabetically."""
     return _choices().get(frozenset(node.values), tuple(node.values))
 
 
 @lru_cache(maxsize=1)
 def _choices() -> dict[frozenset[Any], tuple[Any, ...]]:
-    found: dict[frozenset[Any], tuple[Any, ...]] = {}
+    choices: dict[frozenset[Any], tuple[Any, ...]] = {}
     todo: list[Any] = [Rules]
     while todo:
         part = todo.pop()
         if get_origin(part) is Literal:
-            found[frozenset(get_args(part))] = get_args(part)
+            choices[frozenset(get_args(part))] = get_args(part)
         elif isinstance(part, type) and issubclass(part, msgspec.Struct):
             todo += get_type_hints(part, include_extras=True).values()
         else:
             todo += get_args(part)
-    return found
+    return choices
 
 
-def _apart(words: str) -> list[str]:
-    """Quoted choices one by one, so that choices of several kinds join into one list."""
+def _choices_of(words: str) -> list[str]:
+    """Quoted choices one by one, so that choices of several types join into one list."""
     return re.findall(r'"[^"]*"', words) if words.startswith('"') else [words]
 
 

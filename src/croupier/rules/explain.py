@@ -1,4 +1,4 @@
-"""Sentences for people from the messages of the library that checks types and ranges."""
+"""Turn msgspec's validation messages into sentences for people."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Any
 from .describe import allowed, names
 
 Path = tuple[str, ...]
-LONGEST = 60  # of a value or key that a sentence repeats
+LONGEST = 60  # characters of a value or key that a sentence quotes
 
 
 def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
-    """The path at fault and a sentence with what is allowed; `above` leads to `tree` in the house file."""
-    found = re.search(r" - at `\$([^`]*)`$", message)
-    below = tuple(part for part in found[1].split(".") if part) if found else ()
+    """The path of the error and a sentence with what is allowed. `above` is the path of `tree` in the house file."""
+    match = re.search(r" - at `\$([^`]*)`$", message)
+    below = tuple(part for part in match[1].split(".") if part) if match else ()
     path = above + below
-    body = message[: found.start()] if found else message
+    body = message[: match.start()] if match else message
     if body.startswith(start := "Object contains unknown field `"):
-        unknown, known = body[len(start) : -1], names(path)  # the name itself may hold any character
+        unknown, known = body[len(start) : -1], names(path)  # the name may contain any character
         near = difflib.get_close_matches(unknown[:LONGEST], known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"it may hold {', '.join(known) or 'nothing more'}."
+        hint = f"did you mean {near[0]}?" if near else f"allowed here: {', '.join(known) or 'nothing more'}."
         return (*path, unknown), f"There is no such key here; {hint}"
     if missing := re.match(r"Object missing required field `(.*?)`", body):
         path = (*path, missing[1])
@@ -30,29 +30,29 @@ def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
     value = tree
     for part in below:
         value = value.get(part) if isinstance(value, dict) else None
-    return path, f"Cannot be {shown(value)}; it must be {allowed(path) or 'left out'}."
+    return path, f"Cannot be {quoted(value)}; it must be {allowed(path) or 'left out'}."
 
 
-def shown(value: object) -> str:
-    """A value as the file writes it, on one line and short."""
+def quoted(value: object) -> str:
+    """A value as the file writes it, shortened to one line."""
     if isinstance(value, str):
         return f'"{one_line(value)}"'
-    large = isinstance(value, int) and abs(value) > 10**LONGEST  # Python refuses to write the largest
+    large = isinstance(value, int) and abs(value) > 10**LONGEST  # Python refuses to format the largest
     if large or (isinstance(value, Decimal) and value.is_infinite()):
-        return "so large a number"
+        return "such a large number"
     if value is None or isinstance(value, dict | list):
         return "this"
     return one_line(str(value).lower())
 
 
 def key(path: Path) -> str:
-    """A path as TOML writes it: names that are not bare words stand in quotes."""
+    """A path as TOML writes it, with quotes around names that need them."""
     return ".".join(
         part if re.fullmatch(r"[A-Za-z0-9_-]{1,60}", part) else f'"{one_line(part)}"' for part in path
     )
 
 
 def one_line(text: str, longest: int = LONGEST) -> str:
-    """The text without line breaks and control characters, cut where it grows too long."""
+    """The text without line breaks and control characters, cut at `longest`."""
     text = text if len(text) <= longest else text[: longest - 1] + "…"
     return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)

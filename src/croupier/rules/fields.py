@@ -1,4 +1,4 @@
-"""The tables of a house file and their fields, each with what it means and what it allows."""
+"""The tables of a house file: every field with its type, range, default and description."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Text(Section, frozen=True):
-    """Words for people, in three languages; a missing one falls back to English."""
+    """Text in three languages; a missing one falls back to English."""
 
     en: Annotated[str, Meta(description="English", min_length=1)]
     fr: Annotated[str, Meta(description="French")] = ""
@@ -34,15 +34,13 @@ class EveryRound(Section, frozen=True, tag_field="when", tag="every_round"):
 
 
 class AtCutCard(Section, frozen=True, tag_field="when", tag="cut_card"):
-    """The shoe goes on from round to round until the cut card comes out; that round is played to its end."""
+    """The shoe is used until the cut card comes out; that round is played to its end."""
 
-    cards_behind: Annotated[
-        int, Meta(ge=1, le=415, description="Cards behind the cut card when it is placed.")
-    ]
+    cards_behind: Annotated[int, Meta(ge=1, le=415, description="The number of cards behind the cut card.")]
 
 
 class WhenLow(Section, frozen=True, tag_field="when", tag="low"):
-    """The deck goes on; it is shuffled before a round that would start with too few cards."""
+    """The deck is shuffled before a round that would start with too few cards."""
 
     cards_per_seat: Annotated[
         int, Meta(ge=1, le=52, description="A round needs this many cards for each seat that takes part.")
@@ -50,7 +48,7 @@ class WhenLow(Section, frozen=True, tag_field="when", tag="low"):
 
 
 class Recycled(Section, frozen=True, tag_field="when", tag="recycled"):
-    """Shuffled once. After a round its cards are mixed and put underneath; the deck above stays as it lies."""
+    """Shuffled once. After a round its cards are mixed and put under the deck, which keeps its order."""
 
 
 class ShoeRules(Section, frozen=True, kw_only=True):
@@ -58,7 +56,7 @@ class ShoeRules(Section, frozen=True, kw_only=True):
 
     decks: Annotated[
         Annotated[int, Meta(ge=1, le=8)] | Literal["endless"],
-        Meta(description="Decks of 52 in the shoe; endless means that every card is drawn from full decks."),
+        Meta(description="Decks of 52 in the shoe. In an endless shoe every card comes from a full deck."),
     ]
     burn: Annotated[
         int, Meta(ge=0, le=10, description="Cards burnt face down after every shuffle of the whole shoe.")
@@ -75,7 +73,8 @@ class TableRules(Section, frozen=True):
     deal: Annotated[
         Literal["seat_by_seat", "card_by_card"],
         Meta(
-            description="Opening cards go to each seat together and then to the dealer, or one by one around the table."
+            description="Deal all opening cards of a seat together and the dealer's last, or one card at a time around"
+            " the table."
         ),
     ] = "seat_by_seat"
     ties: Annotated[
@@ -84,7 +83,7 @@ class TableRules(Section, frozen=True):
     ] = "push"
     shows: Annotated[
         Literal["all", "latest"],
-        Meta(description="Which cards of a hand stay on view: all of them or the latest only."),
+        Meta(description="Which cards of a hand are visible: all, or only the latest."),
     ] = "all"
     words: Annotated[
         Literal["hit_stand", "card_stop"],
@@ -92,23 +91,21 @@ class TableRules(Section, frozen=True):
     ] = "hit_stand"
     another_round: Annotated[
         Literal["free", "agreed"],
-        Meta(
-            description="Whether each seat comes and goes freely, or everyone seated must agree to another round."
-        ),
+        Meta(description="Players come and go freely, or everyone seated must agree to another round."),
     ] = "free"
 
 
 class Bets(Section, frozen=True):
-    """What bets are possible."""
+    """Bet limits."""
 
     lowest: Annotated[Amount, Meta(description="The lowest bet, in chips.")]
     highest: Annotated[Amount, Meta(description="The highest bet, in chips.")]
-    step: Annotated[Amount, Meta(description="Bets are whole multiples of this.")] = field(
+    step: Annotated[Amount, Meta(description="Bets are multiples of this.")] = field(
         default_factory=lambda: Amount(100)
     )
-    fresh: Annotated[Amount, Meta(description="What a player with less than the lowest bet is offered.")] = (
-        field(default_factory=lambda: Amount(100_000))
-    )
+    fresh: Annotated[
+        Amount, Meta(description="The stake offered to a player who cannot cover the lowest bet.")
+    ] = field(default_factory=lambda: Amount(100_000))
 
 
 class Chips(Bets, frozen=True, tag_field="kind", tag="chips"):
@@ -116,61 +113,61 @@ class Chips(Bets, frozen=True, tag_field="kind", tag="chips"):
 
 
 class Pot(Bets, frozen=True, tag_field="kind", tag="pot"):
-    """The house matches every bet from an account of its own; the winner of a hand takes the pot."""
+    """The house matches every bet from its own bank; the winner of a hand takes the pot."""
 
-    house: Annotated[
-        Amount, Meta(description="What the house's account holds when a game starts, in chips.")
-    ] = field(default_factory=lambda: Amount(10_000_000))
+    house: Annotated[Amount, Meta(description="The chips in the house's bank when a game starts.")] = field(
+        default_factory=lambda: Amount(10_000_000)
+    )
 
 
 class Tally(Section, frozen=True, tag_field="kind", tag="tally"):
-    """Nothing at stake: wins, pushes and losses are counted."""
+    """Nothing is bet: wins, pushes and losses are counted."""
 
 
 class Points(Section, frozen=True, tag_field="kind", tag="points"):
-    """A match of many rounds: a win is a point more, a loss a point fewer."""
+    """A match of many rounds: a win adds a point, a loss takes one."""
 
-    start: Annotated[int, Meta(ge=1, le=999, description="Points that a match starts with.")] = 5
+    start: Annotated[int, Meta(ge=1, le=999, description="Points at the start of a match.")] = 5
     victory: Annotated[
-        int, Meta(ge=1, le=1000, description="Whoever has this many points has won the match.")
+        int, Meta(ge=1, le=1000, description="A player with this many points wins the match.")
     ] = 10
     defeat: Annotated[
-        int, Meta(ge=0, le=999, description="Whoever has this many points has lost the match.")
+        int, Meta(ge=0, le=999, description="A player with this many points loses the match.")
     ] = 0
 
 
 class CardRules(Section, frozen=True):
-    """What the court cards are worth. An ace is a matter of the player and dealer tables."""
+    """Values of the court cards. For aces, see the player and dealer tables."""
 
-    jack: Annotated[int, Meta(ge=1, le=10, description="What a jack is worth.")] = 10
-    queen: Annotated[int, Meta(ge=1, le=10, description="What a queen is worth.")] = 10
-    king: Annotated[int, Meta(ge=1, le=10, description="What a king is worth.")] = 10
+    jack: Annotated[int, Meta(ge=1, le=10, description="The value of a jack.")] = 10
+    queen: Annotated[int, Meta(ge=1, le=10, description="The value of a queen.")] = 10
+    king: Annotated[int, Meta(ge=1, le=10, description="The value of a king.")] = 10
 
 
 class PlayerRules(Section, frozen=True):
-    """What a player starts with and may do beyond asking for cards."""
+    """What players start with, and their options besides hit and stand."""
 
-    cards: Annotated[Literal[1, 2], Meta(description="Cards that a player starts with.")] = 2
+    cards: Annotated[Literal[1, 2], Meta(description="Opening cards of a player.")] = 2
     ace: Annotated[
         Literal["one", "best", "chosen_own_turn", "chosen_on_receipt"],
         Meta(
-            description="An ace counts 1; or 1 or 11, whichever is better; or what the player says, at the start of"
-            " the own turn or as soon as the card is there. A drawn ace is always chosen at once, and stays so."
+            description="An ace counts 1; or 1 or 11, whichever is better; or the player chooses, at the start of their"
+            " turn or as soon as the card is dealt. The value of a drawn ace is always chosen at once, and for good."
         ),
     ] = "best"
     may_hit_21: Annotated[
-        bool, Meta(description="On exactly 21 the choice remains the player's; otherwise the hand is closed.")
+        bool, Meta(description="Players may hit a hand of exactly 21. If false, the hand is closed.")
     ] = True
     surrender: Annotated[
         Literal["none", "late", "early"],
         Meta(
-            description="Half the bet back on the first two cards: late only if the dealer turns out to have no natural,"
-            " early whatever the dealer has."
+            description="Give up the first two cards for half the bet: late, only if the dealer has no natural; early,"
+            " even if the dealer has one."
         ),
     ] = "none"
     charlie: Annotated[
         Annotated[int, Meta(ge=3, le=9)] | Literal["none"],
-        Meta(description="A hand of this many cards that is not bust wins at once."),
+        Meta(description="A hand of this many cards wins at once if it is not bust."),
     ] = "none"
 
 
@@ -179,7 +176,7 @@ class Fixed(Section, frozen=True, tag_field="policy", tag="fixed"):
 
     stands_at: Annotated[int, Meta(ge=12, le=21, description="The dealer draws below this total.")] = 17
     hits_soft: Annotated[
-        bool, Meta(description="The dealer also draws on exactly this total when an ace counts 11 in it.")
+        bool, Meta(description="The dealer also draws on exactly this total if it is soft.")
     ] = False
 
 
@@ -188,12 +185,13 @@ class Chase(Section, frozen=True, tag_field="policy", tag="chase"):
 
 
 class DealerRules(Section, frozen=True):
-    """What the dealer starts with and when the dealer draws."""
+    """What the dealer starts with, and when the dealer draws and peeks."""
 
     cards: Annotated[
         Literal["none", "up", "up_down", "down_up"],
         Meta(
-            description="What the dealer starts with: nothing; one card face up; or a hole card too, dealt second or first."
+            description="The dealer's opening cards: none; an upcard; an upcard and then a hole card; or a hole card"
+            " and then an upcard."
         ),
     ]
     ace: Annotated[
@@ -204,71 +202,67 @@ class DealerRules(Section, frozen=True):
     plays: Annotated[
         Literal["always", "if_needed"],
         Meta(
-            description="Whether the dealer's hand is played out even when no hand is left to beat; if only insurance,"
-            " a waiting natural or the like is left, one card settles it."
+            description="The dealer plays even if no hand is left to beat, or only if one is. If only insurance or a"
+            " waiting natural is left, the dealer takes one card."
         ),
     ] = "if_needed"
     peek: Annotated[
         Literal["none", "ace", "ace_or_ten"],
-        Meta(
-            description="Under which upcards the dealer looks at the hole card for a natural before anyone plays."
-        ),
+        Meta(description="The upcards under which the dealer peeks for a natural before anyone plays."),
     ] = "none"
 
 
 class NaturalRules(Section, frozen=True):
-    """An ace and a ten-value in the first two cards. Without this table a two-card 21 is an ordinary 21."""
+    """An ace and a ten-value card as the first two cards. Without this table they are an ordinary 21."""
 
     pays: Annotated[Ratio, Meta(description="What a natural pays, as in 3:2.")]
     waits: Annotated[
         Literal["ace", "ace_or_ten"],
         Meta(
-            description="The upcards against which a natural waits for the dealer's second card; against others it is paid at once."
+            description="The upcards against which a natural waits for the dealer's second card. Against others it is"
+            " paid at once."
         ),
     ] = "ace_or_ten"
     ties: Annotated[
         Literal["push", "dealer", "player"],
-        Meta(
-            description="Who wins when player and dealer both have a natural; the player's is paid in full."
-        ),
+        Meta(description="Who wins if player and dealer both have a natural. The player's is paid in full."),
     ] = "push"
     dealer_takes: Annotated[
         Literal["all", "original"],
         Meta(
-            description="What a dealer's natural takes: all bets, splits and doubles included, or each seat's original bet only."
+            description="What a dealer's natural takes: all bets, splits and doubles included, or only each seat's"
+            " original bet."
         ),
     ] = "all"
 
 
 class DoubleRules(Section, frozen=True):
-    """Double the bet, take one card, and the hand is done. Without this table nobody doubles."""
+    """Double the bet and take exactly one card. Without this table nobody doubles."""
 
     on: Annotated[
         Literal["any", "9-11", "10-11"], Meta(description="The two-card totals that may be doubled.")
     ] = "any"
-    after_split: Annotated[bool, Meta(description="Hands made by a split may be doubled too.")] = False
+    after_split: Annotated[bool, Meta(description="Split hands may be doubled too.")] = False
 
 
 class SplitRules(Section, frozen=True):
-    """A pair becomes two hands with a bet each. Without this table nobody splits."""
+    """A pair becomes two hands, each with a bet. Without this table nobody splits."""
 
     pairs: Annotated[
         Literal["rank", "value"],
         Meta(description="What a pair is: two cards of the same rank, or of the same value."),
     ] = "rank"
-    hands: Annotated[
-        int, Meta(ge=2, le=4, description="The most hands that a seat can have by splitting.")
-    ] = 2
-    resplit_aces: Annotated[bool, Meta(description="A pair of aces made by a split may be split again.")] = (
+    hands: Annotated[int, Meta(ge=2, le=4, description="The most hands a seat can have after splits.")] = 2
+    resplit_aces: Annotated[bool, Meta(description="Split aces that get another ace may be split again.")] = (
         False
     )
     hit_aces: Annotated[
-        bool, Meta(description="The hands of split aces go on like others; otherwise they get one card each.")
+        bool, Meta(description="Split aces may be hit and doubled. If false, they get one card each.")
     ] = False
     deal: Annotated[
         Literal["as_played", "at_once"],
         Meta(
-            description="The second hand gets its second card when its turn comes, or both hands do at once."
+            description="The second hand gets its second card on its turn, or both hands get theirs at once."
         ),
     ] = "as_played"
 
@@ -277,22 +271,20 @@ class InsuranceRules(Section, frozen=True):
     """A side bet of up to half the bet that the dealer has a natural, offered against an ace."""
 
     pays: Annotated[Ratio, Meta(description="What insurance pays, as in 2:1.")] = "2:1"
-    step: Annotated[Amount, Meta(description="Insurance is a whole multiple of this, in chips.")] = field(
+    step: Annotated[Amount, Meta(description="Insurance is a multiple of this, in chips.")] = field(
         default_factory=lambda: Amount(50)
     )
-    even_money: Annotated[
-        bool, Meta(description="A natural against an ace may be paid 1:1 at once instead.")
-    ] = False
+    even_money: Annotated[bool, Meta(description="A natural against an ace may be paid 1:1 at once.")] = False
 
 
 class SpecialRules(Section, frozen=True):
-    """A deck of special cards, one to each player at the start of a match, to be used once."""
+    """A deck of special cards. Each player gets one at the start of a match and may use it once."""
 
     swap: Annotated[
-        int, Meta(ge=0, le=99, description="Swap cards in the special deck: discard a card, get a new one.")
+        int, Meta(ge=0, le=99, description="Swap cards in the special deck: replace a card of the hand.")
     ] = 10
     plus_one: Annotated[
-        int, Meta(ge=0, le=99, description="Plus-one cards in the special deck: the hand grows by one.")
+        int, Meta(ge=0, le=99, description="Plus-one cards in the special deck: add one to the hand's total.")
     ] = 10
     ends_turn: Annotated[bool, Meta(description="Using a special card also ends the turn.")] = False
     shown: Annotated[

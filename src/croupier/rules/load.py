@@ -1,4 +1,4 @@
-"""Houses from files: TOML in, one frozen `Rules` out, or one sentence that says where and what is wrong."""
+"""Load house files: TOML in, one frozen `Rules` out, or a RulesError that says where and what is wrong."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from typing import Any
 import msgspec
 
 from ..errors import RulesError
-from .explain import LONGEST, explain, key, one_line, shown
+from .explain import LONGEST, explain, key, one_line, quoted
 from .fields import Amount
 from .locate import locate
 from .model import Rules
 
 HOUSES = resources.files(__package__) / "houses"
-LARGEST = Decimal(10**9)  # chips: enough for any table, and hundredths of it fit 64-bit columns
+_LARGEST = Decimal(10**9)  # chips: enough for any table, and its hundredths fit 64-bit columns
 LONGEST_FILE = 64 * 1024  # bytes: a house is a few dozen lines
-TOO_LONG = "A house file cannot be longer than 64 kB."
-# The reader takes quadratic time for keys such as `a.b.c…`; no house needs more than three parts.
-LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+_TOO_LONG = "A house file cannot be longer than 64 kB."
+# tomllib takes quadratic time for keys such as `a.b.c…`; no house needs more than three parts.
+_LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 
 
 @lru_cache(maxsize=1)
 def houses() -> tuple[str, ...]:
-    """The names of the houses that come with croupier, the five founding ones first."""
+    """The names of the shipped houses, the five original ones first."""
     order = tomllib.loads((HOUSES / "order.toml").read_text("utf-8"))["houses"]
     return tuple(order)
 
 
 def house(name: str | Path) -> Rules:
-    """The rules of a house: one of `houses()`, or the path of a house file of your own."""
+    """The rules of a house: one of `houses()`, or the path of your own house file."""
     text = str(name)
     if text in houses():
         return _shipped(text)
@@ -46,15 +46,15 @@ def house(name: str | Path) -> Rules:
     hint = (
         f"did you mean {near[0]}?"
         if near
-        else f"there are {', '.join(houses())}, or give the path of a .toml file."
+        else f"there are {', '.join(houses())}, or pass the path of a .toml file."
     )
-    raise RulesError("", f"There is no house {shown(text)}; {hint}")
+    raise RulesError("", f"There is no house {quoted(text)}; {hint}")
 
 
 def _is_file(path: Path) -> bool:
     try:
         return path.is_file()
-    except OSError:  # a name too long to be a file's
+    except OSError:  # the name is too long for a file
         return False
 
 
@@ -64,14 +64,14 @@ def _shipped(name: str) -> Rules:
 
 
 def load(path: Path) -> Rules:
-    """Read a house file. Its name, without `.toml`, is the house's id unless the file gives one."""
+    """Read a house file. Its name without `.toml` is the house's id, unless the file sets one."""
     file = one_line(str(path), 500)
     try:
         with path.open("rb") as stream:
             data = stream.read(LONGEST_FILE + 1)
         if len(data) > LONGEST_FILE:
-            raise RulesError("", TOO_LONG, file=file)
-        text = data.decode("utf-8-sig")  # some editors put a byte order mark first
+            raise RulesError("", _TOO_LONG, file=file)
+        text = data.decode("utf-8-sig")  # some editors write a byte order mark
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
@@ -79,9 +79,7 @@ def load(path: Path) -> Rules:
             "", "A house file must be UTF-8 text.", file=file, line=line, column=column
         ) from None
     except OSError as error:
-        raise RulesError(
-            "", f"Cannot be read: {error.strerror or 'no reason is known'}.", file=file
-        ) from None
+        raise RulesError("", f"Cannot be read: {error.strerror or 'unknown reason'}.", file=file) from None
     except ValueError:  # a zero byte
         raise RulesError("", "Cannot be read: no file can have this name.", file=file) from None
     stem = re.sub(r"[^a-z0-9_-]+", "-", path.stem.lower()).strip("-_")[:40]
@@ -89,21 +87,21 @@ def load(path: Path) -> Rules:
 
 
 def parse(text: str, name: str, *, file: str = "house.toml") -> Rules:
-    """Rules from the text of a house file; `name` is the id where the text gives none."""
+    """Rules from the text of a house file. `name` is the id if the text sets none."""
     if len(text) > LONGEST_FILE:
-        raise RulesError("", TOO_LONG, file=file)
+        raise RulesError("", _TOO_LONG, file=file)
     try:
-        if LONG_KEY.search(text):
+        if _LONG_KEY.search(text):
             raise RecursionError
         tree = tomllib.loads(text, parse_float=_decimal)
     except RecursionError:
         raise RulesError("", "The file is nested too deeply.", file=file) from None
-    except ValueError as error:  # TOMLDecodeError, or a number too long for Python to read
-        raise _syntax(error, text, file) from None
-    _tame(tree)
+    except ValueError as error:  # TOMLDecodeError, or a number too long for Python
+        raise _syntax_error(error, text, file) from None
+    _replace_huge_numbers(tree)
     tree.setdefault("id", name)
     try:
-        return msgspec.convert(tree, Rules, dec_hook=amount)
+        return msgspec.convert(tree, Rules, dec_hook=decode_amount)
     except msgspec.ValidationError as error:
         path, sentence = explain(str(error), tree)
     except RulesError as error:
@@ -115,46 +113,47 @@ def parse(text: str, name: str, *, file: str = "house.toml") -> Rules:
 def _decimal(number: str) -> Decimal:
     try:
         return Decimal(number)
-    except InvalidOperation:  # an exponent beyond all bounds; no field takes an endless number
+    except InvalidOperation:  # the exponent is too large; no field takes infinity
         return Decimal("inf")
 
 
-def _tame(tree: dict[str, Any]) -> None:
-    """Whole numbers too long to be written out would break the checker's own messages: they become endless ones."""
+def _replace_huge_numbers(tree: dict[str, Any]) -> None:
+    """Replace huge integers by infinity: msgspec could not write them into its messages."""
     todo: list[Any] = [tree]
     while todo:
-        inside = todo.pop()
-        for place, value in inside.items() if isinstance(inside, dict) else enumerate(inside):
+        node = todo.pop()
+        for place, value in node.items() if isinstance(node, dict) else enumerate(node):
             if isinstance(value, dict | list):
                 todo.append(value)
             elif isinstance(value, int) and abs(value) > 10**LONGEST:
-                inside[place] = Decimal("inf")
+                node[place] = Decimal("inf")
 
 
-def amount(kind: type, value: object) -> object:
-    """Chips as written become hundredths, exactly."""
+def decode_amount(kind: type, value: object) -> object:
+    """Decode chips to exact hundredths: a `dec_hook` for msgspec."""
     if kind is Amount and isinstance(value, int | Decimal) and not isinstance(value, bool):
         chips = Decimal(value)
-        if chips.is_finite() and 0 <= chips <= LARGEST and chips == chips.quantize(Decimal("0.01")):
+        if chips.is_finite() and 0 <= chips <= _LARGEST and chips == chips.quantize(Decimal("0.01")):
             return Amount(int(chips * 100))
     raise ValueError("Expected an amount")
 
 
-def _syntax(error: ValueError, text: str, file: str) -> RulesError:
+def _syntax_error(error: ValueError, text: str, file: str) -> RulesError:
     message = str(error)
-    found = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|end of document)\)$", message, re.S)
+    match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|end of document)\)$", message, re.S)
     lines = text.split("\n")
-    if not found:
-        line, column = _long_number(text)
+    if not match:
+        line, column = _longest_number(text)
         return RulesError("", "Not valid TOML: the number is too long.", file=file, line=line, column=column)
-    if found[2]:
-        line, column = int(found[2]), int(found[3])
+    if match[2]:
+        line, column = int(match[2]), int(match[3])
     else:
         line, column = len(lines), len(lines[-1]) + 1
-    sentence = one_line(" ".join(found[1].split()), 200)
+    sentence = one_line(" ".join(match[1].split()), 200)
     return RulesError("", f"Not valid TOML: {sentence}.", file=file, line=line, column=column)
 
 
-def _long_number(text: str) -> tuple[int, int]:
+def _longest_number(text: str) -> tuple[int, int]:
+    """Line and column of the longest run of digits."""
     longest = max(re.finditer(r"[0-9_]+", text), key=lambda run: len(run[0]))
     return text.count("\n", 0, longest.start()) + 1, longest.start() - text.rfind("\n", 0, longest.start())

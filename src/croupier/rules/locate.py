@@ -1,4 +1,4 @@
-"""Where a key stands in a TOML text. The standard reader gives values without places, so this scans for them."""
+"""Find the line and column of a key in TOML text. tomllib gives values without positions."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 Path = tuple[str, ...]
 
-# The text has been read as TOML already, so the scan may trust it to be well formed.
-TOKEN = re.compile(
+# The text has already been parsed, so the scan can assume that it is well formed.
+_TOKEN = re.compile(
     r"""(?P<gap>[ \t\r]+|\#[^\n]*)
     |(?P<line>\n)
     |(?P<word>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[^\s\[\]{},=."'\#]+)
@@ -19,7 +19,7 @@ TOKEN = re.compile(
 
 
 def locate(text: str, path: Path) -> tuple[int, int]:
-    """Line and column of the key at `path`, or of the nearest one around it; both count from 1."""
+    """Line and column, from 1, of the key at `path` or of its nearest enclosing key."""
     best, rank = 0, (0, False)
     for here, offset in keys(text):
         common = 0
@@ -31,13 +31,13 @@ def locate(text: str, path: Path) -> tuple[int, int]:
 
 
 def keys(text: str) -> Iterator[tuple[Path, int]]:
-    """Every key and table header with the offset where it starts, also those of inline tables."""
+    """Every key and table header with its offset, inline tables included."""
     table: Path = ()
     at: Path = ()  # the key whose value is being read
-    open_: list[tuple[str, Path]] = []  # brackets of arrays and inline tables, with the key they belong to
+    open_: list[tuple[str, Path]] = []  # open brackets with the key they belong to
     words: list[str] = []
     start, in_key = 0, True
-    for token in TOKEN.finditer(text):
+    for token in _TOKEN.finditer(text):
         kind, mark = token.lastgroup, token[0]
         if kind == "line" and not open_:
             in_key, words = True, []

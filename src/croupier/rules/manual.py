@@ -1,4 +1,4 @@
-"""The page that explains house files, made from the model: `python -m croupier.rules.manual > docs/rules.md`."""
+"""Generates docs/rules.md from the model: `python -m croupier.rules.manual > docs/rules.md`."""
 
 from __future__ import annotations
 
@@ -40,79 +40,79 @@ pays = "3:2"
 on = "any"
 """
 
-HEAD = """\
+_HEAD = """\
 # House files
 
-A *house* is everything that a table plays by, written in one [TOML](https://toml.io) file. The engine reads
-nothing else, so a house of your own is as good as those that come with croupier: wherever a command
-takes the name of a house, it takes the path of a file too.
+A *house* is a set of table rules, written in one [TOML](https://toml.io) file. The engine reads nothing else, so your
+own house works like those that come with croupier: wherever a command takes the name of a house, it also takes the
+path of a file.
 
-This page is made from the rules' own definitions by `python -m croupier.rules.manual`; a test keeps the two equal.
+This page is generated from the definitions of the rules by `python -m croupier.rules.manual`; a test keeps it current.
 
 ## A small house
 
-Most fields have a default, and whole tables can be left out: without `[split]`, nobody splits. This is enough
-for a table to play at, in a file named `friday.toml`:
+Most fields have a default, and whole tables can be left out: without `[split]`, nobody splits. This file,
+`friday.toml`, is a complete house:
 
 ```toml
 {example}```
 
-The houses that come with croupier are good to copy from; they lie in `src/croupier/rules/houses/`, and
+The houses that come with croupier are good starting points. They are in `src/croupier/rules/houses/`, and
 `croupier houses` lists them.
 """
 
-FIELDS = """
+_FIELDS = """
 ## The fields
 
-Each table below is a table of the file; one heading names the keys outside all tables. **Default** is what holds when
-a key is left out; *must be given* says that nothing does. Amounts are chips, and at most 1,000,000,000 of them. Some
-tables come in kinds: `stake(chips).lowest` is the key `lowest` of `[stake]` when `kind = "chips"`.
+Each heading below is a table of the file, or the keys outside all tables. **Default** is the value of a key that is
+left out. Keys that say *required* have no default. Amounts are in chips, at most 1,000,000,000. Some tables come in
+kinds: `stake(chips).lowest` is the key `lowest` of `[stake]` when `kind = "chips"`.
 """
 
-ERRORS = """
-## What is refused
+_ERRORS = """
+## Errors
 
-A file that cannot be played is refused before the first card, with one line that says where and why:
-the file, the line, the column, the key, and what may stand there.
+croupier checks a house before it deals a card. An error is one line with the file, line, column and key, and a
+sentence that says what is allowed:
 
 ```text
 {errors}
 ```
 
-Rules made in Python are checked in the same way and give the same sentences; `RulesError` carries the key, the
-sentence and the place as attributes.
+Rules built in Python get the same checks and sentences. `RulesError` has the key, the sentence and the position as
+attributes.
 
-### What cannot be together
+### Contradictions
 
-Values that are fine alone can contradict each other. Here is each contradiction that croupier knows, with a change
-to one of its own houses that brings it about.
+Values that are valid alone can contradict each other. This table lists every contradiction, with a change to one of
+the shipped houses that causes it.
 
 | Change | Refused at | Sentence |
 |---|---|---|
 {clashes}
 """
 
-SCHEMA = """
+_SCHEMA = """
 ## In an editor
 
-`croupier houses --schema` prints a JSON Schema (draft 2020-12) of house files, made from the same definitions:
+`croupier houses --schema` prints a JSON Schema (draft 2020-12) of house files, from the same definitions:
 
 ```console
 $ croupier houses --schema > house.schema.json
 ```
 
-With this first line in a house file, editors that use [Taplo](https://taplo.tamasfe.dev) complete keys, show what
-they mean and mark what is wrong; in Visual Studio Code that is the extension *Even Better TOML*:
+With this first line in a house file, editors that use [Taplo](https://taplo.tamasfe.dev) complete keys, show their
+descriptions and mark errors. In Visual Studio Code, install the extension *Even Better TOML*:
 
 ```toml
 #:schema ./house.schema.json
 ```
 
-`taplo lint friday.toml` checks the same on the command line. The schema knows keys, types and ranges. Contradictions,
-and amounts with more than two decimals, only croupier itself notices.
+`taplo lint friday.toml` does the same check on the command line. The schema covers keys, types and ranges. Only
+croupier itself finds contradictions and amounts with more than two decimals.
 """
 
-MISTAKES = (
+_MISTAKES = (
     ("decks = 2", "decks = 9"),
     ('on = "any"', 'after_splits = "any"'),
     ("highest = 20", "highest = 0.5"),
@@ -124,24 +124,24 @@ def manual() -> str:
     """The page, as Markdown."""
     return "".join(
         (
-            HEAD.format(example=EXAMPLE),
-            FIELDS,
+            _HEAD.format(example=EXAMPLE),
+            _FIELDS,
             *(_section(name, rows) for name, rows in _sections().items()),
-            ERRORS.format(errors="\n".join(_errors()), clashes="\n".join(_clashes())),
-            SCHEMA,
+            _ERRORS.format(errors="\n".join(_errors()), clashes="\n".join(_clashes())),
+            _SCHEMA,
         )
     )
 
 
 def _sections() -> dict[str, list[Field]]:
-    """The fields by the table they stand in; a table's own row comes first in its section."""
+    """The fields by table. A table's own row comes first in its section."""
     tables = {re.sub(r"\([^)]*\)", "", f.path) for f in fields() if f.allowed.startswith("a table")}
-    found: dict[str, list[Field]] = {}
+    sections: dict[str, list[Field]] = {}
     for field in fields():
         path = re.sub(r"\([^)]*\)", "", field.path)
         above = path if path in tables else path.rpartition(".")[0]
-        found.setdefault(above, []).append(field)
-    return found
+        sections.setdefault(above, []).append(field)
+    return sections
 
 
 def _section(name: str, rows: list[Field]) -> str:
@@ -149,7 +149,7 @@ def _section(name: str, rows: list[Field]) -> str:
     own = [row for row in rows if row.path == name]
     lines = [f"\n### {title}\n"]
     for row in own:
-        fixed = {"": "Must be given.", "left out": "May be left out.", "its own defaults": "May be left out."}
+        fixed = {"": "Required.", "left out": "Optional.", "its own defaults": "Optional."}
         lines.append(f"{row.description} {fixed.get(row.default) or f'Default: `{row.default}`.'}\n")
         kinds = [(kind, text) for kind, text in variants().items() if kind in row.allowed]
         lines += [f"- `{kind}`: {text}" for kind, text in reversed(kinds)] + [""] * bool(kinds)
@@ -161,23 +161,23 @@ def _section(name: str, rows: list[Field]) -> str:
 
 
 def _code(words: str) -> str:
-    return re.sub(r'"[^"]*"', lambda found: f"`{found[0]}`", words)
+    return re.sub(r'"[^"]*"', lambda match: f"`{match[0]}`", words)
 
 
 def _default(field: Field) -> str:
     if field.path == "id":
         return "the file's name"
-    return f"`{field.default}`" if field.default else "*must be given*"
+    return f"`{field.default}`" if field.default else "*required*"
 
 
 def _errors() -> list[str]:
-    found = []
-    for right, wrong in MISTAKES:
+    errors = []
+    for right, wrong in _MISTAKES:
         try:
             parse(EXAMPLE.replace(right, wrong), "friday", file="friday.toml")
         except RulesError as error:
-            found.append(str(error))
-    return found
+            errors.append(str(error))
+    return errors
 
 
 def _clashes() -> list[str]:

@@ -1,4 +1,4 @@
-"""The rules of a house: one frozen object that answers the engine's questions."""
+"""`Rules`: one frozen object per house that answers the engine's questions."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from .fields import (
 
 
 class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
-    """The rules of a house. They answer questions; the engine asks, and never asks for a house by name."""
+    """The rules of a house. The engine asks them questions and never looks at the house's name."""
 
     id: Annotated[
         str,
         Meta(
             pattern="^[a-z0-9][a-z0-9_-]{0,39}$",
-            description="The house's short name, as records write it; the file's name if left out.",
+            description="The house's short name, used in records. Defaults to the file's name.",
         ),
     ]
     source: Annotated[str, Meta(description="Where the rules come from.")] = ""
@@ -57,11 +57,11 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
     def __post_init__(self) -> None:
         check(self)
 
-    # What is a card worth?
+    # Values of cards
 
     @cached_property
     def values(self) -> tuple[int, ...]:
-        """What each card is worth, by its index: an ace 1, an unknown card 0."""
+        """The value of each card by its index; an ace is 1, an unknown card 0."""
         court = {"J": self.cards.jack, "Q": self.cards.queen, "K": self.cards.king, "T": 10, "A": 1, "?": 0}
         return tuple(court[card.rank] if card.rank in court else int(card.rank) for card in ALL_CARDS)
 
@@ -73,7 +73,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
         return self.player.ace in ("chosen_own_turn", "chosen_on_receipt")
 
     def is_natural(self, cards: tuple[Card, ...]) -> bool:
-        """An ace and a ten-value, in the first two cards."""
+        """Are these two cards an ace and a ten-value card, where naturals count?"""
         return (
             self.natural is not None
             and len(cards) == 2
@@ -81,18 +81,18 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
             and (cards[0].rank == "A" or cards[1].rank == "A")
         )
 
-    # What is at stake?
+    # The stake
 
     @cached_property
     def bets(self) -> Chips | Pot | None:
-        """The bet limits, where there are bets."""
+        """The bet limits; None at houses without bets."""
         return self.stake if isinstance(self.stake, Chips | Pot) else None
 
-    # What does the dealer do?
+    # The dealer
 
     @cached_property
     def hole(self) -> int | None:
-        """Which of the dealer's cards lies face down: 0, 1 or none."""
+        """The index of the hole card among the dealer's cards: 0, 1 or None."""
         return {"up_down": 1, "down_up": 0}.get(self.dealer.cards)
 
     @cached_property
@@ -100,14 +100,14 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
         return {"none": 0, "up": 1, "up_down": 2, "down_up": 2}[self.dealer.cards]
 
     def draws(self, total: int, soft: bool, chased: int) -> bool:
-        """Does the dealer take a card? `chased` is the player's total, for a dealer who chases it."""
+        """Does the dealer draw? `chased` is the player's total, for a dealer who chases it."""
         policy = self.dealer.draws
         if isinstance(policy, Chase):
             return total < chased
         return total < policy.stands_at or (total == policy.stands_at and soft and policy.hits_soft)
 
     def peeks(self, upcard: Card) -> bool:
-        """Does the dealer look at the hole card under this upcard?"""
+        """Does the dealer peek at the hole card under this upcard?"""
         match self.dealer.peek:
             case "none":
                 return False
@@ -122,7 +122,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
             upcard.rank == "A" or (self.natural.waits == "ace_or_ten" and self.values[upcard.index] == 10)
         )
 
-    # What may a hand do?
+    # Options of a hand
 
     def is_pair(self, first: Card, second: Card) -> bool:
         if self.split is None:
@@ -144,7 +144,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
 
     @cached_property
     def plans(self) -> tuple[tuple[int, ...], ...]:
-        """Who gets each opening card when 0, 1, 2 … boxes take part: a box from 0, or -1 for the dealer."""
+        """The order of the opening deal for 0, 1, 2 … boxes: a box from 0 per card, or -1 for the dealer."""
         return tuple(self._plan(boxes) for boxes in range(self.table.seats + 1))
 
     def _plan(self, boxes: int) -> tuple[int, ...]:
@@ -161,6 +161,6 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
 
 
 def pay(amount: int, ratio: str) -> int:
-    """What `amount` wins at `ratio`, exactly: house files whose ratios would leave a remainder cannot be built."""
+    """What `amount` wins at `ratio`. Exact: houses whose ratios would leave a remainder cannot be built."""
     over, _, under = ratio.partition(":")
     return amount * int(over) // int(under)

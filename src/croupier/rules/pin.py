@@ -1,4 +1,4 @@
-"""The fingerprint of rules: what `house ID sha256:…` in a record pins."""
+"""The pin of a house: a hash of its rules, written in records as `house ID sha256:…`."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .contradictions import plain
 if TYPE_CHECKING:
     from .model import Rules
 
-PROSE = ("id", "source", "name", "idea")
+_PROSE = ("id", "source", "name", "idea")
 
 
 def canonical(rules: Rules) -> str:
-    """Everything that decides play, as RFC 8785 canonical JSON: all fields but the prose, amounts in hundredths."""
-    fields = {key: value for key, value in plain(rules).items() if key not in PROSE}
+    """All fields that affect play as canonical JSON (RFC 8785), amounts in hundredths."""
+    fields = {key: value for key, value in plain(rules).items() if key not in _PROSE}
     return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 

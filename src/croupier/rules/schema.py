@@ -1,4 +1,4 @@
-"""A JSON Schema of house files, made from the model, so that editors complete and check them."""
+"""A JSON Schema of house files, made from the model, for editors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def schema() -> dict[str, Any]:
     """JSON Schema (2020-12) of a house file."""
     _, parts = msgspec.json.schema_components([Rules], schema_hook=_amount, ref_template="#/$defs/{name}")
     root = parts.pop("Rules")
-    root["required"] = [key for key in root["required"] if key != "id"]  # the file's name stands in for it
+    root["required"] = [key for key in root["required"] if key != "id"]  # defaults to the file's name
     for field in root["properties"].values():
         _without_null(field)
     return {
@@ -26,7 +26,7 @@ def schema() -> dict[str, Any]:
 
 
 def _without_null(field: dict[str, Any]) -> None:
-    """TOML has no null: a table that may be missing is left out, never set to nothing."""
+    """TOML has no null: an optional table is left out."""
     if {"type": "null"} in field.get("anyOf", ()):
         (table,) = (part for part in field.pop("anyOf") if part != {"type": "null"})
         field.update(table)
@@ -34,6 +34,6 @@ def _without_null(field: dict[str, Any]) -> None:
 
 
 def _amount(kind: type) -> dict[str, Any]:
-    # Two decimals are not stated as multipleOf 0.01: checkers divide in binary, and would refuse 0.29.
-    assert kind is Amount, "the only type of ours in the model"
+    # Not multipleOf 0.01: validators divide floats and would refuse 0.29.
+    assert kind is Amount
     return {"type": "number", "minimum": 0, "maximum": 1_000_000_000}

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...errors import CroupierError
 from ...rules import Rules
-from ...rules.change import changed, followed
+from ...rules.change import change_rules, with_implied_changes
 from ...rules.fields import Chips, Fixed
 from ..solution import Solution, solve
 
@@ -69,7 +69,7 @@ def _with(rules: Rules, key: str, value: Any) -> Rules:
     changes = {key: value}
     if key == "shoe.decks":
         changes |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}  # a fresh shoe is what is solved
-    return changed(rules, followed(rules, changes))
+    return change_rules(rules, with_implied_changes(rules, changes))
 
 
 def house_value(found: Solution) -> float:
