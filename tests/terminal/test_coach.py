@@ -36,7 +36,9 @@ from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScree
 from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.table import TableScreen
 from croupier.terminal.text.chart import grid, legend
-from croupier.terminal.text.coach import CoachWords, bar, count_lines, edge_text, number, percent
+from croupier.terminal.text.coach import CoachWords, count_lines
+from croupier.terminal.text.houses import edge_text
+from croupier.terminal.text.numbers import bar, number, percent
 from croupier.terminal.text.phrases import Phrases
 
 from .test_screens import begin, home, pick, piloted, play_round, settled

@@ -9,11 +9,11 @@ import pytest
 from rich.cells import cell_len
 from support.keyboard import opening, typed
 
-from croupier.terminal.text.ascii_text import plain
-from croupier.terminal.text.cards import LARGE, MIDDLE, drawn, written
+from croupier.terminal.text.ascii_text import to_ascii
+from croupier.terminal.text.cards import LARGE, MIDDLE, draw_cards, inline_cards
 from croupier.terminal.text.keys import KEYS
 from croupier.terminal.text.plot import plot
-from croupier.terminal.text.vocabulary import amount, fold
+from croupier.terminal.text.vocabulary import fold, parse_amount
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,28 +35,28 @@ def test_the_keys_are_those_of_the_page() -> None:
     ],
 )
 def test_cards_in_the_room_there_is(cards: list[str], room: int, rows: list[str]) -> None:
-    assert [row.plain for row in drawn(cards, room)] == rows
-    assert all(row.cell_len <= room for row in drawn(cards, room))
+    assert [row.plain for row in draw_cards(cards, room)] == rows
+    assert all(row.cell_len <= room for row in draw_cards(cards, room))
 
 
 def test_large_cards_and_places_for_cards() -> None:
-    assert [row.plain for row in drawn(["Kh"], 40, LARGE)] == [
+    assert [row.plain for row in draw_cards(["Kh"], 40, LARGE)] == [
         "╭─────╮",
         "│K    │",
         "│  ♥  │",
         "│    K│",
         "╰─────╯",
     ]
-    assert len(drawn((), 40, MIDDLE)) == MIDDLE.height
-    assert written(["??", "3h"]).plain == " ?    3♥ "
+    assert len(draw_cards((), 40, MIDDLE)) == MIDDLE.height
+    assert inline_cards(["??", "3h"]).plain == " ?    3♥ "
 
 
 def test_four_colours_tell_the_suits_apart() -> None:
     def inks(four_colours: bool) -> set[str]:
         return {
             str(
-                written([f"9{suit}"], four_colours=four_colours).style
-                or written([f"9{suit}"], four_colours=four_colours).spans[0].style
+                inline_cards([f"9{suit}"], four_colours=four_colours).style
+                or inline_cards([f"9{suit}"], four_colours=four_colours).spans[0].style
             )
             for suit in "shdc"
         }
@@ -69,8 +69,8 @@ def test_four_colours_tell_the_suits_apart() -> None:
     "text", ["♠ ♥ croupier ♦ ♣", "Où êtes-vous, « Zoé » ?", "¿Qué?", "╭─╮│░│╰─╯", "⠿⠀", "…", "Ω漢"]
 )
 def test_plain_is_ascii_and_as_wide(text: str) -> None:
-    assert plain(text).isascii()
-    assert cell_len(plain(text)) == cell_len(text)
+    assert to_ascii(text).isascii()
+    assert cell_len(to_ascii(text)) == cell_len(text)
 
 
 def test_a_plot() -> None:
@@ -99,7 +99,7 @@ def test_a_plot() -> None:
     ],
 )
 def test_typed_amounts(text: str, hundredths: int | None) -> None:
-    assert amount(text) == hundredths
+    assert parse_amount(text) == hundredths
 
 
 def test_typed_words() -> None:

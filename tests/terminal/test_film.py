@@ -24,7 +24,7 @@ async def stood(room: Room, name: str) -> tuple[PublicView, State]:
     """A table before and after its only player stands."""
     player = await room.register("Ana", None, "en")
     party = await new_game(await room.house(name, "en"), [player])
-    _, question = party.asked("en")
+    _, question = party.question("en")
     command = BetOn(question.limits[0]) if question.limits else question.offers[0].command
     assert command is not None
     await party.do(command)
@@ -51,11 +51,11 @@ def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
     for card in cards:
         (one_player,) = [shot for shot in made if card in shot.happened]
         assert sum(isinstance(h, CardDealt) for h in one_player.happened) == 1
-        assert one_player.stands == 1
+        assert one_player.wait == 1
         assert one_player.look.view.dealer == card.dealer
     assert [h for shot in made for h in shot.happened] == state.happened
     assert made[-1].look == state.look
-    assert made[-1].stands == 0
+    assert made[-1].wait == 0
 
 
 def test_an_opening_deal_is_one_shot() -> None:

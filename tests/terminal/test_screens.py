@@ -52,7 +52,7 @@ def test_several_people_take_turns_by_name() -> None:
             await begin(on, table)
             asked = set()
             while table.party.state.look.phase == "round":
-                asked.add(table.party.asked("en")[0])
+                asked.add(table.party.question("en")[0])
                 step = table.party.state.version
                 await on.press("s")
                 await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]

@@ -190,7 +190,7 @@ def test_a_table_that_closes(server: ThreadServer, room: Opening) -> None:
             assert "closed" in shown(on.app)
             await on.press("enter")
             await home(on)
-            await player.goodbye()
+            await player.log_out()
 
     asyncio.run(play())
 

@@ -194,7 +194,7 @@ async def wrong_password(on: Screen) -> None:
     assert on.app.player is not None
     assert on.app.room is not None
     await on.app.player.set_password("long enough")
-    on.app.run_worker(ScreenLogin(on.app, on.app.room).enter("Ana"))
+    on.app.run_worker(ScreenLogin(on.app, on.app.room).log_in("Ana"))
     await on.at(InputDialog)
     await on.press(*"something", "enter")
     await on.until(lambda: isinstance(on.app.screen, InputDialog) and "try again" in on.app.screen.text)

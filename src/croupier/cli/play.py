@@ -93,9 +93,9 @@ def play(
         code = play_in_lines(options, database, server, own)
     else:
         code = play_on_screen(options, database, server, own)
-    from ..terminal.rooms.background import leave
+    from ..terminal.rooms.background import exit_program
 
-    leave(code)
+    exit_program(code)
 
 
 def terminal_language() -> str:

@@ -1,4 +1,4 @@
-"""Those who sit at one table at this keyboard. They take turns by name."""
+"""The people at this keyboard who share a table. They take turns by name."""
 
 from __future__ import annotations
 
@@ -13,23 +13,22 @@ from ..club.refusals import Refused
 from ..table import Bot, PersonCommand
 from .rooms.protocol import Declined, Player, Seat
 from .text.phrases import Phrases
-from .text.prompts import Question, question
+from .text.prompts import Question, next_question
 
 BOT, OPEN = "", "*"
-"""Companions without a name: a bot, and a seat for somebody elsewhere."""
+"""Companions without a name: a bot, and a seat that stays free for somebody elsewhere."""
 
 
 class Party:
-    """One seat or several at the same table, seen as one."""
+    """One seat or several at the same table, which act as one."""
 
     def __init__(self, house: HouseOut, players: list[Player], seats: list[Seat]) -> None:
         self.house, self.players, self.seats = house, players, seats
-        self.told = max(
-            (seat.state.version for seat in seats), default=0
-        )  # what everybody here has been told
+        self.version = max((seat.state.version for seat in seats), default=0)  # the latest that was shown
 
     @property
     def one_player(self) -> bool:
+        """Whether only one person plays at this keyboard."""
         return len(self.seats) == 1
 
     @property
@@ -38,21 +37,21 @@ class Party:
 
     @property
     def private_table(self) -> bool:
-        """Nobody else can come: whoever sits down so is dealt in at once."""
+        """Whether nobody else can join, so that cards can be dealt at once."""
         return self.one_player and not self.state.look.shared
 
     @property
     def state(self) -> State:
-        """The table as whoever is asked sees it."""
+        """The table as the player sees it whose answer is wanted."""
         return self.seats[self.turn()].state
 
     def phrases(self, lang: str) -> Phrases:
-        """Alone one is told “you”; among several everybody has a name."""
+        """A single player is “you”; among several everybody has a name."""
         seat = self.seats[0].state.you.seat if self.one_player else None
         return Phrases(lang, seat, self.house.stake.kind)
 
     def turn(self) -> int:
-        """Whose answer is wanted: an index of `seats`."""
+        """The index in `seats` of the player whose answer is wanted."""
         states = [seat.state for seat in self.seats]
         waits = states[0].look.view.waits_seat
         for n, state in enumerate(states):
@@ -63,35 +62,36 @@ class Party:
                 return n
         return 0
 
-    def asked(self, lang: str) -> tuple[str, Question]:
-        """Who is asked (nobody by name, alone), and what."""
+    def question(self, lang: str) -> tuple[str, Question]:
+        """The name of the player who is asked, empty for a single player, and the question."""
         n = self.turn()
         state = self.seats[n].state
         phrases = Phrases(lang, state.you.seat, self.house.stake.kind)
-        asked = question(phrases, self.house, state)
-        return "" if self.one_player or asked.asks in ("wait", "closed") else self.players[n].name, asked
+        question = next_question(phrases, self.house, state)
+        named = not self.one_player and question.asks not in ("wait", "closed")
+        return self.players[n].name if named else "", question
 
     async def do(self, command: PersonCommand) -> State:
-        """Whoever is asked answers."""
+        """Runs a command of the player whose answer is wanted."""
         state = await self.seats[self.turn()].do(command)
-        return await self._caught_up(state)
+        return await self._catch_up(state)
 
     async def next_update(self) -> State:
-        """What somebody elsewhere has done."""
+        """Waits until somebody elsewhere has done something."""
         while True:
             state = await self.seats[0].next_update()
-            if state.version > self.told:
-                return await self._caught_up(state)
+            if state.version > self.version:
+                return await self._catch_up(state)
 
-    async def _caught_up(self, state: State) -> State:
-        """Everybody here sees it, and it is told once."""
-        known, self.told = self.told, max(self.told, state.version)
+    async def _catch_up(self, state: State) -> State:
+        """Brings every seat to this version. Events that were shown before are left out."""
+        before, self.version = self.version, max(self.version, state.version)
         for seat in self.seats:
             await seat.catch_up(state.version)
-        return state if state.version > known else replace(state, happened=[])
+        return state if state.version > before else replace(state, happened=[])
 
     async def quit(self) -> None:
-        """Everybody here leaves the game for good."""
+        """Quits the game for good, for everybody here."""
         for player in self.players:
             await player.leave(self.table)
 
@@ -101,7 +101,7 @@ class Party:
 
 
 def check_party(house: HouseOut, host: str, names: Sequence[str], points: int | None) -> None:
-    """Declined where these cannot sit down together at this house: asked before anything has changed."""
+    """Raises Declined if these people cannot play together in this house. Changes nothing."""
     people = [name for name in names if name not in (BOT, OPEN)]
     try:
         for name in people:
@@ -129,10 +129,10 @@ async def new_game(
     spare: int = 0,
     hints: bool = False,
 ) -> Party:
-    """A fresh table for these people and so many bots; `spare` seats stay free for people elsewhere."""
-    host, places = players[0], len(players) + bots + spare
+    """Opens a table for these people and bots. `spare` seats stay free for people elsewhere."""
+    total = len(players) + bots + spare
     shared = len(players) > 1 or spare > 0
-    table = await host.open_table(house.id, places, points, shared=shared, hints=hints)
+    table = await players[0].open_table(house.id, total, points, shared=shared, hints=hints)
     seats = [await player.sit(table) for player in players]
     version = max(seat.state.version for seat in seats)
     for _ in range(bots):
@@ -142,8 +142,8 @@ async def new_game(
     return Party(house, players, seats)
 
 
-async def companions(player: Player, table: str) -> list[str]:
-    """The names of the others who sit at a table."""
+async def companion_names(player: Player, table: str) -> list[str]:
+    """The names of the other people at a table."""
     seat = await player.sit(table)
     look, mine = seat.state.look, seat.state.you.seat
     await seat.unwatch()

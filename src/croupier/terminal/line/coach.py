@@ -7,7 +7,8 @@ from ..options import PlayOptions
 from ..party import Party
 from ..rooms.protocol import Declined, Player, Room
 from ..text.chart import grid, legend
-from ..text.coach import CoachWords, count_lines, edge_text
+from ..text.coach import CoachWords, count_lines
+from ..text.houses import edge_text
 from ..text.phrases import Phrases
 from .io import Console
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ...api.schemas import HouseOut
 from ...club.tables.transactions import Game
 from ..options import PlayOptions
-from ..party import BOT, OPEN, Party, check_party, companions, new_game
+from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Declined, Player, Room
-from ..text.coach import house_label
 from ..text.history import game_line
+from ..text.houses import house_label
 from ..text.vocabulary import parse_companion
 from . import coach
 from .login import LineLogin
@@ -112,7 +112,7 @@ class LineGames:
                 lowest, highest = (stake.defeat or 0) + 1, (stake.victory or 2) - 1
                 prompt = f"{self.prompts.phrases.say('together-points')}, {lowest}–{highest}"
                 points = await self.prompts.number(prompt, lowest, highest, stake.start or lowest)
-        players = await self.login.together(
+        players = await self.login.log_in_all(
             self.player, (name for name in companions if name not in (BOT, OPEN))
         )
         if players is None:
@@ -150,8 +150,8 @@ class LineGames:
     async def resume(self, game: Game, house: HouseOut) -> None:
         """Back to a game, with everybody who plays it at this keyboard."""
         here = self.room.single_keyboard and game.shared
-        others = await companions(self.player, game.table) if here else ()
-        players = await self.login.together(self.player, others)
+        others = await companion_names(self.player, game.table) if here else ()
+        players = await self.login.log_in_all(self.player, others)
         if players is not None:
             await self.sit_down(Party(house, players, [await player.sit(game.table) for player in players]))
 

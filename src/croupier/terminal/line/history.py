@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...api.schemas import HouseOut, Me
 from ..options import PlayOptions
 from ..rooms.protocol import Player, Room
-from ..text.history import entry_line, export_record, seen, totals_line
+from ..text.history import entry_line, export_record, replayed_table, totals_line
 from ..text.narration import sentences
 from ..text.phrases import Phrases
 from ..text.plot import plot
@@ -84,7 +84,7 @@ class LineHistory:
         found = await self.player.replay(round_id)
         house = await self.room.house(found.house, self.prompts.lang)
         phrases = Phrases(self.prompts.lang, None, house.stake.kind)
-        for sentence in sentences(phrases, found.happened, seen(found)):
+        for sentence in sentences(phrases, found.happened, replayed_table(found)):
             self.prompts.console.say(sentence)
         if await line_coach.wanted(self.player, self.options):
             await line_coach.decisions(self.prompts.console, phrases, self.player, house, round_id)

@@ -9,7 +9,7 @@ import threading
 from contextlib import suppress
 from typing import TextIO
 
-from ..text.ascii_text import plain
+from ..text.ascii_text import to_ascii
 
 
 class EndOfInput(Exception):
@@ -29,7 +29,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         try:
-            print(plain(text.translate(WIDER)) if self.ascii else text, file=self.out, flush=True)
+            print(to_ascii(text.translate(WIDER)) if self.ascii else text, file=self.out, flush=True)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise EndOfInput from None

@@ -28,7 +28,7 @@ class LineLogin(Login):
             name = named or await self.name()
             named = None
             try:
-                player = await self.enter(name)
+                player = await self.log_in(name)
             except Declined as error:
                 self.prompts.console.say(self.refusal(error))
                 continue
@@ -48,12 +48,12 @@ class LineLogin(Login):
     def welcome(self, player: Player, *, new: bool) -> None:
         self.prompts.say("claim-done" if new else "login-done", name=player.name)
 
-    async def password(self, name: str, told: str) -> str | None:
+    async def ask_password(self, name: str, told: str) -> str | None:
         if told:
             self.prompts.console.say(told)
         return await self._secret(self.prompts.phrases.say("line-password", name=name))
 
-    async def is_new(self, name: str, told: str) -> bool | str | None:
+    async def ask_new(self, name: str, told: str) -> bool | str | None:
         self.prompts.console.say(told)
         said = await self._secret(self.prompts.phrases.say("line-new-name", name=name))
         yes = parse_yes_no(said, self.lang) if said is not None else None

@@ -59,7 +59,7 @@ class LineMenu:
 
     def offered(self, name: str) -> bool:
         """A server has pages of its own for passwords."""
-        return name != "password" or not self.room.passwords
+        return name != "password" or not self.room.requires_password
 
     async def chosen(self, name: str, me: Me) -> bool:
         try:
@@ -101,7 +101,7 @@ class LineMenu:
         said = await self.prompts.choose(self.prompts.phrases.say("nav-language"), list(LANGUAGES.items()))
         if said:
             self.prompts.lang = said
-            await self.player.choose(lang=said)
+            await self.player.save(lang=said)
 
     async def password(self) -> None:
         self.prompts.say("term-password-body")

@@ -12,9 +12,9 @@ from ..rooms.protocol import SERVER_LOST, Declined, Room
 from ..text.keys import KEYS
 from ..text.narration import sentences, situation
 from ..text.phrases import Phrases
-from ..text.prompts import Offer, Question
+from ..text.prompts import Offer, Question, leave_warning
 from ..text.results import verdict
-from ..text.vocabulary import accepted_words, amount, chosen, fold, parse_yes_no, synonyms
+from ..text.vocabulary import accepted_words, fold, match_offer, parse_amount, parse_yes_no, synonyms
 from . import coach
 from .io import Console
 
@@ -41,7 +41,7 @@ class LineTable:
         self.tell_all()
         self.played = self.party.state.look.view.over
         while True:
-            who, question = self.party.asked(self.lang)
+            who, question = self.party.question(self.lang)
             if (
                 question.asks == "ready"
                 and self.party.private_table
@@ -193,7 +193,9 @@ class LineTable:
     async def answer(self, question: Question, said: str) -> None:
         command = self.amount(question, said)
         if command is None:
-            offer = chosen(said, question.offers, self.party.house, self.lang) or self.agreed(question, said)
+            offer = match_offer(said, question.offers, self.party.house, self.lang) or self.agreed(
+                question, said
+            )
             if offer is None:
                 offer, card = self.swap(question, said)
                 if card:
@@ -225,7 +227,7 @@ class LineTable:
         if question.limits is None:
             return None
         word = "".join(takewhile(lambda c: not c.isdecimal(), said))
-        first, sum_said = fold(word), amount(said[len(word) :])
+        first, sum_said = fold(word), parse_amount(said[len(word) :])
         if sum_said is None:
             return None
         of_this = next(offer for offer in question.offers if offer.name in ("bet", "insure"))
@@ -257,7 +259,7 @@ class LineTable:
             await self.told(await self.party.do(command))
         except Declined as error:
             if (
-                error.code == SERVER_LOST[0]
+                error.code == SERVER_LOST
             ):  # nothing can be done here any more; the menu finds the server again
                 raise
             self.console.say(self.phrases.refusal(error))
@@ -272,15 +274,6 @@ class LineTable:
 
 YES_NO = ("insurance", "ready", "stake", "again", "sit")
 """Questions that a yes or a no answers."""
-
-
-def leave_warning(phrases: Phrases, state: State) -> str:
-    """What is lost by leaving for good now."""
-    playing = state.look.phase == "round" and "quit" in state.you.can
-    how = phrases.stake if playing else "calm"
-    if phrases.stake == "points" and not state.look.shared:
-        how = "tally" if playing else "calm"  # nobody else keeps the seat
-    return phrases.say("felt-leave-warning", how=how, shared="yes" if state.look.shared else "no")
 
 
 def _shown(offer: Offer) -> str:

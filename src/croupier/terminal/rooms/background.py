@@ -1,4 +1,4 @@
-"""Work beside the game, in a thread that nobody waits for when the visit ends."""
+"""Runs work in daemon threads, so that leaving the program never waits for it."""
 
 from __future__ import annotations
 
@@ -12,38 +12,37 @@ from functools import partial
 from typing import NoReturn, TypeVar
 
 T = TypeVar("T")
-_busy: set[threading.Thread] = set()
+_running: set[threading.Thread] = set()
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:
-    """Its answer. Unlike asyncio's own threads, one that is still at work does not hold up whoever leaves."""
+    """Returns the result of `work`. Unlike asyncio's own threads, this one does not delay the end of the program."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[T] = loop.create_future()
 
-    def settle(done: Callable[[], None]) -> None:
-        if not answer.done():  # nobody waits any more
-            done()
+    def deliver(set_answer: Callable[[], None]) -> None:
+        if not answer.done():  # it may have been cancelled
+            set_answer()
 
     def run() -> None:
         try:
-            found = work()
-            done = partial(answer.set_result, found)
+            set_answer = partial(answer.set_result, work())
         except BaseException as error:
-            done = partial(answer.set_exception, error)
+            set_answer = partial(answer.set_exception, error)
         finally:
-            _busy.discard(threading.current_thread())
+            _running.discard(threading.current_thread())
         with suppress(RuntimeError):  # the loop has ended meanwhile
-            loop.call_soon_threadsafe(settle, done)
+            loop.call_soon_threadsafe(deliver, set_answer)
 
-    thread = threading.Thread(target=run, name="aside", daemon=True)
-    _busy.add(thread)
+    thread = threading.Thread(target=run, name="background", daemon=True)
+    _running.add(thread)
     thread.start()
     return await answer
 
 
-def leave(code: int) -> NoReturn:
-    """End the program, at once even where the solver is being compiled: that cannot be stopped in an orderly way."""
-    if _busy:
+def exit_program(code: int) -> NoReturn:
+    """Ends the program at once, even while a thread compiles the solver, which cannot be interrupted."""
+    if _running:
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError, AttributeError):
                 stream.flush()

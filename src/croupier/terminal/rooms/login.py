@@ -1,4 +1,4 @@
-"""Who comes in: a name, and a password where there is one. A wrong password leads to nothing but its own question."""
+"""The steps of a login: a name, and a password if the account has one. A wrong password is asked for again."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from .protocol import Declined, Player, Room
 
 
 class Login(ABC):
-    """The same way in for the full screen and for lines, which ask each in their own manner."""
+    """The login that the full screen and line mode share. Each asks its own way."""
 
     room: Room
 
     @abstractmethod
-    async def password(self, name: str, told: str) -> str | None:
-        """What is typed, after `told` if that says anything; none where one gives up."""
+    async def ask_password(self, name: str, message: str) -> str | None:
+        """Shows `message`, if any, and asks for the password. None if the person gives up."""
 
     @abstractmethod
-    async def is_new(self, name: str, told: str) -> bool | str | None:
-        """Whether an account is to be made. Instead, the password once more; none where one gives up."""
+    async def ask_new(self, name: str, message: str) -> bool | str | None:
+        """Asks whether to create an account. Returns a string if the person typed another password instead.
+
+        None if the person gives up.
+        """
 
     def welcome(self, player: Player, *, new: bool) -> None:  # noqa: B027
-        """Somebody has come in."""
+        """Called when somebody has logged in."""
 
     @abstractmethod
     def refusal(self, error: Declined) -> str: ...
@@ -33,62 +36,65 @@ class Login(ABC):
     @abstractmethod
     def lang(self) -> str: ...
 
-    async def enter(self, name: str) -> Player | None:
-        """Somebody by name, known or new; nobody where a password was given up. Declined where the name is at fault."""
-        wants = await self.room.needs_password(name)
-        if wants is False:
-            return self._in(await self.room.log_in(name, None, self.lang))
-        if wants is None:
+    async def log_in(self, name: str) -> Player | None:
+        """Logs a person in, or registers a new one. None if they gave up at the password.
+
+        Raises Declined if nobody can use this name.
+        """
+        needs_password = await self.room.needs_password(name)
+        if needs_password is False:
+            return self._greeted(await self.room.log_in(name, None, self.lang))
+        if needs_password is None:
             try:
-                validate(name.strip())  # nobody can be called so, here or at a server
+                validate(name.strip())
             except Refused as error:
                 raise Declined(error.code, error.sentence) from None
-            if not self.room.passwords:
-                return self._in(await self.room.register(name, None, self.lang), new=True)
-        return await self._by_password(name, new=wants is None)
+            if not self.room.requires_password:
+                return self._greeted(await self.room.register(name, None, self.lang), new=True)
+        return await self._by_password(name, new=needs_password is None)
 
-    async def together(self, host: Player, names: Iterable[str]) -> list[Player] | None:
-        """Whoever plays and these people; nobody if one of them is not let in."""
+    async def log_in_all(self, host: Player, names: Iterable[str]) -> list[Player] | None:
+        """Logs in the host's companions. None if one of them gave up."""
         players = [host]
         for name in names:
-            player = await self.enter(name)
+            player = await self.log_in(name)
             if player is None:
                 return None
             players.append(player)
         return players
 
     async def _by_password(self, name: str, *, new: bool) -> Player | None:
-        """Asked until it fits: whoever types a password again must not find that another question was meant."""
-        told, said = "", None
+        """Asks for the password until it is right, so that no retyped password ever answers another question."""
+        message, password = "", None
         while True:
-            said = said or await self.password(name, told)
-            if said is None:
+            password = password or await self.ask_password(name, message)
+            if password is None:
                 return None
             try:
-                return self._in(await self.room.log_in(name, said, self.lang))
+                return self._greeted(await self.room.log_in(name, password, self.lang))
             except Declined as error:
-                told = self._or_raise(error)
+                message = self._message_or_raise(error)
                 wrong = error.code == "wrong-password"
-            typed, said = said, None
-            if wrong and new:  # a server does not tell whether it knows a name
-                answer = await self.is_new(name, told)
+            typed, password = password, None
+            if wrong and new:  # a server does not reveal whether it knows a name
+                answer = await self.ask_new(name, message)
                 if answer is None:
                     return None
                 if isinstance(answer, str):
-                    said = answer
+                    password = answer
                 elif answer:
                     try:
-                        return self._in(await self.room.register(name, typed, self.lang), new=True)
+                        return self._greeted(await self.room.register(name, typed, self.lang), new=True)
                     except Declined as error:
                         new = error.code != "name-taken"
-                        told = self._or_raise(error) if new else told
+                        message = self._message_or_raise(error) if new else message
 
-    def _in(self, player: Player, *, new: bool = False) -> Player:
+    def _greeted(self, player: Player, *, new: bool = False) -> Player:
         self.welcome(player, new=new)
         return player
 
-    def _or_raise(self, error: Declined) -> str:
-        """What another password or another moment can mend is told; the rest is about the name."""
+    def _message_or_raise(self, error: Declined) -> str:
+        """Returns the sentence for errors that another try can mend; raises those about the account."""
         if error.code in ("banned", "no-person", "no-password"):
             raise error
         return self.refusal(error)

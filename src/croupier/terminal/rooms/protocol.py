@@ -1,6 +1,7 @@
-"""Where one plays, as the screens see it. They cannot tell a club of one's own from a server.
+"""The interface between the screens and the place where you play.
 
-A `Room` lets people in by name; a `Player` is somebody at this keyboard; a `Seat` is theirs at one table.
+A `Room` lets people in by name, a `Player` is somebody at this keyboard, and a `Seat` is theirs at one table. The screens
+cannot tell a club on this machine from a server.
 """
 
 from __future__ import annotations
@@ -25,65 +26,71 @@ from ...errors import CroupierError
 from ...table import PersonCommand
 from ...words import words
 
-SERVER_LOST = (
-    "offline-page",
-    "The server cannot be reached; try again.",
-)  # a code with a sentence in every language
-
 
 class Declined(CroupierError):
-    """Something that was not done. `code` names a sentence in every language; `sentence` stands in for it."""
+    """A room refused something, and nothing has changed.
 
-    def __init__(self, code: str, sentence: str = "", **args: int | str) -> None:
-        self.code, self.sentence, self.told = code, sentence, args
+    `code` names a message in every language and `params` are its arguments. `sentence` replaces it where there is none.
+    """
+
+    def __init__(self, code: str, sentence: str = "", **params: int | str) -> None:
+        self.code, self.sentence, self.params = code, sentence, params
         super().__init__(code)
 
     def __str__(self) -> str:
         return self.sentence or self.code
 
+    @classmethod
+    def in_english(cls, code: str, **params: int | str) -> Declined:
+        """A refusal with its English sentence, for readers without a language."""
+        return cls(code, words("en").say(f"refused-{code}", **params), **params)
 
-def declined(code: str, **args: int | str) -> Declined:
-    """With its sentence in English, for whoever asks in no language."""
-    return Declined(code, words("en").say(f"refused-{code}", **args), **args)
+    @classmethod
+    def server_lost(cls) -> Declined:
+        """The server does not answer any more."""
+        return cls(SERVER_LOST, "The server cannot be reached; try again.")
+
+
+SERVER_LOST = "offline-page"
 
 
 class Seat(Protocol):
-    """A seat at a table: what is seen from it, and what can be done there."""
+    """A seat at a table: its view of the table, and its commands."""
 
     table: str
 
     @property
     def state(self) -> State:
-        """The table as it is now. What happened is told by the state that a command or the news brought."""
+        """The table as it is now, without events."""
         ...
 
     async def do(self, command: PersonCommand) -> State:
-        """Done, and kept, when this returns. Declined where the table refuses it, and nothing has changed."""
+        """Runs a command and stores it. Returns the new state with the events; raises Declined if refused."""
         ...
 
     async def next_update(self) -> State:
-        """What others have done, when they have. Where nobody else can, this never returns."""
+        """Waits until somebody else has done something. Never returns if nobody else can."""
         ...
 
     async def catch_up(self, version: int) -> None:
-        """Wait until this seat has seen the table as it was made by somebody beside it."""
+        """Waits until this seat knows a version of the table that another seat here has made."""
         ...
 
     async def unwatch(self) -> None:
-        """Look away. The seat stays one's own."""
+        """Stops watching the table. The seat stays taken."""
         ...
 
     async def hint(self) -> HintOut:
-        """What each choice is worth now, from what this seat has been shown. Declined where nobody can say."""
+        """The value of each choice now, from the cards that this seat has seen."""
         ...
 
     async def count(self) -> CountOut:
-        """The shoe between rounds, as this seat has seen it."""
+        """The count of the shoe between rounds, from the cards that this seat has seen."""
         ...
 
 
 class Player(Protocol):
-    """Somebody who has come in."""
+    """Somebody who has logged in."""
 
     name: str
     lang: str
@@ -92,7 +99,9 @@ class Player(Protocol):
         """Balance, settings and unfinished games."""
         ...
 
-    async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None: ...
+    async def save(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
+        """Stores the language or the settings with the account."""
+        ...
 
     async def open_table(
         self,
@@ -103,15 +112,18 @@ class Player(Protocol):
         shared: bool = False,
         hints: bool = False,
     ) -> str:
-        """A new table at which this player sits; shared where others will join, with `hints` if the coach may be asked."""
+        """Opens a table, takes a seat and returns the table's id.
+
+        `shared` lets others join; `hints` lets players ask the coach at a shared table.
+        """
         ...
 
     async def sit(self, table: str) -> Seat:
-        """To a table: one's own seat if one has one, a free one otherwise."""
+        """Returns this player's seat at a table, or takes a free one."""
         ...
 
     async def leave(self, table: str) -> None:
-        """Quit a game for good: a round that is on is forfeited."""
+        """Quits a game for good. A round in progress is forfeited."""
         ...
 
     async def history(self, before: str | None = None, limit: int = 50) -> Page: ...
@@ -119,7 +131,7 @@ class Player(Protocol):
     async def totals(self, house: str | None = None) -> Totals: ...
 
     async def balance_history(self) -> list[tuple[int, int]]:
-        """Time and balance, oldest first."""
+        """Times and balances, oldest first."""
         ...
 
     async def reset_history(self) -> None: ...
@@ -129,34 +141,32 @@ class Player(Protocol):
     async def set_password(self, password: str) -> None: ...
 
     async def grades(self, round_id: str) -> GradesOut:
-        """One's choices in a finished round, each against the best."""
+        """This player's choices in a finished round, each against the best."""
         ...
 
     async def review(self, house: str) -> ReviewOut:
-        """One's latest rounds in a house, all choices together."""
+        """This player's choices in the latest rounds of a house."""
         ...
 
 
 class Room(Protocol):
-    """Where one plays."""
+    """A place to play: a club on this machine, or a server."""
 
-    single_keyboard: bool  # nobody can play from elsewhere: whoever sits at a table sits at this keyboard
-    passwords: bool  # nobody comes in without one
+    single_keyboard: bool  # nobody can play from elsewhere
+    requires_password: bool  # for everybody
 
     async def known_names(self) -> list[str]:
-        """Names to choose from, who was here last first; none where names are not told to strangers."""
+        """The names of people who have played here, latest first. A server keeps them to itself."""
         ...
 
     async def needs_password(self, name: str) -> bool | None:
-        """Whether this name needs a password; none if nobody is called so."""
+        """Whether this name has a password. None if the name is not known here."""
         ...
 
-    async def log_in(self, name: str, password: str | None, lang: str) -> Player:
-        """Come in under a known name."""
-        ...
+    async def log_in(self, name: str, password: str | None, lang: str) -> Player: ...
 
     async def register(self, name: str, password: str | None, lang: str) -> Player:
-        """Come in under a new name."""
+        """Creates an account and logs in."""
         ...
 
     async def houses(self, lang: str) -> list[HouseOut]: ...
@@ -164,11 +174,11 @@ class Room(Protocol):
     async def house(self, house: str, lang: str) -> HouseWithBook: ...
 
     async def chart(self, house: str, lang: str) -> ChartOut:
-        """What to do with each hand of a house."""
+        """The best choice for each hand in a house."""
         ...
 
     async def open_tables(self) -> list[LobbyTable]:
-        """Tables of others with a free seat."""
+        """Other people's tables with a free seat."""
         ...
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""Which room to play in: the club in a database of this machine, or the server that holds it, or another server."""
+"""Chooses the room to play in: a server, the club in a local database, or the server that has locked it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from ...store import StoreError, open_store
 from ...store.open import file_of, is_postgres
 from ...store.sqlite.lock import owner
 from .local import LocalRoom
-from .protocol import Room, declined
+from .protocol import Declined, Room
 
 
 async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = ()) -> Room:
-    """A SQLite file has one writer: where a server holds it, one plays through that server."""
+    """Opens the room. A SQLite file has one writer, so if a server has locked it, play goes through that server.
+
+    `own` are the rules of house files named on the command line.
+    """
     if server is not None:
         from .remote import connect
 
@@ -22,11 +25,12 @@ async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = 
     if holder is not None and holder.note.startswith(("http://", "https://")):
         from .remote import connect
 
+        address = holder.note.split()[0]
         if own:
-            raise declined("file-served", file=str(file), address=holder.note.split()[0])
-        return await connect(holder.note.split()[0])
+            raise Declined.in_english("file-served", file=str(file), address=address)
+        return await connect(address)
     if holder is not None:
-        raise declined("file-held", file=str(file), process=str(holder.pid))
+        raise Declined.in_english("file-held", file=str(file), process=str(holder.pid))
     try:
         store = await open_store(database, note="croupier play")
     except StoreError as error:

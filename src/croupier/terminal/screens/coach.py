@@ -14,7 +14,8 @@ from textual.widgets.option_list import Option
 from ...api.schemas import ChartOut, CostlyOut, HouseOut, ReviewOut
 from ..rooms.protocol import Declined
 from ..text.chart import grid, legend
-from ..text.coach import CoachWords, edge_text
+from ..text.coach import CoachWords
+from ..text.houses import edge_text
 from ..text.phrases import Phrases
 from .base import BaseScreen
 

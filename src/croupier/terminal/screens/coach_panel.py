@@ -15,7 +15,8 @@ from ...api.messages import State
 from ...api.schemas import GradesOut, HintOut
 from ...table.views.events import RoundOver
 from ..rooms.protocol import Declined
-from ..text.coach import GOLD, QUIET, CoachWords, count_lines
+from ..text.coach import CoachWords, count_lines
+from ..text.colours import GOLD, QUIET
 from ..text.keys import KEYS
 from .grades import GradesScreen
 

@@ -9,10 +9,10 @@ from ...api.schemas import HouseOut
 from ...club.tables.transactions import Game, LobbyTable
 from ...table import Ready
 from ..options import PlayOptions
-from ..party import BOT, OPEN, Party, check_party, companions, new_game
+from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Player, Room
-from ..text.coach import house_description
 from ..text.history import game_line
+from ..text.houses import house_description
 from .base import ListScreen
 from .login import ScreenLogin
 
@@ -117,14 +117,14 @@ class Games:
         body = "house-new-body-chips" if chipped else "house-new-body"
         if before and not await app.sure(app.phrases.say(body)):
             return
-        people = await self.login.together(self.player, (name for name in names if name not in (BOT, OPEN)))
+        people = await self.login.log_in_all(self.player, (name for name in names if name not in (BOT, OPEN)))
         if people is None:
             return
         spare = names.count(OPEN)
         party = await new_game(house, people, names.count(BOT), points, spare=spare, hints=hints)
         for game in before:  # the new one is there
             await self.player.leave(game.table)
-        _, question = party.asked(app.lang)
+        _, question = party.question(app.lang)
         if question.asks == "ready" and party.private_table:
             await party.do(Ready())
         await self.sit(party)
@@ -138,8 +138,8 @@ class Games:
     async def resume(self, game: Game) -> None:
         """Back to a game, with everybody who plays it at this keyboard."""
         here = self.room.single_keyboard and game.shared
-        others = await companions(self.player, game.table) if here else ()
-        players = await self.login.together(self.player, others)
+        others = await companion_names(self.player, game.table) if here else ()
+        players = await self.login.log_in_all(self.player, others)
         if players is None:
             return
         seats = [await player.sit(game.table) for player in players]

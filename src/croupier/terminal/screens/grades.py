@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from ...api.schemas import DecisionOut, GradesOut
-from ..text.coach import EQUAL, CoachWords, colour
+from ..text.coach import EQUAL, CoachWords, cost_colour
 
 WIDTH = 56
 
@@ -55,7 +55,7 @@ def graded(words: CoachWords, found: GradesOut, width: int) -> list[Text]:
 
 
 def decision_lines(words: CoachWords, one: DecisionOut, unit: str, width: int) -> list[Text]:
-    mark = Text("✓ " if one.cost <= EQUAL else "✗ ", f"bold {colour(one.cost)}")
+    mark = Text("✓ " if one.cost <= EQUAL else "✗ ", f"bold {cost_colour(one.cost)}")
     return [
         Text.assemble(mark, words.decision(one, unit)),
         *words.columns(one.choices, unit, width, one.chosen),

@@ -14,12 +14,12 @@ from textual.widgets import DataTable, Label, Static
 from ...api.schemas import BookOut, GradesOut, HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ..text.coach import CoachWords
-from ..text.history import export_record, net_text, result_text, seen, timestamp, totals_line
+from ..text.history import export_record, net_text, replayed_table, result_text, timestamp, totals_line
 from ..text.narration import sentences
 from ..text.phrases import Phrases
 from ..text.plot import plot
-from ..text.replay import steps
-from ..text.table import TableScene
+from ..text.reduce import replay_steps
+from ..text.scene import TableScene
 from .base import BaseScreen
 from .replay_grades import ReplayGrades
 from .table import EventLog, Felt
@@ -108,7 +108,7 @@ class ReplayScreen(BaseScreen[str]):
         super().__init__(lang)
         self.found, self.house, self.four_colours = found, house, four_colours
         self.table_phrases = Phrases(lang, None, house.stake.kind)
-        self.frames = steps(seen(found, found.start), found.happened, found.end)
+        self.frames = replay_steps(replayed_table(found, found.start), found.happened, found.end)
         self.at = len(self.frames) - 1 if at is None else at
         self.graded = ReplayGrades(CoachWords(self.table_phrases, house), asked)
         say = self.phrases.say

@@ -36,18 +36,18 @@ class ScreenLogin(Login):
             if not name:
                 return None
             try:
-                player = await self.enter(name)
+                player = await self.log_in(name)
             except Declined as error:
                 await app.tell(app.phrases.refusal(error))
                 continue
             if player is not None:
                 return player
 
-    async def password(self, name: str, told: str) -> str | None:
+    async def ask_password(self, name: str, told: str) -> str | None:
         asked = self.app.phrases.labelled(name, self.app.phrases.say("field-password"))
         text = f"{told}\n\n{asked}" if told else asked
         said: str | None = await self.app.show(InputDialog(self.lang, text, password=True))
         return said
 
-    async def is_new(self, name: str, told: str) -> bool | str | None:
+    async def ask_new(self, name: str, told: str) -> bool | str | None:
         return await self.app.sure(f"{told}\n\n{self.app.phrases.say('term-new-name', name=name)}")

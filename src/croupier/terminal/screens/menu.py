@@ -76,4 +76,4 @@ class MainMenu:
         said = await app.show(ListScreen(app.lang, app.phrases.say("nav-language"), options))
         if said is not None:
             app.lang = said
-            await self.player.choose(lang=said)
+            await self.player.save(lang=said)

@@ -41,7 +41,7 @@ class Settings:
             ("pace", say("settings-pace"), say(PACE_WORDS[self.chosen()])),
             ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
         ]
-        return found if self.room.passwords else [*found, ("password", say("field-password"), "")]
+        return found if self.room.requires_password else [*found, ("password", say("field-password"), "")]
 
     def chosen(self) -> str:
         """The name of the pace."""
@@ -57,7 +57,7 @@ class Settings:
 
     async def keep(self, **changed: Any) -> None:
         self.app.settings = {**self.app.settings, **changed}
-        await self.player.choose(settings=self.app.settings)
+        await self.player.save(settings=self.app.settings)
 
     async def password(self) -> None:
         app = self.app

@@ -16,16 +16,16 @@ from textual.widgets import Button, Input, Static
 
 from ...api.messages import State
 from ...table import Act, BetOn, Insure, PersonCommand, PublicView
-from ..line.table import leave_warning
 from ..party import Party
 from ..rooms.protocol import Declined
 from ..text.film import frames
 from ..text.keys import KEYS
 from ..text.narration import sentences, situation
 from ..text.phrases import Phrases
-from ..text.prompts import Offer, Question, amount_label
-from ..text.table import TableScene, facts, felt
-from ..text.vocabulary import amount
+from ..text.prompts import Offer, Question, amount_label, leave_warning
+from ..text.scene import TableScene
+from ..text.table import draw_table
+from ..text.vocabulary import parse_amount
 from .base import BaseScreen, ConfirmDialog, MessageDialog
 from .buttons import button, laid_out, worded
 from .coach_panel import CoachPanel, QuestionBar
@@ -47,7 +47,7 @@ class Felt(Static):
     def render(self) -> Text:
         if self.scene is None:
             return Text()
-        return felt(self.scene, self.size.width, self.size.height)
+        return draw_table(self.scene, self.size.width, self.size.height)
 
 
 class AmountField(Input):
@@ -160,9 +160,9 @@ class TableScreen(BaseScreen[str]):
             pace = self.croupier.pace
             for shot in shots:
                 self.event_log.tell(sentences(self.table_phrases, shot.happened, state.look))
-                if shot.stands and pace and not (self.waiting and self.waiting.is_set()):
+                if shot.wait and pace and not (self.waiting and self.waiting.is_set()):
                     self.see(shot.look)
-                    await self.wait(shot.stands * pace)
+                    await self.wait(shot.wait * pace)
             self.waiting = None
             self.coach.told(state)
             await self.show()
@@ -186,7 +186,7 @@ class TableScreen(BaseScreen[str]):
         known = {seat: you for seat, you in mine.items() if seat is not None}
         scene = TableScene(self.table_phrases, self.party.house, look, known, self.four_colours)
         self.felt.show(scene)
-        self.facts.update(facts(scene))
+        self.facts.update(scene.facts())
         self.look = look
 
     async def show(self) -> None:
@@ -194,7 +194,7 @@ class TableScreen(BaseScreen[str]):
         state = self.party.state
         self.see(state.look)
         self.croupier.purse_of(state)
-        who, self.question = self.party.asked(self.lang)
+        who, self.question = self.party.question(self.lang)
         number = state.look.view.number
         round_words = f" · {self.phrases.say('felt-round', n=number)}" if number else ""
         self.bar.show(f"{self.heading}{round_words}", self.croupier.purse())
@@ -241,7 +241,7 @@ class TableScreen(BaseScreen[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """The button says what it would bet."""
-        typed, first = amount(event.value), self.query("#offer-0")
+        typed, first = parse_amount(event.value), self.query("#offer-0")
         if first and self.shown and self.shown[0].name in ("bet", "insure"):
             label = amount_label(
                 self.table_phrases, self.party.state, self.question.usual if typed is None else typed
@@ -310,7 +310,7 @@ class TableScreen(BaseScreen[str]):
         low, high, step = limits
         bet = self.question.usual
         if how == "twice":
-            bet = min(2 * (amount(field.value) or low), low + (high - low) // step * step)
+            bet = min(2 * (parse_amount(field.value) or low), low + (high - low) // step * step)
         elif how == "clear":
             bet = low
         field.value = _typed(bet)
@@ -319,7 +319,7 @@ class TableScreen(BaseScreen[str]):
     def place(self) -> None:
         """The bet or the insurance that is typed."""
         typed = self.query_one("#amount", AmountField).value
-        said = amount(typed) if typed else self.question.usual
+        said = parse_amount(typed) if typed else self.question.usual
         if said is None:
             self.prompt.update(self.phrases.say("line-not-understood"))
             return

@@ -1,1 +1,1 @@
-"""Cards, tables, sentences and charts as text."""
+"""Turns cards, tables, events, prompts and charts into text."""

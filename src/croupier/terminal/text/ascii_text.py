@@ -1,11 +1,11 @@
-"""Text for terminals that know no more than ASCII: every sign by one that is as wide."""
+"""Replaces every character with an ASCII one of the same width, for terminals without UTF-8."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
 
-SIGNS = str.maketrans(
+_REPLACEMENTS = str.maketrans(
     {
         **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬", "+"),
         **dict.fromkeys("─━═—–−‐‑╌┄╴╶▁▔", "-"),
@@ -50,11 +50,11 @@ SIGNS = str.maketrans(
 
 
 @lru_cache(maxsize=4096)
-def plain(text: str) -> str:
-    """The same text in ASCII, letter for letter; what has no likeness is a question mark."""
+def to_ascii(text: str) -> str:
+    """Returns the text in ASCII, column for column. Characters without a likeness become question marks."""
     if text.isascii():
         return text
-    return "".join(map(_ascii, text.translate(SIGNS)))
+    return "".join(map(_ascii, text.translate(_REPLACEMENTS)))
 
 
 def _ascii(c: str) -> str:
@@ -63,7 +63,7 @@ def _ascii(c: str) -> str:
     bare = unicodedata.normalize("NFKD", c)[0]
     if bare.isascii():
         return bare
-    if 0x2800 <= ord(c) <= 0x28FF:  # braille, with which lines are drawn
+    if 0x2800 <= ord(c) <= 0x28FF:  # braille, which plots are drawn with
         return " " if c == "\u2800" else "."
     width = 0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1
     return "?" * width

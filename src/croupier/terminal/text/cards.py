@@ -1,4 +1,4 @@
-"""Cards drawn in text: whole in two sizes, fanned out where there is little room, or as two signs each."""
+"""Draws cards as text: whole in two sizes, overlapping in a fan, or as a rank and a suit sign each."""
 
 from __future__ import annotations
 
@@ -9,60 +9,66 @@ from rich.text import Text
 
 from .phrases import FACE_DOWN
 
-SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-PAPER, EDGE = "#f6f2e7", "#a39c88"
-BLACK, RED, BLUE, GREEN = "#14181c", "#c2182b", "#1450b8", "#0f7a3a"
-BACK = "#d7dcf5 on #2b3f8c"
-TWO = {"s": BLACK, "h": RED, "d": RED, "c": BLACK}
-FOUR = {"s": BLACK, "h": RED, "d": BLUE, "c": GREEN}
-
-EMPTY = "#2f7d5c"
+SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_PAPER, _EDGE = "#f6f2e7", "#a39c88"
+_BLACK, _RED, _BLUE, _GREEN = "#14181c", "#c2182b", "#1450b8", "#0f7a3a"
+_BACK = "#d7dcf5 on #2b3f8c"
+_TWO_COLOURS = {"s": _BLACK, "h": _RED, "d": _RED, "c": _BLACK}
+_FOUR_COLOURS = {"s": _BLACK, "h": _RED, "d": _BLUE, "c": _GREEN}
+_OUTLINE = "#2f7d5c"
 
 
 class Size(Struct, frozen=True):
-    """Columns and rows of a card, edges included."""
+    """Columns and rows of a card, including its border."""
 
     width: int
     height: int
 
 
 LARGE, MIDDLE = Size(7, 5), Size(5, 4)
-FANNED = 4  # columns that show of a card with another one on top
+_FANNED = 4  # visible columns of a card with another one on top
 
 
 def rank(card: str) -> str:
+    """“10” for a ten, the letter or digit for any other card."""
     return "10" if card[0] == "T" else card[0]
 
 
-def colour(card: str, *, four_colours: bool) -> str:
-    return (FOUR if four_colours else TWO)[card[1]]
+def _colour(card: str, *, four_colours: bool) -> str:
+    return (_FOUR_COLOURS if four_colours else _TWO_COLOURS)[card[1]]
 
 
-def drawn(cards: Sequence[str], room: int, size: Size = MIDDLE, *, four_colours: bool = False) -> list[Text]:
-    """Cards side by side in at most so many columns: with a gap, then fanned, then as signs over several rows."""
+def draw_cards(
+    cards: Sequence[str], room: int, size: Size = MIDDLE, *, four_colours: bool = False
+) -> list[Text]:
+    """Draws cards side by side in at most `room` columns.
+
+    Cards that do not fit overlap in a fan. If the fan does not fit either, they become signs in several rows.
+    """
     if not cards:
         return _joined([_outline(size)] * 2, " ")
     if len(cards) * (size.width + 1) - 1 <= room:
         return _joined([_whole(card, size, four_colours=four_colours) for card in cards], " ")
-    if (len(cards) - 1) * FANNED + size.width <= room:
+    if (len(cards) - 1) * _FANNED + size.width <= room:
         fan = [
-            [row[:FANNED] for row in _whole(card, size, four_colours=four_colours, fanned=True)]
+            [row[:_FANNED] for row in _whole(card, size, four_colours=four_colours, fanned=True)]
             for card in cards[:-1]
         ]
         return _joined([*fan, _whole(cards[-1], size, four_colours=four_colours, fanned=True)], "")
-    return _rows(cards, room, size.height, four_colours=four_colours)
+    return _sign_rows(cards, room, size.height, four_colours=four_colours)
 
 
-def written(cards: Sequence[str], *, four_colours: bool = False) -> Text:
-    """Cards in one row, as a rank and a sign each."""
+def inline_cards(cards: Sequence[str], *, four_colours: bool = False) -> Text:
+    """Writes cards in one row, as a rank and a suit sign each."""
     return Text(" ").join([_small(card, four_colours=four_colours) for card in cards])
 
 
 def _small(card: str, *, four_colours: bool) -> Text:
     if card == FACE_DOWN:
-        return Text(" ?  ", BACK)
+        return Text(" ?  ", _BACK)
     return Text(
-        f"{rank(card):>2}{SIGNS[card[1]]} ", f"bold {colour(card, four_colours=four_colours)} on {PAPER}"
+        f"{rank(card):>2}{SUIT_SIGNS[card[1]]} ",
+        f"bold {_colour(card, four_colours=four_colours)} on {_PAPER}",
     )
 
 
@@ -70,15 +76,15 @@ def _whole(card: str, size: Size, *, four_colours: bool, fanned: bool = False) -
     inner = size.width - 2
     if card == FACE_DOWN:
         middle = [f"│{'░' * inner}│"] * (size.height - 2)
-        return [Text(row, BACK) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
-    edge, ink = f"{EDGE} on {PAPER}", f"bold {colour(card, four_colours=four_colours)} on {PAPER}"
+        return [Text(row, _BACK) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
+    edge, ink = f"{_EDGE} on {_PAPER}", f"bold {_colour(card, four_colours=four_colours)} on {_PAPER}"
     sides = [Text.assemble(("│", edge), (row, ink), ("│", edge)) for row in _face(card, size, fanned=fanned)]
     return [Text(f"╭{'─' * inner}╮", edge), *sides, Text(f"╰{'─' * inner}╯", edge)]
 
 
 def _face(card: str, size: Size, *, fanned: bool) -> list[str]:
-    """What stands on a card; fanned out, all of it stands where it can be seen."""
-    inner, sign = size.width - 2, SIGNS[card[1]]
+    """Rank and suit, row by row. On a fanned card both are at the left, where they stay visible."""
+    inner, sign = size.width - 2, SUIT_SIGNS[card[1]]
     blank = " " * inner
     if fanned:
         return [f"{rank(card)}{sign}".ljust(inner), *[blank] * (size.height - 3)]
@@ -88,14 +94,14 @@ def _face(card: str, size: Size, *, fanned: bool) -> list[str]:
 
 
 def _outline(size: Size) -> list[Text]:
-    """Where a card will lie."""
+    """An empty place for a card."""
     inner = size.width - 2
     middle = [f"│{' ' * inner}│"] * (size.height - 2)
-    return [Text(row, EMPTY) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
+    return [Text(row, _OUTLINE) for row in (f"╭{'─' * inner}╮", *middle, f"╰{'─' * inner}╯")]
 
 
-def _rows(cards: Sequence[str], room: int, height: int, *, four_colours: bool) -> list[Text]:
-    """Too many for pictures: signs in as many rows as they need, at least as high as a picture."""
+def _sign_rows(cards: Sequence[str], room: int, height: int, *, four_colours: bool) -> list[Text]:
+    """Signs in as many rows as they need, padded to the height of a card."""
     rows, row = [], Text()
     for card in cards:
         small = _small(card, four_colours=four_colours)

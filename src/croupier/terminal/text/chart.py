@@ -1,4 +1,4 @@
-"""The chart of a house as text: the coloured grid that players know; without colours its letters say the same."""
+"""Draws the chart of a house: the grid of letters that players know, in colours where the terminal has them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from rich.text import Text
 
 from ...api.schemas import ChartGroup, ChartOut
 
-INK = "#10231a"
-COLOURS = {
+_INK = "#10231a"
+_COLOURS = {
     "H": "#f4b5ae",
     "S": "#f7e08a",
     "D": "#9fc9ee",
@@ -19,28 +19,28 @@ COLOURS = {
     "+": "#8fdccf",
     "1": "#d6dcd8",
 }
-CELL, LABEL, GAP = 3, 5, 3
+_CELL, _LABEL, _GAP = 3, 5, 3  # columns
 
 
-def wide(chart: ChartOut) -> int:
-    """Columns that a group needs."""
-    return LABEL + CELL * len(chart.upcards)
+def _group_width(chart: ChartOut) -> int:
+    return max(_LABEL + _CELL * len(chart.upcards), 22)
 
 
 def grid(chart: ChartOut, width: int, *, colours: bool = True) -> Text:
-    """Groups side by side as far as there is room, each under the one that ends highest."""
-    many = max((width + GAP) // (max(wide(chart), 22) + GAP), 1)
+    """Places the groups of a chart in as many columns as fit, always below the shortest one."""
+    step = _group_width(chart) + _GAP
+    many = max((width + _GAP) // step, 1)
     stacks: list[list[Text]] = [[] for _ in range(min(many, len(chart.groups)))]
     for group in chart.groups:
         stack = min(stacks, key=len)
         if stack:
             stack.append(Text())
         stack += _group(chart, group, colours=colours)
-    return Text("\n").join(_beside(stacks, max(wide(chart), 22) + GAP))
+    return Text("\n").join(_beside(stacks, step))
 
 
 def legend(chart: ChartOut, *, colours: bool = True) -> Text:
-    """Every sign in words."""
+    """Explains every letter."""
     parts = [
         Text.assemble(_cell(sign, colours=colours), f" {meaning}") for sign, meaning in chart.legend.items()
     ]
@@ -49,10 +49,10 @@ def legend(chart: ChartOut, *, colours: bool = True) -> Text:
 
 def _group(chart: ChartOut, group: ChartGroup, *, colours: bool) -> list[Text]:
     rows = [Text(group.heading, "bold #f2cf63")]
-    head = " " * LABEL + "".join(up.center(CELL) for up in chart.upcards)
+    head = " " * _LABEL + "".join(up.center(_CELL) for up in chart.upcards)
     rows.append(Text(head.rstrip(), "bold"))
     for row in group.rows:
-        line = Text(row.label.ljust(LABEL))
+        line = Text(row.label.ljust(_LABEL))
         for cell in row.cells:
             line.append_text(_cell(cell, colours=colours))
         rows.append(line)
@@ -60,8 +60,8 @@ def _group(chart: ChartOut, group: ChartGroup, *, colours: bool) -> list[Text]:
 
 
 def _cell(sign: str, *, colours: bool) -> Text:
-    style = f"{INK} on {COLOURS[sign[0]]}" if sign and colours else ""
-    return Text(sign.center(CELL), style)
+    style = f"{_INK} on {_COLOURS[sign[0]]}" if sign and colours else ""
+    return Text(sign.center(_CELL), style)
 
 
 def _beside(stacks: list[list[Text]], width: int) -> Iterable[Text]:

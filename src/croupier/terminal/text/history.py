@@ -1,4 +1,4 @@
-"""Games and rounds in one line each."""
+"""Unfinished games and past rounds in one line each; a past round as a table; export of its record."""
 
 from __future__ import annotations
 
@@ -17,28 +17,30 @@ from .phrases import Phrases
 def game_line(phrases: Phrases, game: Game, house: str) -> str:
     """“Casino: round 3, your turn”."""
     if game.phase == "round":
-        stands = phrases.say("game-your-turn" if game.your_turn else "game-in-round", round=game.round)
+        status = phrases.say("game-your-turn" if game.your_turn else "game-in-round", round=game.round)
     elif game.round:
-        stands = phrases.say("game-between", round=game.round)
+        status = phrases.say("game-between", round=game.round)
     else:
-        stands = phrases.say("game-new")
+        status = phrases.say("game-new")
     shared = f" ({phrases.say('game-shared')})" if game.shared else ""
-    return f"{phrases.labelled(house, stands)}{shared}"
+    return f"{phrases.labelled(house, status)}{shared}"
 
 
-RESULTS = {"win": "result-win", "lose": "result-lose", "push": "result-push", "": "result-none"}
+_RESULTS = {"win": "result-win", "lose": "result-lose", "push": "result-push", "": "result-none"}
 
 
 def result_text(phrases: Phrases, entry: Entry) -> str:
-    return phrases.say("result-stake" if entry.kind == "stake" else RESULTS[entry.result])
+    """The result of a round in words."""
+    return phrases.say("result-stake" if entry.kind == "stake" else _RESULTS[entry.result])
 
 
 def timestamp(at: int) -> str:
-    """When it was, by the clock of this machine."""
+    """Formats milliseconds since 1970 as local time."""
     return datetime.fromtimestamp(at / 1000).strftime("%Y-%m-%d %H:%M")
 
 
 def net_text(entry: Entry, house: HouseOut | None, lang: str) -> str:
+    """The net result of a round with its sign. Empty where nothing is at stake."""
     stake = house.stake.kind if house is not None else "chips"
     if stake == "tally":
         return ""
@@ -46,7 +48,7 @@ def net_text(entry: Entry, house: HouseOut | None, lang: str) -> str:
 
 
 def entry_line(phrases: Phrases, entry: Entry, house: HouseOut | None) -> str:
-    """A round of the history."""
+    """One round of the history."""
     name = house.name if house is not None else entry.house
     parts = [
         timestamp(entry.at),
@@ -58,47 +60,43 @@ def entry_line(phrases: Phrases, entry: Entry, house: HouseOut | None) -> str:
 
 
 def totals_line(phrases: Phrases, totals: Totals) -> str:
+    """Rounds, wins, pushes, losses and the net result."""
     counts = {
         "totals-rounds": totals.rounds,
         "totals-wins": totals.wins,
         "totals-pushes": totals.pushes,
         "totals-losses": totals.losses,
     }
-    told = [f"{phrases.say(name)} {n}" for name, n in counts.items()]
-    return " · ".join([*told, f"{phrases.say('totals-net')} {phrases.signed(totals.net)}"])
+    parts = [f"{phrases.say(name)} {n}" for name, n in counts.items()]
+    return " · ".join([*parts, f"{phrases.say('totals-net')} {phrases.signed(totals.net)}"])
 
 
-def record_name(found: Replay) -> str:
-    """The file that a record is kept in."""
-    return f"{found.house}-{found.round[:8]}.bjn"
-
-
-def export_record(phrases: Phrases, found: Replay) -> str:
-    """Puts the record into a file of the folder one is in, and says where it is, or why it is nowhere."""
-    name = record_name(found)
+def export_record(phrases: Phrases, replay: Replay) -> str:
+    """Writes the record to a file in the current folder. Returns a sentence with its name or the error."""
+    name = f"{replay.house}-{replay.round[:8]}.bjn"
     try:
-        Path(name).write_text(found.bjn, "utf-8")
+        Path(name).write_text(replay.bjn, "utf-8")
     except OSError as error:
         return phrases.say("term-not-exported", file=name, why=error.strerror or str(error))
     return phrases.say("term-exported", file=name)
 
 
-def seen(found: Replay, view: View | None = None) -> PublicView:
-    """A finished round as a table that can be looked at."""
-    view = view if view is not None else found.end
+def replayed_table(replay: Replay, view: View | None = None) -> PublicView:
+    """Returns a finished round as a table: at its end, or as in `view`."""
+    view = view if view is not None else replay.end
     chairs = tuple(
         ChairView(seat.seat, "bot" if seat.bot else "person", seat.name, None, False, False, False, 0, True)
-        for seat in found.seats
+        for seat in replay.seats
     )
     return PublicView(
-        house=found.house,
+        house=replay.house,
         shared=False,
         clock=None,
         seats=len(chairs),
         points=None,
         coached=False,
         phase="bets" if view.over else "round",
-        game=found.game,
+        game=replay.game,
         step=0,
         deadline=None,
         another=False,
@@ -106,6 +104,6 @@ def seen(found: Replay, view: View | None = None) -> PublicView:
         view=view,
         maker="",
         pot=0,
-        round=found.round,
+        round=replay.round,
         closed=False,
     )

@@ -1,4 +1,4 @@
-"""The letters of the table, the same as in the browser."""
+"""The keys of the table, the same as in the browser."""
 
 from __future__ import annotations
 

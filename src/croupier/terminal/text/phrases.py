@@ -1,4 +1,4 @@
-"""Names, cards, totals and amounts in words: the same messages as the page's."""
+"""Names, cards, totals and amounts in words, from the same messages as the web pages."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from ...words import Arg, WordsError, words
 from ..rooms.protocol import Declined
 
 FACE_DOWN = "??"
-NUMBERS = "23456789T"
+_NUMBER_RANKS = "23456789T"
 Stake = Literal["chips", "pot", "tally", "points"]
 
 
 class Phrases:
-    """Who tells, in which language, to whom, and what is at stake."""
+    """Messages in one language, addressed to one seat, for one kind of stake.
+
+    Whoever sits at `seat` is “you”; without a seat everybody has a name.
+    """
 
     def __init__(self, lang: str, seat: int | None = None, stake: Stake = "tally") -> None:
         self.lang, self.seat, self.stake = lang, seat, stake
@@ -27,15 +30,16 @@ class Phrases:
         return self._words.say(message, **args)
 
     def labelled(self, label: str, text: str) -> str:
-        """“Ana: …”, with the colon as the language sets it."""
+        """“Ana: …”, with the spacing of the language around the colon."""
         return self.say("term-labelled", label=label, text=text)
 
     @property
     def chipped(self) -> bool:
+        """Whether chips are at stake."""
         return self.stake in ("chips", "pot")
 
     def money(self, hundredths: int) -> str:
-        """An amount as a number of chips."""
+        """An amount in hundredths as a number of chips."""
         whole, rest = divmod(abs(hundredths), 100)
         number = self._words.number(Decimal(abs(hundredths)) / 100 if rest else whole)
         return f"−{number}" if hundredths < 0 else number
@@ -44,7 +48,7 @@ class Phrases:
         return f"+{self.money(hundredths)}" if hundredths > 0 else self.money(hundredths)
 
     def net(self, net: int) -> str:
-        """What a round brought, in whatever is at stake."""
+        """The net result of a round, in chips or points."""
         return self.signed(net if self.chipped else net * 100)
 
     def chips(self, hundredths: int) -> str:
@@ -53,11 +57,11 @@ class Phrases:
         return self.say("felt-chips", n=n, amount=self.money(hundredths))
 
     def card(self, card: str) -> str:
-        """A card in words, as in “queen of spades”."""
+        """“queen of spades”."""
         if card == FACE_DOWN:
             return self.say("felt-card-down")
         rank, suit = card[0], card[1:]
-        n = NUMBERS.find(rank) + 2
+        n = _NUMBER_RANKS.find(rank) + 2
         return self.say("felt-card", rank="number" if n > 1 else rank, n=n, suit=suit)
 
     def cards(self, cards: Sequence[str]) -> str:
@@ -69,32 +73,32 @@ class Phrases:
         return self.say("felt-and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def total(self, hand: HandView) -> str:
-        """“7 or 17” while both may still count."""
+        """“7 or 17” while the hand may still count as either."""
         kind = "open" if hand.open_aces else "soft" if hand.soft and not hand.closed else "hard"
         return self.say("felt-total", kind=kind, n=hand.total, low=hand.total - 10, aces=hand.open_aces)
 
     def dealer_total(self, hand: DealerView) -> str:
-        """Nobody asks what else a dealer's 17 or more could count."""
+        """Shows both values of a soft total only below 17."""
         kind = "soft" if hand.soft and hand.total < 17 else "hard"
         return self.say("felt-total", kind=kind, n=hand.total, low=hand.total - 10, aces=0)
 
     def who(self, look: PublicView, seat: int) -> str:
-        """The name of whoever sits there."""
+        """The name of the person or bot at a seat."""
         chair = next((chair for chair in look.chairs if chair.seat == seat), None)
         if chair is not None and chair.who == "person" and chair.name:
             return chair.name
         return self.say("felt-bot" if chair is not None and chair.who == "bot" else "felt-seat", seat=seat)
 
     def refusal(self, error: Declined) -> str:
-        """Why something was not done, and what to do."""
+        """The sentence for a refusal, in this language where there is one."""
         try:
-            return self.say(f"refused-{error.code}", **error.told)
+            return self.say(f"refused-{error.code}", **error.params)
         except WordsError:
             return str(error)
 
 
 def total_mark(hand: HandView) -> str:
-    """A total as a mark beside the cards: “7/17”; an ace that is still to be named is a letter."""
+    """A short total beside the cards: “7/17”. An ace without a value yet is “A”."""
     if hand.open_aces:
         return "+".join([*([str(hand.total)] if hand.total else []), *("A" * hand.open_aces)])
     soft = hand.soft and not hand.closed
@@ -102,12 +106,13 @@ def total_mark(hand: HandView) -> str:
 
 
 def dealer_mark(hand: DealerView) -> str:
+    """A short total beside the dealer's cards."""
     soft = hand.soft and hand.total < 17
     return f"{hand.total - 10}/{hand.total}" if soft else str(hand.total)
 
 
 def bank(look: PublicView) -> int | None:
-    """What the bank holds: what it has put into pots that are still open lies on the table."""
+    """The bank's chips, without those it has put into open pots."""
     view = look.view
     if view.house_account is None or view.over:
         return view.house_account
@@ -115,4 +120,5 @@ def bank(look: PublicView) -> int | None:
 
 
 def capital(text: str) -> str:
+    """Makes the first letter a capital and leaves the others alone."""
     return text[:1].upper() + text[1:]

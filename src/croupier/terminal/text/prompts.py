@@ -1,4 +1,4 @@
-"""What somebody is asked now, and the answers to it: each with its key, what it costs, and a warning where it would bust."""
+"""The question a player is asked now, and the answers on offer: key, label, cost, and a warning before a bust."""
 
 from __future__ import annotations
 
@@ -15,34 +15,35 @@ from .phrases import Phrases
 
 
 class Offer(Struct, frozen=True):
-    """One answer."""
+    """One answer to a question."""
 
     name: str
     key: str
     label: str
-    command: PersonCommand | None = None  # none where an amount or a card is still to be said
+    command: PersonCommand | None = None  # None if an amount or a card is still missing
     note: str = ""
-    warning: str = ""  # asked before it is done
+    warning: str = ""  # to be confirmed first
     cards: tuple[str, ...] = ()  # to choose from
 
 
 class Question(Struct, frozen=True):
-    """What somebody is asked: `bet` and `insurance` want an amount within `limits`; `wait` asks nothing."""
+    """A question and its answers. `bet` and `insurance` want an amount within `limits`; `wait` asks nothing."""
 
     asks: str
     text: str
     offers: tuple[Offer, ...] = ()
     limits: tuple[int, int, int] | None = None
-    usual: int = 0  # the amount that needs no typing
+    usual: int = 0  # the default amount
 
 
-def question(phrases: Phrases, house: HouseOut, state: State) -> Question:
+def next_question(phrases: Phrases, house: HouseOut, state: State) -> Question:
+    """Returns the question for the player whose state this is."""
     you, look = state.you, state.look
     if look.closed:
         return Question("closed", phrases.say("felt-closed-table"))
     match you.asks:
         case "turn" | "early" | "ace":
-            return Question(you.asks, _asked(phrases, state), tuple(_choices(phrases, house, state)))
+            return Question(you.asks, _turn_text(phrases, state), tuple(_choices(phrases, house, state)))
         case "insurance":
             return _insurance(phrases, state)
     if you.asks == "bet" and you.bets is not None:
@@ -50,15 +51,15 @@ def question(phrases: Phrases, house: HouseOut, state: State) -> Question:
     return _between(phrases, house, state)
 
 
-def _asked(phrases: Phrases, state: State) -> str:
-    seat, hand = _hand(state)
-    many = len(seat) > 1
-    which = state.look.view.waits_hand + 1 if many else 0
+def _turn_text(phrases: Phrases, state: State) -> str:
+    hands, hand = _hands(state)
+    which = state.look.view.waits_hand + 1 if len(hands) > 1 else 0
     total = phrases.total(hand) if hand is not None else ""
     return phrases.say("felt-asks", asks=state.you.asks, hand=which, total=total)
 
 
-def _hand(state: State) -> tuple[tuple[HandView, ...], HandView | None]:
+def _hands(state: State) -> tuple[tuple[HandView, ...], HandView | None]:
+    """The player's hands, and the one that waits for a choice."""
     view = state.look.view
     hands = next((seat.hands for seat in view.seats if seat.seat == state.you.seat), ())
     return hands, hands[view.waits_hand] if view.waits_hand < len(hands) else None
@@ -68,8 +69,8 @@ def _hand(state: State) -> tuple[tuple[HandView, ...], HandView | None]:
 
 
 def _choices(phrases: Phrases, house: HouseOut, state: State) -> Iterator[Offer]:
-    """Only what is legal now, in the order of the page's buttons."""
-    _, hand = _hand(state)
+    """The legal choices, in the order of the buttons in the browser."""
+    _, hand = _hands(state)
     names = [name for name in state.you.choices if not name.startswith("swap:")]
     swaps = tuple(name.removeprefix("swap:") for name in state.you.choices if name.startswith("swap:"))
     for name in names:
@@ -80,7 +81,7 @@ def _choices(phrases: Phrases, house: HouseOut, state: State) -> Iterator[Offer]
         )
 
 
-ORDER = {
+_KEY_NAMES = {
     "hit": "hit",
     "stand": "stand",
     "keep": "stand",
@@ -91,7 +92,7 @@ ORDER = {
 
 
 def _choice(phrases: Phrases, house: HouseOut, hand: HandView | None, name: str) -> Offer:
-    key = KEYS[ORDER.get(name, name)]
+    key = KEYS[_KEY_NAMES.get(name, name)]
     bet, total = (hand.bet, hand.total) if hand is not None else (0, 0)
     note = warning = ""
     if name in ("double", "split") and bet:
@@ -101,19 +102,19 @@ def _choice(phrases: Phrases, house: HouseOut, hand: HandView | None, name: str)
     elif name == "plus1":
         note, warning = phrases.say("felt-makes", total=total + 1, open=0), _warning(phrases, total + 1)
     elif name in ("ace_1", "ace_11") and hand is not None:
-        note, warning = _ace(phrases, hand, name)
-    return Offer(name, key, phrases.say("felt-do", name=word(house, name)), Act(name), note, warning)
+        note, warning = _ace_note(phrases, hand, name)
+    return Offer(name, key, phrases.say("felt-do", name=choice_name(house, name)), Act(name), note, warning)
 
 
-def word(house: HouseOut, name: str) -> str:
-    """What this house calls a choice."""
+def choice_name(house: HouseOut, name: str) -> str:
+    """The house's own name for a choice."""
     if house.words == "card_stop":
         return {"hit": "card", "stand": "stop"}.get(name, name)
     return name
 
 
-def _ace(phrases: Phrases, hand: HandView, name: str) -> tuple[str, str]:
-    """Other aces that are still to be named count 1 at least."""
+def _ace_note(phrases: Phrases, hand: HandView, name: str) -> tuple[str, str]:
+    """The note and the warning for an ace. Other aces without a value count at least 1."""
     value, still_open = (1 if name == "ace_1" else 11), max(hand.open_aces - 1, 0)
     total = hand.total + value
     bust, avoidable = total + still_open > 21, hand.total + 1 + still_open <= 21
@@ -137,7 +138,7 @@ def _insurance(phrases: Phrases, state: State) -> Question:
         text = phrases.say("felt-do", name="even_money")
         offers.append(Offer("even_money", KEYS["even"], text, Act("even_money")))
     usual = limits[1] if limits is not None else 0
-    return Question("insurance", _asked(phrases, state), tuple(offers), limits, usual)
+    return Question("insurance", _turn_text(phrases, state), tuple(offers), limits, usual)
 
 
 # Between rounds
@@ -157,7 +158,7 @@ def _bet(phrases: Phrases, state: State) -> Question:
 
 
 def amount_label(phrases: Phrases, state: State, amount: int) -> str:
-    """What the button says that bets or insures this amount."""
+    """The label of the button that bets or insures this amount."""
     if state.you.asks == "insurance":
         return phrases.say("felt-insure", amount=phrases.money(amount))
     again = "yes" if state.you.last_bet is not None else "no"
@@ -172,12 +173,12 @@ def _between(phrases: Phrases, house: HouseOut, state: State) -> Question:
         label = phrases.say("felt-fresh-stake", amount=phrases.money(house.stake.fresh or 0))
         return Question("stake", text, (Offer("stake", KEYS["again"], label, Stake()),))
     if "ready" in you.can:
-        asked = look.another
+        another = look.another
         text = phrases.say("felt-begin")
-        if asked:  # alone there is nobody to agree with
+        if another:  # a single player has nobody to agree with
             text = phrases.say("felt-another" if look.shared else "line-again")
         first = "no" if look.view.number else "yes"
-        label = phrases.say("felt-ready", asked="yes" if asked else "no", first=first)
+        label = phrases.say("felt-ready", asked="yes" if another else "no", first=first)
         return Question("ready", text, (Offer("ready", KEYS["again"], label, Ready()),))
     if "again" in you.can:
         label = phrases.say("felt-new-match", kind=house.stake.kind)
@@ -195,3 +196,12 @@ def _between(phrases: Phrases, house: HouseOut, state: State) -> Question:
     return Question(
         "wait", phrases.say("felt-others") if you.seat is not None else phrases.say("felt-watching")
     )
+
+
+def leave_warning(phrases: Phrases, state: State) -> str:
+    """The warning before a player quits the game for good."""
+    playing = state.look.phase == "round" and "quit" in state.you.can
+    how = phrases.stake if playing else "calm"
+    if phrases.stake == "points" and not state.look.shared:
+        how = "tally" if playing else "calm"  # nobody else keeps the seat
+    return phrases.say("felt-leave-warning", how=how, shared="yes" if state.look.shared else "no")

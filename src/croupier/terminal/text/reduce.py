@@ -1,4 +1,4 @@
-"""The table after each thing that happened, so that a round can be seen step by step."""
+"""Applies table events to a public view, one by one, so that a round can be replayed step by step."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from ...table.views.events import (
 )
 
 
-def steps(start: PublicView, happened: Sequence[Event], end: View) -> list[PublicView]:
-    """The look before anything happened, and after each happening."""
+def replay_steps(start: PublicView, happened: Sequence[Event], end: View) -> list[PublicView]:
+    """Returns the table before the first event and after each one."""
     looks = [cleared(start)]
-    for n, h in enumerate(happened):
-        still = sum(isinstance(later, CardDealt) for later in happened[n + 1 :])
-        looks.append(after(looks[-1], h, end.left + still))
+    for n, event in enumerate(happened):
+        still_to_come = sum(isinstance(later, CardDealt) for later in happened[n + 1 :])
+        looks.append(apply_event(looks[-1], event, end.left + still_to_come))
     return looks
 
 
 def cleared(look: PublicView) -> PublicView:
-    """Nobody has a card yet."""
+    """Returns the table of a round in which nobody has a card yet."""
     bare = tuple(replace(seat, hands=(), net=None, bet=0, insurance=None) for seat in look.view.seats)
     dealer = DealerView((), 0, 0, False, False)
     return _in_view(
@@ -40,25 +40,25 @@ def cleared(look: PublicView) -> PublicView:
     )
 
 
-def after(look: PublicView, h: Event, left: int) -> PublicView:
-    """The table when this too has happened, `left` cards being in the shoe."""
-    match h:
+def apply_event(look: PublicView, event: Event, left: int) -> PublicView:
+    """Returns the table after this event, with `left` cards in the shoe."""
+    match event:
         case Opened(number=number, seats=seats):
             taking = tuple(replace(seat, taking_part=seat.seat in seats) for seat in look.view.seats)
             return _in_view(look, number=number, seats=taking)
         case Shuffled():
             return _in_view(look, left=left)
         case CardDealt():
-            return _dealt(_in_view(look, left=left), h)
+            return _deal(_in_view(look, left=left), event)
         case HoleTurned(dealer=dealer):
             return _in_view(look, dealer=dealer, waits_seat=0)
         case BetPlaced(seat=seat, amount=amount):
             return _in_seat(look, seat, bet=amount)
         case Chosen():
-            return _chosen(look, h)
+            return _choose(look, event)
         case RoundOver(seats=seats, dealer=dealer):
-            told = {seat.seat: seat for seat in seats}
-            ended = tuple(told.get(seat.seat, seat) for seat in look.view.seats)
+            settled = {seat.seat: seat for seat in seats}
+            ended = tuple(settled.get(seat.seat, seat) for seat in look.view.seats)
             return _in_view(
                 replace(look, phase="bets"), seats=ended, dealer=dealer, over=True, waits_seat=None
             )
@@ -67,23 +67,23 @@ def after(look: PublicView, h: Event, left: int) -> PublicView:
     return look
 
 
-def _dealt(look: PublicView, h: CardDealt) -> PublicView:
-    if h.seat < 0:
+def _deal(look: PublicView, event: CardDealt) -> PublicView:
+    if event.seat < 0:
         return look
-    if h.seat == 0:
-        return _in_view(look, dealer=h.dealer, waits_seat=0)
-    shown = _in_view(look, waits_seat=h.seat, waits_hand=h.hand)
-    return _in_seat(shown, h.seat, hands=h.hands)
+    if event.seat == 0:
+        return _in_view(look, dealer=event.dealer, waits_seat=0)
+    look = _in_view(look, waits_seat=event.seat, waits_hand=event.hand)
+    return _in_seat(look, event.seat, hands=event.hands)
 
 
-def _chosen(look: PublicView, h: Chosen) -> PublicView:
-    changes: dict[str, Any] = {"hands": h.hands}
-    if h.name in ("insure", "decline", "even_money"):
-        changes["insurance"] = h.amount or 0
-    if h.name.startswith("swap") or h.name == "plus1":
+def _choose(look: PublicView, event: Chosen) -> PublicView:
+    changes: dict[str, Any] = {"hands": event.hands}
+    if event.name in ("insure", "decline", "even_money"):
+        changes["insurance"] = event.amount or 0
+    if event.name.startswith("swap") or event.name == "plus1":
         changes["special"] = ""
-    shown = _in_view(look, waits_seat=h.seat, waits_hand=h.hand)
-    return _in_seat(shown, h.seat, **changes)
+    look = _in_view(look, waits_seat=event.seat, waits_hand=event.hand)
+    return _in_seat(look, event.seat, **changes)
 
 
 def _in_view(look: PublicView, **changes: Any) -> PublicView:
