@@ -17,7 +17,7 @@ from croupier.club.refusals import Refused
 from croupier.club.tables import transactions
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
-from croupier.store.dialect import SQLITE, spelled
+from croupier.store.dialect import SQLITE, fill_tokens
 from croupier.store.migrate import FOLDER, statements
 from croupier.table import Act, Again, BetOn, Command, End, Leave, Quit, Sit, Skip, Stake, Table
 from croupier.table.cashier import wallet
@@ -214,5 +214,5 @@ def test_an_older_database_learns_what_lies_on_tables(club: Club) -> None:
     assert all(kept.values())
     club.sql("UPDATE balances SET staked = 0")
     sql = next(path for path in FOLDER.glob("*_staked.sql")).read_text("utf-8")
-    club.sql(list(statements(spelled(sql, SQLITE)))[-1])
+    club.sql(list(statements(fill_tokens(sql, SQLITE)))[-1])
     assert dict(club.sql("SELECT person, staked FROM balances")) == kept

@@ -23,7 +23,7 @@ from croupier.club.checks.run import check
 from croupier.club.history import round_list
 from croupier.club.tables import chat, log, presence, transactions
 from croupier.errors import IllegalAction
-from croupier.store.backup.schema import outlines
+from croupier.store.backup.schema import table_schemas
 from croupier.store.dialect import for_sqlite
 from croupier.store.migrate import FOLDER, migrations
 from croupier.store.query import drive
@@ -201,7 +201,7 @@ def others(connection: sqlite3.Connection, table: str, column: str, value: Any) 
 
 
 def columns() -> list[tuple[str, str]]:
-    plan = outlines(FOLDER, len(migrations(FOLDER)))
+    plan = table_schemas(FOLDER, len(migrations(FOLDER)))
     return [(name, column) for name, outline in plan.items() for column in outline.columns]
 
 
@@ -217,7 +217,7 @@ def samples(connection: sqlite3.Connection, table: str) -> list[tuple[str, sqlit
 
 def test_all_is_well_at_first(stored: sqlite3.Connection) -> None:
     assert problems(stored) == []
-    for table in outlines(FOLDER, len(migrations(FOLDER))):
+    for table in table_schemas(FOLDER, len(migrations(FOLDER))):
         assert samples(stored, table), f"the club has no row in {table}"
     assert {"stake", "quit", "close", "bot", "bet", "act"} <= {name for name, _ in samples(stored, "events")}
 
@@ -262,7 +262,7 @@ def test_a_row_is_gone(stored: sqlite3.Connection, table: str) -> None:
 def test_a_row_is_there_twice(stored: sqlite3.Connection, table: str) -> None:
     """With another key, since the database itself refuses the same one."""
     keys = {"ledger": "id", "played": "id", "events": "version", "seated": "person"}
-    plan = outlines(FOLDER, len(migrations(FOLDER)))[table]
+    plan = table_schemas(FOLDER, len(migrations(FOLDER)))[table]
     for name, row in samples(stored, table):
         values = {column: row[column] for column in plan.columns}
         key = keys.get(table, "person" if table == "balances" else "id")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from support.small_store import FIRST, written
+from support.small_store import FIRST, write_migrations
 
 ON_POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
 
@@ -13,7 +13,7 @@ ON_POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Migrations of the tests' own."""
-    return written(tmp_path / "migrations", FIRST)
+    return write_migrations(tmp_path / "migrations", FIRST)
 
 
 @pytest.fixture

@@ -11,11 +11,20 @@ from pathlib import Path
 
 import pytest
 from support.postgres import Cluster
-from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
+from support.small_store import (
+    FIRST,
+    add_chips,
+    in_loop,
+    insert_box,
+    one_query,
+    opened,
+    read_boxes,
+    write_migrations,
+)
 
 from croupier.store import Store, StoreError, Transaction
 from croupier.store.backup.backup import backup, restore
-from croupier.store.backup.schema import outlines
+from croupier.store.backup.schema import table_schemas
 from croupier.store.backup.sqlite import SqliteTarget
 
 # Alphabetically the child comes before its parent, and some rows before those that they refer to.
@@ -25,16 +34,16 @@ CREATE TABLE a_children (id TEXT PRIMARY KEY, parent TEXT NOT NULL REFERENCES ad
 INSERT INTO adults (id) VALUES ('seed');
 """
 SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green';"
-BOXES = asked("SELECT id, chips, state, note FROM boxes ORDER BY id")
-MOVES = asked("SELECT number, box, chips FROM moves ORDER BY number")
-FAMILIES = asked(
+BOXES = one_query("SELECT id, chips, state, note FROM boxes ORDER BY id")
+MOVES = one_query("SELECT number, box, chips FROM moves ORDER BY number")
+FAMILIES = one_query(
     "SELECT 'a', id, parent FROM adults UNION ALL SELECT 'c', id, parent FROM a_children ORDER BY 1, 2"
 )
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return written(tmp_path / "migrations", FIRST + FAMILY)
+    return write_migrations(tmp_path / "migrations", FIRST + FAMILY)
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
@@ -54,22 +63,22 @@ def other_postgres_url(postgres: Cluster) -> Iterator[str]:
 
 def many() -> Transaction[None]:
     for number in range(1100):
-        yield from box(f"box{number}", number)()
+        yield from insert_box(f"box{number}", number)()
 
 
 async def play(store: Store) -> None:
     """Rows of every kind, more than fit into one piece, and a number that was given out and is gone."""
-    await store.run(box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
-    await store.run(box("b", 0, b"", ""))
-    await store.run(box("c", 1, None, None))
+    await store.run(insert_box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
+    await store.run(insert_box("b", 0, b"", ""))
+    await store.run(insert_box("c", 1, None, None))
     for _ in range(3):
-        await store.run(add("c", 1))
-    await store.run(asked("DELETE FROM moves WHERE number = 3"))
+        await store.run(add_chips("c", 1))
+    await store.run(one_query("DELETE FROM moves WHERE number = 3"))
     await store.run(many)
-    await store.run(asked("DELETE FROM adults"))
-    await store.run(asked("INSERT INTO adults (id, parent) VALUES ('y', NULL), ('z', 'y')"))
-    await store.run(asked("UPDATE adults SET parent = 'z' WHERE id = 'y'"))
-    await store.run(asked("INSERT INTO a_children (id, parent) VALUES ('k', 'z')"))
+    await store.run(one_query("DELETE FROM adults"))
+    await store.run(one_query("INSERT INTO adults (id, parent) VALUES ('y', NULL), ('z', 'y')"))
+    await store.run(one_query("UPDATE adults SET parent = 'z' WHERE id = 'y'"))
+    await store.run(one_query("INSERT INTO a_children (id, parent) VALUES ('k', 'z')"))
 
 
 @in_loop
@@ -85,26 +94,26 @@ async def test_from_either_kind_to_either_kind(url: str, new_url: str, folder: P
     assert await restore(file, new_url, folder=folder, progress=seen.append) == 1108
     async with opened(new_url, folder) as store:
         assert [await store.read(transaction) for transaction in (BOXES, MOVES, FAMILIES)] == was
-        assert await store.run(asked("INSERT INTO moves (box, chips) VALUES ('c', 5) RETURNING number")) == [
-            (4,)
-        ]
+        assert await store.run(
+            one_query("INSERT INTO moves (box, chips) VALUES ('c', 5) RETURNING number")
+        ) == [(4,)]
         with pytest.raises(StoreError):
-            await store.run(asked("INSERT INTO a_children VALUES ('l', 'nobody')"))
+            await store.run(one_query("INSERT INTO a_children VALUES ('l', 'nobody')"))
         with pytest.raises(StoreError):
-            await store.run(asked("DELETE FROM adults"))
+            await store.run(one_query("DELETE FROM adults"))
 
 
 @in_loop
 async def test_empty_tables(url: str, new_url: str, folder: Path, tmp_path: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(asked("DELETE FROM adults"))
+        await store.run(one_query("DELETE FROM adults"))
     assert await backup(url, tmp_path / "club.backup", folder=folder) == 0
     await restore(tmp_path / "club.backup", new_url, folder=folder)
     async with opened(new_url, folder) as store:
-        await store.run(box("a"))
-        assert await store.run(asked("INSERT INTO moves (box, chips) VALUES ('a', 5) RETURNING number")) == [
-            (1,)
-        ]
+        await store.run(insert_box("a"))
+        assert await store.run(
+            one_query("INSERT INTO moves (box, chips) VALUES ('a', 5) RETURNING number")
+        ) == [(1,)]
 
 
 @in_loop
@@ -126,8 +135,8 @@ async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Pa
     moved = 0
 
     def move(number: int) -> Transaction[None]:
-        yield from add(f"box{number % 50}", -1)()
-        yield from add(f"box{49 - number % 50}", 1)()
+        yield from add_chips(f"box{number % 50}", -1)()
+        yield from add_chips(f"box{49 - number % 50}", 1)()
 
     async def players(store: Store) -> None:
         nonlocal moved
@@ -137,7 +146,7 @@ async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Pa
 
     async with opened(url, folder) as store:
         for number in range(50):
-            await store.run(box(f"box{number}", 1000))
+            await store.run(insert_box(f"box{number}", 1000))
         playing = asyncio.create_task(players(store))
         try:
             for round_ in range(3):
@@ -147,7 +156,7 @@ async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Pa
                 await restore(tmp_path / "club.backup", f"sqlite:///{path}", folder=folder)
                 async with opened(f"sqlite:///{path}", folder) as copy:
                     [(chips, moves)] = await copy.read(
-                        asked("SELECT (SELECT sum(chips) FROM boxes), (SELECT count(*) FROM moves)")
+                        one_query("SELECT (SELECT sum(chips) FROM boxes), (SELECT count(*) FROM moves)")
                     )
                 assert chips == 50_000
                 assert moves % 2 == 0
@@ -162,12 +171,12 @@ async def test_an_old_backup_is_brought_up_to_date(
     url: str, new_url: str, folder: Path, tmp_path: Path
 ) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a", 7))
+        await store.run(insert_box("a", 7))
     await backup(url, tmp_path / "club.backup", folder=folder)
-    newer = written(tmp_path / "newer", FIRST + FAMILY, SECOND)
+    newer = write_migrations(tmp_path / "newer", FIRST + FAMILY, SECOND)
     await restore(tmp_path / "club.backup", new_url, folder=newer)
     async with opened(new_url, newer) as store:
-        assert await store.read(asked("SELECT chips, colour FROM boxes")) == [(7, "green")]
+        assert await store.read(one_query("SELECT chips, colour FROM boxes")) == [(7, "green")]
     await backup(new_url, tmp_path / "newer.backup", folder=newer)
     with pytest.raises(StoreError, match="install a newer croupier"):
         await restore(tmp_path / "newer.backup", f"sqlite:///{tmp_path}/old.db", folder=folder)
@@ -176,12 +185,12 @@ async def test_an_old_backup_is_brought_up_to_date(
 @in_loop
 async def test_a_database_in_use_is_not_overwritten(url: str, folder: Path, tmp_path: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a", 7))
+        await store.run(insert_box("a", 7))
         await backup(url, tmp_path / "club.backup", folder=folder)
     with pytest.raises(StoreError, match="goes into an empty database"):
         await restore(tmp_path / "club.backup", url, folder=folder)
     async with opened(url, folder) as store:
-        assert await store.read(boxes) == {"a": 7}
+        assert await store.read(read_boxes) == {"a": 7}
 
 
 def spoil(text: bytes, how: str) -> bytes:
@@ -221,7 +230,7 @@ async def test_a_spoilt_file_changes_nothing(
     good, bad = tmp_path / "good.backup", tmp_path / "bad.backup"
     async with opened(file_url, folder) as store:
         for number in range(30):
-            await store.run(box(f"box{number}", number))
+            await store.run(insert_box(f"box{number}", number))
     await backup(file_url, good, folder=folder)
     if how == "torn":
         bad.write_bytes(good.read_bytes()[:-20])
@@ -240,7 +249,7 @@ async def test_a_backup_that_fails_leaves_the_last_one(url: str, folder: Path, t
     home.mkdir()
     file = home / "club.backup"
     async with opened(url, folder) as store:
-        await store.run(box("a", 7))
+        await store.run(insert_box("a", 7))
     await backup(url, file, folder=folder)
     was = file.read_bytes()
 
@@ -289,7 +298,7 @@ async def test_an_empty_postgres_has_nothing_to_back_up(
 @in_loop
 async def test_every_piece_is_taken_in_by_one_thread(tmp_path: Path, folder: Path) -> None:
     """Threads that hand a connection to each other trip over its statements; switching often shows it."""
-    table = outlines(folder, 1)["boxes"]
+    table = table_schemas(folder, 1)["boxes"]
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
@@ -302,4 +311,4 @@ async def test_every_piece_is_taken_in_by_one_thread(tmp_path: Path, folder: Pat
     finally:
         sys.setswitchinterval(interval)
     async with opened(f"sqlite:///{tmp_path}/new.db", folder) as store:
-        assert await store.read(asked("SELECT count(*) FROM boxes")) == [(10_000,)]
+        assert await store.read(one_query("SELECT count(*) FROM boxes")) == [(10_000,)]

@@ -7,10 +7,10 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from support.small_store import add, asked, box, boxes, in_loop, opened
+from support.small_store import add_chips, in_loop, insert_box, one_query, opened, read_boxes
 from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Query, StoreError, Transaction
+from croupier.store import ConstraintViolation, Query, StoreError, Transaction
 
 
 class Refused(Exception):
@@ -20,34 +20,34 @@ class Refused(Exception):
 @in_loop
 async def test_what_was_told_can_be_read(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 5))
-        assert await store.run(add("a", 2)) == 7
-        assert await store.read(boxes) == {"a": 7}
+        await store.run(insert_box("a", 5))
+        assert await store.run(add_chips("a", 2)) == 7
+        assert await store.read(read_boxes) == {"a": 7}
 
 
 @in_loop
 async def test_it_is_there_after_reopening(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a", 5))
+        await store.run(insert_box("a", 5))
     async with opened(url, folder) as store:
-        assert await store.read(boxes) == {"a": 5}
+        assert await store.read(read_boxes) == {"a": 5}
 
 
 @in_loop
 async def test_an_exception_undoes_its_story_and_no_other(any_url: str, folder: Path) -> None:
     def spoilt() -> Transaction[None]:
-        yield from add("a", 100)()
+        yield from add_chips("a", 100)()
         raise Refused("not today")
 
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 0))
-        transactions = [spoilt if number % 3 == 0 else add("a", 1) for number in range(90)]
+        await store.run(insert_box("a", 0))
+        transactions = [spoilt if number % 3 == 0 else add_chips("a", 1) for number in range(90)]
         answers = await asyncio.gather(
             *(store.run(transaction) for transaction in transactions), return_exceptions=True
         )
         assert [isinstance(answer, Refused) for answer in answers] == [n % 3 == 0 for n in range(90)]
-        assert await store.read(boxes) == {"a": 60}
-        assert await store.read(asked("SELECT count(*), sum(chips) FROM moves")) == [(60, 60)]
+        assert await store.read(read_boxes) == {"a": 60}
+        assert await store.read(one_query("SELECT count(*), sum(chips) FROM moves")) == [(60, 60)]
 
 
 @pytest.mark.parametrize(
@@ -68,10 +68,10 @@ async def test_rows_that_the_schema_forbids(
         yield Query(sql, args)
 
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 5))
-        with pytest.raises(Clash):
+        await store.run(insert_box("a", 5))
+        with pytest.raises(ConstraintViolation):
             await store.run(transaction)
-        assert await store.read(boxes) == {"a": 5}
+        assert await store.read(read_boxes) == {"a": 5}
 
 
 @in_loop
@@ -93,16 +93,16 @@ async def test_a_failed_query_cannot_be_caught_by_its_story(any_url: str, folder
             with pytest.raises(StoreError, match="could not do this"):
                 await verb(transaction)
         assert len(closed) == 2
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
 
 
 @in_loop
 async def test_many_at_once_lose_nothing(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await asyncio.gather(*(store.run(box(name)) for name in "abc"))
-        seen = await asyncio.gather(*(store.run(add("abc"[n % 3], 1)) for n in range(300)))
+        await asyncio.gather(*(store.run(insert_box(name)) for name in "abc"))
+        seen = await asyncio.gather(*(store.run(add_chips("abc"[n % 3], 1)) for n in range(300)))
         assert sorted(seen) == sorted(list(range(1, 101)) * 3)
-        assert await store.read(boxes) == dict.fromkeys("abc", 100)
+        assert await store.read(read_boxes) == dict.fromkeys("abc", 100)
 
 
 @in_loop
@@ -114,8 +114,8 @@ async def test_values_come_back_as_they_went_in(any_url: str, folder: Path) -> N
     ]
     async with opened(any_url, folder) as store:
         for row in rows:
-            await store.run(box(*row))
-        found = await store.read(asked("SELECT id, chips, state, note FROM boxes ORDER BY id"))
+            await store.run(insert_box(*row))
+        found = await store.read(one_query("SELECT id, chips, state, note FROM boxes ORDER BY id"))
         assert found == rows
         assert [type(value) for value in found[0]] == [str, int, bytes, str]
         assert isinstance(found, list)
@@ -125,57 +125,59 @@ async def test_values_come_back_as_they_went_in(any_url: str, folder: Path) -> N
 @in_loop
 async def test_sums_and_counts_are_whole_numbers(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 2**53))
-        await store.run(box("b", 1))
+        await store.run(insert_box("a", 2**53))
+        await store.run(insert_box("b", 1))
         [row] = await store.read(
-            asked("SELECT sum(chips), count(*), max(chips), sum(chips) - $1 FROM boxes", 1)
+            one_query("SELECT sum(chips), count(*), max(chips), sum(chips) - $1 FROM boxes", 1)
         )
         assert row == (2**53 + 1, 2, 2**53, 2**53)
         assert {type(value) for value in row} == {int}
-        assert await store.read(asked("SELECT sum(chips) FROM moves")) == [(None,)]
+        assert await store.read(one_query("SELECT sum(chips) FROM moves")) == [(None,)]
 
 
 @in_loop
 async def test_a_statement_without_rows_answers_with_none(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 1))
-        assert await store.run(asked("UPDATE boxes SET chips = 2 WHERE id = 'a'")) == []
-        assert await store.run(asked("UPDATE boxes SET chips = 3 WHERE chips = 2 RETURNING id")) == [("a",)]
-        assert await store.run(asked("UPDATE boxes SET chips = 4 WHERE chips = 2 RETURNING id")) == []
+        await store.run(insert_box("a", 1))
+        assert await store.run(one_query("UPDATE boxes SET chips = 2 WHERE id = 'a'")) == []
+        assert await store.run(one_query("UPDATE boxes SET chips = 3 WHERE chips = 2 RETURNING id")) == [
+            ("a",)
+        ]
+        assert await store.run(one_query("UPDATE boxes SET chips = 4 WHERE chips = 2 RETURNING id")) == []
 
 
 @in_loop
 async def test_row_locks_are_understood(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await store.run(box("a", 1))
+        await store.run(insert_box("a", 1))
         for lock in ("FOR UPDATE", "FOR UPDATE SKIP LOCKED", "for update of boxes skip locked", "FOR SHARE"):
-            assert await store.run(asked(f"SELECT id FROM boxes ORDER BY id LIMIT 1 {lock}")) == [("a",)]
+            assert await store.run(one_query(f"SELECT id FROM boxes ORDER BY id LIMIT 1 {lock}")) == [("a",)]
         taken = "UPDATE boxes SET chips = 7 WHERE id IN (SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id"
-        assert await store.run(asked(taken)) == [("a",)]
+        assert await store.run(one_query(taken)) == [("a",)]
 
 
 @in_loop
 async def test_serials_grow_and_are_never_given_twice(any_url: str, folder: Path) -> None:
     sql = "INSERT INTO moves (box, chips) VALUES ('a', 1) RETURNING number"
     async with opened(any_url, folder) as store:
-        await store.run(box("a"))
-        [(first,)] = await store.run(asked(sql))
-        await store.run(asked("DELETE FROM moves"))
-        [(second,)] = await store.run(asked(sql))
+        await store.run(insert_box("a"))
+        [(first,)] = await store.run(one_query(sql))
+        await store.run(one_query("DELETE FROM moves"))
+        [(second,)] = await store.run(one_query(sql))
         assert second > first
 
 
 @in_loop
 async def test_reading_changes_nothing(any_url: str, folder: Path) -> None:
     def twice() -> Transaction[None]:
-        yield from boxes()
-        yield from box("b")()
+        yield from read_boxes()
+        yield from insert_box("b")()
 
     async with opened(any_url, folder) as store:
-        for transaction in (box("a"), twice, twice):
+        for transaction in (insert_box("a"), twice, twice):
             with pytest.raises(StoreError, match="could not do this"):
                 await store.read(transaction)
-        assert await store.read(boxes) == {}
+        assert await store.read(read_boxes) == {}
 
 
 @in_loop
@@ -184,50 +186,50 @@ async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> Non
     begun, changed = Event(), Event()
 
     def patient() -> Transaction[list[dict[str, int]]]:
-        before = yield from boxes()
+        before = yield from read_boxes()
         begun.set()
         while not changed.is_set():
             yield Query("SELECT 1")
-        return [before, (yield from boxes())]
+        return [before, (yield from read_boxes())]
 
     async with opened(url, folder) as store:
-        await store.run(box("a", 1))
+        await store.run(insert_box("a", 1))
         reading = asyncio.create_task(store.read(patient))
         assert await asyncio.to_thread(begun.wait, PATIENCE)
-        await store.run(add("a", 1))
+        await store.run(add_chips("a", 1))
         changed.set()
         assert await reading == [{"a": 1}, {"a": 1}]
-        assert await store.read(boxes) == {"a": 2}
+        assert await store.read(read_boxes) == {"a": 2}
 
 
 @in_loop
 async def test_a_story_goes_on_when_nobody_waits_any_more(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
-        await store.run(box("a"))
-        asking = asyncio.create_task(store.run(add("a", 1)))
+        await store.run(insert_box("a"))
+        asking = asyncio.create_task(store.run(add_chips("a", 1)))
         await asyncio.sleep(0)  # it has been handed over
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
-        while await store.read(boxes) != {"a": 1}:
+        while await store.read(read_boxes) != {"a": 1}:
             pass
 
 
 @in_loop
 async def test_closing_finishes_what_was_told(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a"))
-        telling = [asyncio.create_task(store.run(add("a", 1))) for _ in range(100)]
+        await store.run(insert_box("a"))
+        telling = [asyncio.create_task(store.run(add_chips("a", 1))) for _ in range(100)]
         await asyncio.sleep(0)
         await store.close()
         assert sorted(await asyncio.gather(*telling)) == list(range(1, 101))
         with pytest.raises(StoreError, match="closed"):
-            await store.run(add("a", 1))
+            await store.run(add_chips("a", 1))
         with pytest.raises(StoreError, match="closed"):
-            await store.read(boxes)
+            await store.read(read_boxes)
         await store.close()
     async with opened(url, folder) as store:
-        assert await store.read(boxes) == {"a": 100}
+        assert await store.read(read_boxes) == {"a": 100}
 
 
 @in_loop
@@ -252,4 +254,3 @@ async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
         await store.notify("person:b")
         await both.wait()
         assert heard == ["table:a", "person:b"]
-        store.sign("http://127.0.0.1:1")

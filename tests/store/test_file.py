@@ -11,10 +11,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from support.small_store import add, asked, box, boxes, in_loop, opened
+from support.small_store import add_chips, in_loop, insert_box, one_query, opened, read_boxes
 
 from croupier.store import StoreError, Unwritable, open_store
-from croupier.store.open import file_of
+from croupier.store.open import sqlite_path
 from croupier.store.postgres import connection
 from croupier.store.sqlite import batch
 from croupier.store.sqlite.lock import owner
@@ -45,13 +45,13 @@ async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path
     real, link = tmp_path / "real.db", tmp_path / "elsewhere" / "link.db"
     link.parent.mkdir()
     link.symlink_to(real)
-    assert file_of(f"sqlite:///{link}") == real
+    assert sqlite_path(f"sqlite:///{link}") == real
     for first, second in ((real, link), (link, real)):
         async with opened(f"sqlite:///{first}", folder) as store:
-            await store.run(box(first.name))
+            await store.run(insert_box(first.name))
             assert f"in use by process {os.getpid()}" in await opened_elsewhere(f"sqlite:///{second}", folder)
     async with opened(f"sqlite:///{real}", folder) as store:
-        assert set(await store.read(boxes)) == {"real.db", "link.db"}
+        assert set(await store.read(read_boxes)) == {"real.db", "link.db"}
     assert os.listdir(link.parent) == ["link.db"]
 
 
@@ -60,15 +60,15 @@ async def test_a_symbolic_link_is_the_same_database(tmp_path: Path, folder: Path
 async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: str) -> None:
     other = tmp_path / "other.db"
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         os.link(tmp_path / "club.db", other)
         assert "2 names (hard links)" in await opened_elsewhere(f"sqlite:///{other}", folder)
-        await store.run(add("a", 1))
+        await store.run(add_chips("a", 1))
     with pytest.raises(StoreError, match="2 names"):
         await open_store(file_url, folder=folder)
     other.unlink()
     async with opened(file_url, folder) as store:
-        assert await store.read(boxes) == {"a": 1}
+        assert await store.read(read_boxes) == {"a": 1}
 
 
 @pytest.mark.slow
@@ -76,10 +76,10 @@ async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: st
 async def test_the_file_itself_is_locked(tmp_path: Path, folder: Path, file_url: str) -> None:
     """Another name that is no link, such as one file mounted into a container, does not get round the lock."""
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         (tmp_path / "club.db.lock").unlink()
         assert "is in use by" in await opened_elsewhere(file_url, folder)
-        await store.run(add("a", 1))
+        await store.run(add_chips("a", 1))
     assert await opened_elsewhere(file_url, folder) == ""
 
 
@@ -95,7 +95,7 @@ async def test_a_damaged_file_is_refused(tmp_path: Path, folder: Path, file_url:
     path = tmp_path / "club.db"
     async with opened(file_url, folder) as store:
         for number in range(20):
-            await store.run(asked(f"INSERT INTO boxes VALUES ('{number}', 1, zeroblob(3000), NULL)"))
+            await store.run(one_query(f"INSERT INTO boxes VALUES ('{number}', 1, zeroblob(3000), NULL)"))
     if kind == "page":
         damaged(path, path.stat().st_size // 4096 - 2)
     elif kind == "end":
@@ -118,12 +118,12 @@ async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: 
     """Everything that cannot be stored is refused as such, also for those who share its commit; room helps."""
     large = "INSERT INTO boxes VALUES ('{}', 1, randomblob(3000), NULL)"
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
-        [(pages,)] = await store.run(asked("PRAGMA page_count"))
-        await store.run(asked(f"PRAGMA max_page_count = {pages + 10}"))
+        await store.run(insert_box("a"))
+        [(pages,)] = await store.run(one_query("PRAGMA page_count"))
+        await store.run(one_query(f"PRAGMA max_page_count = {pages + 10}"))
         done, number = 0, 0
         while True:
-            transactions = [asked(large.format(number + n)) for n in range(together)]
+            transactions = [one_query(large.format(number + n)) for n in range(together)]
             answers = await asyncio.gather(*map(store.run, transactions), return_exceptions=True)
             number += together
             refused = [answer for answer in answers if isinstance(answer, BaseException)]
@@ -132,27 +132,27 @@ async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: 
                 break
         assert all(isinstance(error, Unwritable) for error in refused), refused
         assert str(refused[0]) == "The disk is full, so nothing can be stored: make room on it."
-        assert len(await store.read(boxes)) == done + 1
-        await store.run(asked("PRAGMA max_page_count = 1000000"))
-        await store.run(asked(large.format("more")))
-        assert len(await store.read(boxes)) == done + 2
+        assert len(await store.read(read_boxes)) == done + 1
+        await store.run(one_query("PRAGMA max_page_count = 1000000"))
+        await store.run(one_query(large.format("more")))
+        assert len(await store.read(read_boxes)) == done + 2
 
 
 @in_loop
 async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.run(asked("PRAGMA query_only = 1"))
+        await store.run(one_query("PRAGMA query_only = 1"))
         with pytest.raises(Unwritable, match="may only be read"):
-            await store.run(box("a"))
-        assert await store.read(boxes) == {}
+            await store.run(insert_box("a"))
+        assert await store.read(read_boxes) == {}
 
 
 def test_a_disk_that_fails_is_told_apart() -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
-    assert isinstance(batch.explained(error), Unwritable)
+    assert isinstance(batch.store_error(error), Unwritable)
     for full in (
         asyncpg.DiskFullError("could not extend file"),
         asyncpg.ReadOnlySQLTransactionError("standby"),
     ):
-        assert isinstance(connection.explained(full), Unwritable)
+        assert isinstance(connection.store_error(full), Unwritable)

@@ -8,30 +8,30 @@ import time
 from pathlib import Path
 
 import pytest
-from support.small_store import FIRST, asked, box, boxes, in_loop, opened, written
+from support.small_store import FIRST, in_loop, insert_box, one_query, opened, read_boxes, write_migrations
 
 from croupier.store import StoreError, open_store
 from croupier.store.migrate import FOLDER, migrations
 
 SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green; or so'; UPDATE boxes SET chips = chips + 1;"
-VERSIONS = asked("SELECT number, name FROM schema_versions ORDER BY number")
+VERSIONS = one_query("SELECT number, name FROM schema_versions ORDER BY number")
 
 
 @in_loop
 async def test_only_what_is_missing_is_run(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a", 1))
+        await store.run(insert_box("a", 1))
         assert await store.read(VERSIONS) == [(1, "step")]
-    written(folder, FIRST, SECOND)
+    write_migrations(folder, FIRST, SECOND)
     for _ in range(2):
         async with opened(url, folder) as store:
             assert await store.read(VERSIONS) == [(1, "step"), (2, "step")]
-            assert await store.read(asked("SELECT chips, colour FROM boxes")) == [(2, "green; or so")]
+            assert await store.read(one_query("SELECT chips, colour FROM boxes")) == [(2, "green; or so")]
 
 
 @in_loop
 async def test_a_newer_schema_is_refused(url: str, tmp_path: Path, folder: Path) -> None:
-    newer = written(tmp_path / "newer", FIRST, SECOND)
+    newer = write_migrations(tmp_path / "newer", FIRST, SECOND)
     async with opened(url, newer):
         pass
     with pytest.raises(StoreError) as refused:
@@ -40,19 +40,19 @@ async def test_a_newer_schema_is_refused(url: str, tmp_path: Path, folder: Path)
         "This database has schema 2 and this croupier knows 1: install a newer croupier, or name another database."
     )
     async with opened(url, newer) as store:
-        assert await store.read(boxes) == {}
+        assert await store.read(read_boxes) == {}
 
 
 @in_loop
 async def test_a_step_that_fails_leaves_the_old_schema(url: str, tmp_path: Path, folder: Path) -> None:
     async with opened(url, folder) as store:
-        await store.run(box("a", 1))
-    broken = written(tmp_path / "broken", FIRST, SECOND, "CREATE TABLE boxes (id TEXT);")
+        await store.run(insert_box("a", 1))
+    broken = write_migrations(tmp_path / "broken", FIRST, SECOND, "CREATE TABLE boxes (id TEXT);")
     with pytest.raises(StoreError, match="boxes"):
         await open_store(url, folder=broken)
     async with opened(url, folder) as store:
         assert await store.read(VERSIONS) == [(1, "step")]
-        assert await store.read(boxes) == {"a": 1}
+        assert await store.read(read_boxes) == {"a": 1}
 
 
 @pytest.mark.slow
@@ -85,10 +85,10 @@ async def test_tokens_from_before_may_play_for_90_days(url: str, tmp_path: Path)
     before.mkdir()
     shutil.copy(FOLDER / "0001_club.sql", before)
     async with opened(url, before) as store:
-        await store.run(asked("INSERT INTO people (id, name, made, seen) VALUES ('p1', 'Guest 1', 0, 0)"))
+        await store.run(one_query("INSERT INTO people (id, name, made, seen) VALUES ('p1', 'Guest 1', 0, 0)"))
         for session, label in (("s1", "NULL"), ("s2", "'my bot'")):
             await store.run(
-                asked(
+                one_query(
                     "INSERT INTO sessions (id, token, person, label, made, seen, expires)"
                     f" VALUES ('{session}', $1, 'p1', {label}, 0, 0, NULL)",
                     session.encode(),
@@ -96,7 +96,7 @@ async def test_tokens_from_before_may_play_for_90_days(url: str, tmp_path: Path)
             )
     started = time.time() * 1000
     store = await open_store(url)
-    rows = await store.read(asked("SELECT id, scopes, expires FROM sessions ORDER BY id"))
+    rows = await store.read(one_query("SELECT id, scopes, expires FROM sessions ORDER BY id"))
     await store.close()
     assert rows[0] == ("s1", "", None)
     assert rows[1][:2] == ("s2", "play")

@@ -11,10 +11,27 @@ import asyncpg
 import pytest
 from support.cut_connection import relayed
 from support.postgres import Cluster
-from support.small_store import FIRST, add, asked, box, boxes, in_loop, opened, written
+from support.small_store import (
+    FIRST,
+    add_chips,
+    in_loop,
+    insert_box,
+    one_query,
+    opened,
+    read_boxes,
+    write_migrations,
+)
 from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Query, StoreError, Transaction, Unanswered, Unreachable, open_store
+from croupier.store import (
+    CommitUnknown,
+    ConstraintViolation,
+    Query,
+    StoreError,
+    Transaction,
+    Unreachable,
+    open_store,
+)
 from croupier.store.postgres import connection
 
 pytestmark = pytest.mark.slow
@@ -26,7 +43,7 @@ def again(state: str, times: int, runs: list[int]) -> Callable[[], Transaction[N
 
     def transaction() -> Transaction[None]:
         runs.append(len(runs))
-        yield from add("a", 1)()
+        yield from add_chips("a", 1)()
         if len(runs) <= times:
             yield Query(refusal)
 
@@ -38,21 +55,21 @@ def again(state: str, times: int, runs: list[int]) -> Callable[[], Transaction[N
 async def test_a_story_that_met_another_is_told_again(postgres_url: str, folder: Path, state: str) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         await store.run(again(state, 3, runs))
         assert len(runs) == 4
-        assert await store.read(boxes) == {"a": 1}
+        assert await store.read(read_boxes) == {"a": 1}
 
 
 @in_loop
 async def test_but_not_for_ever(postgres_url: str, folder: Path) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         with pytest.raises(StoreError, match="too many at once"):
             await store.run(again("40001", 1000, runs))
         assert len(runs) == 10
-        assert await store.read(boxes) == {"a": 0}
+        assert await store.read(read_boxes) == {"a": 0}
 
 
 @in_loop
@@ -73,8 +90,8 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
         yield Query("UPDATE boxes SET chips = chips + 1 WHERE id = 'b'")
 
     async with opened(postgres_url, folder) as store:
-        await store.run(box("a"))
-        await store.run(box("b"))
+        await store.run(insert_box("a"))
+        await store.run(insert_box("b"))
         await other.execute("SET deadlock_timeout = '1h'")  # so that it is the story which gives way
         async with other.transaction():
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'b'")
@@ -85,7 +102,7 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
         # More than two runs are right too: the undone row is free at once, so the second run may take it before the
         # other wakes up, and they cross again.
         assert len(runs) > 1
-        assert await store.read(boxes) == {"a": 11, "b": 11}
+        assert await store.read(read_boxes) == {"a": 11, "b": 11}
     await other.close()
 
 
@@ -93,28 +110,28 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
 async def test_a_commit_that_is_refused(postgres_url: str, folder: Path) -> None:
     parents = "CREATE TABLE parents (id TEXT PRIMARY KEY);"
     late = "CREATE TABLE late (parent TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);"
-    written(folder, FIRST, parents + late)
+    write_migrations(folder, FIRST, parents + late)
 
     def orphan() -> Transaction[None]:
-        yield from box("a")()
+        yield from insert_box("a")()
         yield Query("INSERT INTO late VALUES ('nobody')")
 
     async with opened(postgres_url, folder) as store:
-        with pytest.raises(Clash):
+        with pytest.raises(ConstraintViolation):
             await store.run(orphan)
-        assert await store.read(boxes) == {}
+        assert await store.read(read_boxes) == {}
 
 
 @in_loop
 async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) -> None:
     """Another process may be newer and have migrated the database."""
-    everything = asked("SELECT * FROM boxes")
+    everything = one_query("SELECT * FROM boxes")
     async with opened(postgres_url, folder) as store:
-        await store.run(box("a", 1))
+        await store.run(insert_box("a", 1))
         for _ in range(20):  # each connection knows the statement
             await store.run(everything)
             await store.read(everything)
-        await store.run(asked("ALTER TABLE boxes ADD COLUMN colour TEXT DEFAULT 'green'"))
+        await store.run(one_query("ALTER TABLE boxes ADD COLUMN colour TEXT DEFAULT 'green'"))
         for _ in range(20):
             assert await store.run(everything) == [("a", 1, None, None, "green")]
             assert await store.read(everything) == [("a", 1, None, None, "green")]
@@ -158,15 +175,15 @@ async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url:
     async with opened(postgres_url, folder) as store:
         heard: asyncio.Queue[str] = asyncio.Queue()
         store.listen(heard.put_nowait)
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         for number in range(2):
-            await asyncio.gather(*(store.run(add("a", 1)) for _ in range(20)))
-            assert await store.read(boxes) == {"a": number * 40 + 20}
+            await asyncio.gather(*(store.run(add_chips("a", 1)) for _ in range(20)))
+            assert await store.read(read_boxes) == {"a": number * 40 + 20}
             name = postgres_url.partition("@/")[2].partition("?")[0]
             kill = f"SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '{name}'"
             await asyncio.to_thread(postgres.sql, kill)
-            await asyncio.gather(*(store.run(add("a", 1)) for _ in range(20)))
-            assert await store.read(boxes) == {"a": number * 40 + 40}
+            await asyncio.gather(*(store.run(add_chips("a", 1)) for _ in range(20)))
+            assert await store.read(read_boxes) == {"a": number * 40 + 40}
             assert await heard.get() == "*"
 
 
@@ -194,21 +211,21 @@ async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) ->
 async def test_a_server_that_is_away(
     postgres_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "PATIENCE", 0.2)
+    monkeypatch.setattr(connection, "RETRY_FOR", 0.2)
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         await relay.down()
         for verb in (store.run, store.read):
             with pytest.raises(Unreachable, match="does not answer"):
-                await verb(boxes)
+                await verb(read_boxes)
         await relay.up()
-        assert await store.run(add("a", 1)) == 1
+        assert await store.run(add_chips("a", 1)) == 1
 
 
 @in_loop
 async def test_closing_while_the_server_is_away(postgres_url: str, folder: Path) -> None:
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         await relay.down()
         await store.notify("table:a")
 
@@ -216,14 +233,14 @@ async def test_closing_while_the_server_is_away(postgres_url: str, folder: Path)
 @in_loop
 async def test_a_story_cut_short_is_told_again(postgres_url: str, folder: Path) -> None:
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         for cut in ("cut_before", "cut_after"):
             for said in (b"BEGIN", b"UPDATE boxes"):
                 setattr(relay, cut, said)
                 await relay.cut()  # so that statements are sent in full once more
-                await store.run(add("a", 1))
+                await store.run(add_chips("a", 1))
                 assert getattr(relay, cut) == b""
-        assert await store.read(boxes) == {"a": 4}
+        assert await store.read(read_boxes) == {"a": 4}
 
 
 @pytest.mark.parametrize(("cut", "chips"), [("cut_before", 0), ("cut_after", 1)])
@@ -233,21 +250,21 @@ async def test_a_commit_without_an_answer_is_not_repeated(
 ) -> None:
     """It may have happened or not; only who told the story can find out."""
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
         setattr(relay, cut, b"COMMIT")
-        with pytest.raises(Unanswered, match="look whether it happened"):
-            await store.run(add("a", 1))
-        while await store.run(boxes) != {"a": chips}:
+        with pytest.raises(CommitUnknown, match="look whether it happened"):
+            await store.run(add_chips("a", 1))
+        while await store.run(read_boxes) != {"a": chips}:
             pass
 
 
 @in_loop
 async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, folder: Path) -> None:
     def twice() -> Transaction[list[dict[str, int]]]:
-        return [(yield from boxes()), (yield from boxes())]
+        return [(yield from read_boxes()), (yield from read_boxes())]
 
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
-        await store.run(box("a", 1))
+        await store.run(insert_box("a", 1))
         for said in (b"BEGIN", b"SELECT id, chips", b"COMMIT"):
             relay.cut_before = said
             await relay.cut()
@@ -265,9 +282,9 @@ async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch)
         async with opened(url, folder) as store:
             heard: asyncio.Queue[str] = asyncio.Queue()
             store.listen(heard.put_nowait)
-            await store.run(box("a"))
+            await store.run(insert_box("a"))
             await asyncio.to_thread(cluster.stop)
-            telling = asyncio.create_task(store.run(add("a", 1)))
+            telling = asyncio.create_task(store.run(add_chips("a", 1)))
             await asyncio.to_thread(cluster.start)
             assert await telling == 1
             assert await heard.get() == "*"

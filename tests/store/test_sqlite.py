@@ -13,10 +13,18 @@ from threading import Event
 from typing import Any
 
 import pytest
-from support.small_store import add, asked, box, boxes, in_loop, opened, written
+from support.small_store import (
+    add_chips,
+    in_loop,
+    insert_box,
+    one_query,
+    opened,
+    read_boxes,
+    write_migrations,
+)
 from support.time_limits import PATIENCE
 
-from croupier.store import Clash, Store, StoreError, Transaction, open_store
+from croupier.store import ConstraintViolation, Store, StoreError, Transaction, open_store
 from croupier.store.sqlite.lock import owner
 
 LATE = """
@@ -48,45 +56,45 @@ async def as_one_group(store: Store, *transactions: Any) -> list[object]:
 
 @in_loop
 async def test_a_commit_that_fails_fails_its_whole_group(file_url: str, folder: Path) -> None:
-    written(folder, LATE + (folder / "0001_step.sql").read_text("utf-8"))
-    orphan = asked("INSERT INTO children VALUES ('nobody')")
+    write_migrations(folder, LATE + (folder / "0001_step.sql").read_text("utf-8"))
+    orphan = one_query("INSERT INTO children VALUES ('nobody')")
     async with opened(file_url, folder) as store:
-        answers = await as_one_group(store, box("a"), orphan, box("b"))
+        answers = await as_one_group(store, insert_box("a"), orphan, insert_box("b"))
         assert [type(answer).__mro__[1] for answer in answers] == [StoreError] * 3
-        assert await store.read(boxes) == {}
-        await store.run(box("a"))
-        assert await store.read(boxes) == {"a": 0}
+        assert await store.read(read_boxes) == {}
+        await store.run(insert_box("a"))
+        assert await store.read(read_boxes) == {"a": 0}
 
 
 @in_loop
 async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url: str, folder: Path) -> None:
-    fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
+    fatal = one_query("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
-        answers = await as_one_group(store, box("b"), fatal, box("c"))
+        await store.run(insert_box("a"))
+        answers = await as_one_group(store, insert_box("b"), fatal, insert_box("c"))
         assert all(isinstance(answer, StoreError) for answer in answers)
-        assert await store.read(boxes) == {"a": 0}
-        await store.run(box("b"))
+        assert await store.read(read_boxes) == {"a": 0}
+        await store.run(insert_box("b"))
 
 
 @in_loop
 async def test_alone_too(file_url: str, folder: Path) -> None:
-    fatal = asked("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
+    fatal = one_query("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
 
     def spoilt() -> Transaction[None]:
-        yield from box("b")()
+        yield from insert_box("b")()
         raise ValueError("not today")
 
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
-        with pytest.raises(Clash):
+        await store.run(insert_box("a"))
+        with pytest.raises(ConstraintViolation):
             await store.run(fatal)
         with pytest.raises(ValueError, match="not today"):
             await store.run(spoilt)
         with pytest.raises(StoreError):
-            await store.run(asked("COMMIT"))  # never to be told, and yet no harm done
-        await store.run(box("c"))
-        assert await store.read(boxes) == {"a": 0, "c": 0}
+            await store.run(one_query("COMMIT"))  # never to be told, and yet no harm done
+        await store.run(insert_box("c"))
+        assert await store.read(read_boxes) == {"a": 0, "c": 0}
 
 
 def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
@@ -95,9 +103,9 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 
     async def leave() -> Store:
         store: Any = await open_store(file_url, folder=folder)
-        back = store._writer.back
-        store._writer.back = lambda *news: gone.wait(PATIENCE) and back(*news)
-        asking = asyncio.create_task(store.run(box("a")))
+        back = store._writer.deliver
+        store._writer.deliver = lambda *news: gone.wait(PATIENCE) and back(*news)
+        asking = asyncio.create_task(store.run(insert_box("a")))
         await asyncio.sleep(0)
         asking.cancel()
         return store
@@ -114,24 +122,24 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 @in_loop
 async def test_more_than_a_group(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
-        assert await as_one_group(store, *[add("a", 1)] * 200) == list(range(1, 201))
+        await store.run(insert_box("a"))
+        assert await as_one_group(store, *[add_chips("a", 1)] * 200) == list(range(1, 201))
 
 
 @in_loop
 async def test_numbers_too_big_are_refused(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
         with pytest.raises(StoreError, match="could not do this"):
-            await store.run(box("a", 2**63))
+            await store.run(insert_box("a", 2**63))
 
 
 @in_loop
 async def test_the_file_is_safe_and_its_owner_s_alone(tmp_path: Path, file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
-        assert await store.run(asked("PRAGMA journal_mode")) == [("wal",)]
-        assert await store.run(asked("PRAGMA synchronous")) == [(2,)]
-        assert await store.run(asked("PRAGMA foreign_keys")) == [(1,)]
+        await store.run(insert_box("a"))
+        assert await store.run(one_query("PRAGMA journal_mode")) == [("wal",)]
+        assert await store.run(one_query("PRAGMA synchronous")) == [(2,)]
+        assert await store.run(one_query("PRAGMA foreign_keys")) == [(1,)]
         files = sorted(tmp_path.glob("club.db*"))
         assert [path.name for path in files] == ["club.db", "club.db-shm", "club.db-wal", "club.db.lock"]
         assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
@@ -142,9 +150,9 @@ async def test_the_file_is_safe_and_its_owner_s_alone(tmp_path: Path, file_url: 
 async def test_a_taken_file_is_refused(tmp_path: Path, file_url: str, folder: Path) -> None:
     path = tmp_path / "club.db"
     assert owner(path) is None
-    async with opened(file_url, folder) as store:
+    async with opened(file_url, folder):
         assert owner(path) == (os.getpid(), "")
-        store.sign("http://127.0.0.1:8000\nand more")
+    async with opened(file_url, folder, note="http://127.0.0.1:8000\nand more"):
         assert owner(path) == (os.getpid(), "http://127.0.0.1:8000 and more")
         with pytest.raises(StoreError) as refused:
             await open_store(file_url, folder=folder)
@@ -163,7 +171,7 @@ async def test_a_killed_process_frees_the_file_and_keeps_its_word(
 ) -> None:
     """Whatever it had answered is there, and nobody has to clean up after it."""
     async with opened(file_url, folder) as store:
-        await store.run(box("a"))
+        await store.run(insert_box("a"))
     command = [sys.executable, "-c", OTHER, file_url, str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -177,7 +185,7 @@ async def test_a_killed_process_frees_the_file_and_keeps_its_word(
         answered += [int(line) for line in process.stdout]
     async with opened(file_url, folder) as store:
         numbers = [
-            number for (number,) in await store.read(asked("SELECT number FROM moves ORDER BY number"))
+            number for (number,) in await store.read(one_query("SELECT number FROM moves ORDER BY number"))
         ]
         assert numbers[: len(answered)] == answered
         assert len(numbers) <= len(answered) + 1

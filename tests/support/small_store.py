@@ -1,4 +1,4 @@
-"""A small schema and a few stories for the tests of stores."""
+"""A small schema and a few transactions for the tests of stores."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CREATE INDEX moves_box ON moves (box);
 
 
 def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """A test written as a coroutine, run in an event loop of its own."""
+    """Run a test that is a coroutine in its own event loop."""
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
@@ -43,8 +43,8 @@ def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     return run
 
 
-def written(folder: Path, *scripts: str) -> Path:
-    """A folder with these migrations."""
+def write_migrations(folder: Path, *scripts: str) -> Path:
+    """Write these migrations into a folder."""
     folder.mkdir(exist_ok=True)
     for number, script in enumerate(scripts, 1):
         (folder / f"{number:04}_step.sql").write_text(script, "utf-8")
@@ -52,15 +52,15 @@ def written(folder: Path, *scripts: str) -> Path:
 
 
 @asynccontextmanager
-async def opened(url: str, folder: Path) -> AsyncIterator[Store]:
-    store = await open_store(url, folder=folder)
+async def opened(url: str, folder: Path, note: str = "") -> AsyncIterator[Store]:
+    store = await open_store(url, folder=folder, note=note)
     try:
         yield store
     finally:
         await store.close()
 
 
-def box(
+def insert_box(
     name: str, chips: int = 0, state: bytes | None = None, note: str | None = None
 ) -> Callable[[], Transaction[None]]:
     def transaction() -> Transaction[None]:
@@ -71,26 +71,26 @@ def box(
     return transaction
 
 
-def add(name: str, chips: int) -> Callable[[], Transaction[int]]:
-    """Read, compute, write, and note the move."""
+def add_chips(name: str, chips: int) -> Callable[[], Transaction[int]]:
+    """Read, compute, write, and record the move."""
 
     def transaction() -> Transaction[int]:
         rows = yield Query("SELECT chips FROM boxes WHERE id = $1 FOR UPDATE", (name,))
-        have: int = rows[0][0] + chips
-        yield Query("UPDATE boxes SET chips = $2 WHERE id = $1", (name, have))
+        total: int = rows[0][0] + chips
+        yield Query("UPDATE boxes SET chips = $2 WHERE id = $1", (name, total))
         yield Query("INSERT INTO moves (box, chips) VALUES ($1, $2)", (name, chips))
-        return have
+        return total
 
     return transaction
 
 
-def boxes() -> Transaction[dict[str, int]]:
+def read_boxes() -> Transaction[dict[str, int]]:
     rows = yield Query("SELECT id, chips FROM boxes")
     return dict(rows)
 
 
-def asked(sql: str, *args: Any) -> Callable[[], Transaction[list[tuple[Any, ...]]]]:
-    """A story of one query."""
+def one_query(sql: str, *args: Any) -> Callable[[], Transaction[list[tuple[Any, ...]]]]:
+    """A transaction with one query."""
 
     def transaction() -> Transaction[list[tuple[Any, ...]]]:
         return (yield Query(sql, args))

@@ -213,11 +213,11 @@ def order(url: str, what: AnyOrder) -> None:
 async def _ordered(url: str, what: AnyOrder) -> str:
     from ..api.timestamps import milliseconds
     from ..store import open_store
-    from ..store.open import file_of, is_postgres
+    from ..store.open import is_postgres, sqlite_path
     from ..store.sqlite.lock import owner
     from ..web.ops.admin_socket import carry_out, give, socket_of
 
-    file = None if is_postgres(url) else file_of(url)
+    file = None if is_postgres(url) else sqlite_path(url)
     if file is not None and owner(file) is not None:
         answer = await give(what, socket_of(file))
         if not answer.ok:
@@ -231,7 +231,7 @@ def looked(url: str, transaction: Any) -> Any:
     from ..store import open_store
 
     return asyncio.run(
-        _with_store(open_store(existing(url), looking=True), lambda store: store.read(transaction))
+        _with_store(open_store(existing(url), read_only=True), lambda store: store.read(transaction))
     )
 
 
@@ -247,9 +247,9 @@ async def _with_store(
 
 def existing(url: str) -> str:
     """A database to look after is there already; a mistyped name makes no new one."""
-    from ..store.open import file_of, is_postgres
+    from ..store.open import is_postgres, sqlite_path
 
-    file = None if is_postgres(url) else file_of(url)
+    file = None if is_postgres(url) else sqlite_path(url)
     if not is_postgres(url) and (file is None or not file.is_file()):
         raise CroupierError(f"There is no database {url}; name one with --database.")
     return url

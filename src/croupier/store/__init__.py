@@ -1,12 +1,13 @@
-"""Databases behind one small door: stories in, durable effects out, on SQLite or PostgreSQL."""
+"""Databases behind one small interface: transactions and notifications on SQLite or PostgreSQL."""
 
-from .errors import Clash, StoreError, Unanswered, Unreachable, Unwritable
+from .errors import CommitUnknown, ConstraintViolation, StoreError, Unreachable, Unwritable
 from .open import open_store
 from .query import Query, Row, Rows, Transaction
 from .store import Listener, Store
 
 __all__ = [
-    "Clash",
+    "CommitUnknown",
+    "ConstraintViolation",
     "Listener",
     "Query",
     "Row",
@@ -14,7 +15,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Transaction",
-    "Unanswered",
     "Unreachable",
     "Unwritable",
     "open_store",

@@ -1,4 +1,4 @@
-"""One SQL text for both databases: what SQLite spells differently is rewritten here."""
+"""Translate our SQL, written for PostgreSQL, to SQLite, and fill the type names of migrations."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ POSTGRES = {
 
 @lru_cache(maxsize=1024)
 def for_sqlite(sql: str) -> str:
-    """`$1` becomes `?1`; row locks go, as there is one writer."""
+    """Write `$1` as `?1`, and drop row locks: SQLite has one writer."""
     return _SQLITE.sub(_rewrite, sql)
 
 
-def _rewrite(found: re.Match[str]) -> str:
-    if found["text"] is not None:
-        return found["text"]
-    return f"?{found['number']}" if found["number"] else ""
+def _rewrite(match: re.Match[str]) -> str:
+    if match["text"] is not None:
+        return match["text"]
+    return f"?{match['number']}" if match["number"] else ""
 
 
-def spelled(sql: str, tokens: dict[str, str]) -> str:
-    """A migration with its {tokens} in the words of one database."""
+def fill_tokens(sql: str, tokens: dict[str, str]) -> str:
+    """Replace the {tokens} of a migration by the words of one database."""
     for token, words in tokens.items():
         sql = sql.replace("{" + token + "}", words)
     return sql

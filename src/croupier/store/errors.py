@@ -1,4 +1,4 @@
-"""What can go wrong with a database, in one sentence each."""
+"""Errors of a database. Each message is one sentence that a host can act on."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from ..errors import CroupierError
 
 
 class StoreError(CroupierError):
-    """The database did not do what was asked; nothing of the story has happened unless a subclass says otherwise."""
+    """The database refused or failed. Unless a subclass says otherwise, the transaction changed nothing."""
 
 
-class Clash(StoreError):
-    """A row that the schema does not allow: there already, without its parent, or outside a check."""
+class ConstraintViolation(StoreError):
+    """The schema does not allow a row: a duplicate, a missing parent, or a failed check."""
 
 
 class Unwritable(StoreError):
-    """The disk is full or broken, or the database may only be read: nothing has happened, and nothing will until the
-    host has seen to it."""
+    """The disk is full or broken, or the database is read-only. Nothing was stored; the host has to act."""
 
 
 class Unreachable(StoreError):
-    """No connection to the database; the same story may work later."""
+    """No connection to the database. The same transaction may work later."""
 
 
-class Unanswered(Unreachable):
-    """The connection went away during a commit: whether the story happened has to be looked up."""
+class CommitUnknown(Unreachable):
+    """The connection was lost during a commit: the transaction may or may not have been stored."""

@@ -1,4 +1,4 @@
-"""Who listens in this process."""
+"""The listeners of this process."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ _log = logging.getLogger(__name__)
 
 
 class Listeners:
-    """Passes a ring on to every hearer; one that fails does not keep it from the others."""
+    """Passes topics on to every listener. One that fails does not affect the others."""
 
     def __init__(self) -> None:
-        self._hearers: list[Listener] = []
+        self._callbacks: list[Listener] = []
 
     def listen(self, callback: Listener) -> None:
-        self._hearers.append(callback)
+        self._callbacks.append(callback)
 
     def notify(self, topic: str) -> None:
-        for callback in self._hearers:
+        for callback in self._callbacks:
             try:
                 callback(topic)
             except Exception:
-                _log.exception("A hearer failed on %s.", topic)
+                _log.exception("A listener failed on %s.", topic)

@@ -1,4 +1,4 @@
-"""From an address to an open store."""
+"""Open a store by its address."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from pathlib import Path
 from ..extras import require
 from .errors import StoreError
 from .migrate import FOLDER
-from .sqlite.store import look_into_sqlite, open_sqlite
+from .sqlite.store import open_sqlite, open_sqlite_read_only
 from .store import Store
 
 
-async def open_store(url: str, *, note: str = "", folder: Path = FOLDER, looking: bool = False) -> Store:
-    """Open "sqlite:///path", "sqlite://" (in memory) or "postgresql://…", and bring it to the present schema.
+async def open_store(url: str, *, note: str = "", folder: Path = FOLDER, read_only: bool = False) -> Store:
+    """Open "sqlite:///path", "sqlite://" (in memory) or "postgresql://…", and migrate to the current schema.
 
-    As elsewhere, three slashes begin a relative path and four an absolute one. `note` says who holds a file. With
-    `looking`, a file that another process holds is opened for reading alone.
+    Three slashes begin a relative path, four an absolute one. `note` tells others who uses a SQLite file.
+    With `read_only`, a SQLite file can be opened while another process uses it.
     """
     if is_postgres(url):
         require("asyncpg", "PostgreSQL")
-        from .postgres.store import open_postgres  # a family on SQLite need not wait for its driver
+        from .postgres.store import open_postgres  # the driver is slow to import
 
         return await open_postgres(url, folder)
-    path = file_of(url)
-    if looking and path is not None:
-        return await look_into_sqlite(path, folder)
+    path = sqlite_path(url)
+    if read_only and path is not None:
+        return await open_sqlite_read_only(path, folder)
     return await open_sqlite(path, folder, note)
 
 
@@ -33,8 +33,8 @@ def is_postgres(url: str) -> bool:
     return url.startswith(("postgresql://", "postgres://"))
 
 
-def file_of(url: str) -> Path | None:
-    """The file that an address of SQLite names, links resolved, or None for a database in memory."""
+def sqlite_path(url: str) -> Path | None:
+    """The file of a SQLite address with links resolved, or None for a database in memory."""
     scheme, _, rest = url.partition("://")
     if scheme != "sqlite":
         raise StoreError("A database is named sqlite:///file.db or postgresql://user@host/name.")

@@ -1,4 +1,4 @@
-"""A story that somebody waits for."""
+"""A transaction that waits to be run, and the future of its caller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Pending(NamedTuple):
     future: asyncio.Future[Any]
 
     def settle(self, value: Any, error: BaseException | None) -> None:
-        """Answer whoever waits, if anybody still does."""
+        """Pass the result or error to the caller, unless it was cancelled."""
         if self.future.done():
             return
         if error is None:

@@ -1,4 +1,4 @@
-"""A story is a generator that yields queries and is sent their rows: plain SQL, and nobody's connection in sight."""
+"""Transactions as generators: they yield queries, receive rows, and never see a connection."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Rows: TypeAlias = list[Row]
 
 
 class Query(NamedTuple):
-    """One statement with placeholders $1, $2 …; bytes go into blobs. It answers with a list of tuples."""
+    """One statement with placeholders $1, $2 …; blobs are bytes. Its answer is a list of tuples."""
 
     sql: str
     args: Row = ()
@@ -21,7 +21,7 @@ Transaction: TypeAlias = Generator[Query, Rows, T]
 
 
 def drive(transaction: Transaction[T], execute: Callable[[str, Row], Rows]) -> T:
-    """Tell a story to its end. A query that fails ends it: the story cannot catch that and go on."""
+    """Run a transaction's queries and return its result. It cannot catch the error of a failed query."""
     send = transaction.send
     try:
         sql, args = next(transaction)
@@ -35,7 +35,7 @@ def drive(transaction: Transaction[T], execute: Callable[[str, Row], Rows]) -> T
 
 
 async def drive_async(transaction: Transaction[T], execute: Callable[[str, Row], Awaitable[Rows]]) -> T:
-    """`drive` for a connection that has to be waited for."""
+    """`drive` for an asynchronous connection."""
     send = transaction.send
     try:
         sql, args = next(transaction)

@@ -1,4 +1,4 @@
-"""What the club asks of a database, whichever it is."""
+"""The interface of both databases."""
 
 from __future__ import annotations
 
@@ -11,32 +11,28 @@ Listener: TypeAlias = Callable[[str], None]
 
 
 class Store(Protocol):
-    """Stories in, durable effects out, and a bell that all processes hear.
+    """Runs transactions, and notifies all processes that use the same database.
 
-    A story only computes and yields queries: it may run in another thread, and more than once. It is told to its
-    end even when nobody waits for it any more.
+    A transaction may only compute and yield queries: it can run in another thread, and more than once. It
+    runs to its end even if its caller is cancelled.
     """
 
     async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
-        """One transaction, durable on return. An exception undoes the story and reaches the caller."""
+        """Run one transaction; it is durable on return. An exception rolls it back and reaches the caller."""
         ...
 
     async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
-        """Queries that change nothing, on one snapshot; does not wait for writers."""
+        """Run queries that change nothing on one snapshot, without waiting for writers."""
         ...
 
     async def notify(self, topic: str) -> None:
-        """After a commit: let every process know that something has changed."""
+        """Tell every process, after a commit, that something has changed."""
         ...
 
     def listen(self, callback: Listener) -> None:
-        """Call back for every ring of any process, this one included; "*" means that rings may have been missed."""
-        ...
-
-    def sign(self, note: str) -> None:
-        """Say who holds the database, for example the server's address, to those who find it taken."""
+        """Call back for every topic of any process, this one included; "*" means that some may be missing."""
         ...
 
     async def close(self) -> None:
-        """Finish what has been told, then let go."""
+        """Finish all transactions, then disconnect."""
         ...

@@ -2,8 +2,9 @@
 
 A bet goes from its owner's wallet to the pot of the table, and so does everything added to it. A natural is
 paid as soon as it is closed; the rest of the pot is paid out when the round is over. If the pot is too small,
-the house adds to it; what remains belongs to the house. The house plays from one common account, except where it
-matches bets: there each game has its own bank. Between rounds the pot holds only the bets on the next round.
+the house adds to it; what remains belongs to the house. The house plays from one common account, except where
+it matches bets: there each game has its own bank. Between rounds the pot holds only the bets on the next
+round.
 """
 
 from __future__ import annotations

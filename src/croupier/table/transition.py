@@ -145,7 +145,7 @@ class Transition:
         self._observe(before, action, after, timeout)
 
     def run(self) -> None:
-        """Shuffle, deal and choose for bots and absent people until a person must choose or the round ends."""
+        """Play chance, bots and absent people, until a person must choose or the round is over."""
         while True:
             match, shoe, chance = self.table.shoe.serve(self.table.match, self._observe)
             self.update(match=match, shoe=shoe, actions=(*self.table.actions, *chance))

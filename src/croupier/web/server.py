@@ -17,7 +17,7 @@ import uvicorn
 
 from ..errors import CroupierError
 from ..store import Store, open_store
-from ..store.open import file_of, is_postgres
+from ..store.open import is_postgres, sqlite_path
 from .app import create_app
 from .ops import metrics
 from .ops.admin_socket import Desk
@@ -96,7 +96,7 @@ async def _serve(
             note("few open files", logging.WARNING, connections=most, hint="raise LimitNOFILE or ulimit -n")
         server.server_state.gate = Gate(settings, most)  # type: ignore[attr-defined]
         began(server)
-        file = None if is_postgres(settings.database) else file_of(settings.database)
+        file = None if is_postgres(settings.database) else sqlite_path(settings.database)
         async with taking_orders(file, store):
             await server.serve([listening])
     finally:

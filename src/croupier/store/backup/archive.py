@@ -1,7 +1,8 @@
-"""The file of a backup: gzip'ed lines of JSON, which any program can read in twenty years.
+"""Read and write the file of a backup: gzipped lines of JSON, which any program can read in twenty years.
 
-The first line is a head; each table begins with an object that names it and its columns, its rows are arrays, in which
-an array of one text is a blob in base64; the last line counts the rows, so that a torn file is noticed.
+The first line is a header. Each table begins with an object that names it and its columns; its rows follow as
+arrays. In a row, an array with one text is a blob in base64. The last line counts the rows, to detect a
+truncated file.
 """
 
 from __future__ import annotations
@@ -21,17 +22,17 @@ import msgspec
 from ..errors import StoreError
 from ..query import Row, Rows
 
-FORMAT = "croupier backup"
+_FORMAT = "croupier backup"
 CHUNK = 500  # rows at a time
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True):
     format: str
     version: int
     schema: int
 
 
-class Begin(msgspec.Struct, tag_field="part", tag="table"):
+class TableStart(msgspec.Struct, tag_field="part", tag="table"):
     """Rows of this table follow."""
 
     table: str
@@ -39,23 +40,23 @@ class Begin(msgspec.Struct, tag_field="part", tag="table"):
 
 
 class End(msgspec.Struct, tag_field="part", tag="end"):
-    """That was all. `counters` are the last numbers that were given out."""
+    """The last line. `counters` holds the last number of each serial column."""
 
     rows: int
     counters: dict[str, int]
 
 
-class Writing:
-    """Written beside its place, and moved there when it is whole and on the disk."""
+class ArchiveWriter:
+    """Writes a temporary file, and renames it when it is complete and on the disk."""
 
     def __init__(self, path: Path, schema: int) -> None:
         self._path, self._rows = path, 0
-        with self._disk():
+        with self._explain_errors():
             self._raw = tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False)  # noqa: SIM115
             self._zip = gzip.GzipFile(fileobj=self._raw, mode="wb", filename="")
-            self._line(Head(FORMAT, 1, schema))
+            self._write_line(Header(_FORMAT, 1, schema))
 
-    def __enter__(self) -> Writing:
+    def __enter__(self) -> ArchiveWriter:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
@@ -64,40 +65,42 @@ class Writing:
             Path(self._raw.name).unlink()
 
     def table(self, name: str, columns: Iterable[str]) -> None:
-        with self._disk():
-            self._line(Begin(name, list(columns)))
+        with self._explain_errors():
+            self._write_line(TableStart(name, list(columns)))
 
     def rows(self, rows: Rows) -> int:
-        """Write some rows; answers with how many there are by now."""
-        with self._disk():
+        """Write some rows, and return how many were written so far."""
+        with self._explain_errors():
             for row in rows:
-                self._line([[b64encode(value).decode()] if type(value) is bytes else value for value in row])
+                self._write_line(
+                    [[b64encode(value).decode()] if type(value) is bytes else value for value in row]
+                )
         self._rows += len(rows)
         return self._rows
 
     def end(self, counters: dict[str, int]) -> None:
-        with self._disk():
-            self._line(End(self._rows, counters))
+        with self._explain_errors():
+            self._write_line(End(self._rows, counters))
             self._zip.close()
             self._raw.flush()
             os.fsync(self._raw.fileno())
             self._raw.close()
             os.replace(self._raw.name, self._path)
-            _sync(self._path.parent)
+            _sync_folder(self._path.parent)
 
-    def _line(self, value: Any) -> None:
+    def _write_line(self, value: Any) -> None:
         self._zip.write(msgspec.json.encode(value) + b"\n")
 
     @contextmanager
-    def _disk(self) -> Iterator[None]:
+    def _explain_errors(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:
             raise StoreError(f"{self._path} cannot be written: {error.strerror}.") from error
 
 
-def _sync(folder: Path) -> None:
-    """A renamed file is on the disk when its folder is."""
+def _sync_folder(folder: Path) -> None:
+    """A renamed file is safe on the disk only when its folder is."""
     file = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(file)
@@ -105,14 +108,14 @@ def _sync(folder: Path) -> None:
         os.close(file)
 
 
-def unpacked(path: Path) -> Iterator[Head | Begin | Rows | End]:
-    """A backup from its head to its end, some rows at a time."""
+def read_archive(path: Path) -> Iterator[Header | TableStart | Rows | End]:
+    """The parts of a backup in order, some rows at a time."""
     try:
         with gzip.open(path, "rb") as file:
-            head = msgspec.json.decode(file.readline(), type=Head)
-            if (head.format, head.version) != (FORMAT, 1):
+            header = msgspec.json.decode(file.readline(), type=Header)
+            if (header.format, header.version) != (_FORMAT, 1):
                 raise ValueError("another format")
-            yield head
+            yield header
             yield from _parts(file)
     except (ValueError, EOFError, zlib.error, gzip.BadGzipFile) as error:
         raise StoreError(f"{path} is not a whole backup of croupier: {error}.") from error
@@ -120,7 +123,7 @@ def unpacked(path: Path) -> Iterator[Head | Begin | Rows | End]:
         raise StoreError(f"{path} cannot be read: {error.strerror}.") from error
 
 
-def _parts(file: Iterable[bytes]) -> Iterator[Begin | Rows | End]:
+def _parts(file: Iterable[bytes]) -> Iterator[TableStart | Rows | End]:
     rows: Rows = []
     count = 0
     for line in file:
@@ -131,7 +134,7 @@ def _parts(file: Iterable[bytes]) -> Iterator[Begin | Rows | End]:
             yield rows
             rows = []
         if not line.startswith(b"["):
-            part = msgspec.json.decode(line, type=Begin | End)
+            part = msgspec.json.decode(line, type=TableStart | End)
             if isinstance(part, End) and part.rows != count:
                 break
             yield part

@@ -1,4 +1,4 @@
-"""A backup is one file for either database: a club can move from SQLite to PostgreSQL and back."""
+"""Back up and restore a database. The file fits both databases, so a club can move from one to the other."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import TypeAlias
 from ...extras import require
 from ..errors import StoreError
 from ..migrate import FOLDER
-from ..open import file_of, is_postgres
+from ..open import is_postgres, sqlite_path
 from ..query import Rows
 from ..sqlite import batch
-from .archive import Begin, End, Head, Writing, unpacked
+from .archive import ArchiveWriter, End, Header, TableStart, read_archive
 from .interface import Source, Target
-from .schema import Outline, outlines
+from .schema import TableSchema, table_schemas
 from .sqlite import SqliteSource, SqliteTarget
 
 Progress: TypeAlias = Callable[[int], None]
 
 
 async def backup(url: str, path: Path, *, folder: Path = FOLDER, progress: Progress | None = None) -> int:
-    """Write all rows as they are at one moment, while others play on; answers with their number."""
+    """Write a snapshot of all rows while others play on, and return their number."""
     async with _source(url) as source:
         schema = await source.schema()
         if not schema:
             raise StoreError("There is nothing to back up: this database holds no tables of croupier.")
-        tables = await asyncio.to_thread(outlines, folder, schema)
+        tables = await asyncio.to_thread(table_schemas, folder, schema)
         written = 0
-        with Writing(path, schema) as file:
+        with ArchiveWriter(path, schema) as file:
             for table in tables.values():
                 file.table(table.name, table.columns)
                 async for rows in source.rows(table):
@@ -44,32 +44,32 @@ async def backup(url: str, path: Path, *, folder: Path = FOLDER, progress: Progr
 
 
 async def restore(path: Path, url: str, *, folder: Path = FOLDER, progress: Progress | None = None) -> int:
-    """Fill an empty database, wholly or not at all; answers with the number of rows."""
-    parts = unpacked(path)
-    head = await asyncio.to_thread(next, parts)
-    assert isinstance(head, Head)
-    tables = await asyncio.to_thread(outlines, folder, head.schema)
+    """Fill an empty database completely or not at all, and return the number of rows."""
+    parts = read_archive(path)
+    header = await asyncio.to_thread(next, parts)
+    assert isinstance(header, Header)
+    tables = await asyncio.to_thread(table_schemas, folder, header.schema)
     async with _target(url) as target:
-        await target.begin(folder, head.schema, tables.values())
-        filling = _Filling(target, tables)
+        await target.begin(folder, header.schema, tables.values())
+        restoring = _Restoring(target, tables)
         while (part := await asyncio.to_thread(next, parts, None)) is not None:
-            await filling.take(part)
+            await restoring.add(part)
             if progress:
-                progress(filling.rows)
+                progress(restoring.rows)
         await target.finish(folder)
-        return filling.rows
+        return restoring.rows
 
 
-class _Filling:
-    """Parts of a backup on their way into a database."""
+class _Restoring:
+    """Writes the parts of a backup into a database."""
 
-    def __init__(self, target: Target, tables: dict[str, Outline]) -> None:
+    def __init__(self, target: Target, tables: dict[str, TableSchema]) -> None:
         self._target, self._tables = target, tables
-        self._table: Outline | None = None
+        self._table: TableSchema | None = None
         self.rows = 0
 
-    async def take(self, part: Head | Begin | Rows | End) -> None:
-        if isinstance(part, Begin):
+    async def add(self, part: Header | TableStart | Rows | End) -> None:
+        if isinstance(part, TableStart):
             self._table = self._tables.get(part.table)
             if self._table is None or list(self._table.columns) != part.columns:
                 raise StoreError(f"The backup's table {part.table} is not one that croupier knows.")
@@ -103,7 +103,7 @@ async def _target(url: str) -> AsyncIterator[Target]:
 
 
 def _file(url: str) -> Path:
-    path = file_of(url)
+    path = sqlite_path(url)
     if path is None:
         raise StoreError("A database in memory has no backups: name a file, as in sqlite:///club.db.")
     return path
@@ -125,7 +125,7 @@ async def _postgres_target(url: str) -> Target:
 def _driver_errors(url: str) -> Iterator[None]:
     """Turn errors of the database's driver into one sentence."""
     kinds: tuple[type[Exception], ...] = (sqlite3.Error,)
-    explain = batch.explained
+    explain = batch.store_error
     if is_postgres(url):
         require("asyncpg", "PostgreSQL")
         import asyncpg
@@ -133,7 +133,7 @@ def _driver_errors(url: str) -> Iterator[None]:
         from ..postgres import connection
 
         kinds = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-        explain = connection.explained
+        explain = connection.store_error
     try:
         yield
     except kinds as error:

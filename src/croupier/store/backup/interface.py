@@ -1,4 +1,4 @@
-"""What a backup asks of a database: all its rows at one moment, or to take them in."""
+"""What backups need from a database: a source to read from, a target to write to."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from pathlib import Path
 from typing import Protocol
 
 from ..query import Rows
-from .schema import Outline
+from .schema import TableSchema
 
 
 class Source(Protocol):
-    """A database as it was when the source was opened."""
+    """A snapshot of a database, made when the source was opened."""
 
     async def schema(self) -> int: ...
 
-    def rows(self, table: Outline) -> AsyncIterator[Rows]: ...
+    def rows(self, table: TableSchema) -> AsyncIterator[Rows]: ...
 
-    async def counter(self, table: Outline) -> int:
-        """The last number that was given out, or 0."""
+    async def counter(self, table: TableSchema) -> int:
+        """The last number of the serial column, or 0."""
         ...
 
     async def close(self) -> None: ...
 
 
 class Target(Protocol):
-    """An empty database. Nothing is in it until `finish`."""
+    """An empty database. It stays empty until `finish`."""
 
-    async def begin(self, folder: Path, schema: int, tables: Iterable[Outline]) -> None:
-        """Make the tables as they were when the backup was written."""
+    async def begin(self, folder: Path, schema: int, tables: Iterable[TableSchema]) -> None:
+        """Create the tables of the backup's schema."""
         ...
 
-    async def fill(self, table: Outline, rows: Rows) -> None: ...
+    async def fill(self, table: TableSchema, rows: Rows) -> None: ...
 
-    async def count(self, table: Outline, last: int) -> None:
-        """Go on counting after this number."""
+    async def count(self, table: TableSchema, last: int) -> None:
+        """Continue counting after this number."""
         ...
 
     async def finish(self, folder: Path) -> None:
-        """Bring the tables to the present schema, and commit."""
+        """Migrate to the current schema, and commit."""
         ...
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""The way to one PostgreSQL database. Its address may hold a password, and no error or log ever shows it."""
+"""Connect to PostgreSQL, and turn its errors into ours. No error or log shows the password of the address."""
 
 from __future__ import annotations
 
@@ -8,81 +8,83 @@ from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 
-from ..errors import Clash, StoreError, Unreachable, Unwritable
+from ..errors import ConstraintViolation, StoreError, Unreachable, Unwritable
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
-PATIENCE = 5.0  # seconds that a story waits for a server that was there and is gone, for example restarting
-ATTEMPT = 10.0
-PAUSE = 0.1
-SETTINGS = {
+RETRY_FOR = 5.0  # seconds that transactions wait for a server that went away, for example to restart
+_TIMEOUT = 10.0
+_RETRY_PAUSE = 0.1
+_SETTINGS = {
     "application_name": "croupier",
     "default_transaction_isolation": "read committed",
-    "idle_in_transaction_session_timeout": "60s",  # a process that froze must not keep rows locked
+    "idle_in_transaction_session_timeout": "60s",  # a frozen process must not keep rows locked
     "jit": "off",
 }
-INVALID = (
+_INVALID = (
     "The address of the database is not valid: write postgresql://user:password@host:5432/name, "
     "with special characters in the password as %XX."
 )
 
 
-class Again(StoreError):
-    """The story met another one's; told once more it may well work."""
+class Conflict(StoreError):
+    """The transaction collided with another one; it may work when it is run again."""
 
 
 class Connector:
-    """Connections to one database."""
+    """Makes connections to one database."""
 
-    def __init__(self, url: str, settings: dict[str, str] = SETTINGS) -> None:
+    def __init__(self, url: str, settings: dict[str, str] = _SETTINGS) -> None:
         self._url, self._settings = url, settings
-        self.name = _shown(url)
-        self._gone: float | None = None  # since when nobody answers
+        self.name = _display_name(url)
+        self._down_since: float | None = None
 
     def for_reading(self) -> Connector:
-        """The same way, for connections that cannot change anything."""
+        """The same, for connections that cannot change anything."""
         return Connector(self._url, self._settings | {"default_transaction_read_only": "on"})
 
     async def connect(self) -> Connection:
-        """A connection, after some patience with a server that is away for a moment."""
+        """A connection. Waits a moment for a server that went away."""
         clock = asyncio.get_running_loop().time
         while True:
             try:
                 connection = await self.attempt()
             except Unreachable:
-                if self._gone is None:
-                    self._gone = clock()
-                if clock() - self._gone >= PATIENCE:
+                if self._down_since is None:
+                    self._down_since = clock()
+                if clock() - self._down_since >= RETRY_FOR:
                     raise
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(_RETRY_PAUSE)
             else:
-                self._gone = None
+                self._down_since = None
                 return connection
 
     async def attempt(self) -> Connection:
-        """A connection at once, or the reason in one sentence."""
+        """A connection without waiting, or a StoreError that says why not."""
         try:
-            return await self._dial()
+            return await self._open()
         except (OSError, asyncpg.InternalClientError) as error:
             raise Unreachable(
                 f"PostgreSQL at {self.name} does not answer: is it running, and is the address right?"
             ) from error
         except (ValueError, asyncpg.InterfaceError):  # its text may quote the address
-            raise StoreError(INVALID) from None
+            raise StoreError(_INVALID) from None
         except asyncpg.PostgresError as error:
-            kind = Unreachable if isinstance(explained(error), Unreachable) else StoreError
-            raise kind(f"PostgreSQL at {self.name} refuses the connection: {said(error)}.") from error
+            kind = Unreachable if isinstance(store_error(error), Unreachable) else StoreError
+            raise kind(
+                f"PostgreSQL at {self.name} refuses the connection: {server_message(error)}."
+            ) from error
 
-    async def _dial(self) -> Connection:
+    async def _open(self) -> Connection:
         connection: Connection = await asyncpg.connect(
             self._url,
-            timeout=ATTEMPT,
+            timeout=_TIMEOUT,
             statement_cache_size=1024,
             max_cached_statement_lifetime=0,
             server_settings=self._settings,
         )
         try:
-            # Sums are numeric there; here, as in SQLite, they are whole numbers.
+            # PostgreSQL's sums are numeric; read them as whole numbers, as in SQLite.
             await connection.set_type_codec(
                 "numeric", schema="pg_catalog", encoder=str, decoder=_number, format="text"
             )
@@ -92,34 +94,36 @@ class Connector:
         return connection
 
 
-async def hang_up(connection: Connection) -> None:
-    """Say goodbye, or leave without where nobody listens."""
+async def close_connection(connection: Connection) -> None:
+    """Close politely, or drop the connection if the server does not answer."""
     try:
-        await connection.close(timeout=ATTEMPT)
+        await connection.close(timeout=_TIMEOUT)
     except Exception:
         connection.terminate()
 
 
-def said(error: BaseException) -> str:
-    """What the server said, on one line and without its hints."""
+def server_message(error: BaseException) -> str:
+    """The server's message, on one line and without hints."""
     return str(error.args[0] if error.args else error).splitlines()[0].rstrip(".")
 
 
-def explained(error: Exception) -> StoreError:
-    """What a query's failure means for the story."""
+def store_error(error: Exception) -> StoreError:
+    """The StoreError for a failed query."""
     if isinstance(error, _LOST):
         return Unreachable("The connection to the database is lost: try again in a moment.")
-    if isinstance(error, _AGAIN):
-        return Again(f"The database was asked for the same rows by too many at once: {said(error)}.")
+    if isinstance(error, _CONFLICT):
+        return Conflict(
+            f"The database was asked for the same rows by too many at once: {server_message(error)}."
+        )
     if isinstance(error, asyncpg.IntegrityConstraintViolationError):
-        return Clash(f"The database does not take this row: {said(error)}.")
+        return ConstraintViolation(f"The database does not take this row: {server_message(error)}.")
     if isinstance(error, _UNWRITABLE):
-        return Unwritable(f"PostgreSQL cannot store anything: {said(error)}.")
-    return StoreError(f"The database could not do this: {said(error)}.")
+        return Unwritable(f"PostgreSQL cannot store anything: {server_message(error)}.")
+    return StoreError(f"The database could not do this: {server_message(error)}.")
 
 
 _LOST = (
-    OSError,  # timeouts too
+    OSError,  # includes timeouts
     asyncpg.PostgresConnectionError,  # 08xxx
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
@@ -134,7 +138,7 @@ _UNWRITABLE = (
     asyncpg.DataCorruptedError,
     asyncpg.IndexCorruptedError,
 )
-_AGAIN = (
+_CONFLICT = (
     asyncpg.SerializationError,
     asyncpg.DeadlockDetectedError,
     asyncpg.InvalidCachedStatementError,  # another process has changed the schema
@@ -146,16 +150,15 @@ def _number(text: str) -> Any:
     return float(text) if "." in text else int(text)
 
 
-def _shown(url: str) -> str:
+def _display_name(url: str) -> str:
     """Host and database of an address, without user and password."""
     try:
         parts = urlsplit(url)
         host = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0]
         port = f":{parts.port}" if parts.port else ""
     except ValueError:
-        raise StoreError(INVALID) from None
-    if (
-        "@" in parts.path + parts.query + parts.fragment
-    ):  # a password with / ? or # in it would be taken apart
-        raise StoreError(INVALID)
+        raise StoreError(_INVALID) from None
+    # A password with an unquoted / ? or # ends up in these parts.
+    if "@" in parts.path + parts.query + parts.fragment:
+        raise StoreError(_INVALID)
     return f"{host}{port}{parts.path}"

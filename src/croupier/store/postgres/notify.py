@@ -1,7 +1,7 @@
-"""Rings between processes: LISTEN and NOTIFY on a connection of their own.
+"""Notify other processes by LISTEN and NOTIFY on a separate connection.
 
-A NOTIFY inside a story's transaction would make all commits wait for each other, so rings come after the commit, many
-in one.
+A NOTIFY inside a transaction would make all commits wait for each other. So topics are sent after the commit,
+many at once.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import Any
 
 from ..errors import StoreError
 from ..listeners import EVERYTHING, Listeners
-from .connection import Connection, Connector, explained, hang_up
+from .connection import Connection, Connector, close_connection, store_error
 
 CHANNEL = "croupier"
-BATCH = 0.01  # seconds between notifications
-HEARTBEAT = 15.0  # a line that fell silent is noticed after this
-LIMIT = 7900  # bytes; PostgreSQL takes payloads below 8000
-MOST = 20_000  # topics kept while the server is away; beyond that, "look at everything" is shorter
+_PAUSE = 0.01  # seconds between notifications
+_HEARTBEAT = 15.0  # seconds after which a dead connection is noticed
+_MAX_PAYLOAD = 7900  # bytes; PostgreSQL takes payloads below 8000
+MAX_PENDING = 20_000  # topics remembered while the server is away; with more, EVERYTHING is sent instead
 
 
 class Notifier:
-    """Own rings are heard at once; those of other processes as they come in."""
+    """Passes topics of this process on at once, and topics of other processes as they arrive."""
 
     def __init__(self, connector: Connector, listeners: Listeners) -> None:
         self._connector, self._listeners = connector, listeners
@@ -31,21 +31,21 @@ class Notifier:
         self._wake, self._closing = asyncio.Event(), asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def hang(self) -> None:
-        """Listen from now on."""
+    async def start(self) -> None:
+        """Connect, and listen from now on."""
         self._task = asyncio.create_task(self._work(await self._listen()))
 
     def notify(self, topic: str) -> None:
-        if "\n" in topic or len(topic.encode()) > LIMIT:
+        if "\n" in topic or len(topic.encode()) > _MAX_PAYLOAD:
             raise StoreError("A topic is one short line.")
         self._listeners.notify(topic)
         self._pending[topic] = None
-        if len(self._pending) > MOST:
+        if len(self._pending) > MAX_PENDING:
             self._pending = {EVERYTHING: None}
         self._wake.set()
 
     async def close(self) -> None:
-        """Send what is left, if the server is there."""
+        """Send the pending topics, if the server answers."""
         self._closing.set()
         self._wake.set()
         if self._task is not None:
@@ -54,42 +54,42 @@ class Notifier:
     async def _work(self, connection: Connection | None) -> None:
         while connection is not None:
             try:
-                await self._attend(connection)
+                await self._send_until_closed(connection)
                 return
             except StoreError:
                 connection.terminate()
             finally:
-                await hang_up(connection)
-            connection = await self._again()
+                await close_connection(connection)
+            connection = await self._reconnect()
 
-    async def _attend(self, connection: Connection) -> None:
-        """Send what is rung, until the bell is closed or the connection lost."""
+    async def _send_until_closed(self, connection: Connection) -> None:
+        """Send topics until `close` is called or the connection is lost."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(_HEARTBEAT):
                     await self._wake.wait()
             self._wake.clear()
             await self._send(connection)
             if self._closing.is_set():
                 return
-            await asyncio.sleep(BATCH)
+            await asyncio.sleep(_PAUSE)
 
     async def _send(self, connection: Connection) -> None:
-        """Notify of what is pending; of nothing, it still shows whether the line is alive."""
+        """Send the pending topics. Without any, this still shows whether the connection is alive."""
         topics, self._pending = self._pending, {}
         try:
             await connection.execute(
                 "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
                 CHANNEL,
                 list(payloads(topics)),
-                timeout=HEARTBEAT,
+                timeout=_HEARTBEAT,
             )
         except Exception as error:
             self._pending = topics | self._pending
-            raise explained(error) from error
+            raise store_error(error) from error
 
-    async def _again(self) -> Connection | None:
-        """A new line, however long it takes, and word of it: rings may have been missed meanwhile."""
+    async def _reconnect(self) -> Connection | None:
+        """Retry until the server answers, then notify EVERYTHING: topics may have been missed."""
         pause = 0.1
         while not self._closing.is_set():
             try:
@@ -101,7 +101,7 @@ class Notifier:
                 pause = min(2 * pause, 2.0)
             else:
                 self._listeners.notify(EVERYTHING)
-                self._wake.set()  # what was rung meanwhile goes out now
+                self._wake.set()  # send what is pending
                 return connection
         return None
 
@@ -109,25 +109,25 @@ class Notifier:
         connection = await self._connector.attempt()
         connection.add_termination_listener(lambda _: self._wake.set())
         try:
-            await connection.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(CHANNEL, self._receive)
         except Exception as error:
             connection.terminate()
-            raise explained(error) from error
+            raise store_error(error) from error
         return connection
 
-    def _heard(self, connection: Any, pid: int, _channel: str, payload: object) -> None:
-        if pid != connection.get_server_pid():  # its own rings were heard when they were rung
+    def _receive(self, connection: Any, pid: int, _channel: str, payload: object) -> None:
+        if pid != connection.get_server_pid():  # own topics were passed on in `notify`
             for topic in str(payload).split("\n"):
                 self._listeners.notify(topic)
 
 
 def payloads(topics: Iterable[str]) -> Iterator[str]:
-    """Topics joined into as few notifications as they fit into."""
+    """Join topics into as few notifications as possible."""
     lines: list[str] = []
     size = 0
     for topic in topics:
         length = len(topic.encode()) + 1
-        if lines and size + length > LIMIT:
+        if lines and size + length > _MAX_PAYLOAD:
             yield "\n".join(lines)
             lines, size = [], 0
         lines.append(topic)

@@ -1,4 +1,4 @@
-"""PostgreSQL: many processes on one database."""
+"""The store on PostgreSQL: many processes on one database."""
 
 from __future__ import annotations
 
@@ -11,42 +11,39 @@ from ..listeners import Listeners
 from ..migrate import migrate
 from ..query import Query, T, Transaction
 from ..store import Listener
-from .connection import Connector, hang_up
+from .connection import Connector, close_connection
 from .notify import Notifier
-from .transaction import look_only, transact
+from .transaction import read_only, run_transaction
 from .workers import Workers
 
-WRITERS = 8
-READERS = 3
-MIGRATING = 0x63726F7570  # the number of the advisory lock: processes that start together take turns
+_WRITERS = 8
+_READERS = 3
+_MIGRATION_LOCK = 0x63726F7570  # advisory lock for processes that start at the same time
 
 
 class PostgresStore:
-    """Reading has connections of its own, so that it never waits behind writers that wait for rows."""
+    """Readers have separate connections, so that they never wait behind writers that wait for locked rows."""
 
     def __init__(self, connector: Connector, notifier: Notifier, listeners: Listeners) -> None:
         self._notifier, self._listeners = notifier, listeners
-        self._writers = Workers(connector, WRITERS, transact)
-        self._readers = Workers(connector.for_reading(), READERS, look_only)
+        self._writers = Workers(connector, _WRITERS, run_transaction)
+        self._readers = Workers(connector.for_reading(), _READERS, read_only)
         self._closed = False
 
     async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
-        self._open()
+        self._check_open()
         return await self._writers.run(transaction)
 
     async def read(self, transaction: Callable[[], Transaction[T]]) -> T:
-        self._open()
+        self._check_open()
         return await self._readers.run(transaction)
 
     async def notify(self, topic: str) -> None:
-        self._open()
+        self._check_open()
         self._notifier.notify(topic)
 
     def listen(self, callback: Listener) -> None:
         self._listeners.listen(callback)
-
-    def sign(self, note: str) -> None:
-        """Nobody finds this database taken."""
 
     async def close(self) -> None:
         if self._closed:
@@ -56,29 +53,31 @@ class PostgresStore:
         await self._readers.close()
         await self._notifier.close()
 
-    def _open(self) -> None:
+    def _check_open(self) -> None:
         if self._closed:
             raise StoreError("The database is closed.")
 
 
 async def open_postgres(url: str, folder: Path) -> PostgresStore:
-    """Reach the server, bring the database to the present schema, and listen."""
+    """Connect, migrate the database to the current schema, and listen."""
     connector, listeners = Connector(url), Listeners()
-    await prepare(connector, folder)
+    await migrate_schema(connector, folder)
     notifier = Notifier(connector, listeners)
-    await notifier.hang()
+    await notifier.start()
     return PostgresStore(connector, notifier, listeners)
 
 
-async def prepare(connector: Connector, folder: Path, upto: int | None = None) -> int:
-    """Run the migrations in one transaction; several processes may do so at once."""
+async def migrate_schema(connector: Connector, folder: Path, upto: int | None = None) -> int:
+    """Run the migrations in one transaction. Several processes may do this at the same time."""
     connection = await connector.attempt()
     try:
-        return await transact(connection, lambda: _in_turn(migrate(folder, POSTGRES, upto)))
+        return await run_transaction(
+            connection, lambda: _with_migration_lock(migrate(folder, POSTGRES, upto))
+        )
     finally:
-        await hang_up(connection)
+        await close_connection(connection)
 
 
-def _in_turn(transaction: Transaction[T]) -> Transaction[T]:
-    yield Query("SELECT pg_advisory_xact_lock($1)", (MIGRATING,))
+def _with_migration_lock(transaction: Transaction[T]) -> Transaction[T]:
+    yield Query("SELECT pg_advisory_xact_lock($1)", (_MIGRATION_LOCK,))
     return (yield from transaction)

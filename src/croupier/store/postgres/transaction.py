@@ -1,4 +1,4 @@
-"""One story on one PostgreSQL connection."""
+"""Run one transaction on one PostgreSQL connection."""
 
 from __future__ import annotations
 
@@ -6,87 +6,91 @@ from collections.abc import Callable
 from functools import partial
 from types import CodeType
 
-from ..errors import StoreError, Unanswered, Unreachable, Unwritable
+from ..errors import CommitUnknown, StoreError, Unreachable, Unwritable
 from ..query import Row, Rows, T, Transaction, drive_async
-from .connection import Connection, explained
+from .connection import Connection, store_error
 
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
-_several: set[CodeType] = set()  # stories known to ask more than once
+_multi_query: set[CodeType] = set()  # transactions known to need more than one query
 
 
-async def transact(
+async def run_transaction(
     connection: Connection, transaction: Callable[[], Transaction[T]], begin: str = "BEGIN"
 ) -> T:
-    """Tell it in one transaction; any failure undoes it, and only a lost answer to the commit leaves a doubt."""
+    """Begin, run and commit. Every failure rolls back, except a connection lost during the commit."""
     await _execute(connection, begin)
     try:
-        value = await within(connection, transaction())
+        value = await run_queries(connection, transaction())
     except BaseException:
-        await _undo(connection)
+        await _rollback(connection)
         raise
     try:
         await _execute(connection, "COMMIT")
     except Unreachable as error:
-        raise Unanswered(
-            "The connection to the database was lost during a commit: look whether it happened before trying again."
+        raise CommitUnknown(
+            "The connection to the database was lost during a commit:"
+            " look whether it happened before trying again."
         ) from error
     except StoreError:
-        await _undo(connection)
+        await _rollback(connection)
         raise
     return value
 
 
-async def within(connection: Connection, transaction: Transaction[T]) -> T:
-    """Tell it in the transaction that has begun."""
-    return await drive_async(transaction, partial(_run, connection))
+async def run_queries(connection: Connection, transaction: Transaction[T]) -> T:
+    """Run the queries inside the current transaction."""
+    return await drive_async(transaction, partial(_fetch, connection))
 
 
-async def look(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
-    """Tell a story that only reads. One query is a snapshot in itself; a story found to ask more begins anew in one."""
-    telling = transaction()
-    code = getattr(telling, "gi_code", None)
-    if code not in _several:
+async def read(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
+    """Run a transaction that only reads.
+
+    One query is a snapshot in itself. A transaction that needs more starts again inside a snapshot.
+    """
+    running = transaction()
+    code = getattr(running, "gi_code", None)
+    if code not in _multi_query:
         try:
-            sql, args = next(telling)
-            telling.send(await _run(connection, sql, args))
+            sql, args = next(running)
+            running.send(await _fetch(connection, sql, args))
         except StopIteration as end:
             value: T = end.value
             return value
         finally:
-            telling.close()
+            running.close()
         if code is not None:
-            _several.add(code)
+            _multi_query.add(code)
     try:
-        return await transact(connection, transaction, SNAPSHOT)
-    except Unanswered as error:  # nothing can have happened
+        return await run_transaction(connection, transaction, SNAPSHOT)
+    except CommitUnknown as error:  # it changed nothing in any case
         raise Unreachable(str(error)) from error
 
 
-async def look_only(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
-    """`look`, where an attempt to write is our own fault and not the disk's."""
+async def read_only(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
+    """`read`, where an attempt to write is a bug and not a problem of the disk."""
     try:
-        return await look(connection, transaction)
+        return await read(connection, transaction)
     except Unwritable as error:
         raise StoreError(f"The database could not do this: {error}") from error
 
 
-async def _run(connection: Connection, sql: str, args: Row) -> Rows:
+async def _fetch(connection: Connection, sql: str, args: Row) -> Rows:
     try:
         return [tuple(row) for row in await connection.fetch(sql, *args)]
     except Exception as error:
-        raise _trouble(connection, error) from error
+        raise _store_error(connection, error) from error
 
 
 async def _execute(connection: Connection, sql: str) -> None:
     try:
         await connection.execute(sql)
     except Exception as error:
-        raise _trouble(connection, error) from error
+        raise _store_error(connection, error) from error
 
 
-async def _undo(connection: Connection) -> None:
-    """Back to no transaction. A connection that cannot even do that is given up, which undoes everything too."""
+async def _rollback(connection: Connection) -> None:
+    """Roll back. Dropping the connection if that fails undoes everything too."""
     try:
         await connection.execute("ROLLBACK")
     except BaseException as error:
@@ -95,5 +99,5 @@ async def _undo(connection: Connection) -> None:
             raise
 
 
-def _trouble(connection: Connection, error: Exception) -> StoreError:
-    return explained(OSError() if connection.is_closed() else error)
+def _store_error(connection: Connection, error: Exception) -> StoreError:
+    return store_error(OSError() if connection.is_closed() else error)

@@ -1,4 +1,4 @@
-"""A few connections to PostgreSQL, each of which takes the next story and tells it to its end."""
+"""A pool of PostgreSQL connections that take transactions from one queue, and retry them."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
-from ..errors import StoreError, Unanswered, Unreachable
+from ..errors import CommitUnknown, StoreError, Unreachable
 from ..pending import Pending
 from ..query import T, Transaction
-from .connection import Again, Connection, Connector, hang_up
+from .connection import Conflict, Connection, Connector, close_connection
 
-TRIES = 10
+_TRIES = 10
 
 
 class Runner(Protocol):
-    """How one story is told on one connection: `transact` or `look`."""
+    """Runs one transaction on one connection: `run_transaction` or `read_only`."""
 
     async def __call__(self, connection: Connection, transaction: Callable[[], Transaction[T]]) -> T: ...
 
 
 class Workers:
-    """Stories wait in one line and are told by as many as there are connections."""
+    """Each worker has a connection and runs one transaction at a time."""
 
     def __init__(self, connector: Connector, size: int, runner: Runner) -> None:
         self._connector, self._runner = connector, runner
         self._queue: asyncio.Queue[Pending | None] = asyncio.Queue()
-        self._members = [asyncio.create_task(self._work()) for _ in range(size)]
+        self._tasks = [asyncio.create_task(self._work()) for _ in range(size)]
 
     async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -35,13 +35,13 @@ class Workers:
         return await future
 
     async def close(self) -> None:
-        """Return when all that was told is done and the connections are closed."""
-        for _ in self._members:
+        """Finish all transactions and close the connections."""
+        for _ in self._tasks:
             self._queue.put_nowait(None)
-        await asyncio.gather(*self._members)
+        await asyncio.gather(*self._tasks)
 
     async def _work(self) -> None:
-        worker = Worker(self._connector, self._runner)
+        worker = _Worker(self._connector, self._runner)
         try:
             while pending := await self._queue.get():
                 try:
@@ -51,37 +51,37 @@ class Workers:
                 else:
                     pending.settle(value, None)
         finally:
-            await worker.leave()
+            await worker.close()
 
 
-class Worker:
-    """One connection, made when it is first needed and made anew when it is lost."""
+class _Worker:
+    """One connection, made on first use and again when it is lost."""
 
     def __init__(self, connector: Connector, runner: Runner) -> None:
         self._connector, self._runner = connector, runner
         self._connection: Connection | None = None
 
     async def run(self, transaction: Callable[[], Transaction[T]]) -> T:
-        """Tell it again where it is sure that nothing has happened and another try may help."""
+        """Run a transaction, and retry it where nothing was stored and another try may help."""
         trouble: StoreError | None = None
-        for tries in range(TRIES):
+        for tries in range(_TRIES):
             connection = await self._connected()
             try:
                 return await self._runner(connection, transaction)
-            except Unanswered:
+            except CommitUnknown:
                 raise
             except Unreachable as error:
                 trouble = error
                 connection.terminate()
-            except Again as error:
+            except Conflict as error:
                 trouble = error
                 await asyncio.sleep(random.uniform(0, min(0.001 * 2**tries, 0.1)))
         assert trouble is not None
         raise trouble
 
-    async def leave(self) -> None:
+    async def close(self) -> None:
         if self._connection is not None:
-            await hang_up(self._connection)
+            await close_connection(self._connection)
 
     async def _connected(self) -> Connection:
         if self._connection is None or self._connection.is_closed():

@@ -1,1 +1,1 @@
-"""SQLite: one file, one process, one writer."""
+"""A store in one SQLite file, or in memory."""

@@ -1,4 +1,4 @@
-"""Connections to a SQLite file."""
+"""Open connections to a SQLite file, check it, and run migrations on it."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from ..migrate import migrate
 from ..query import drive
 from .lock import Lock
 
-OLDEST = (3, 37, 0)  # RETURNING and STRICT
+_OLDEST = (3, 37, 0)  # the first version with both RETURNING and STRICT
 
 
 def connect(name: str, *, uri: bool = False) -> sqlite3.Connection:
-    """Transactions are begun and ended by hand; a connection is used by one thread at a time."""
-    if sqlite3.sqlite_version_info < OLDEST:
+    """A connection without automatic transactions. One thread at a time may use it."""
+    if sqlite3.sqlite_version_info < _OLDEST:
         raise StoreError(
             f"croupier needs SQLite 3.37 or newer; this Python comes with {sqlite3.sqlite_version}."
         )
     connection = sqlite3.connect(
         name, uri=uri, isolation_level=None, check_same_thread=False, cached_statements=512
     )
-    with given_up(connection):
+    with close_on_error(connection):
         for setting in (
             "busy_timeout = 10000",
             "foreign_keys = ON",
@@ -37,25 +37,24 @@ def connect(name: str, *, uri: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def for_writing(name: str) -> sqlite3.Connection:
+def open_for_writing(name: str) -> sqlite3.Connection:
     """The one connection that writes. A commit returns when the log is on the disk."""
     connection = connect(name)
-    with given_up(connection):
+    with close_on_error(connection):
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
     return connection
 
 
-def for_reading(path: Path) -> sqlite3.Connection:
-    """A connection that cannot change anything, not even by tidying up when it closes."""
+def open_for_reading(path: Path) -> sqlite3.Connection:
+    """A connection that cannot change the file, not even by cleaning up when it closes."""
     if not path.is_file():
         raise StoreError(f"{path} cannot be opened: there is no such file.")
     return connect(f"file:{quote(str(path.absolute()))}?mode=ro", uri=True)
 
 
 @contextmanager
-def given_up(connection: sqlite3.Connection) -> Iterator[None]:
-    """Close the connection if what follows fails."""
+def close_on_error(connection: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
@@ -64,8 +63,8 @@ def given_up(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
-def usable(path: Path) -> Iterator[None]:
-    """What is wrong with a file, in one sentence."""
+def explain_errors(path: Path) -> Iterator[None]:
+    """Raise SQLite's errors as a StoreError that names the file."""
     try:
         yield
     except sqlite3.Error as error:
@@ -77,17 +76,17 @@ def usable(path: Path) -> Iterator[None]:
         raise StoreError(f"{path} cannot be used as a database: {error}{cure}.") from error
 
 
-def examine(connection: sqlite3.Connection) -> None:
-    """Read every page once: damage is found before anybody plays, and not when somebody's table lies in it."""
-    [(found,)] = connection.execute("PRAGMA quick_check(1)")
-    if found != "ok":
-        damage = sqlite3.DatabaseError(f"the file is damaged ({' '.join(found.split())})")
+def check_integrity(connection: sqlite3.Connection) -> None:
+    """Read every page once, to find damage before anybody plays."""
+    [(result,)] = connection.execute("PRAGMA quick_check(1)")
+    if result != "ok":
+        damage = sqlite3.DatabaseError(f"the file is damaged ({' '.join(result.split())})")
         damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         raise damage
 
 
-def claimed(path: Path, note: str) -> Lock:
-    """The file, made if need be, and its lock."""
+def lock_file(path: Path, note: str) -> Lock:
+    """Lock a database file for this process; create the file if it is missing."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return Lock(path, note)
@@ -95,18 +94,18 @@ def claimed(path: Path, note: str) -> Lock:
         raise StoreError(f"{path} cannot be opened: {error.strerror}.") from error
 
 
-def migrated(connection: sqlite3.Connection, folder: Path, upto: int | None = None) -> int:
-    """Run migrations in the transaction that has begun."""
+def run_migrations(connection: sqlite3.Connection, folder: Path, upto: int | None = None) -> int:
+    """Run migrations inside the current transaction."""
     return drive(
         migrate(folder, SQLITE, upto), lambda sql, args: connection.execute(for_sqlite(sql), args).fetchall()
     )
 
 
-def prepare(connection: sqlite3.Connection, folder: Path, upto: int | None = None) -> None:
-    """Run migrations in one transaction."""
+def migrate_schema(connection: sqlite3.Connection, folder: Path, upto: int | None = None) -> None:
+    """Run migrations in a transaction of their own."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        migrated(connection, folder, upto)
+        run_migrations(connection, folder, upto)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

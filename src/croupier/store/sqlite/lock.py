@@ -1,7 +1,7 @@
-"""A SQLite file belongs to one process at a time; a small file beside it says to which.
+"""Lock a SQLite file for one process. A small file next to it says which process that is.
 
-Two locks are taken: one on that small file, which others can read, and one on the database file itself, which holds
-whatever name somebody else opens it by.
+There are two locks: one on the small file, whose content others can read, and one on the database file
+itself, which works whatever name another process opens it by.
 """
 
 from __future__ import annotations
@@ -16,68 +16,67 @@ from ..errors import StoreError
 
 
 class Owner(NamedTuple):
+    """The process that uses a database file."""
+
     pid: int
     note: str
 
 
-FAR = 2**62  # a byte that no file reaches and that SQLite's own locks leave alone
-FLOCK = "@hhqqi4x"  # struct flock: type, whence, start, length, process
+_LOCKED_BYTE = 2**62  # beyond the end of any file and of SQLite's own locks
+_FLOCK = "@hhqqi4x"  # struct flock: type, whence, start, length, process
 
 
 class Lock:
-    """Held from `Lock(path)` to `release()`, or until the process ends in whatever way.
+    """Lasts from `Lock(path)` to `release()`, or until the process ends.
 
-    Makes the file if it is not there, readable by its owner alone: sessions and passwords lie in it.
+    Creates a missing database file so that only its owner can read it: it holds sessions and password hashes.
+    `note` says more about the process, for example the address it serves.
     """
 
     def __init__(self, path: Path, note: str = "") -> None:
-        self._file = os.open(_beside(path), os.O_RDWR | os.O_CREAT, 0o600)
+        self._file = os.open(_lock_path(path), os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            self._database = self._claim(path)
+            self._database = self._lock(path)
         except BaseException:
             os.close(self._file)
             raise
-        self.sign(note)
-
-    def _claim(self, path: Path) -> int:
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise StoreError(_taken(path)) from None
-        _refuse_hard_links(path)
-        # From here on this process may have no other connection to the file: closing a descriptor ends SQLite's locks.
-        database = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        if hasattr(fcntl, "F_OFD_SETLK"):  # Linux; elsewhere the lock on the small file has to do
-            try:
-                fcntl.fcntl(
-                    database,
-                    fcntl.F_OFD_SETLK,
-                    struct.pack(FLOCK, fcntl.F_WRLCK, os.SEEK_SET, FAR, 1, 0),
-                )
-            except BlockingIOError:
-                os.close(database)
-                raise StoreError(_taken(path)) from None
-            except OSError:  # a file system without such locks
-                pass
-        return database
-
-    def sign(self, note: str) -> None:
-        """Say more about the owner, for example the address it can be reached at."""
         line = f"{os.getpid()} {' '.join(note.split())}".rstrip().encode()[:500] + b"\n"
         os.pwrite(self._file, line, 0)
         os.ftruncate(self._file, len(line))
 
+    def _lock(self, path: Path) -> int:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StoreError(_in_use(path)) from None
+        _refuse_hard_links(path)
+        # Never open the file again here: closing any descriptor of it would end SQLite's own locks.
+        database = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        if hasattr(fcntl, "F_OFD_SETLK"):  # Linux; elsewhere the lock on the small file is enough
+            try:
+                fcntl.fcntl(
+                    database,
+                    fcntl.F_OFD_SETLK,
+                    struct.pack(_FLOCK, fcntl.F_WRLCK, os.SEEK_SET, _LOCKED_BYTE, 1, 0),
+                )
+            except BlockingIOError:
+                os.close(database)
+                raise StoreError(_in_use(path)) from None
+            except OSError:  # a file system without such locks
+                pass
+        return database
+
     def release(self) -> None:
-        # The file stays: removing it could take it away from somebody who has just locked it.
+        # Keep the small file: another process may have just locked it.
         os.ftruncate(self._file, 0)
         os.close(self._database)
         os.close(self._file)
 
 
 def owner(path: Path) -> Owner | None:
-    """Who holds the database, if anybody does."""
+    """The process that uses the database, or None."""
     try:
-        file = os.open(_beside(path), os.O_RDONLY)
+        file = os.open(_lock_path(path), os.O_RDONLY)
     except FileNotFoundError:
         return None
     try:
@@ -91,7 +90,7 @@ def owner(path: Path) -> Owner | None:
 
 
 def _refuse_hard_links(path: Path) -> None:
-    """SQLite keeps its log beside the name it was given: opened by another name, the file lacks its latest rounds."""
+    """SQLite keeps its log next to the name it opened: another name would lack the latest data."""
     try:
         names = path.stat().st_nlink
     except FileNotFoundError:
@@ -103,11 +102,11 @@ def _refuse_hard_links(path: Path) -> None:
         )
 
 
-def _beside(path: Path) -> Path:
+def _lock_path(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
 
 
-def _taken(path: Path) -> str:
+def _in_use(path: Path) -> str:
     who = owner(path)
     by = f"process {who.pid}" if who and who.pid else "another process"
     if who and who.note:

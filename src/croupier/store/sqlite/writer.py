@@ -1,8 +1,8 @@
-"""The one connection that writes. Stories are told on the event loop, and only the wait for the disk has a thread.
+"""The one connection that writes. Transactions run on the event loop; only commits wait in a thread.
 
-A statement takes microseconds and no lock of the interpreter needs to be fought for, as it would between two threads
-that both have much to do; a commit takes a thousand times longer. While one is on its way, the stories that come in
-wait for the next, which they then share.
+A statement takes microseconds, and a commit a thousand times longer. Running statements in a second thread
+would make two busy threads fight for the interpreter's lock. Transactions that arrive during a commit wait
+and share the next one.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from threading import Thread
 from ..errors import StoreError, Unwritable
 from ..pending import Pending
 from ..query import T, Transaction
-from .batch import GROUP, Hand, Outcome, failed, settle
+from .batch import BATCH_SIZE, BatchConnection, Outcome, fail_all, settle
 
 
-class Writer(Hand):
-    """A hand whose stories may change things, so that each needs a way back of its own."""
+class Writer(BatchConnection):
+    """Each transaction of a batch has a savepoint, so that it can be undone alone."""
 
     begin = "BEGIN IMMEDIATE"
 
     def __init__(self, connection: sqlite3.Connection, name: str) -> None:
         super().__init__(connection)
         self._waiting: deque[Pending] = deque()
-        self._busy = False  # a turn is due, or a commit is on its way
+        self._busy = False  # a batch is scheduled, or is being committed
         self._commits: SimpleQueue[list[Outcome] | None] = SimpleQueue()
         self._thread = Thread(target=self._commit, name=name, daemon=True)
         self._thread.start()
@@ -39,33 +39,33 @@ class Writer(Hand):
         self._waiting.append(Pending(transaction, future))
         if not self._busy:
             self._busy = True
-            self.loop.call_soon(self._turn)
+            self.loop.call_soon(self._run_next_batch)
         return future
 
-    def look(self, transaction: Callable[[], Transaction[T]]) -> asyncio.Future[T]:
-        """A story that may not change anything, where nobody but the writer can read."""
-        return self.run(lambda: self._unchanged(transaction))
+    def read(self, transaction: Callable[[], Transaction[T]]) -> asyncio.Future[T]:
+        """Run a transaction that may not change anything, for databases without a reader."""
+        return self.run(lambda: self._check_unchanged(transaction))
 
     async def close(self) -> None:
-        """Return when all that was told is done and the connection is closed."""
+        """Finish all transactions and close the connection."""
         with suppress(StoreError):
             await self.run(_nothing)
         self._commits.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _turn(self) -> None:
-        """Tell what waits, and have it committed."""
+    def _run_next_batch(self) -> None:
+        """Run what is waiting, and let the thread commit it."""
         waiting = self._waiting
-        group = [waiting.popleft() for _ in range(min(GROUP, len(waiting)))]
-        if not group:
+        batch = [waiting.popleft() for _ in range(min(BATCH_SIZE, len(waiting)))]
+        if not batch:
             self._busy = False
             return
         try:
-            outcomes = self.group(group)
+            outcomes = self.run_batch(batch)
         except sqlite3.Error as error:
-            self.give_up()
-            settle(failed(group, error))
-            self.loop.call_soon(self._turn)
+            self.rollback()
+            settle(fail_all(batch, error))
+            self.loop.call_soon(self._run_next_batch)
         else:
             self._commits.put(outcomes)
 
@@ -74,43 +74,43 @@ class Writer(Hand):
             try:
                 self.cursor.execute("COMMIT")
             except sqlite3.Error as error:
-                self.give_up()
-                outcomes = failed([pending for pending, _, _ in outcomes], error)
-            if not self.back(self._committed, outcomes):
+                self.rollback()
+                outcomes = fail_all([pending for pending, _, _ in outcomes], error)
+            if not self.deliver(self._committed, outcomes):
                 break
         self.connection.close()
 
     def _committed(self, outcomes: list[Outcome]) -> None:
         settle(outcomes)
-        self._turn()  # before those who have waited go on, so that the disk is busy in the meantime
+        self._run_next_batch()  # before the callers continue, so that the disk is busy meanwhile
 
-    def group(self, group: list[Pending]) -> list[Outcome]:
+    def run_batch(self, batch: list[Pending]) -> list[Outcome]:
         self.cursor.execute(self.begin)
-        if len(group) > 1:
-            return [self._undoable(pending) for pending in group]
-        outcome = self.one(group[0])  # its way back is that of the group
+        if len(batch) > 1:
+            return [self._run_in_savepoint(pending) for pending in batch]
+        outcome = self.run_one(batch[0])  # needs no savepoint: rolling back the batch undoes it
         if outcome[2] is not None:
-            self.give_up()
+            self.rollback()
             self.cursor.execute(self.begin)
         return [outcome]
 
-    def _undoable(self, pending: Pending) -> Outcome:
+    def _run_in_savepoint(self, pending: Pending) -> Outcome:
         execute = self.cursor.execute
-        execute("SAVEPOINT story")
-        outcome = self.one(pending)
+        execute("SAVEPOINT one")
+        outcome = self.run_one(pending)
         if outcome[2] is not None:
             try:
-                execute("ROLLBACK TO story")
+                execute("ROLLBACK TO one")
             except sqlite3.Error as error:
-                # SQLite itself gave the transaction up, so the whole group fails: because of the disk, if it was that.
+                # SQLite itself has rolled back, so the whole batch fails. Report the disk, if that is the cause.
                 cause = outcome[2].__cause__
                 if isinstance(outcome[2], Unwritable) and isinstance(cause, sqlite3.Error):
                     raise cause from None
                 raise error from None
-        execute("RELEASE story")
+        execute("RELEASE one")
         return outcome
 
-    def _unchanged(self, transaction: Callable[[], Transaction[T]]) -> Transaction[T]:
+    def _check_unchanged(self, transaction: Callable[[], Transaction[T]]) -> Transaction[T]:
         before = self.connection.total_changes
         value = yield from transaction()
         if self.connection.total_changes != before:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import CroupierError
 from ...rules import Rules
 from ...store import StoreError, open_store
-from ...store.open import file_of, is_postgres
+from ...store.open import is_postgres, sqlite_path
 from ...store.sqlite.lock import owner
 from .local import LocalRoom
 from .protocol import Declined, Room
@@ -20,7 +20,7 @@ async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = 
         from .remote import connect
 
         return await connect(server)
-    file = None if is_postgres(database) else file_of(database)
+    file = None if is_postgres(database) else sqlite_path(database)
     holder = owner(file) if file is not None else None
     if holder is not None and holder.note.startswith(("http://", "https://")):
         from .remote import connect
