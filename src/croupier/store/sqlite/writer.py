@@ -102,7 +102,7 @@ class Writer(BatchConnection):
             try:
                 execute("ROLLBACK TO one")
             except sqlite3.Error as error:
-                # SQLite itself has rolled back, so the whole batch fails. Report the disk, if that is the cause.
+                # SQLite itself has rolled back: fail the whole batch. Report the disk, if that is the cause.
                 cause = outcome[2].__cause__
                 if isinstance(outcome[2], Unwritable) and isinstance(cause, sqlite3.Error):
                     raise cause from None
