@@ -19,10 +19,10 @@ from croupier.club.ids import new_id
 from croupier.club.tables import log
 from croupier.store import Query, Store, Transaction, open_store
 from croupier.table.commands import Act
-from croupier.web import server as serving
-from croupier.web.protocol.gate import Gate
-from croupier.web.protocol.http import Entry
-from croupier.web.protocol.websocket import Wire, wire
+from croupier.web import server as web_server
+from croupier.web.protocol.connection_limits import ConnectionLimiter
+from croupier.web.protocol.http import HTTPProtocol
+from croupier.web.protocol.websocket import WebSocketProtocol, websocket_of
 from croupier.web.settings import Settings
 
 CYCLE, PEOPLE = 11, 5
@@ -30,11 +30,11 @@ EVENT = log.Event(Act("hit"))
 
 
 class Bare:
-    """A table that counts its turns, and whoever watches it."""
+    """A table that counts its turns, and the connections that watch it."""
 
     def __init__(self, table: str) -> None:
         self.id, self.version, self.turn = table, -1, 0
-        self.lines: list[tuple[str, Wire]] = []
+        self.watchers: list[tuple[str, WebSocketProtocol]] = []
 
 
 def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, now: int) -> Transaction[int]:
@@ -94,23 +94,23 @@ class App:
         person = cookie.removeprefix("person=")
         await receive()
         await send({"type": "websocket.accept"})
-        line = wire(scope)
+        socket = websocket_of(scope)
         while (event := await receive())["type"] == "websocket.receive":
             message = decode(event["text"])
             if isinstance(message, Watch):
                 bare = self.tables.setdefault(message.table, Bare(message.table))
-                bare.lines.append((person, line))
+                bare.watchers.append((person, socket))
                 self.show(bare)
             elif isinstance(message, Do):
-                await self.act(self.tables[message.table], person, message.id, line)
+                await self.act(self.tables[message.table], person, message.id, socket)
 
-    async def act(self, bare: Bare, person: str, action: str, line: Wire) -> None:
-        people, now = [one for one, _ in bare.lines], 1_700_000_000_000
-        bare.version = await self.store.run(lambda: act(bare, person, action, people, self.filler, now))
+    async def act(self, bare: Bare, person: str, action: str, socket: WebSocketProtocol) -> None:
+        people, now = [one for one, _ in bare.watchers], 1_700_000_000_000
+        bare.version = await self.store.tell(lambda: act(bare, person, action, people, self.filler, now))
         bare.turn += 1
         self.show(bare)
-        await self.store.notify(f"table:{bare.id}:{bare.version}")
-        line.say(msgspec.json.encode({"type": "done", "id": action, "version": bare.version}))
+        await self.store.ring(f"table:{bare.id}:{bare.version}")
+        socket.send_text(msgspec.json.encode({"type": "done", "id": action, "version": bare.version}))
 
     def show(self, bare: Bare) -> None:
         """One common part, encoded once, and a few words for each."""
@@ -119,29 +119,29 @@ class App:
             f'{{"type":"state","table":"{bare.id}","look":{{"phase":"round","step":{bare.turn},"chairs":[],'
             f'"view":{{"seats":[{seats}],"waits_hand":0}},"pad":"{self.pad}"}},"you":{{"seat":'
         ).encode()
-        for number, (_, line) in enumerate(bare.lines):
+        for number, (_, socket) in enumerate(bare.watchers):
             asks = (
                 b"turn"
-                if number == bare.turn % max(1, len(bare.lines)) and len(bare.lines) == PEOPLE
+                if number == bare.turn % max(1, len(bare.watchers)) and len(bare.watchers) == PEOPLE
                 else b""
             )
-            line.say(common, b'%d,"asks":"%b","choices":["stand"],"can":["act"]}}' % (number, asks))
+            socket.send_text(common, b'%d,"asks":"%b","choices":["stand"],"can":["act"]}}' % (number, asks))
 
 
 async def main(database: str, size: int) -> None:
     store = await open_store(database)
-    listening = serving.bind("127.0.0.1", 0)
+    listening = web_server.bind("127.0.0.1", 0)
     config = uvicorn.Config(
         App(store, size),
-        ws=Wire,
+        ws=WebSocketProtocol,
         ws_per_message_deflate=False,
-        http=Entry,
+        http=HTTPProtocol,
         lifespan="off",
         log_config=None,
         access_log=False,
     )
-    server = serving.Server(config, lambda: print(serving.address(listening), flush=True))
-    server.server_state.gate = Gate(Settings(leniency=100_000.0))  # type: ignore[attr-defined]
+    server = web_server.Server(config, lambda: print(web_server.address(listening), flush=True))
+    server.server_state.limiter = ConnectionLimiter(Settings(leniency=100_000.0))  # type: ignore[attr-defined]
     try:
         await server.serve([listening])
     finally:
@@ -149,6 +149,6 @@ async def main(database: str, size: int) -> None:
 
 
 if __name__ == "__main__":
-    serving.take_turns_quickly()
-    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+    web_server.tune_interpreter()
+    with asyncio.Runner(loop_factory=web_server.loop_factory()) as runner:
         runner.run(main(sys.argv[1], int(sys.argv[2])))

@@ -13,7 +13,7 @@ from croupier.rules import pin
 if __name__ == "__main__":
     found = {}
     for name in houses():
-        edge = edges.solved(house(name))
+        edge = edges.solve_edge(house(name))
         print(name, edge)
         if edge is not None:
             found[pin(house(name))] = edge

@@ -6,14 +6,14 @@ import time
 
 import pytest
 
-from croupier.web.services import Hall
+from croupier.web.services import Services
 
 
 class Clock:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
-        patch.setattr(Hall, "now", staticmethod(self.now))
-        patch.setattr(Hall, "steady", staticmethod(self.steady))
+        patch.setattr(Services, "now", staticmethod(self.now))
+        patch.setattr(Services, "steady", staticmethod(self.steady))
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000 + self.ahead

@@ -19,7 +19,8 @@ from croupier.cli import main
 from croupier.errors import CroupierError
 from croupier.web.auth import passwords
 from croupier.web.live.connection import LOGGED_OUT
-from croupier.web.ops.admin_socket import Ban, give, socket_of
+from croupier.web.ops.admin_commands import Ban
+from croupier.web.ops.admin_socket import send_command, socket_path
 
 PASSWORD = "a good password"
 DAY = 24 * 60 * 60 * 1000
@@ -84,28 +85,28 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         assert closed.value.rcvd.code == LOGGED_OUT
         assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 403
         assert said(admin(file, "people")) == "Ana  1000\nBen  1000  banned"
-        assert said(admin(file, "unban", "Ben")) == "Ben is welcome again."
+        assert said(admin(file, "unban", "Ben")) == "Ben is no longer banned."
         assert said(admin(file, "reset-password", "Ben", text="an even better one\n")).startswith(
             "Ben has a new"
         )
         assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 401
         again = ben.http.post("/api/session", json={"name": "Ben", "password": "an even better one"})
         assert answered(again)["person"]["name"] == "Ben"
-        assert said(admin(file, "check")) == "All is well."
-        assert said(admin(file, "purge")) == "Guests forgotten: 0; tables closed: 0."
+        assert said(admin(file, "check")) == "No problems."
+        assert said(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
 
 
 def test_names_that_cannot_be(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
     """Whatever a name looks like, it is a name and not an option."""
     for name in ("-x", "--guest", "-h", "nobody"):
         for command in ("ban", "unban"):
-            assert refused(admin(file, command, name)).startswith("There is nobody of this name or id")
-    assert refused(admin(file, "close-table", "-abc")).startswith("There is no table of this id")
+            assert refused(admin(file, command, name)).startswith("Nobody has this name or id")
+    assert refused(admin(file, "close-table", "-abc")).startswith("No table has this id")
     assert "at least 8" in refused(admin(file, "reset-password", "nobody", text="short\n"))
 
 
 def test_the_socket_is_the_owners(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
-    path = socket_of(file)
+    path = socket_path(file)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
     async def nonsense() -> bytes:
@@ -124,8 +125,8 @@ def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) ->
         table = ana.table("duel")
         before = ana.do(table, "ready")
         kept, other = tmp_path / "monday.backup", tmp_path / "other.db"
-        assert "rows are in" in said(admin(file, "backup", str(kept)))
-        assert "rows are back" in said(admin(other, "restore", str(kept)))
+        assert "Wrote" in said(admin(file, "backup", str(kept)))
+        assert "Restored" in said(admin(other, "restore", str(kept)))
         assert "in use" in refused(admin(file, "restore", str(kept)))
         with in_thread(database=f"sqlite:///{other}") as second, second.client() as http:
             answered(http.post("/api/session", json={"name": "Ana", "password": PASSWORD}))
@@ -136,11 +137,11 @@ def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) ->
 def test_while_no_server_runs(file: Path) -> None:
     with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana") as ana:
         table = ana.table("casino")
-    assert not socket_of(file).exists()
+    assert not socket_path(file).exists()
     assert said(admin(file, "ban", "Ana")) == "Ana is banned."
     assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
-    assert said(admin(file, "purge", "--guest-days", "1")).startswith("Guests forgotten: 0")
-    assert said(admin(file, "check")) == "All is well."
+    assert said(admin(file, "purge", "--guest-days", "1")).startswith("Guests deleted: 0")
+    assert said(admin(file, "check")) == "No problems."
     assert said(admin(file, "tables")) == ""
 
 
@@ -151,15 +152,15 @@ def test_a_database_that_is_not_there(file: Path) -> None:
 
 
 def test_a_server_that_cannot_be_reached(file: Path) -> None:
-    with pytest.raises(CroupierError, match="cannot be reached"):
-        asyncio.run(give(Ban("Ana"), socket_of(file)))
+    with pytest.raises(CroupierError, match="Cannot reach"):
+        asyncio.run(send_command(Ban("Ana"), socket_path(file)))
 
 
 def test_long_paths_have_a_short_socket(tmp_path: Path) -> None:
     deep = tmp_path / ("x" * 150) / "club.db"
-    assert len(str(socket_of(deep))) <= 100
-    assert socket_of(deep) == socket_of(deep)
-    assert socket_of(deep) != socket_of(deep.with_name("other.db"))
+    assert len(str(socket_path(deep))) <= 100
+    assert socket_path(deep) == socket_path(deep)
+    assert socket_path(deep) != socket_path(deep.with_name("other.db"))
 
 
 def test_a_problem_is_told(file: Path) -> None:
@@ -188,7 +189,7 @@ def test_a_token_from_the_host(server: ThreadServer, file: Path) -> None:
         admin(file, "token", "Ana", "--scope", "account", "--scope", "read", "--days", "1")
         listed = [(each["scopes"], each["expires"] - each["made"]) for each in ana.get("/api/account/tokens")]
         assert listed == [(["play"], 90 * DAY), (["read", "account"], DAY)]
-        assert refused(admin(file, "token", "nobody")).startswith("There is nobody of this name")
+        assert refused(admin(file, "token", "nobody")).startswith("Nobody has this name")
         assert admin(file, "token", "Ana", "--scope", "all").exit_code == 2
         assert admin(file, "token", "Ana", "--days", "400").exit_code == 2
 
@@ -212,5 +213,5 @@ def test_orders_are_on_record(server: ThreadServer, file: Path, caplog: pytest.L
         refused(admin(file, "ban", "Nobody"))
         lines = [line.split("  ")[1:] for line in said(admin(file, "orders")).splitlines()]
         assert lines == [["close-table", table], ["unban", ben.me["id"], "Ben"], ["ban", ben.me["id"], "Ben"]]
-    told = [record.facts for record in caplog.records if getattr(record, "msg", "") == "order"]  # type: ignore[attr-defined]
+    told = [record.facts for record in caplog.records if getattr(record, "msg", "") == "admin command"]  # type: ignore[attr-defined]
     assert [facts["target"] for facts in told] == [ben.me["id"], ben.me["id"], table]

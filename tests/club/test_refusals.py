@@ -17,7 +17,7 @@ from croupier.web.http import errors as web
 from croupier.words import LANGUAGES
 
 ROOT = Path(croupier.__file__).parent
-CALLS = {"IllegalAction", "ImpossibleCard", "Refused", "Barred", "refusal", "refused"}
+CALLS = {"IllegalAction", "ImpossibleCard", "Refused", "RefusedRequest", "refusal", "refused"}
 FROM_ELSEWHERE = {"api", "web", "table", "club", "engine"}
 
 

@@ -86,7 +86,7 @@ class Seat:
 
     def check_hidden(self) -> None:
         """The hole card is not shown before it is turned."""
-        known = self.stage.server.hall.floor.remembered.get(self.table)
+        known = self.stage.server.services.hub.cache.get(self.table)
         if known is None or self.state.get("version") != known[0]:
             return
         r, rules = known[1].match.round, known[1].rules

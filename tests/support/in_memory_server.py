@@ -24,7 +24,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from croupier.club.checks.run import check
-from croupier.web import server as serving
+from croupier.web import server as web_server
 from croupier.web.auth import passwords
 from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
 from croupier.web.ops import log
@@ -161,7 +161,7 @@ class Connection:
 
 
 class Stage:
-    server: serving.Server
+    server: web_server.Server
     counted: Counted
 
     def __init__(self, database: str = "sqlite://") -> None:
@@ -173,11 +173,11 @@ class Stage:
         self._watch_logs()
         self.patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         ready = asyncio.Event()
-        listening = serving.bind("127.0.0.1", 0)
-        self.serving = asyncio.create_task(serving.serve(self.settings, listening, ready.set, self._began))
+        listening = web_server.bind("127.0.0.1", 0)
+        self.serving = asyncio.create_task(web_server.serve(self.settings, listening, ready.set, self._began))
         waiting = asyncio.create_task(ready.wait())
         await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
-        assert ready.is_set(), self.serving.exception()
+        assert ready.is_set(), self.web_server.exception()
         config = self.server.config
         self.counted = Counted(config.loaded_app)  # type: ignore[arg-type]
         config.loaded_app = self.counted  # type: ignore[assignment]
@@ -188,7 +188,7 @@ class Stage:
         await self.serving
         self.patch.undo()
 
-    def _began(self, server: serving.Server) -> None:
+    def _began(self, server: web_server.Server) -> None:
         self.server = server
 
     def _watch_logs(self) -> None:
@@ -234,7 +234,7 @@ class Stage:
         """Alive, every account in order, and nothing in the log but ordinary lines."""
         health, _ = await self.ask("GET", "/healthz")
         assert health == {"ok": True}
-        assert await self.server.hall.store.read(check) == []
+        assert await self.server.services.store.read(check) == []
         assert not self.faults.lines, self.faults.lines[0]
         for connection in self.server.server_state.connections:
             assert not connection.transport.is_closing(), "a connection that is closed was not forgotten"
@@ -249,5 +249,5 @@ def on_stage(story: Callable[[Stage], Coroutine[Any, Any, None]], database: str 
         async with Stage(database) as stage:
             await story(stage)
 
-    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=web_server.loop_factory()) as runner:
         runner.run(run())

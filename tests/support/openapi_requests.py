@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.web.http.openapi import described
+from croupier.web.http.openapi import openapi_document
 from support.mutations import NASTY, VALUES, bend, encode
 
-DOCUMENT: dict[str, Any] = json.loads(described())
+DOCUMENT: dict[str, Any] = json.loads(openapi_document())
 METHODS = [
     "GET",
     "POST",

@@ -25,9 +25,9 @@ from typing import Any, TypeVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.store import Transaction
-from croupier.web import server as serving
-from croupier.web.services import Hall
+from croupier.store import Story
+from croupier.web import server as web_server
+from croupier.web.services import Services
 from croupier.web.settings import Settings
 from support.time_limits import PATIENCE
 
@@ -58,27 +58,27 @@ class ThreadServer(Served):
     """A server in a thread of this process."""
 
     def __init__(self, settings: Settings) -> None:
-        self.listening = serving.bind("127.0.0.1", 0)
-        self.address = serving.address(self.listening)
+        self.listening = web_server.bind("127.0.0.1", 0)
+        self.address = web_server.address(self.listening)
         self.settings = settings
         self.ready = threading.Event()
-        self.server: serving.Server | None = None
+        self.server: web_server.Server | None = None
         self.error: BaseException | None = None
         self.thread = threading.Thread(target=self._run, name="server")
 
     def _run(self) -> None:
         async def serve() -> None:
-            await serving.serve(self.settings, self.listening, self.ready.set, self._began)
+            await web_server.serve(self.settings, self.listening, self.ready.set, self._began)
 
         try:
-            with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+            with asyncio.Runner(loop_factory=web_server.loop_factory()) as runner:
                 runner.run(serve())
         except BaseException as error:
             self.error = error
         finally:
             self.ready.set()
 
-    def _began(self, server: serving.Server) -> None:
+    def _began(self, server: web_server.Server) -> None:
         self.server = server
 
     def start(self) -> ThreadServer:
@@ -90,21 +90,21 @@ class ThreadServer(Served):
 
     def notify(self, topic: str) -> None:
         """As if another process had rung."""
-        hall = self.hall
-        asyncio.run_coroutine_threadsafe(hall.store.notify(topic), hall.loop).result(PATIENCE)
+        services = self.services
+        asyncio.run_coroutine_threadsafe(services.store.ring(topic), services.loop).result(PATIENCE)
 
     def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         """What the server's store holds."""
 
         async def read() -> T:
-            return await self.hall.store.read(transaction)
+            return await self.services.store.read(story)
 
-        return asyncio.run_coroutine_threadsafe(read(), self.hall.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(read(), self.services.loop).result(PATIENCE)
 
     @property
-    def hall(self) -> Hall:
+    def services(self) -> Services:
         assert self.server is not None
-        return self.server.hall
+        return self.server.services
 
     def stop(self) -> None:
         if self.server is not None:

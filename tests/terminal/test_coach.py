@@ -13,20 +13,20 @@ from support.keyboard import Screen, database, opening, screen, shown, typed
 from support.servers import ThreadServer, in_thread
 from textual.widgets import Checkbox
 
-from croupier.api.house_facts import facts
-from croupier.api.schemas import (
+from croupier.api.coach_schemas import (
     ChartGroup,
     ChartOut,
     ChartRow,
     ChoiceOut,
     CountOut,
     DecisionOut,
-    EdgeOut,
     GradesOut,
     HintOut,
     ReviewOut,
     SessionOut,
 )
+from croupier.api.house_facts import facts
+from croupier.api.schemas import EdgeOut
 from croupier.rules import house as rules_of
 from croupier.terminal.rooms.protocol import Declined
 from croupier.terminal.rooms.remote import connect

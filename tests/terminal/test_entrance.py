@@ -17,8 +17,8 @@ from croupier.terminal.rooms.remote import connect
 from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
 from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
 from croupier.terminal.screens.table import TableScreen
-from croupier.terminal.text.vocabulary import synonyms
-from croupier.web.auth.passwords import SHORTEST
+from croupier.terminal.text.vocabulary import spoken
+from croupier.web.auth.passwords import MIN_LENGTH
 from croupier.words import LANGUAGES
 
 
@@ -54,8 +54,8 @@ def people(url: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
-    every = {word for kind in ("menu", "quit", "yes", "no") for word in synonyms(f"words-{kind}", lang)}
-    assert max(map(len, every)) < SHORTEST
+    every = {word for kind in ("menu", "quit", "yes", "no") for word in spoken(f"words-{kind}", lang)}
+    assert max(map(len, every)) < MIN_LENGTH
 
 
 def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.widgets import Input
 
-from croupier.api.schemas import HintOut
+from croupier.api.coach_schemas import HintOut
 from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.ascii_mode import AsciiFilter
 from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog

@@ -42,7 +42,7 @@ def token(guest: Guest, *scopes: str, days: int = 90) -> str:
 
 @pytest.fixture(scope="module")
 def routes(server: ThreadServer) -> Litestar:
-    return app.api(server.hall)
+    return app.create_api(server.services)
 
 
 def test_every_route_declares_a_scope(routes: Litestar) -> None:
@@ -131,13 +131,13 @@ def test_tokens_tell_what_they_may_and_for_how_long(ana: Guest) -> None:
 
 def test_a_connection_does_not_outlive_its_token(server: ThreadServer, ana: Guest) -> None:
     with Live(server, {"Authorization": f"Bearer {token(ana, 'read', days=1)}"}) as live:
-        hall = server.hall
-        later = hall.now() + 2 * DAY
+        services = server.services
+        later = services.now() + 2 * DAY
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(hall.herald, "now", lambda: later)
-            asyncio.run_coroutine_threadsafe(hall.herald.tidy(hall.now(), purge=False), hall.loop).result(
-                PATIENCE
-            )
+            patch.setattr(services.dispatcher, "now", lambda: later)
+            asyncio.run_coroutine_threadsafe(
+                services.sweeper.tidy(services.now(), purge=False), services.loop
+            ).result(PATIENCE)
             with pytest.raises(ConnectionClosed) as closed:
                 live.until("nothing that is ever sent")
     assert closed.value.rcvd is not None

@@ -9,8 +9,8 @@ import pytest
 from support.servers import Guest, ThreadServer, answered
 
 from croupier import house, houses
-from croupier.api import coach, edges, schemas
-from croupier.api.errors import Barred
+from croupier.api import coach, coach_schemas, edges
+from croupier.api.errors import RefusedRequest
 
 from .test_tables import play
 
@@ -38,7 +38,7 @@ def at_turn(guest: Guest, name: str, **options: Any) -> tuple[str, dict[str, Any
 def test_a_hint_and_its_grade(ana: Guest, name: str, unit: str) -> None:
     table, state = at_turn(ana, name)
     hint = ana.get(f"/api/tables/{table}/hint")
-    msgspec.convert(hint, schemas.HintOut)
+    msgspec.convert(hint, coach_schemas.HintOut)
     assert hint["unit"] == unit
     assert hint["step"] == state["look"]["step"]
     assert {choice["name"] for choice in hint["choices"]} == set(state["you"]["choices"])
@@ -51,7 +51,7 @@ def test_a_hint_and_its_grade(ana: Guest, name: str, unit: str) -> None:
         best = ana.get(f"/api/tables/{table}/hint")["choices"][0]["name"]
         state = ana.do(table, "act", choice=best)
     grades = ana.get(f"/api/rounds/{state['look']['round']}/grades")
-    msgspec.convert(grades, schemas.GradesOut)
+    msgspec.convert(grades, coach_schemas.GradesOut)
     assert (grades["seat"], grades["unit"], grades["ungraded"]) == (1, unit, 0)
     first = next(one for one in grades["decisions"] if one["choices"] == hint["choices"])
     assert first["chosen"] == worst["name"]
@@ -99,7 +99,7 @@ def test_the_count_between_rounds(ana: Guest) -> None:
     assert ana.http.get(f"/api/tables/{table}/count").json()["code"] == "no-count"
     state = play(ana, table)
     count = ana.get(f"/api/tables/{table}/count")
-    msgspec.convert(count, schemas.CountOut)
+    msgspec.convert(count, coach_schemas.CountOut)
     assert (count["step"], count["shuffle"]) == (state["look"]["step"], False)
     seen = [card for hand in state["look"]["view"]["seats"][0]["hands"] for card in hand["cards"]]
     seen += state["look"]["view"]["dealer"]["cards"]
@@ -115,7 +115,7 @@ def test_a_review_by_house(ana: Guest, server: ThreadServer) -> None:
         for _ in range(3):
             play(ana, table)
     review = ana.get("/api/history/review")
-    msgspec.convert(review, schemas.ReviewOut)
+    msgspec.convert(review, coach_schemas.ReviewOut)
     assert (review["rounds"], [one["house"] for one in review["sessions"]]) == (6, ["duel", "casino"])
     for session in review["sessions"]:
         assert session["luck"] == pytest.approx(session["result"] - session["expected"] + session["lost"])
@@ -138,7 +138,7 @@ def test_a_review_by_house(ana: Guest, server: ThreadServer) -> None:
 def test_a_review_ends_in_time(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ana.table("classic")
     play(ana, table)
-    monkeypatch.setattr(coach, "LONGEST", -1.0)
+    monkeypatch.setattr(coach, "REVIEW_SECONDS", -1.0)
     assert ana.get("/api/history/review") == {"rounds": 0, "left_out": 1, "sessions": []}
 
 
@@ -148,7 +148,7 @@ def test_a_position_without_a_value_or_beyond_patience(ana: Guest, monkeypatch: 
     assert ana.http.get(f"/api/tables/{table}/hint").json()["code"] == "hint-slow"
 
     def nothing(*_: Any, **__: Any) -> None:
-        raise Barred("trouble")
+        raise RefusedRequest("trouble")
 
     monkeypatch.setattr(coach, "hint", nothing)
     refused = ana.http.get(f"/api/tables/{table}/hint")
@@ -159,7 +159,7 @@ def test_whoever_comes_when_many_wait_is_told_so(
     server: ThreadServer, ana: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = at_turn(ana, "classic")
-    monkeypatch.setattr(server.hall.coaching.quick, "most", 0)
+    monkeypatch.setattr(server.services.coach_pool.quick, "most", 0)
     refused = ana.http.get(f"/api/tables/{table}/hint")
     assert (refused.status_code, refused.json()["code"]) == (503, "coach-busy")
 
@@ -167,7 +167,7 @@ def test_whoever_comes_when_many_wait_is_told_so(
 @pytest.mark.parametrize(("lang", "word"), [("en", "Stand"), ("fr", "Rester"), ("es", "Plantarse")])
 def test_a_chart_in_words(ana: Guest, lang: str, word: str) -> None:
     chart = ana.get(f"/api/houses/classic/chart?lang={lang}")
-    msgspec.convert(chart, schemas.ChartOut)
+    msgspec.convert(chart, coach_schemas.ChartOut)
     assert chart["legend"]["S"] == word
     hard = next(group for group in chart["groups"] if group["group"] == "hard")
     rows = {row["label"]: row["cells"] for row in hard["rows"]}
@@ -192,7 +192,7 @@ def test_every_house_tells_its_edge(ana: Guest) -> None:
 
 @pytest.mark.parametrize("name", ["duel", "bankroll", "classic"])
 def test_shipped_edges_are_the_solvers(name: str) -> None:
-    shipped, solved = edges.known(house(name)), edges.solved(house(name))
+    shipped, solved = edges.shipped_edge(house(name)), edges.solve_edge(house(name))
     assert shipped is not None
     assert solved is not None
     assert (shipped.kind, shipped.value) == (solved.kind, pytest.approx(solved.value, abs=1e-12))

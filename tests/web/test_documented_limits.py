@@ -15,7 +15,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
 SECTION = PAGE.partition("## Limits")[2].partition("\n## ")[0]
 WHAT = {
     "ACTION": "actions: commands, settings, new tokens, history reset",
-    "LOOK": "looks: rounds, charts",
+    "LOOKUP": "looks: rounds, charts",
     "COACH": "hints, counts, grades",
     "SUMS": "sums of the history: totals, balance",
     "REVIEW": "reviews",

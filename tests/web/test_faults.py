@@ -9,20 +9,20 @@ from litestar.exceptions import HTTPException
 from support.servers import Guest, Live, ThreadServer, in_thread
 from websockets.exceptions import InvalidStatus
 
-from croupier.api.errors import Barred
+from croupier.api.errors import RefusedRequest
 from croupier.club.accounts import people
 from croupier.club.tables import transactions as tables
 from croupier.errors import IllegalAction
 from croupier.store.errors import StoreError, Unreachable, Unwritable
 from croupier.web.http.errors import refusal
-from croupier.web.live import endpoint as live_room
+from croupier.web.live import endpoint
 from croupier.web.settings import Bounds
 
 
 @pytest.mark.parametrize(
     ("error", "status", "code"),
     [
-        (Barred("busy"), 503, "busy"),
+        (RefusedRequest("busy"), 503, "busy"),
         (Unreachable("gone"), 503, "store"),
         (Unwritable("full"), 503, "not-stored"),
         (StoreError("a fault of ours"), 500, "trouble"),
@@ -39,7 +39,7 @@ def test_every_error_is_told_in_a_sentence(error: Exception, status: int, code: 
         assert (told[0], told[1].code) == (status, code)
         assert told[1].sentence.endswith(".")
         assert "secret" not in told[1].sentence
-    assert str(Barred("busy")).startswith("The server is busy")
+    assert str(RefusedRequest("busy")).startswith("The server is busy")
 
 
 def test_a_fault_is_logged_and_nothing_of_it_told(
@@ -66,7 +66,7 @@ def test_a_fault_is_logged_and_nothing_of_it_told(
 
 
 def test_connections_per_address_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_room, "BOUNDS", Bounds(per_address=2, watched=1))
+    monkeypatch.setattr(endpoint, "BOUNDS", Bounds(per_address=2, watched=1))
     with in_thread(leniency=1.0) as server, Live(server), server.guest() as ana, ana.live():
         with pytest.raises(InvalidStatus) as refused:
             Live(server)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.servers import Guest, ThreadServer, answered, in_thread
 
-from croupier.api.timestamps import milliseconds
+from croupier.api.timestamps import epoch_ms
 from croupier.web import services
 from croupier.web.auth.rate_limits import SUMS
 
@@ -79,8 +79,8 @@ def test_questions_that_make_no_sense(ana: Guest) -> None:
 
 def test_sums_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """They read the whole history, so nobody asks for them without end. The clock stands still."""
-    now = milliseconds()
-    monkeypatch.setattr(services, "milliseconds", lambda: now)
+    now = epoch_ms()
+    monkeypatch.setattr(services, "epoch_ms", lambda: now)
     with in_thread(leniency=1.0) as server, server.guest() as ana:
         paths = ("/api/history/totals", "/api/history/balance")
         answers = [ana.http.get(paths[n % 2]).status_code for n in range(SUMS.burst + 2)]

@@ -15,7 +15,7 @@ from croupier.rules import house
 from croupier.rules.change import change_rules
 from croupier.store import StoreError, Unreachable
 from croupier.web import coach_pool
-from croupier.web.coach_pool import Coaching
+from croupier.web.coach_pool import CoachPool
 from croupier.web.ops import maintenance
 
 
@@ -35,24 +35,24 @@ def test_one_table_that_cannot_be_closed_does_not_keep_the_others(caplog: pytest
             raise Refused("closed")
         left.remove(table)
 
-    assert asyncio.run(maintenance._each(some, close)) == 2
+    assert asyncio.run(maintenance._for_each(some, close)) == 2
     assert left == ["bad"]
     assert warnings(caplog) == ["purge"]
 
 
 def test_a_guest_whom_another_process_has_forgotten(server: ThreadServer) -> None:
-    hall = server.hall
-    forgetting = maintenance.forget(hall.store, "nobody", 0)
-    assert asyncio.run_coroutine_threadsafe(forgetting, hall.loop).result(PATIENCE) is None
+    services = server.services
+    forgetting = maintenance.delete_person(services.store, "nobody", 0)
+    assert asyncio.run_coroutine_threadsafe(forgetting, services.loop).result(PATIENCE) is None
 
 
 @pytest.mark.parametrize(
     ("error", "message"),
     [
-        (Unreachable("The database does not answer the herald."), "outage"),
-        (StoreError("The database could not do this."), "news"),
-        (Refused("closed"), "news"),
-        (ZeroDivisionError(), "news"),
+        (Unreachable("The database does not answer the dispatcher."), "outage"),
+        (StoreError("The database could not do this."), "notification"),
+        (Refused("closed"), "notification"),
+        (ZeroDivisionError(), "notification"),
     ],
     ids=lambda value: value if isinstance(value, str) else type(value).__name__,
 )
@@ -62,9 +62,11 @@ def test_news_that_cannot_be_told_are_logged(
     async def look(_: str) -> None:
         raise error
 
-    hall = server.hall
+    services = server.services
     with caplog.at_level(logging.WARNING, "croupier"):
-        asyncio.run_coroutine_threadsafe(hall.herald.safely(look, "x"), hall.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(services.dispatcher.run_safely(look, "x"), services.loop).result(
+            PATIENCE
+        )
     assert warnings(caplog) == [message]
 
 
@@ -75,7 +77,7 @@ def test_a_host_s_own_house_is_told_with_its_edge_once_it_is_solved(monkeypatch:
     houses = Catalogue((own,))
     assert list(houses.unsolved()) == [own]
     assert houses.one("own", "en").edge is None
-    coach = Coaching()
+    coach = CoachPool()
     try:
         asyncio.run(coach.warm(houses))
     finally:
@@ -91,7 +93,7 @@ def test_tables_do_without_a_coach_that_cannot_be_loaded(
         raise ImportError("numba")
 
     monkeypatch.setattr(coach_pool, "_load", fail)
-    coach = Coaching()
+    coach = CoachPool()
     try:
         asyncio.run(coach.warm(Catalogue(())))
     finally:

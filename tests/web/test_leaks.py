@@ -26,8 +26,8 @@ from croupier.engine.in_play import visible_cards
 from croupier.table import Table
 from croupier.web.http import tables
 from croupier.web.live import hub
-from croupier.web.live.snapshot import Picture
-from croupier.web.ops import log as logs
+from croupier.web.live.snapshot import Snapshot
+from croupier.web.ops import log as web_log
 
 FIVE = houses()[:5]
 ROUNDS = effort(6, 60)
@@ -47,7 +47,7 @@ class Known:
 def known(monkeypatch: pytest.MonkeyPatch) -> Known:
     known = Known()
 
-    class Noted(Picture):
+    class Noted(Snapshot):
         def __init__(self, table_id: str, version: int, before: int, table: Table, *rest: Any) -> None:
             known.tables[table_id, version] = table
             super().__init__(table_id, version, before, table, *rest)
@@ -58,7 +58,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
         known.seeds.append(seed())
         return known.seeds[-1]
 
-    monkeypatch.setattr(hub, "Picture", Noted)
+    monkeypatch.setattr(hub, "Snapshot", Noted)
     monkeypatch.setattr(tables, "new_seed", new_seed)
     return known
 
@@ -67,12 +67,12 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Lines())
-    monkeypatch.setattr(logs.log, "handlers", [handler])
-    before = logs.log.level
-    logs.log.setLevel(logging.DEBUG)
+    handler.setFormatter(web_log.JSONFormatter())
+    monkeypatch.setattr(web_log.log, "handlers", [handler])
+    before = web_log.log.level
+    web_log.log.setLevel(logging.DEBUG)
     yield stream
-    logs.log.setLevel(before)
+    web_log.log.setLevel(before)
 
 
 class Watcher:

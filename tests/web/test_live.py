@@ -8,9 +8,9 @@ import pytest
 from support.servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
 
-from croupier.web.live import endpoint as live_room
-from croupier.web.live.connection import LOGGED_OUT, TOO_FAST
-from croupier.web.protocol.websocket import Outbox, Wire
+from croupier.web.live import endpoint
+from croupier.web.live.connection import LOGGED_OUT
+from croupier.web.protocol.websocket import TOO_FAST, Outbox, WebSocketProtocol
 from croupier.web.settings import BOUNDS
 
 
@@ -203,8 +203,8 @@ def test_connections_per_person_are_bounded(server: ThreadServer) -> None:
 
 
 def test_who_sends_too_much_is_disconnected(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_room, "BURST", 20)
-    monkeypatch.setattr(live_room, "PER_SECOND", 0)
+    monkeypatch.setattr(endpoint, "BURST", 20)
+    monkeypatch.setattr(endpoint, "PER_SECOND", 0)
     with ana.live() as live:
         for _ in range(21):
             live.say(type="ping")
@@ -250,24 +250,24 @@ class Turn:
 
 
 def test_a_reader_too_slow_is_dropped() -> None:
-    pipe, turn, wire = Pipe(), Turn(), object.__new__(Wire)
-    wire.close_sent = wire.disconnected = False
-    wire.transport, wire.out = pipe, []  # type: ignore[assignment]
-    wire.outbox = Outbox(turn)  # type: ignore[arg-type]
-    wire.say(b"one", b"two")
-    wire.say(b"three")
+    pipe, turn, socket = Pipe(), Turn(), object.__new__(WebSocketProtocol)
+    socket.close_sent = socket.disconnected = False
+    socket.transport, socket.unsent = pipe, []  # type: ignore[assignment]
+    socket.outbox = Outbox(turn)  # type: ignore[arg-type]
+    socket.send_text(b"one", b"two")
+    socket.send_text(b"three")
     assert pipe.written == b""
     assert len(turn.due) == 1
     turn.go_round()
     assert pipe.written == b"\x81\x06onetwo\x81\x05three"
     pipe.written, pipe.unread = b"", BOUNDS.unread
-    wire.say(b"x" * 70_000)
+    socket.send_text(b"x" * 70_000)
     turn.go_round()
     assert pipe.written[:10] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
     pipe.unread = BOUNDS.unread + 1
-    wire.say(b"more")
+    socket.send_text(b"more")
     turn.go_round()
     assert pipe.aborted
-    wire.say(b"nobody is there")
+    socket.send_text(b"nobody is there")
     turn.go_round()
     assert pipe.written.endswith(b"x")

@@ -27,8 +27,8 @@ def as_before() -> Iterator[None]:
 def written(*, as_json: bool) -> str:
     stream = io.StringIO()
     log.set_up(as_json=as_json, stream=stream)
-    log.note("request", method="GET", path="/", status=200)
-    log.note("detail", logging.DEBUG)
+    log.log_event("request", method="GET", path="/", status=200)
+    log.log_event("detail", logging.DEBUG)
     try:
         raise ValueError("no luck")
     except ValueError:
@@ -52,7 +52,7 @@ FORGED = "/x\n2026-01-01 00:00:00 info    ready\x1b[2J\u202e\x9b31m status=200"
 def line_of(*, as_json: bool) -> str:
     stream = io.StringIO()
     log.set_up(as_json=as_json, stream=stream)
-    log.note("request", method="GET", path=FORGED, status=404)
+    log.log_event("request", method="GET", path=FORGED, status=404)
     try:
         raise ValueError(FORGED)
     except ValueError:

@@ -11,9 +11,9 @@ import msgspec
 from support.servers import Guest
 
 from croupier.api.messages import ClientOut
-from croupier.web.http.openapi import described
+from croupier.web.http.openapi import openapi_document
 
-DOCUMENT = json.loads(described())
+DOCUMENT = json.loads(openapi_document())
 
 
 def operations() -> Iterator[dict[str, Any]]:

@@ -12,12 +12,12 @@ import pytest
 from support.servers import Guest, ThreadServer, in_process, new_action
 from support.small_store import in_loop
 
-from croupier.api.errors import Barred
+from croupier.api.errors import RefusedRequest
 from croupier.club.checks import run
 from croupier.store import StoreError, Unreachable, Unwritable, open_store
 from croupier.web.ops import readiness
 from croupier.web.ops.log import log
-from croupier.web.ops.outages import Outages, write_down
+from croupier.web.ops.outages import Outages, log_error
 from croupier.web.ops.readiness import Readiness
 
 
@@ -36,21 +36,21 @@ def test_an_outage_is_written_down_once_a_minute(heard: pytest.LogCaptureFixture
     now = 1000.0
     outages = Outages(lambda: now)
     for _ in range(50):
-        outages.meet("The disk is full.")
-    outages.meet("Something else.")
+        outages.report("The disk is full.")
+    outages.report("Something else.")
     assert lines(heard) == ["{'what': 'The disk is full.'}", "{'what': 'Something else.'}"]
     now += 61
-    outages.meet("The disk is full.")
+    outages.report("The disk is full.")
     assert lines(heard)[2] == "{'what': 'The disk is full.', 'times': 50}"
     for number in range(500):
-        outages.meet(f"Sentence {number}.")
+        outages.report(f"Sentence {number}.")
     assert len(outages._noted) <= 100
 
 
 def test_only_faults_of_our_own_have_tracebacks(heard: pytest.LogCaptureFixture) -> None:
-    errors = (Unwritable("a"), Unreachable("b"), Barred("busy"), StoreError("d"), ValueError("e"))
+    errors = (Unwritable("a"), Unreachable("b"), RefusedRequest("busy"), StoreError("d"), ValueError("e"))
     for error in errors:
-        write_down(error)
+        log_error(error)
     assert [record.message for record in heard.records if record.exc_info] == ["fault", "fault"]
 
 
@@ -80,7 +80,7 @@ async def test_readiness_writes_at_most_once_a_second(
     await asyncio.gather(*(ready.check() for _ in range(100)))
     await ready.check()
     assert slate.writes == 1
-    monkeypatch.setattr(readiness, "FRESH", 0.0)
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
     slate.error = Unwritable("full")
     ready._stale = 0.0
     for _ in range(2):
@@ -93,7 +93,7 @@ async def test_readiness_writes_at_most_once_a_second(
     await ready.check()
     assert [record.message for record in heard.records] == ["the database can be written again"]
     slate.awake.clear()
-    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
+    monkeypatch.setattr(readiness, "TIMEOUT", 0.01)
     with pytest.raises(Unreachable, match="very long"):
         await ready.check()
     slate.awake.set()
@@ -104,15 +104,15 @@ async def test_readiness_writes_at_most_once_a_second(
 def test_readiness_really_writes(server: ThreadServer) -> None:
     with server.client() as http:
         assert http.get("/readyz").json() == {"ok": True}
-    hall = server.hall
+    services = server.services
 
     async def changes() -> int:
-        hall.readiness._stale = 0.0
-        before = hall.store._writer.connection.total_changes  # type: ignore[attr-defined]
-        await hall.readiness.check()
-        return int(hall.store._writer.connection.total_changes - before)  # type: ignore[attr-defined]
+        services.readiness._stale = 0.0
+        before = services.store._writer.connection.total_changes  # type: ignore[attr-defined]
+        await services.readiness.check()
+        return int(services.store._writer.connection.total_changes - before)  # type: ignore[attr-defined]
 
-    assert asyncio.run_coroutine_threadsafe(changes(), hall.loop).result() >= 1
+    assert asyncio.run_coroutine_threadsafe(changes(), services.loop).result() >= 1
 
 
 @pytest.mark.slow
@@ -162,7 +162,7 @@ def test_a_visitor_is_told(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise Unwritable("The disk is full.")
 
-    monkeypatch.setattr(ana.server.hall.readiness, "check", full)  # type: ignore[attr-defined]
+    monkeypatch.setattr(ana.server.services.readiness, "check", full)  # type: ignore[attr-defined]
     answer = ana.http.get("/readyz", headers={"accept-language": "fr"})
     assert (answer.status_code, answer.json()["code"]) == (503, "not-stored")
     assert answer.json()["sentence"].startswith("Le serveur ne peut rien enregistrer")

@@ -8,9 +8,9 @@ import threading
 import pytest
 from support.servers import PATIENCE, Guest, in_thread
 
-from croupier.api.errors import Barred
+from croupier.api.errors import RefusedRequest
 from croupier.web.settings import BOUNDS
-from croupier.web.thread_pool import Pool
+from croupier.web.thread_pool import ThreadPool
 
 
 def test_a_pool_refuses_what_it_cannot_hold() -> None:
@@ -25,14 +25,14 @@ def test_a_pool_refuses_what_it_cannot_hold() -> None:
         return "done"
 
     async def main() -> None:
-        pool = Pool("test", 2, 3, "busy")
+        pool = ThreadPool("test", 2, 3, "busy")
         jobs = [asyncio.create_task(pool.run(work)) for _ in range(5)]
         await asyncio.sleep(0)
-        with pytest.raises(Barred, match="busy"):
+        with pytest.raises(RefusedRequest, match="busy"):
             await pool.run(work)
         jobs[0].cancel()  # nobody waits for it any more, but its thread is still taken
         await asyncio.sleep(0)
-        with pytest.raises(Barred, match="busy"):
+        with pytest.raises(RefusedRequest, match="busy"):
             await pool.run(work)
         go_on.set()
         assert await asyncio.gather(*jobs[1:]) == ["done"] * 4
@@ -46,7 +46,11 @@ def test_a_pool_refuses_what_it_cannot_hold() -> None:
 def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
     with in_thread() as server, server.guest() as ana:
         table = ana.table("duel")
-        for pool in (server.hall.passwords.pool, server.hall.coaching.quick, server.hall.coaching.long):
+        for pool in (
+            server.services.passwords.pool,
+            server.services.coach_pool.quick,
+            server.services.coach_pool.long,
+        ):
             pool.jobs = pool.most
         asked = {
             "/api/houses/casino/chart": "coach-busy",
@@ -59,7 +63,7 @@ def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
         refused = ana.http.post("/api/session", json={"name": "Nobody", "password": "long enough"})
         assert (refused.status_code, refused.json()["code"]) == (503, "busy")
         assert ana.get("/healthz") == {"ok": True}
-        assert server.hall.passwords.pool.most == BOUNDS.hashing + BOUNDS.hash_queue
+        assert server.services.passwords.pool.most == BOUNDS.hashing + BOUNDS.hash_queue
 
 
 def played(ana: Guest, table: str) -> str:

@@ -39,7 +39,7 @@ def serve(ready, beat):
         time.sleep(0.05)
 
 {before}
-code = supervisor.Crew({count}, serve, {hang}).run(lambda: say("ready"))
+code = supervisor.Supervisor({count}, serve, {hang}).run(lambda: say("ready"))
 sys.exit(code)
 """
 

@@ -8,7 +8,7 @@ from websockets.exceptions import InvalidStatus
 
 from croupier.errors import CroupierError
 from croupier.web.auth.rate_limits import GUEST
-from croupier.web.middleware.proxy import WIDE, Arrival, Proxied, networks
+from croupier.web.middleware.proxy import WIDE, Arrival, ProxyHeaders, networks
 
 
 def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:
@@ -16,7 +16,7 @@ def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **heade
 
     said = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
     scope = {"type": "http", "client": (peer, 1), "scheme": scheme, "headers": said}
-    return Proxied(nowhere, networks(trusted)).look(scope)
+    return ProxyHeaders(nowhere, networks(trusted)).arrival(scope)
 
 
 FORWARDED = {

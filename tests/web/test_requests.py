@@ -20,9 +20,9 @@ from support.effort import effort
 from support.servers import ThreadServer, in_thread
 from support.time_limits import PATIENCE
 
-from croupier.web.http.openapi import described
+from croupier.web.http.openapi import openapi_document
 
-schema = schemathesis.openapi.from_dict(json.loads(described()))
+schema = schemathesis.openapi.from_dict(json.loads(openapi_document()))
 FORGETFUL = ("/api/session", "/api/sessions", "/api/account/delete", "/api/account/password")
 
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 import pytest
 from support.servers import Live, ThreadServer, in_thread
 
-from croupier.api.timestamps import Jumps, milliseconds, steady
+from croupier.api.timestamps import ClockJumps, epoch_ms, monotonic_ms
 from croupier.club.accounts import people
 from croupier.web import services
-from croupier.web.live.subscription import Watched
+from croupier.web.live.watched_table import WatchedTable
 from croupier.web.settings import DAY
 
 
@@ -23,17 +23,17 @@ class Clock:
     set_by = 0  # how far off the clock of the machine is
 
     def now(self) -> int:
-        return milliseconds() + self.ahead + self.set_by
+        return epoch_ms() + self.ahead + self.set_by
 
     def steady(self) -> int:
-        return steady() + self.ahead
+        return monotonic_ms() + self.ahead
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(services, "milliseconds", clock.now)
-    monkeypatch.setattr(services, "steady", clock.steady)
+    monkeypatch.setattr(services, "epoch_ms", clock.now)
+    monkeypatch.setattr(services, "monotonic_ms", clock.steady)
     return clock
 
 
@@ -106,16 +106,16 @@ def test_a_timer_that_is_early_looks_again() -> None:
     async def story() -> list[str]:
         rang: list[str] = []
         done = asyncio.Event()
-        watched = Watched("t", lambda table: (rang.append(table), done.set())[1])  # type: ignore[func-returns-value]
+        watched = WatchedTable("t", lambda table: (rang.append(table), done.set())[1])  # type: ignore[func-returns-value]
         watched.arm(1000, 1000)
         watched.arm(99_000, 1000)  # the deadline has moved; the timer stays
         await done.wait()
-        assert not watched.rang(2000)
+        assert not watched.is_due(2000)
         assert watched.timer is not None
         watched.disarm()
-        assert watched.rang(99_000)
+        assert watched.is_due(99_000)
         watched.arm(None, 0)
-        assert not watched.rang(0)
+        assert not watched.is_due(0)
         return rang
 
     assert asyncio.run(story()) == ["t"]
@@ -168,11 +168,11 @@ def test_after_a_jump_deadlines_hold_again(clock: Clock, apart: ThreadServer) ->
 
 def test_small_steps_of_a_clock_are_no_jumps() -> None:
     now, passed = [1_000_000], [0]
-    jumps = Jumps(lambda: now[0], lambda: passed[0])
+    jumps = ClockJumps(lambda: now[0], lambda: passed[0])
     now[0], passed[0] = 1_001_900, 1000
-    assert jumps.look() == 0
+    assert jumps.check() == 0
     now[0] += 3_600_000
-    assert jumps.look() == 3_600_000
-    assert jumps.look() == 0
+    assert jumps.check() == 3_600_000
+    assert jumps.check() == 0
     now[0] -= 7_200_000
-    assert jumps.look() == -7_200_000
+    assert jumps.check() == -7_200_000

@@ -1,1 +1,1 @@
-"""What both faces share: schemas and messages, facts about houses, charts, and the coach's answers."""
+"""Shared by the browser and terminal faces: schemas, messages, facts about houses, charts, the coach's answers."""

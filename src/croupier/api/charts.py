@@ -1,4 +1,4 @@
-"""The chart of a house: solved once and kept, told in any language."""
+"""The basic-strategy chart of a house: solve it once, render it in any language."""
 
 from __future__ import annotations
 
@@ -9,35 +9,37 @@ from msgspec import Struct
 from ..errors import CroupierError
 from ..rules import Rules
 from ..words import words
-from .errors import Barred
-from .schemas import ChartGroup, ChartOut, ChartRow, EdgeOut
+from .coach_schemas import ChartGroup, ChartOut, ChartRow
+from .errors import RefusedRequest
+from .schemas import EdgeOut
 
 if TYPE_CHECKING:
     from ..solver import Chart
 
 
-class Solved(Struct, frozen=True):
+class SolvedChart(Struct, frozen=True):
     chart: Chart
-    stop: int | None
+    stop: int | None  # the lowest total to stop at, where only that matters
 
 
-def solved(rules: Rules) -> Solved:
-    """Takes up to seconds: for the coach's threads."""
+def solve_chart(rules: Rules) -> SolvedChart:
+    """Solve a house. This may take seconds, so call it in a coach's thread."""
     from ..solver import solve, with_longer
 
     try:
-        found = with_longer(solve(rules))
+        solution = with_longer(solve(rules))
     except CroupierError:
-        raise Barred("no-chart") from None
-    assert found.chart is not None
-    stops = found.stops or {}
-    return Solved(found.chart, next((total for total in sorted(stops) if stops[total]), None))
+        raise RefusedRequest("no-chart") from None
+    assert solution.chart is not None
+    stops = solution.stops or {}
+    return SolvedChart(solution.chart, next((total for total in sorted(stops) if stops[total]), None))
 
 
-def told(house: str, found: Solved, edge: EdgeOut | None, lang: str) -> ChartOut:
+def render_chart(house: str, solved: SolvedChart, edge: EdgeOut | None, lang: str) -> ChartOut:
+    """Put headings, legend and exceptions into words."""
     from ..solver.report.render import GROUPS, exceptions, legend
 
-    say, chart = words(lang).say, found.chart
+    say, chart = words(lang).say, solved.chart
     names = dict.fromkeys(row.group for row in chart.rows)
     groups = [
         ChartGroup(
@@ -46,4 +48,4 @@ def told(house: str, found: Solved, edge: EdgeOut | None, lang: str) -> ChartOut
         for name in names
     ]
     signs = {sign: say(message) for sign, message in legend(chart).items()}
-    return ChartOut(house, edge, list(chart.upcards), groups, signs, exceptions(chart, lang), found.stop)
+    return ChartOut(house, edge, list(chart.upcards), groups, signs, exceptions(chart, lang), solved.stop)

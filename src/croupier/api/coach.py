@@ -1,4 +1,7 @@
-"""What the coach says about positions and rounds, as it goes over the wire. All of this runs in the coach's threads."""
+"""The coach's answers about positions and rounds, as both faces send or show them.
+
+Valuing a position may take seconds. Call these functions in a coach's thread.
+"""
 
 from __future__ import annotations
 
@@ -9,37 +12,78 @@ from ..club.history.coach_rounds import PlayedRound
 from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
 from ..engine import Match
 from ..errors import CroupierError
-from ..table.views.observe import step_events
-from .errors import Barred
-from .schemas import ChoiceOut, CostlyOut, CountOut, DecisionOut, GradesOut, HintOut, ReviewOut, SessionOut
+from ..table.views.observe import watch
+from .coach_schemas import (
+    ChoiceOut,
+    CostlyOut,
+    CountOut,
+    DecisionOut,
+    GradesOut,
+    HintOut,
+    ReviewOut,
+    SessionOut,
+)
+from .errors import RefusedRequest
 
-PATIENCE = 2.0  # seconds for a hint
-LONGEST = 12.0  # seconds for a review; rounds that would take longer are left out
-COSTLIEST = 5
+HINT_SECONDS = 2.0
+REVIEW_SECONDS = 12.0  # a review leaves out rounds for which there is no time
 REVIEW_ROUNDS = 200  # the most rounds in one review
+COSTLIEST = 5  # decisions that a review lists for each house
 
 
-def told(match: Match, seat: int, step: int, offered: Iterable[str]) -> HintOut:
-    """A hint, of those choices that the seat is offered: a purse may not cover all that the rules allow."""
+def hint_out(match: Match, seat: int, step: int, offered: Iterable[str]) -> HintOut:
+    """Value the choices offered to the seat. The purse may not cover all that the rules allow."""
     try:
-        found = hint(match, seat, within=PATIENCE)
+        result = hint(match, seat, within=HINT_SECONDS)
     except CroupierError:
-        raise Barred("no-value") from None
-    if found is None:
-        raise Barred("hint-slow")
+        raise RefusedRequest("no-value") from None
+    if result is None:
+        raise RefusedRequest("hint-slow")
     names = set(offered)
-    in_reach = [choice for choice in found.choices if choice.name in names] or list(found.choices)
-    values = {choice.name: choice.value for choice in in_reach}
-    return HintOut(step, unit(match.rules), choices(values, unit(match.rules)))
+    affordable = [choice for choice in result.choices if choice.name in names] or list(result.choices)
+    values = {choice.name: choice.value for choice in affordable}
+    return HintOut(step, unit(match.rules), _ranked_choices(values, unit(match.rules)))
 
 
-def counted(match: Match, seat: int, step: int) -> CountOut:
-    found = count(match, seat)
-    return CountOut(step, found.running, found.true, found.edge, found.shuffle)
+def count_out(match: Match, seat: int, step: int) -> CountOut:
+    result = count(match, seat)
+    return CountOut(step, result.running, result.true, result.edge, result.shuffle)
 
 
-def choices(values: dict[str, float], of: Unit) -> list[ChoiceOut]:
-    """The best first. A round that can only be won or lost is told by the chance to win it."""
+def grades_out(played: Sat) -> GradesOut:
+    """Grade every decision of a round."""
+    graded, of = _grade(played), unit(played.base.rules)
+    places = _places(played)
+    decisions = [
+        DecisionOut(
+            places[one.step],
+            one.hand,
+            one.dealer,
+            one.chosen,
+            _cost(one.cost, of),
+            _ranked_choices(one.actions, of),
+        )
+        for one in graded.decisions
+    ]
+    lost = sum(decision.cost for decision in decisions)
+    return GradesOut(played.round, played.seat, of, decisions, graded.ungraded, lost)
+
+
+def review_out(rounds: list[Sat]) -> ReviewOut:
+    """Grade rounds and sum them up by house, in the order in which houses appear."""
+    until = time.monotonic() + REVIEW_SECONDS
+    by_house: dict[str, list[tuple[Sat, Graded]]] = {}
+    graded = 0
+    for played in rounds:
+        if time.monotonic() > until:
+            break
+        by_house.setdefault(played.house, []).append((played, _grade(played)))
+        graded += 1
+    return ReviewOut(graded, len(rounds) - graded, [_session(house, of) for house, of in by_house.items()])
+
+
+def _ranked_choices(values: dict[str, float], of: Unit) -> list[ChoiceOut]:
+    """The best choice first. In units of "win", a value becomes the chance to win the round."""
     top = max(values.values())
     ranked = sorted(values.items(), key=lambda each: -each[1])
     if of == "win":
@@ -47,82 +91,54 @@ def choices(values: dict[str, float], of: Unit) -> list[ChoiceOut]:
     return [ChoiceOut(name, value, top - value) for name, value in ranked]
 
 
-def grades(played_round: PlayedRound) -> GradesOut:
-    """Every decision of a round."""
-    found, of = graded(played_round), unit(played_round.base.rules)
-    places = _places(played_round)
-    decisions = [
-        DecisionOut(
-            places[one.step], one.hand, one.dealer, one.chosen, _half(one.cost, of), choices(one.actions, of)
-        )
-        for one in found.decisions
-    ]
-    lost = sum(decision.cost for decision in decisions)
-    return GradesOut(played_round.round, played_round.seat, of, decisions, found.ungraded, lost)
+def _cost(cost: float, of: Unit) -> float:
+    """A cost in the unit that people read: "win" counts chances, not wins less losses."""
+    return cost / 2 if of == "win" else cost
 
 
-def graded(played_round: PlayedRound) -> GradedRound:
-    return grade_round(played_round.base, played_round.actions, played_round.seat, played_round.purse)
+def _grade(played: Sat) -> Graded:
+    return grade_round(played.base, played.actions, played.seat, played.purse)
 
 
-def _places(played_round: PlayedRound) -> list[int]:
-    """For each action, which of the round's happenings it begins."""
-    match, places, so_far = played_round.base, list[int](), 0
-    for action in played_round.actions:
+def _places(played: Sat) -> list[int]:
+    """For each action, the index of the first event it causes in the round."""
+    match, places, so_far = played.base, list[int](), 0
+    for action in played.actions:
         before, match = match, match.apply(action)
         places.append(so_far)
         so_far += len(step_events(before, action, match))
     return places
 
 
-def reviewed(rounds: list[PlayedRound]) -> ReviewOut:
-    """Sessions by house, those with the latest rounds first."""
-    until = time.monotonic() + LONGEST
-    by_house: dict[str, list[tuple[PlayedRound, GradedRound]]] = {}
-    done = 0
-    for played_round in rounds:
-        if time.monotonic() > until:
-            break
-        by_house.setdefault(played_round.house, []).append((played_round, graded(played_round)))
-        done += 1
-    return ReviewOut(done, len(rounds) - done, [_session(house, of) for house, of in by_house.items()])
-
-
-def _session(house: str, played: list[tuple[PlayedRound, GradedRound]]) -> SessionOut:
-    rules = played[0][0].base.rules
+def _session(house: str, rounds: list[tuple[Sat, Graded]]) -> SessionOut:
+    rules = rounds[0][0].base.rules
     of = unit(rules)
-    decisions = [(played_round, one) for played_round, found in played for one in found.decisions]
+    decisions = [(played, one) for played, graded in rounds for one in graded.decisions]
     lost = sum(one.cost for _, one in decisions)
-    result = sum(found.result for _, found in played)
-    hoped, exact = expected_total(
-        rules, [found for _, found in played], [played_round.seat for played_round, _ in played]
+    result = sum(graded.result for _, graded in rounds)
+    expected, exact = hoped_for(
+        rules, [graded for _, graded in rounds], [played.seat for played, _ in rounds]
     )
     if of == "win":  # rounds won, rather than rounds won less rounds lost
-        n = len(played)
-        lost, result, hoped = lost / 2, (n + result) / 2, (n + hoped) / 2
+        n = len(rounds)
+        lost, result, expected = lost / 2, (n + result) / 2, (n + expected) / 2
     wrong = sorted((pair for pair in decisions if pair[1].cost > 1e-9), key=lambda pair: -pair[1].cost)
     return SessionOut(
         house,
         of,
-        len(played),
+        len(rounds),
         len(decisions),
         len(decisions) - len(wrong),
-        sum(found.ungraded for _, found in played),
+        sum(graded.ungraded for _, graded in rounds),
         lost,
         result,
-        hoped,
-        result - hoped + lost,
+        expected,
+        result - expected + lost,
         exact,
-        [_costly(played_round, one, of) for played_round, one in wrong[:COSTLIEST]],
+        [_costly(played, one, of) for played, one in wrong[:COSTLIEST]],
     )
 
 
-def _costly(played_round: PlayedRound, one: Decision, of: Unit) -> CostlyOut:
-    at, cost = _places(played_round)[one.step], _half(one.cost, of)
-    return CostlyOut(
-        played_round.round, played_round.number, at, one.hand, one.dealer, one.chosen, one.best, cost
-    )
-
-
-def _half(cost: float, of: Unit) -> float:
-    return cost / 2 if of == "win" else cost
+def _costly(played: Sat, one: Decision, of: Unit) -> CostlyOut:
+    at, cost = _places(played)[one.step], _cost(one.cost, of)
+    return CostlyOut(played.round, played.number, at, one.hand, one.dealer, one.chosen, one.best, cost)

@@ -1,4 +1,4 @@
-"""How JSON from outside becomes a closed type: strictly, and with one kind of error whatever is wrong with it."""
+"""Strict JSON decoders: text from outside becomes a closed type, or raises one kind of error."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..errors import CroupierError
 
 
 class Undecodable(CroupierError):
-    """Text that is not the JSON we asked for; its message says where."""
+    """Text that is not the expected JSON. The message says where it is wrong."""
 
 
 @cache
 def decoder(kind: Any) -> Callable[[bytes | str], Any]:
-    """A function that reads this type and raises `Undecodable` for everything else."""
+    """A function that decodes this type and raises `Undecodable` for everything else."""
     decode = msgspec.json.Decoder(kind).decode
 
     def read(text: bytes | str) -> Any:

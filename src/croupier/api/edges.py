@@ -1,5 +1,8 @@
-"""What each house is worth to a player, exactly. Solving them all takes seconds, so those that come with croupier were
-solved beforehand: `scripts/edges.py` writes `edges.json`, and a test holds it to the solver. A house is known by its pin."""
+"""The exact edge of each house.
+
+Solving them all takes seconds, so croupier ships the edges of its own houses: `scripts/edges.py` writes `edges.json`,
+and a test compares it with the solver. A house is identified by its pin.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +16,23 @@ from .schemas import EdgeOut
 
 
 @cache
-def shipped() -> dict[str, EdgeOut]:
+def _shipped() -> dict[str, EdgeOut]:
     text = (resources.files(__package__) / "edges.json").read_bytes()
     return msgspec.json.decode(text, type=dict[str, EdgeOut])
 
 
-def known(rules: Rules) -> EdgeOut | None:
-    """Without solving anything."""
-    return shipped().get(pin(rules))
+def shipped_edge(rules: Rules) -> EdgeOut | None:
+    """The edge, if it was shipped with croupier. Solves nothing."""
+    return _shipped().get(pin(rules))
 
 
-def solved(rules: Rules) -> EdgeOut | None:
-    """Takes a moment; nothing for a house that is valued position by position only."""
+def solve_edge(rules: Rules) -> EdgeOut | None:
+    """Solve a house, which takes a moment. None if it can only be valued position by position."""
     from ..coach import edge  # compiled code, which not every process needs
 
-    found = edge(rules)
-    if found.match is not None:
-        return EdgeOut("match", found.match)
-    if found.win is not None:
-        return EdgeOut("win", found.win)
-    return EdgeOut("edge", -found.ev) if found.ev is not None else None
+    solved = edge(rules)
+    if solved.match is not None:
+        return EdgeOut("match", solved.match)
+    if solved.win is not None:
+        return EdgeOut("win", solved.win)
+    return EdgeOut("edge", -solved.ev) if solved.ev is not None else None

@@ -1,4 +1,4 @@
-"""A house as the page needs to know it: facts from its rules, and its rulebook in a language."""
+"""A house as a face shows it: facts from its rules, and its rulebook in a language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
 from .schemas import BookOut, Chapter, EdgeOut, HouseOut, HouseWithBook, StakeOut
 
-FOUNDING = 5  # so many of the list, from its start
+_FOUNDING = 5  # the first houses of the list
 
 
 def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
@@ -16,9 +16,9 @@ def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
         id=rules.id,
         name=rules.name.in_language(lang),
         idea=rules.idea.in_language(lang) if rules.idea is not None else "",
-        founding=rules.id in houses()[:FOUNDING],
+        founding=rules.id in houses()[:_FOUNDING],
         seats=rules.table.seats,
-        stake=stake(rules),
+        stake=_stake(rules),
         shows=rules.table.shows,
         words=rules.table.words,
         another_round=rules.table.another_round,
@@ -44,7 +44,7 @@ def with_book(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseWith
     )
 
 
-def stake(rules: Rules) -> StakeOut:
+def _stake(rules: Rules) -> StakeOut:
     match rules.stake:
         case Chips(lowest, highest, step, fresh):
             return StakeOut("chips", lowest=lowest, highest=highest, step=step, fresh=fresh)

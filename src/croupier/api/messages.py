@@ -1,4 +1,4 @@
-"""What goes over a WebSocket: two closed types, what comes in and what goes out."""
+"""WebSocket messages: `ClientIn` is everything a client may send, `ClientOut` everything a server may send."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ TYPE = "type"
 
 
 class In(Struct, frozen=True, forbid_unknown_fields=True, tag_field=TYPE):
-    """A message of a client's."""
+    """A message from a client."""
 
-    scope: ClassVar[Scope | None]  # that a bot's token needs; None for what anybody may send
+    scope: ClassVar[Scope | None]  # what a bot's token needs; None if any visitor may send this
 
 
 class Watch(In, frozen=True, tag="watch"):
@@ -56,27 +56,29 @@ ClientIn = Watch | Unwatch | Do | Talk | Ping
 decode: Callable[[str], ClientIn] = decoder(ClientIn)
 
 
-class _Named(Struct, frozen=True):
+class _WithId(Struct, frozen=True):
     id: ActionId
 
 
-_named: Callable[[str], _Named] = decoder(_Named)
+_decode_id: Callable[[str], _WithId] = decoder(_WithId)
 
 
 def action_of(text: str) -> str | None:
-    """The action id of a message that makes no sense otherwise, so that its sender knows which one it was."""
+    """The action id of a message that cannot be decoded, so that the refusal can name it."""
     try:
-        return _named(text).id
+        return _decode_id(text).id
     except Undecodable:
         return None
 
 
 class State(Struct, frozen=True):
-    """A table as it is now, what has just happened there, and what this viewer may do."""
+    """A table as it is now, what has just happened, and what this viewer may do."""
 
     table: str
     version: int
-    before: Annotated[int, Meta(description="The version before what happened.")] = msgspec.field(name="from")
+    before: Annotated[int, Meta(description="The version before the events in `happened`.")] = msgspec.field(
+        name="from"
+    )
     now: int
     look: PublicView
     happened: list[Event]
@@ -84,11 +86,11 @@ class State(Struct, frozen=True):
 
 
 class Out(Struct, frozen=True, tag_field=TYPE):
-    """A message of the server's."""
+    """A message from the server."""
 
 
 class StateOut(Out, frozen=True, tag="state"):
-    """Spliced from parts that are encoded once (see `picture`); here for those who read messages."""
+    """For decoding only. The server splices this message from parts that it encodes once (see `Snapshot`)."""
 
     table: str
     version: int
@@ -108,8 +110,8 @@ class RefusedOut(Out, frozen=True, tag="refused", omit_defaults=True):
     id: str | None
     code: str
     sentence: str
-    table: Annotated[str | None, Meta(description="The table that may not be watched.")] = None
-    seconds: Annotated[int | None, Meta(description="How long to wait, where the code is too-fast.")] = None
+    table: Annotated[str | None, Meta(description="The table that you may not watch.")] = None
+    seconds: Annotated[int | None, Meta(description="How long to wait, if the code is too-fast.")] = None
 
 
 class Balance(Out, frozen=True, tag="balance"):

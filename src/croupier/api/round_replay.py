@@ -1,4 +1,4 @@
-"""A finished round as everybody who has its link may see it again."""
+"""A finished round, ready to be replayed by anyone who has its link."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from ..table import replay
 from .schemas import Replay, SeatResult
 
 
-def seen_again(found: StoredRound) -> Replay:
-    played = replay(found.base, found.actions)
+def replay_round(stored: Stored) -> Replay:
+    replayed = replay(stored.base, stored.actions)
     return Replay(
-        round=found.round,
-        table=found.table,
-        house=found.house,
-        game=found.game,
-        number=found.number,
-        at=found.at,
-        seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in found.seats],
-        start=played.start,
-        happened=list(played.events),
-        end=played.end,
-        bjn=found.bjn,
-        previous=found.previous,
-        next=found.next,
+        round=stored.round,
+        table=stored.table,
+        house=stored.house,
+        game=stored.game,
+        number=stored.number,
+        at=stored.at,
+        seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in stored.seats],
+        start=replayed.start,
+        happened=list(replayed.happened),
+        end=replayed.end,
+        bjn=stored.bjn,
+        previous=stored.previous,
+        next=stored.next,
     )

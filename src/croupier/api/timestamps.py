@@ -1,32 +1,32 @@
-"""The time, as everything here counts it."""
+"""The two clocks, both in milliseconds: the time of day, and one that nobody can set."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-JUMP = 5_000  # milliseconds; less is what clocks do all the time
+_JUMP = 5_000  # milliseconds; smaller steps are normal clock corrections
 
 
-def steady() -> int:
-    """Milliseconds that only ever go on, whatever happens to the clock. For how long something takes."""
+def epoch_ms() -> int:
+    """The time of day: milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def monotonic_ms() -> int:
+    """Milliseconds that never go back, for measuring how long something takes."""
     return time.monotonic_ns() // 1_000_000
 
 
-class Jumps:
-    """Notices when the clock is set, or the machine has slept."""
+class ClockJumps:
+    """Detects when the clock was set, or the machine was suspended."""
 
     def __init__(self, now: Callable[[], int], steady: Callable[[], int]) -> None:
-        self.now, self.steady = now, steady
-        self.ahead = now() - steady()
+        self._now, self._steady = now, steady
+        self._ahead = now() - steady()
 
-    def look(self) -> int:
-        """By how many milliseconds the clock has jumped since the last look; 0 if it has not."""
-        ahead = self.now() - self.steady()
-        jump, self.ahead = ahead - self.ahead, ahead
-        return jump if abs(jump) > JUMP else 0
-
-
-def milliseconds() -> int:
-    """Since the epoch."""
-    return time.time_ns() // 1_000_000
+    def check(self) -> int:
+        """Milliseconds by which the clock has jumped since the last check; 0 if it has not."""
+        ahead = self._now() - self._steady()
+        jump, self._ahead = ahead - self._ahead, ahead
+        return jump if abs(jump) > _JUMP else 0

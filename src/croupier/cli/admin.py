@@ -1,4 +1,4 @@
-"""`croupier admin`: what a host can do, while the server runs or while it does not."""
+"""`croupier admin`: look after people, tables and the database, whether or not the server runs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .serve import database
 if TYPE_CHECKING:
     from ..club.accounts.scopes import Scope
     from ..store import Store
-    from ..web.ops.admin_socket import AnyOrder
+    from ..web.ops.admin_commands import AdminCommand
 
 T = TypeVar("T")
-# A name may begin with a dash; what is no option of ours is a name.
-NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
+# A name may begin with a dash: whatever is not one of our options is a name.
+_NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 
 
 @click.group(epilog="Example: croupier admin --database sqlite:///club.db backup club.backup")
@@ -30,21 +30,21 @@ NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 def admin(ctx: click.Context, database: str) -> None:
     """Look after people, tables and the database.
 
-    Everything here may be done while the server runs, but for restoring.
+    All of this works while the server runs, except restore.
     """
     ctx.obj = database
 
 
-@admin.command("reset-password", context_settings=NAMES, epilog="Example: croupier admin reset-password Ana")
+@admin.command("reset-password", context_settings=_NAMES, epilog="Example: croupier admin reset-password Ana")
 @click.argument("name")
 @click.pass_obj
 def reset_password(url: str, name: str) -> None:
-    """Give NAME a new password, and end every session.
+    """Give NAME a new password, and log them out everywhere.
 
-    The password is asked for, or read from the standard input: on a command line others could see it.
+    You are asked for the password, or it is read from standard input: others could see a command line.
     """
     from ..web.auth.passwords import Passwords
-    from ..web.ops.admin_socket import ResetPassword
+    from ..web.ops.admin_commands import ResetPassword
 
     password = (
         click.prompt("New password", hide_input=True, confirmation_prompt=True)
@@ -52,10 +52,10 @@ def reset_password(url: str, name: str) -> None:
         else sys.stdin.readline().rstrip("\r\n")
     )
     hashed = asyncio.run(Passwords().hash(password))
-    order(url, ResetPassword(name, hashed))
+    _run_command(url, ResetPassword(name, hashed))
 
 
-@admin.command(context_settings=NAMES, epilog="Example: croupier admin token Ana --scope play --days 30")
+@admin.command(context_settings=_NAMES, epilog="Example: croupier admin token Ana --scope play --days 30")
 @click.argument("name")
 @click.option(
     "--scope",
@@ -64,77 +64,85 @@ def reset_password(url: str, name: str) -> None:
     default=["play"],
     show_default=True,
     type=click.Choice(["read", "play", "account"]),
-    help="What it may do; as often as needed.",
+    help="What the token may do; repeat for several.",
 )
 @click.option(
-    "--days", default=90, show_default=True, type=click.IntRange(1, 366), help="How long it is good."
+    "--days", default=90, show_default=True, type=click.IntRange(1, 366), help="How long the token is valid."
 )
 @click.pass_obj
 def token(url: str, name: str, scopes: tuple[Scope, ...], days: int) -> None:
     """Print a new token for a bot of NAME.
 
-    It is shown this once: the database has only its hash.
+    The token is shown only once: the database stores its hash.
     """
     from ..club.ids import new_token, token_hash
-    from ..web.ops.admin_socket import GiveToken
+    from ..web.ops.admin_commands import CreateToken
 
     token = new_token()
-    sentence = asyncio.run(_ordered(url, GiveToken(name, token_hash(token).hex(), scopes, days)))
+    sentence = asyncio.run(_execute(url, CreateToken(name, token_hash(token).hex(), scopes, days)))
     click.echo(sentence, err=True)
     click.echo(token)
 
 
-@admin.command(context_settings=NAMES, epilog="Example: croupier admin ban Ben")
+@admin.command(context_settings=_NAMES, epilog="Example: croupier admin ban Ben")
 @click.argument("name")
 @click.pass_obj
 def ban(url: str, name: str) -> None:
-    """Bar NAME, or the guest with this id, and end every session."""
-    from ..web.ops.admin_socket import Ban
+    """Ban NAME, or the guest with this id, and log them out everywhere."""
+    from ..web.ops.admin_commands import Ban
 
-    order(url, Ban(name))
+    _run_command(url, Ban(name))
 
 
-@admin.command(context_settings=NAMES, epilog="Example: croupier admin unban Ben")
+@admin.command(context_settings=_NAMES, epilog="Example: croupier admin unban Ben")
 @click.argument("name")
 @click.pass_obj
 def unban(url: str, name: str) -> None:
-    """Let NAME in again."""
-    from ..web.ops.admin_socket import Unban
+    """Lift the ban on NAME."""
+    from ..web.ops.admin_commands import Unban
 
-    order(url, Unban(name))
+    _run_command(url, Unban(name))
 
 
-@admin.command("close-table", context_settings=NAMES, epilog="Example: croupier admin close-table k3x0…")
+@admin.command("close-table", context_settings=_NAMES, epilog="Example: croupier admin close-table k3x0…")
 @click.argument("table", metavar="ID")
 @click.pass_obj
 def close_table(url: str, table: str) -> None:
-    """Close a table; what lies on it goes back to its owners."""
-    from ..web.ops.admin_socket import CloseTable
+    """Close a table; the chips on it go back to their owners."""
+    from ..web.ops.admin_commands import CloseTable
 
-    order(url, CloseTable(table))
+    _run_command(url, CloseTable(table))
 
 
 @admin.command(epilog="Example: croupier admin purge --guest-days 7")
-@click.option("--guest-days", default=30, show_default=True, type=click.IntRange(1), help="Idle for longer.")
+@click.option(
+    "--guest-days",
+    default=30,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Delete guests idle for longer.",
+)
 @click.pass_obj
 def purge(url: str, guest_days: int) -> None:
-    """Forget idle guests, close idle shared tables."""
-    from ..web.ops.admin_socket import Purge
+    """Delete idle guests and close idle shared tables."""
+    from ..web.ops.admin_commands import Purge
 
-    order(url, Purge(guest_days))
+    _run_command(url, Purge(guest_days))
 
 
 @admin.command(epilog="Example: croupier admin people --table k3x0…")
-@click.option("--table", metavar="ID", help="Who sits or talks there, guests and their ids included.")
+@click.option(
+    "--table", metavar="ID", help="People who sit or chat at this table, with their ids; includes guests."
+)
 @click.pass_obj
 def people(url: str, table: str | None) -> None:
-    """List named people."""
+    """List people with a name."""
     from ..club import admin as club
 
-    for member in looked(url, club.people if table is None else partial(club.people_at, table)):
-        barred = "  banned" if member.banned is not None else ""
+    for member in _read(url, club.people if table is None else partial(club.people_at, table)):
+        banned = "  banned" if member.banned is not None else ""
         click.echo(
-            f"{member.name}  {member.balance / 100:g}{barred}{'' if table is None else f'  {member.id}'}"
+            f"{member.name}  {member.balance / 100:g}{banned}{'' if table is None else f'  {member.id}'}"
         )
 
 
@@ -144,7 +152,7 @@ def tables(url: str) -> None:
     """List open tables."""
     from ..club import admin as club
 
-    for table in looked(url, club.tables):
+    for table in _read(url, club.tables):
         kind = "shared" if table.shared else "alone"
         click.echo(f"{table.id}  {table.house}  {kind}  {table.phase}  seated: {table.seated}")
 
@@ -152,39 +160,39 @@ def tables(url: str) -> None:
 @admin.command(epilog="Example: croupier admin orders")
 @click.pass_obj
 def orders(url: str) -> None:
-    """List what hosts have ordered, the latest first."""
+    """List the admin commands that were executed, the latest first."""
     from datetime import UTC, datetime
 
     from ..club import admin as club
 
-    for done in looked(url, club.orders):
-        when = datetime.fromtimestamp(done.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-        click.echo(f"{when}  {done.what}  {done.target}{f'  {done.name}' if done.name else ''}")
+    for order in _read(url, club.orders):
+        when = datetime.fromtimestamp(order.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        click.echo(f"{when}  {order.what}  {order.target}{f'  {order.name}' if order.name else ''}")
 
 
 @admin.command(epilog="Example: croupier admin check")
 @click.pass_obj
 def check(url: str) -> None:
-    """See whether all sums and logs are true."""
-    from ..club.checks.run import check as transaction
+    """Check the database: every sum and every log."""
+    from ..club.checks.run import check as find_problems
 
-    problems = looked(url, transaction)
+    problems = _read(url, find_problems)
     for problem in problems:
         click.echo(problem)
     if problems:
         raise click.exceptions.Exit(1)
-    click.echo("All is well.")
+    click.echo("No problems.")
 
 
 @admin.command(epilog="Example: croupier admin backup monday.backup")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.pass_obj
 def backup(url: str, file: Path) -> None:
-    """Write the whole database into FILE, as it is at one moment."""
+    """Write a consistent copy of the whole database to FILE."""
     from ..store.backup.backup import backup
 
-    rows = asyncio.run(backup(url, file, progress=counted()))
-    click.echo(f"{rows} rows are in {file}.")
+    rows = asyncio.run(backup(url, file, progress=_progress()))
+    click.echo(f"Wrote {rows} rows to {file}.")
 
 
 @admin.command(epilog="Example: croupier admin --database sqlite:///new.db restore monday.backup")
@@ -194,44 +202,46 @@ def restore(url: str, file: Path) -> None:
     """Fill an empty database from FILE."""
     from ..store.backup.backup import restore
 
-    rows = asyncio.run(restore(file, url, progress=counted()))
-    click.echo(f"{rows} rows are back from {file}.")
+    rows = asyncio.run(restore(file, url, progress=_progress()))
+    click.echo(f"Restored {rows} rows from {file}.")
 
 
-def counted() -> Callable[[int], None] | None:
-    """How far a copy is, for somebody who watches it at a terminal."""
+def _progress() -> Callable[[int], None] | None:
+    """Prints how many rows are copied, at a terminal."""
     if not sys.stderr.isatty():
         return None
     return lambda rows: click.echo(f"\r{rows} rows … \r", nl=False, err=True)
 
 
-def order(url: str, what: AnyOrder) -> None:
-    """Give an order to the server that holds the database, or carry it out here."""
-    click.echo(asyncio.run(_ordered(url, what)))
+def _run_command(url: str, command: AdminCommand) -> None:
+    click.echo(asyncio.run(_execute(url, command)))
 
 
-async def _ordered(url: str, what: AnyOrder) -> str:
-    from ..api.timestamps import milliseconds
+async def _execute(url: str, command: AdminCommand) -> str:
+    """Send a command to the server that has the database open, or execute it here. Returns what was done."""
+    from ..api.timestamps import epoch_ms
     from ..store import open_store
-    from ..store.open import is_postgres, sqlite_path
+    from ..store.open import file_of, is_postgres
     from ..store.sqlite.lock import owner
-    from ..web.ops.admin_socket import carry_out, give, socket_of
+    from ..web.ops.admin_commands import execute
+    from ..web.ops.admin_socket import send_command, socket_path
 
-    file = None if is_postgres(url) else sqlite_path(url)
+    file = None if is_postgres(url) else file_of(url)
     if file is not None and owner(file) is not None:
-        answer = await give(what, socket_of(file))
-        if not answer.ok:
-            raise CroupierError(answer.sentence)
-        return answer.sentence
-    return await _with_store(open_store(existing(url)), partial(carry_out, what, now=milliseconds()))
+        reply = await send_command(command, socket_path(file))
+        if not reply.ok:
+            raise CroupierError(reply.sentence)
+        return reply.sentence
+    run = partial(execute, command, now=epoch_ms())
+    return (await _with_store(open_store(_existing(url)), run)).sentence
 
 
-def looked(url: str, transaction: Any) -> Any:
-    """What a story reads, whoever holds the database."""
+def _read(url: str, transaction: Any) -> Any:
+    """Run a transaction that only reads, even while a server has the database open."""
     from ..store import open_store
 
     return asyncio.run(
-        _with_store(open_store(existing(url), read_only=True), lambda store: store.read(transaction))
+        _with_store(open_store(_existing(url), looking=True), lambda store: store.read(transaction))
     )
 
 
@@ -245,11 +255,11 @@ async def _with_store(
         await store.close()
 
 
-def existing(url: str) -> str:
-    """A database to look after is there already; a mistyped name makes no new one."""
-    from ..store.open import is_postgres, sqlite_path
+def _existing(url: str) -> str:
+    """Check that the database exists: a mistyped name must not make a new one."""
+    from ..store.open import file_of, is_postgres
 
-    file = None if is_postgres(url) else sqlite_path(url)
+    file = None if is_postgres(url) else file_of(url)
     if not is_postgres(url) and (file is None or not file.is_file()):
         raise CroupierError(f"There is no database {url}; name one with --database.")
     return url

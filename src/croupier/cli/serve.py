@@ -1,4 +1,4 @@
-"""`croupier serve`: the web app."""
+"""`croupier serve`: the web server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .options import HouseType
 
 
 def default_database() -> str:
-    """A file in the user's data directory."""
+    """The URL of a file in the user's data directory."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return f"sqlite:///{Path(home) / 'croupier' / 'croupier.db'}"
 
@@ -27,18 +27,23 @@ database = click.option(
     envvar="CROUPIER_DATABASE",
     metavar="URL",
     default=default_database,
-    help="sqlite:///file.db or postgresql://user@host/name; a file in your data directory if left out.",
+    help="sqlite:///file.db or postgresql://user@host/name; default: a file in your data directory.",
 )
 
 
 @click.command(epilog="Example: croupier serve --port 8080")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option(
-    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Port; 0 takes a free one."
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Port; 0 picks a free one."
 )
 @database
 @click.option(
-    "--house", "houses", type=HouseType(), multiple=True, metavar="FILE", help="A house file of your own."
+    "--house",
+    "houses",
+    type=HouseType(),
+    multiple=True,
+    metavar="FILE",
+    help="Your own house file; repeat for several.",
 )
 @click.option(
     "--trusted-proxy",
@@ -52,14 +57,14 @@ database = click.option(
     "names",
     multiple=True,
     metavar="NAME",
-    help="A name the server is reached by; requests for other names are refused.",
+    help="A host name to serve; requests for other names are refused.",
 )
 @click.option(
     "--processes",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help="So many server processes behind one address; PostgreSQL only.",
+    help="Number of server processes behind one address; needs PostgreSQL.",
 )
 @click.option(
     "--hang-limit",
@@ -67,14 +72,14 @@ database = click.option(
     show_default=True,
     type=click.FloatRange(1.0),
     metavar="SECONDS",
-    help="With several processes: kill and restart one that has been silent for so long.",
+    help="With several processes: restart one that has not responded for this long.",
 )
 @click.option(
     "--guest-days",
     default=30,
     show_default=True,
     type=click.IntRange(1),
-    help="Forget guests idle for longer.",
+    help="Delete guests idle for longer.",
 )
 @click.option(
     "--metrics-from",
@@ -85,10 +90,10 @@ database = click.option(
 @click.option(
     "--warm/--no-warm",
     default=True,
-    help="Have the coach ready before anybody asks; else the first hint takes seconds and an idle server no time.",
+    help="Load the coach at start-up; otherwise the first hint takes seconds.",
 )
 @click.option("--log-json", is_flag=True, help="Write the log as JSON lines.")
-@click.option("--quiet", is_flag=True, help="Write down warnings only.")
+@click.option("--quiet", is_flag=True, help="Log warnings only.")
 @click.option(
     "--leniency",
     default=1.0,
@@ -111,23 +116,21 @@ def serve(
     quiet: bool,
     leniency: float,
 ) -> None:
-    """Serve the tables to browsers.
+    """Serve the game to browsers.
 
-    Stops in order on Ctrl-C; whoever is connected comes back by itself when the server does.
+    Ctrl-C shuts down cleanly. Connected pages reconnect when the server is back.
     """
     from ..store.open import is_postgres
 
     if processes > 1 and not is_postgres(database):
-        raise CroupierError("Several processes need PostgreSQL; name one with --database postgresql://…")
-    if is_postgres(database):
-        require("asyncpg", "PostgreSQL")
-    with tempfile.TemporaryDirectory(prefix="croupier-") as counts:
-        if processes > 1:  # the counts of all processes are kept in files there; read when metrics are loaded
-            os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+        raise CroupierError("Several processes need PostgreSQL; use --database postgresql://…")
+    with tempfile.TemporaryDirectory(prefix="croupier-") as metrics:
+        if processes > 1:  # must be set before the metrics module is imported
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics
         from ..web import server
         from ..web.middleware.hosts import is_local
-        from ..web.ops import log  # the web's parts take a moment to load
-        from ..web.processes.supervisor import Crew
+        from ..web.ops import log  # the web server takes a moment to load
+        from ..web.processes.supervisor import Supervisor
         from ..web.processes.systemd import Service
         from ..web.settings import Settings
 
@@ -143,7 +146,6 @@ def serve(
             metrics_from=metrics_from,
         )
         listening = server.bind(host, port)
-
         service = Service()
 
         def ready() -> None:
@@ -153,7 +155,7 @@ def serve(
         if processes == 1:
             server.run(settings, listening, ready, service.beat)
             return
-        crew = Crew(processes, partial(server.run, settings, listening), hang_limit, service.beat)
-        code = crew.run(ready)
+        supervisor = Supervisor(processes, partial(server.run, settings, listening), hang_limit, service.beat)
+        code = supervisor.run(ready)
     if code:
         raise click.exceptions.Exit(code)

@@ -1,118 +1,87 @@
-"""The whole application: what a request passes on its way in, and which room it goes to."""
+"""The ASGI application: middleware around the live endpoint, the JSON API and the static pages."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import cast
 
 from litestar import Litestar
 
-from .http.dependencies import DEPENDENCIES, check_scope, tell_refusal
+from .http.dependencies import DEPENDENCIES, check_scope, refusal_response
 from .http.json_request import JSONRequest
-from .http.openapi import HANDLERS, description
-from .live.endpoint import Live
-from .middleware.asgi import App, Message, Receive, Scope, Send
-from .middleware.headers import Guarded
-from .middleware.hosts import Named
-from .middleware.proxy import Proxied, networks
-from .ops import metrics
-from .ops.log import note
-from .services import Hall
+from .http.openapi import HANDLERS, openapi_route
+from .live.endpoint import LiveEndpoint
+from .middleware.access_log import AccessLog
+from .middleware.asgi import App, Receive, Scope, Send
+from .middleware.headers import SecurityHeaders
+from .middleware.hosts import AllowedHosts
+from .middleware.proxy import ProxyHeaders, networks
+from .services import Services
 from .settings import BOUNDS
 from .static import Pages
 
-API = ("/api", "/schema", "/healthz", "/readyz", "/metrics")
-LIVE = "/api/live"
-WARM_AFTER = 2.0  # seconds: who comes first sees the page first
+_API = ("/api", "/schema", "/healthz", "/readyz", "/metrics")
+_LIVE = "/api/live"
+_WARM_AFTER = 2.0  # seconds, so that the first visitor sees the page first
 
 
-def api(hall: Hall) -> Litestar:
-    """Everything that speaks JSON."""
-
-    @asynccontextmanager
-    async def open_for_business(_: Litestar) -> AsyncIterator[None]:
-        hall.herald.start()
-        warming = asyncio.create_task(warm(hall)) if hall.settings.warm else None
-        try:
-            yield
-        finally:
-            if warming is not None:
-                warming.cancel()
-            await hall.herald.stop()
-            hall.passwords.close()
-            hall.coaching.close()
-
-    app = Litestar(
-        [*HANDLERS, description],
-        dependencies=DEPENDENCIES,
-        exception_handlers={Exception: tell_refusal},
-        guards=[check_scope],
-        lifespan=[open_for_business],
-        logging_config=None,
-        request_class=JSONRequest,
-        request_max_body_size=BOUNDS.body,
-        openapi_config=None,
-    )
-    app.state["hall"] = hall
-    return app
+def create_app(services: Services) -> App:
+    settings = services.settings
+    hosts = AllowedHosts(Router(services), settings.host_names)
+    return ProxyHeaders(AccessLog(SecurityHeaders(hosts)), networks(settings.trusted_proxies))
 
 
-async def warm(hall: Hall) -> None:
-    await asyncio.sleep(WARM_AFTER)
-    await hall.coaching.warm(hall.houses)
+class Router:
+    """Sends a request to the live endpoint, the API, or the pages."""
 
-
-class Rooms:
-    """Sends a request where it belongs: the live connection, the API, or the pages."""
-
-    def __init__(self, hall: Hall) -> None:
-        self.live, self.pages = Live(hall), Pages()
-        self.api = cast(App, api(hall))
+    def __init__(self, services: Services) -> None:
+        self.live, self.pages = LiveEndpoint(services), Pages()
+        self.api = cast(App, create_api(services))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == LIVE:
+        if scope["type"] == "websocket" and scope["path"] == _LIVE:
             await self.live(scope, receive, send)
-        elif scope["type"] != "http" or scope["path"].startswith(API):
+        elif scope["type"] != "http" or scope["path"].startswith(_API):
             await self.api(scope, receive, send)
         else:
             await self.pages(scope, receive, send)
 
 
-class Noted:
-    """Counts and times requests, and writes each down."""
+def create_api(services: Services) -> Litestar:
+    """Everything that speaks JSON, with start-up and shutdown of the background tasks."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        started, status = time.perf_counter(), 500
-        method = scope["method"]
-        if method == "HEAD":
-            scope = {**scope, "method": "GET"}  # the server leaves the body out
-
-        async def noted(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
+    @asynccontextmanager
+    async def background_tasks(_: Litestar) -> AsyncIterator[None]:
+        services.dispatcher.start()
+        services.sweeper.start()
+        warming = asyncio.create_task(_warm(services)) if services.settings.warm else None
         try:
-            await self.app(scope, receive, noted)
+            yield
         finally:
-            took = time.perf_counter() - started
-            known = method if method in ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS") else "other"
-            metrics.requests.labels(known, status).inc()
-            metrics.request_time.observe(took)
-            note("request", method=known, path=scope["path"][:200], status=status, ms=round(took * 1000, 1))
+            if warming is not None:
+                warming.cancel()
+            await services.sweeper.stop()
+            await services.dispatcher.stop()
+            services.passwords.close()
+            services.coach_pool.close()
 
-
-def create_app(hall: Hall) -> App:
-    return Proxied(
-        Noted(Guarded(Named(Rooms(hall), hall.settings.host_names))), networks(hall.settings.trusted_proxies)
+    app = Litestar(
+        [*HANDLERS, openapi_route],
+        dependencies=DEPENDENCIES,
+        exception_handlers={Exception: refusal_response},
+        guards=[check_scope],
+        lifespan=[background_tasks],
+        logging_config=None,
+        request_class=JSONRequest,
+        request_max_body_size=BOUNDS.body,
+        openapi_config=None,
     )
+    app.state["services"] = services
+    return app
+
+
+async def _warm(services: Services) -> None:
+    await asyncio.sleep(_WARM_AFTER)
+    await services.coach_pool.warm(services.houses)

@@ -1,5 +1,8 @@
-"""The coach's threads. A question may take seconds of the processor: a few are answered at a time, a few more wait,
-and whoever comes then is told to come back. Reviews have a thread of their own, so that no hint waits for one."""
+"""The coach's threads. An answer may take seconds of processor time.
+
+Few questions are answered at a time, a few more wait, and further ones are refused. Reviews have their own thread, so
+that a hint never waits for one.
+"""
 
 from __future__ import annotations
 
@@ -7,37 +10,37 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from ..api import edges
+from ..api.edges import solve_edge
 from ..api.houses import Catalogue
 from ..rules import Rules
 from ..rules.fields import Points
 from .ops.log import log
 from .settings import BOUNDS
-from .thread_pool import Pool
+from .thread_pool import ThreadPool
 
 T = TypeVar("T")
 
 
-class Coaching:
+class CoachPool:
     def __init__(self) -> None:
-        self.quick = Pool("coach", BOUNDS.coaching, BOUNDS.coach_queue, "coach-busy")
-        self.long = Pool("review", 1, BOUNDS.coach_queue // 4, "coach-busy")
+        self.quick = ThreadPool("coach", BOUNDS.coaching, BOUNDS.coach_queue, "coach-busy")
+        self.long = ThreadPool("review", 1, BOUNDS.coach_queue // 4, "coach-busy")
 
     async def ask(self, work: Callable[[], T]) -> T:
-        """The answer to one question."""
+        """Answer a short question."""
         return await self.quick.run(work)
 
     async def review(self, work: Callable[[], T]) -> T:
-        """The answer to a long one."""
+        """Answer a long one."""
         return await self.long.run(work)
 
     async def warm(self, houses: Catalogue) -> None:
-        """Load what is compiled, or compile it once, before somebody asks; and solve the houses of the host's own."""
+        """Load or compile the solver before somebody needs it, and solve the host's own houses."""
         try:
             await self.review(lambda: _load(list(houses.rules.values())))
             for rules in houses.unsolved():
-                houses.learn(rules.id, await self.review(partial(edges.solved, rules)))
-        except Exception:  # the tables do without
+                houses.set_edge(rules.id, await self.review(partial(solve_edge, rules)))
+        except Exception:  # the tables work without the coach
             log.exception("coach")
 
     def close(self) -> None:
@@ -46,8 +49,8 @@ class Coaching:
 
 
 def _load(houses: list[Rules]) -> None:
-    """A house with splits is solved, and each that is played for points, whose match takes longest."""
-    from ..solver import match_value, solve
+    """Solve one house with splits, and every house that is played for points: matches take longest."""
+    from ..solver import race, solve
     from ..solver.match.round_endings import match_rounds
 
     solve(next((rules for rules in houses if rules.split is not None), houses[0]))

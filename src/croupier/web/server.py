@@ -1,4 +1,4 @@
-"""A server process: the socket, the store, the application, and an orderly end."""
+"""One server process: its socket, its store, the application, and a clean shutdown."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ import uvicorn
 
 from ..errors import CroupierError
 from ..store import Store, open_store
-from ..store.open import is_postgres, sqlite_path
+from ..store.open import file_of, is_postgres
 from .app import create_app
 from .ops import metrics
-from .ops.admin_socket import Desk
-from .ops.log import note
+from .ops.admin_socket import AdminSocket
+from .ops.log import log_event
 from .processes.heartbeat import heartbeat
-from .protocol.gate import Gate, room
-from .protocol.http import Entry
-from .protocol.websocket import Wire
-from .services import Hall
+from .protocol.connection_limits import ConnectionLimiter, max_connections
+from .protocol.http import HTTPProtocol
+from .protocol.websocket import WebSocketProtocol
+from .services import Services
 from .settings import BOUNDS, Settings
 
-FEW = 500  # connections; a warning if there is no room for as many
-LOOK = 50  # ticks of a tenth of a second between two looks at every connection
+_FEW = 500  # connections; log a warning if there can be fewer
+CHECK_TICKS = 50  # uvicorn's ticks of 0.1 s between two checks of every connection's progress
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens, or one sentence why not."""
+    """A listening socket. Raises one sentence if that is not possible."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -55,90 +55,96 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def run(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], beat: Callable[[], None]
+) -> None:
+    """Run a server process until a signal stops it."""
+    tune_interpreter()
+    with listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve(settings, listening, ready, beat=beat))
+
+
 async def serve(
     settings: Settings,
     listening: socket.socket,
     ready: Callable[[], None],
-    began: Callable[[Server], None] = lambda _: None,
+    on_start: Callable[[Server], None] = lambda _: None,
     beat: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until a signal says stop; then close connections so that pages come back, and the store last."""
+    """Serve until a signal says stop. Then close the connections, so that pages reconnect, and the store last."""
     async with heartbeat(beat):
-        await _serve(settings, listening, ready, began)
+        store = await open_store(settings.database, note=address(listening))
+        try:
+            server = _create_server(settings, store, ready)
+            on_start(server)
+            file = None if is_postgres(settings.database) else file_of(settings.database)
+            async with _admin_socket(file, store):
+                await server.serve([listening])
+        finally:
+            await store.close()
 
 
-async def _serve(
-    settings: Settings,
-    listening: socket.socket,
-    ready: Callable[[], None],
-    began: Callable[[Server], None],
-) -> None:
-    store = await open_store(settings.database, note=address(listening))
-    try:
-        hall = Hall(settings, store)
-        config = uvicorn.Config(
-            create_app(hall),
-            ws=Wire,
-            ws_max_size=BOUNDS.message,
-            ws_per_message_deflate=False,
-            http=Entry,
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            proxy_headers=False,
-            server_header=False,
-            timeout_graceful_shutdown=10,
-        )
-        server = Server(config, ready)
-        server.hall = hall
-        most = room()
-        if most < FEW:
-            note("few open files", logging.WARNING, connections=most, hint="raise LimitNOFILE or ulimit -n")
-        server.server_state.gate = Gate(settings, most)  # type: ignore[attr-defined]
-        began(server)
-        file = None if is_postgres(settings.database) else sqlite_path(settings.database)
-        async with taking_orders(file, store):
-            await server.serve([listening])
-    finally:
-        await store.close()
+def _create_server(settings: Settings, store: Store, ready: Callable[[], None]) -> Server:
+    services = Services(settings, store)
+    config = uvicorn.Config(
+        create_app(services),
+        ws=WebSocketProtocol,
+        ws_max_size=BOUNDS.message,
+        ws_per_message_deflate=False,
+        http=HTTPProtocol,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=10,
+    )
+    server = Server(config, ready)
+    server.services = services
+    most = max_connections()
+    if most < _FEW:
+        hint = "raise LimitNOFILE or ulimit -n"
+        log_event("few open files", logging.WARNING, connections=most, hint=hint)
+    server.server_state.limiter = ConnectionLimiter(settings, most)  # type: ignore[attr-defined]
+    return server
 
 
 @contextlib.asynccontextmanager
-async def taking_orders(file: Path | None, store: Store) -> AsyncIterator[None]:
-    """Where the database is a file, the host speaks to its one writer."""
+async def _admin_socket(file: Path | None, store: Store) -> AsyncIterator[None]:
+    """With SQLite, `croupier admin` sends its commands to this process, the only writer."""
     if file is None:
         yield
         return
-    desk = Desk(file, store)
+    admin = AdminSocket(file, store)
     try:
-        await desk.open()
+        await admin.open()
     except OSError as error:
-        note("no orders", logging.WARNING, why=error.strerror)
+        log_event("no admin socket", logging.WARNING, why=error.strerror)
     try:
         yield
     finally:
-        await desk.close()
+        await admin.close()
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and ends without raising the signal that ended it."""
+    """Uvicorn's server. It says when it is ready, and does not raise the signal that ended it again."""
 
-    hall: Hall  # what it serves
+    services: Services
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.ready = ready
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self.ready()
-            note("ready")
+            self._ready()
+            log_event("ready")
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % LOOK == 0:
+        if counter % CHECK_TICKS == 0:
             for connection in list(self.server_state.connections):
-                connection.intake.look(metrics.dropped.inc)  # type: ignore[union-attr]
+                connection.intake.check_progress(metrics.dropped.inc)  # type: ignore[union-attr]
         return await super().on_tick(counter)
 
     @contextlib.contextmanager
@@ -156,23 +162,16 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
 
-def take_turns_quickly() -> None:
-    """Nobody waits long for anybody. A thread that has committed gets the interpreter back within a fifth of a
-    millisecond rather than the usual five; and what was there at the start is not searched for garbage again and
-    again, which took a twentieth of a second each time."""
+def tune_interpreter() -> None:
+    """Keep latencies short.
+
+    The thread that has committed gets the interpreter back within 0.2 ms instead of 5 ms. Objects that exist at start-up
+    are never searched for garbage again, which took 50 ms each time.
+    """
     sys.setswitchinterval(0.0002)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 100)
-
-
-def run(
-    settings: Settings, listening: socket.socket, ready: Callable[[], None], beat: Callable[[], None]
-) -> None:
-    """The whole life of a server process."""
-    take_turns_quickly()
-    with listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve(settings, listening, ready, beat=beat))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -1,27 +1,28 @@
-"""What every request may need, in one place."""
+"""Everything a request handler may need: store, houses, hub, limits, coach."""
 
 from __future__ import annotations
 
 import asyncio
 
-from ..api.charts import Solved
+from ..api.charts import SolvedChart
 from ..api.houses import Catalogue
-from ..api.timestamps import milliseconds, steady
+from ..api.timestamps import epoch_ms, monotonic_ms
 from ..club.accounts.rate_limits import Leases
 from ..club.ids import new_id
 from ..club.tables import houses as own_houses
 from ..store import Store
 from .auth.passwords import Passwords
-from .auth.rate_limits import Rates
-from .coach_pool import Coaching
-from .live.events import Herald
-from .live.hub import Floor
+from .auth.rate_limits import RateLimits
+from .coach_pool import CoachPool
+from .live.dispatcher import Dispatcher
+from .live.hub import Hub
+from .live.sweeper import Sweeper
 from .ops.readiness import Readiness
 from .settings import Settings
 
 
-class Hall:
-    """The rooms behind the door: the store, the houses, and the floor with its live tables."""
+class Services:
+    """One per server process. Created in the event loop that serves requests."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
@@ -30,19 +31,18 @@ class Hall:
         for rules in settings.houses:
             own_houses.add(rules)
         self.passwords = Passwords()
-        self.coaching = Coaching()
-        self.charts: dict[str, Solved] = {}
-        self.rates = Rates(store, Leases(), settings.leniency)
+        self.coach_pool = CoachPool()
+        self.charts: dict[str, SolvedChart] = {}
+        self.limits = RateLimits(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)
-        self.floor = Floor(store, self.now)
-        self.herald = Herald(
-            self.floor, store, self.process, self.now, self.steady, self.rates, settings.guest_days
-        )
+        self.hub = Hub(store, self.now)
+        self.dispatcher = Dispatcher(self.hub, store, self.process, self.now)
+        self.sweeper = Sweeper(self.dispatcher, self.steady, self.limits, settings.guest_days)
 
     @staticmethod
     def now() -> int:
-        return milliseconds()
+        return epoch_ms()
 
     @staticmethod
     def steady() -> int:
-        return steady()
+        return monotonic_ms()

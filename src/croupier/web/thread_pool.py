@@ -1,4 +1,4 @@
-"""Threads for work that takes long: few of them, with a queue that has an end."""
+"""Threads for long work, with a bounded queue."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from ..api.errors import Barred
+from ..api.errors import RefusedRequest
 
 T = TypeVar("T")
 
 
-class Pool:
-    """So many threads; so many more jobs may wait; who comes then is refused with this code."""
+class ThreadPool:
+    """Runs jobs in `threads` threads. If `queue` more already wait, `run` refuses with `code`."""
 
     def __init__(self, name: str, threads: int, queue: int, code: str) -> None:
-        self.executor = ThreadPoolExecutor(threads, name)
+        self._executor = ThreadPoolExecutor(threads, name)
         self.most, self.code = threads + queue, code
-        self.jobs = 0  # that run or wait
-        self.lock = threading.Lock()
+        self.jobs = 0  # running or waiting
+        self._lock = threading.Lock()
 
     async def run(self, work: Callable[[], T]) -> T:
-        with self.lock:
+        with self._lock:
             if self.jobs >= self.most:
-                raise Barred(self.code)
+                raise RefusedRequest(self.code)
             self.jobs += 1
-        job = self.executor.submit(work)
-        job.add_done_callback(self._done)  # not before: a thread goes on when nobody waits for it any more
+        job = self._executor.submit(work)
+        job.add_done_callback(self._done)  # not when we stop waiting: a cancelled caller's thread works on
         return await asyncio.wrap_future(job)
 
     def _done(self, _: Future[Any]) -> None:
-        with self.lock:
+        with self._lock:
             self.jobs -= 1
 
     def close(self) -> None:
-        self.executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)

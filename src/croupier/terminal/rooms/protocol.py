@@ -8,18 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.messages import State
-from ...api.schemas import (
-    ChartOut,
-    CountOut,
-    GradesOut,
-    HintOut,
-    HouseOut,
-    HouseWithBook,
-    Me,
-    Replay,
-    ReviewOut,
-)
+from ...api.schemas import HouseOut, HouseWithBook, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.tables.transactions import LobbyTable
 from ...errors import CroupierError

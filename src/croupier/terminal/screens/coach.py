@@ -11,7 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ...api.schemas import ChartOut, CostlyOut, HouseOut, ReviewOut
+from ...api.coach_schemas import ChartOut, CostlyOut, ReviewOut
+from ...api.schemas import HouseOut
 from ..rooms.protocol import Declined
 from ..text.chart import grid, legend
 from ..text.coach import CoachWords

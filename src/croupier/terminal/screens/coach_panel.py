@@ -11,8 +11,8 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from ...api.coach_schemas import GradesOut, HintOut
 from ...api.messages import State
-from ...api.schemas import GradesOut, HintOut
 from ...table.views.events import RoundOver
 from ..rooms.protocol import Declined
 from ..text.coach import CoachWords, count_lines

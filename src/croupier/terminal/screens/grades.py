@@ -12,8 +12,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from ...api.schemas import DecisionOut, GradesOut
-from ..text.coach import EQUAL, CoachWords, cost_colour
+from ...api.coach_schemas import DecisionOut, GradesOut
+from ..text.coach import EQUAL, CoachWords, colour
 
 WIDTH = 56
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...api.schemas import HouseOut, ReviewOut
+from ...api.coach_schemas import ReviewOut
+from ...api.schemas import HouseOut
 from ..rooms.protocol import Player, Room
 from ..text.history import export_record
 

@@ -11,7 +11,8 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import DataTable, Label, Static
 
-from ...api.schemas import BookOut, GradesOut, HouseOut, Replay
+from ...api.coach_schemas import GradesOut
+from ...api.schemas import BookOut, HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ..text.coach import CoachWords
 from ..text.history import export_record, net_text, replayed_table, result_text, timestamp, totals_line

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual import work
 from textual.widgets import Static
 
-from ...api.schemas import DecisionOut, GradesOut
+from ...api.coach_schemas import DecisionOut, GradesOut
 from ..rooms.protocol import Declined
 from ..text.coach import CoachWords
 from .grades import GradesScreen, decision_lines

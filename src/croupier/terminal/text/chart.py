@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from ...api.schemas import ChartGroup, ChartOut
+from ...api.coach_schemas import ChartGroup, ChartOut
 
 _INK = "#10231a"
 _COLOURS = {

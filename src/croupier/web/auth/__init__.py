@@ -1,1 +1,1 @@
-"""Who is asking, and how often they may."""
+"""Who sends a request, and how often they may."""

@@ -1,4 +1,4 @@
-"""The Cookie header of a request, read in one pass.
+"""Reads the Cookie header in one pass.
 
 `http.cookies` takes quadratic time for quoted values in the Python versions we support: 30 kB cost more than a second.
 Our own values are never quoted.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 def cookie_value(header: str, name: str) -> str:
-    """The value of this cookie, or nothing."""
+    """The value of this cookie; empty if there is none."""
     for part in header.split(";"):
         key, _, value = part.partition("=")
         if key.strip() == name:

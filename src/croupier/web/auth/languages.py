@@ -1,4 +1,4 @@
-"""Which of our languages a browser would rather read."""
+"""The best of our languages for a browser."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...words import LANGUAGES
 
 @lru_cache(maxsize=256)
 def preferred(accept: str) -> str:
-    """The best of our languages for an Accept-Language header; English where it asks for none of them."""
+    """The best of our languages for an Accept-Language header; English if it names none of them."""
     best, weight = LANGUAGES[0], 0.0
     for part in accept[:400].split(","):
         tag, _, quality = part.strip().partition(";")

@@ -1,4 +1,4 @@
-"""How often a visitor may do what. The counting is the club's, in the database, so that it holds across processes."""
+"""How often visitors may do what. The club counts in the database, so that limits hold across processes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from ...api.errors import Barred
+from ...api.errors import RefusedRequest
 from ...club.accounts import rate_limits
 from ...club.accounts.rate_limits import Leases, Rate
 from ...store.store import Store
@@ -21,54 +21,52 @@ TABLE = Rate(20, 5_000)
 EXPORT = Rate(5, 60_000)
 CHAT = Rate(6, 2_000)
 ACTION = Rate(60, 100)
-LOOK = Rate(100, 100)
+LOOKUP = Rate(100, 100)
 COACH = Rate(40, 500)
 SUMS = Rate(40, 500)
 REVIEW = Rate(10, 6_000)
-BLOCK = 20  # what happens often is leased in blocks
+_LEASE = 20  # frequent actions are counted in blocks of this size
 
 
-class Rates(Struct):
+class RateLimits(Struct):
     store: Store
     leases: Leases
     leniency: float = 1.0
 
     async def spend(self, what: str, whose: str, rate: Rate, now: int) -> None:
-        """Count one; refused with the time to wait."""
+        """Count one. If the limit is reached, refuse with the time to wait."""
         for block, times in blocks(whose):  # only an IPv6 address has more than one
             key, bound = f"{what}:{block}", self._rate(rate, times)
             wait = await self.store.run(partial(rate_limits.spend, key, bound, now))
             if wait:
-                raise Barred("too-fast", seconds=-(-wait // 1000))
+                raise RefusedRequest("too-fast", seconds=-(-wait // 1000))
 
-    async def give_back(self, what: str, whose: str, rate: Rate) -> None:
+    async def refund(self, what: str, whose: str, rate: Rate) -> None:
         """Count one less."""
         await self.store.run(lambda: rate_limits.give_back(f"{what}:{whose}", self._rate(rate)))
 
-    async def act(self, person: str, now: int) -> None:
-        """Count one action of somebody."""
-        await self._leased(f"act:{person}", ACTION, now)
+    async def count_action(self, person: str, now: int) -> None:
+        await self._lease(f"act:{person}", ACTION, now)
 
-    async def look(self, address: str, now: int) -> None:
-        """Count one question that takes some work to answer."""
+    async def count_lookup(self, address: str, now: int) -> None:
+        """Count a public question that takes some work to answer."""
         for block, times in blocks(address):
-            await self._leased(f"look:{block}", LOOK, now, times)
+            await self._lease(f"look:{block}", LOOKUP, now, times)
 
-    async def sums(self, person: str, now: int) -> None:
-        """Count one look at the sums of somebody's history."""
-        await self._leased(f"sums:{person}", SUMS, now)
+    async def count_sums(self, person: str, now: int) -> None:
+        """Count a question about the sums of somebody's history."""
+        await self._lease(f"sums:{person}", SUMS, now)
 
-    async def coach(self, person: str, now: int) -> None:
-        """Count one question to the coach."""
-        await self._leased(f"coach:{person}", COACH, now)
+    async def count_coach(self, person: str, now: int) -> None:
+        await self._lease(f"coach:{person}", COACH, now)
 
-    async def _leased(self, key: str, rate: Rate, now: int, times: int = 1) -> None:
-        """From a block that this process has leased, so that counting costs next to nothing."""
+    async def _lease(self, key: str, rate: Rate, now: int, times: int = 1) -> None:
+        """Count one from a block that this process has leased, which is cheap."""
         if self.leases.spend(key, now):
             return
-        got = await self.store.run(lambda: rate_limits.lease(key, self._rate(rate, times), now, BLOCK))
+        got = await self.store.tell(lambda: rate_limits.lease(key, self._rate(rate, times), now, _LEASE))
         if not got:
-            raise Barred("too-fast", seconds=1)
+            raise RefusedRequest("too-fast", seconds=1)
         self.leases.add(key, got - 1, now)
 
     def _rate(self, rate: Rate, times: int = 1) -> Rate:

@@ -1,85 +1,94 @@
-"""Who has access to an account: browsers that are logged in, and tokens of bots."""
+"""Access to an account: logged-in browsers, and tokens of bots."""
 
 from __future__ import annotations
 
 from litestar import Controller, Response, delete, get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
-from ...api.schemas import SessionLine, TokenMade, TokenWish
+from ...api.schemas import BrowserSession, CreatedToken, NewToken
 from ...club.accounts import devices, sessions
 from ...club.accounts.scopes import ACCOUNT
 from ...club.accounts.sessions import BotToken
 from ...club.ids import new_id, new_token, token_hash
-from ..auth.visitor import Visitor, cookie
-from ..services import Hall
-from .dependencies import told
+from ..auth.visitor import Visitor, session_cookie
+from ..services import Services
+from .dependencies import error_responses
 
 
 class AccessApi(Controller):
     path = "/api"
     tags = ("account",)
 
-    @get("/sessions", responses=told(401, 403), summary="Browsers that are logged in", scope=ACCOUNT)
-    async def browsers(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[SessionLine]:
-        known, now = visitor.known, hall.now()
-        found = await hall.store.read(lambda: sessions.browsers(known.person, now))
-        return [SessionLine(each.id, each.made, each.seen, each.id == known.session) for each in found]
+    @get("/sessions", responses=error_responses(401, 403), summary="List logged-in browsers", scope=ACCOUNT)
+    async def browsers(
+        self, services: Injected[Services], visitor: Injected[Visitor]
+    ) -> list[BrowserSession]:
+        who, now = visitor.authenticated, services.now()
+        rows = await services.store.read(lambda: sessions.browsers(who.person, now))
+        return [BrowserSession(row.id, row.made, row.seen, row.id == who.session) for row in rows]
 
     @delete(
         "/sessions",
-        responses=told(401, 403),
-        summary="Log out everywhere; tokens of bots end too",
+        responses=error_responses(401, 403),
+        summary="Log out everywhere; also ends bots' tokens",
         scope=ACCOUNT,
     )
-    async def log_out_everywhere(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
-        person = visitor.known.person
-        await hall.store.run(lambda: sessions.end_all(person))
-        await hall.store.run(lambda: devices.forget_all(person))
-        await hall.store.notify(f"door:{person}")
-        return Response(None, headers={"set-cookie": cookie("", visitor)})
+    async def log_out_everywhere(
+        self, services: Injected[Services], visitor: Injected[Visitor]
+    ) -> Response[None]:
+        person = visitor.authenticated.person
+        await services.store.tell(lambda: sessions.end_all(person))
+        await services.store.tell(lambda: devices.forget_all(person))
+        await services.store.ring(f"door:{person}")
+        return Response(None, headers={"set-cookie": session_cookie("", visitor)})
 
     @delete(
         "/sessions/{session_id:str}",
-        responses=told(401, 403, 404),
+        responses=error_responses(401, 403, 404),
         summary="Log one browser out",
         scope=ACCOUNT,
     )
     async def end_browser(
-        self, hall: Given[Hall], visitor: Given[Visitor], session_id: FromPath[str]
+        self, services: Injected[Services], visitor: Injected[Visitor], session_id: FromPath[str]
     ) -> None:
-        person = visitor.known.person
-        await hall.store.run(lambda: sessions.end_browser(person, session_id))
-        await hall.store.notify(f"door:{person}")
+        person = visitor.authenticated.person
+        await services.store.tell(lambda: sessions.end_browser(person, session_id))
+        await services.store.ring(f"door:{person}")
 
-    @get("/account/tokens", responses=told(401, 403), summary="Tokens of my bots", scope=ACCOUNT)
-    async def tokens(self, hall: Given[Hall], visitor: Given[Visitor]) -> list[BotToken]:
-        person, now = visitor.known.person, hall.now()
-        return await hall.store.read(lambda: sessions.bot_tokens(person, now))
+    @get(
+        "/account/tokens", responses=error_responses(401, 403), summary="List my bots' tokens", scope=ACCOUNT
+    )
+    async def tokens(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[BotToken]:
+        person, now = visitor.authenticated.person, services.now()
+        return await services.store.read(lambda: sessions.bot_tokens(person, now))
 
     @post(
-        "/account/tokens", responses=told(400, 401, 403, 409, 429), summary="A token for a bot", scope=ACCOUNT
+        "/account/tokens",
+        responses=error_responses(400, 401, 403, 409, 429),
+        summary="Create a token for a bot",
+        scope=ACCOUNT,
     )
     async def new_token(
-        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[TokenWish]
-    ) -> TokenMade:
-        person, now, session, token = visitor.known.person, hall.now(), new_id(), new_token()
-        await hall.rates.act(person, now)
+        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[NewToken]
+    ) -> CreatedToken:
+        person, now, session, token = visitor.authenticated.person, services.now(), new_id(), new_token()
+        await services.limits.count_action(person, now)
         hashed = token_hash(token)
-        made = await hall.store.run(
-            lambda: sessions.create_bot_token(
-                session, hashed, person, data.label, data.scopes, now, data.days
-            )
+        created = await services.store.tell(
+            lambda: sessions.begin_bot(session, hashed, person, data.label, data.scopes, now, data.days)
         )
-        return TokenMade(session, token, made.scopes, made.expires)
+        return CreatedToken(session, token, created.scopes, created.expires)
 
     @delete(
         "/account/tokens/{token_id:str}",
-        responses=told(401, 403, 404),
-        summary="Withdraw a token",
+        responses=error_responses(401, 403, 404),
+        summary="Revoke a token",
         scope=ACCOUNT,
     )
-    async def drop_token(self, hall: Given[Hall], visitor: Given[Visitor], token_id: FromPath[str]) -> None:
-        person = visitor.known.person
-        await hall.store.run(lambda: sessions.revoke_bot_token(person, token_id))
-        await hall.store.notify(f"door:{person}")
+    async def drop_token(
+        self, services: Injected[Services], visitor: Injected[Visitor], token_id: FromPath[str]
+    ) -> None:
+        person = visitor.authenticated.person
+        await services.store.tell(lambda: sessions.drop_bot(person, token_id))
+        await services.store.ring(f"door:{person}")

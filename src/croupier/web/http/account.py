@@ -1,4 +1,4 @@
-"""Accounts: a guest takes a name, logs in and out, changes the password, exports everything, leaves for good."""
+"""Accounts: claim a name, log in and out, change the password, export everything, delete the account."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from typing import Any, cast
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
-from ...api.errors import Barred
-from ...api.schemas import Credentials, Farewell, Me, NewPassword
+from ...api.errors import RefusedRequest
+from ...api.schemas import AccountDeletion, Credentials, Me, NewPassword
 from ...club.accounts import devices, people, sessions
 from ...club.accounts.scopes import ACCOUNT
 from ...club.history import export
 from ...club.ids import new_id, new_token, token_hash
-from ...store.query import Transaction
-from ..auth.login_limits import count_guess
+from ...store.query import Story
+from ..auth.login_limits import count_login_attempt
 from ..auth.rate_limits import ACCOUNTS, EXPORT, PASSWORD
-from ..auth.visitor import LASTS, Visitor, cookie, device
+from ..auth.visitor import SESSION_MS, Visitor, device_hash, session_cookie
 from ..middleware.asgi import Scope
 from ..ops import maintenance
-from ..services import Hall
-from .dependencies import told
+from ..services import Services
+from .dependencies import error_responses
 from .me import with_cookie
 
 
@@ -39,126 +39,140 @@ class AccountApi(Controller):
     @post(
         "/account/claim",
         status_code=200,
-        responses=told(400, 401, 403, 409, 429, 503),
-        summary="A guest takes a name and keeps everything",
+        responses=error_responses(400, 401, 403, 409, 429, 503),
+        summary="Turn a guest into a named account; chips and history stay",
         scope=ACCOUNT,
     )
     async def claim(
-        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Credentials]
+        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[Credentials]
     ) -> Response[Me]:
-        person, now = visitor.known.person, hall.now()
-        await hall.rates.spend("account", visitor.arrival.block, ACCOUNTS, now)
-        hashed = await hall.passwords.hash(data.password)
+        person, now = visitor.authenticated.person, services.now()
+        await services.limits.spend("account", visitor.arrival.block, ACCOUNTS, now)
+        hashed = await services.passwords.hash(data.password)
         token, session = new_token(), new_id()
 
         def claim() -> Transaction[None]:
             yield from people.claim(person, data.name, hashed)
-            # Somebody else may have planted the guest's cookie, and made tokens with it: none of them outlives the claim.
+            # Somebody else may have planted the guest's cookie and made tokens with it: end them all.
             yield from sessions.end_all(person)
-            yield from sessions.begin(session, token_hash(token), person, now, now + LASTS)
+            yield from sessions.begin(session, token_hash(token), person, now, now + SESSION_MS)
 
-        await hall.store.run(claim)
-        await hall.store.notify(f"named:{person}")
-        answer = await with_cookie(hall, visitor, person, token, logged_in=True)
-        answer.background = BackgroundTask(hall.store.notify, f"door:{person}")
-        return answer
+        await services.store.tell(claim)
+        await services.store.ring(f"named:{person}")
+        response = await with_cookie(services, visitor, person, token, logged_in=True)
+        response.background = BackgroundTask(services.store.ring, f"door:{person}")
+        return response
 
-    @post("/session", status_code=200, responses=told(400, 401, 403, 429, 503), summary="Log in", scope=None)
+    @post(
+        "/session",
+        status_code=200,
+        responses=error_responses(400, 401, 403, 429, 503),
+        summary="Log in",
+        scope=None,
+    )
     async def log_in(
         self,
-        hall: Given[Hall],
-        visitor: Given[Visitor],
+        services: Injected[Services],
+        visitor: Injected[Visitor],
         request: Request[Any, Any, Any],
         data: JSONBody[Credentials],
     ) -> Response[Me]:
-        found = await hall.store.read(lambda: people.credentials(data.name))
-        mark = device(cast(Scope, request.scope))
-        counted = await count_guess(hall, visitor, data.name, found.person if found is not None else "", mark)
-        if not await hall.passwords.fits(data.password, found.password if found is not None else None):
-            keyboard_only = found is not None and found.password == people.NO_PASSWORD
-            raise Barred("no-password" if keyboard_only else "wrong-password")
-        assert found is not None
+        stored = await services.store.read(lambda: people.credentials(data.name))
+        device = device_hash(cast(Scope, request.scope))
+        counted = await count_login_attempt(
+            services, visitor, data.name, stored.person if stored is not None else "", device
+        )
+        if not await services.passwords.verify(
+            data.password, stored.password if stored is not None else None
+        ):
+            terminal_only = stored is not None and stored.password == people.NO_PASSWORD
+            raise RefusedRequest("no-password" if terminal_only else "wrong-password")
+        assert stored is not None
         for bucket in counted:
-            await hall.rates.give_back(*bucket)
-        if found.banned:
-            raise Barred("banned")
-        if hall.passwords.aged(found.password):
-            better = await hall.passwords.hash(data.password)
-            await hall.store.run(lambda: people.upgrade_hash(found.person, found.password, better))
-        token, session, now = new_token(), new_id(), hall.now()
+            await services.limits.refund(*bucket)
+        if stored.banned:
+            raise RefusedRequest("banned")
+        if services.passwords.needs_rehash(stored.password):
+            better = await services.passwords.hash(data.password)
+            await services.store.tell(lambda: people.better_hash(stored.person, stored.password, better))
+        token, session, now = new_token(), new_id(), services.now()
 
-        def begin() -> Transaction[None]:
-            if by_cookie(visitor):
+        def begin() -> Story[None]:
+            if visitor.who is not None and not visitor.who.bot:
                 yield from sessions.end(visitor.token)
-            yield from devices.forget(mark)
-            yield from sessions.begin(session, token_hash(token), found.person, now, now + LASTS)
+            yield from devices.forget(device)
+            yield from sessions.begin(session, token_hash(token), stored.person, now, now + SESSION_MS)
 
-        await hall.store.run(begin)
-        answer = await with_cookie(hall, visitor, found.person, token, logged_in=True)
+        await services.store.tell(begin)
+        response = await with_cookie(services, visitor, stored.person, token, logged_in=True)
         if visitor.who is not None:
-            answer.background = BackgroundTask(hall.store.notify, f"door:{visitor.who.person}")
-        return answer
+            response.background = BackgroundTask(services.store.ring, f"door:{visitor.who.person}")
+        return response
 
-    @delete("/session", responses=told(401, 403), summary="Log out", scope=None)
-    async def log_out(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[None]:
-        await forget(hall, visitor)
-        return Response(None, headers={"set-cookie": cookie("", visitor)})
+    @delete("/session", responses=error_responses(401, 403), summary="Log out", scope=None)
+    async def log_out(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[None]:
+        if visitor.who is not None:
+            await services.store.tell(lambda: sessions.end(visitor.token))
+            await services.store.ring(f"door:{visitor.who.person}")
+        return Response(None, headers={"set-cookie": session_cookie("", visitor)})
 
     @post(
         "/account/password",
         status_code=204,
-        responses=told(400, 401, 403, 409, 429, 503),
-        summary="Change the password; every other session ends",
+        responses=error_responses(400, 401, 403, 409, 429, 503),
+        summary="Change the password; ends every other session",
         scope=ACCOUNT,
     )
-    async def password(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[NewPassword]) -> None:
-        person = visitor.known.person
-        await confirm(hall, person, data.old)
-        hashed = await hall.passwords.hash(data.new)
-        await hall.store.run(lambda: people.change_password(person, hashed, visitor.token))
-        await hall.store.notify(f"door:{person}")
+    async def password(
+        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[NewPassword]
+    ) -> None:
+        person = visitor.authenticated.person
+        await _confirm(services, person, data.old)
+        hashed = await services.passwords.hash(data.new)
+        await services.store.tell(lambda: people.change_password(person, hashed, visitor.token))
+        await services.store.ring(f"door:{person}")
 
     @post(
         "/account/delete",
         status_code=204,
-        responses=told(400, 401, 403, 409, 429, 503),
-        summary="Leave for good; a named account says its password",
+        responses=error_responses(400, 401, 403, 409, 429, 503),
+        summary="Delete the account; a named account confirms with its password",
         scope=ACCOUNT,
     )
-    async def leave_for_good(
-        self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Farewell]
+    async def delete_account(
+        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[AccountDeletion]
     ) -> Response[None]:
-        person = visitor.known.person
-        if not visitor.known.guest:
-            await confirm(hall, person, data.password or "")
-        await maintenance.forget(hall.store, person, hall.now())
-        return Response(None, headers={"set-cookie": cookie("", visitor)})
+        person = visitor.authenticated.person
+        if not visitor.authenticated.guest:
+            await _confirm(services, person, data.password or "")
+        await maintenance.delete_person(services.store, person, services.now())
+        return Response(None, headers={"set-cookie": session_cookie("", visitor)})
 
     @get(
         "/account/export",
         responses={
-            **told(401, 403, 429),
+            **error_responses(401, 403, 429),
             200: ResponseSpec(bytes, media_type="application/zip", description="A zip file."),
         },
-        summary="Everything that is kept about me",
+        summary="Export everything stored about me",
         scope=ACCOUNT,
     )
-    async def export(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[bytes]:
-        person = visitor.known.person
-        await hall.rates.spend("export", person, EXPORT, hall.now())
-        now = hall.now()
-        account = await hall.store.read(lambda: export.account_json(person, now))
+    async def export(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[bytes]:
+        person = visitor.authenticated.person
+        await services.limits.spend("export", person, EXPORT, services.now())
+        now = services.now()
+        account = await services.store.read(lambda: export.account_json(person, now))
         records: list[tuple[str, str]] = []
         after: int | None = 0
         while after is not None:
-            some, after = await hall.store.read(partial(export.bjn_files, person, after))
-            records += some
-        packed = await asyncio.to_thread(zipped, account, records)
+            part, after = await services.store.read(partial(export.bjn_files, person, after))
+            records += part
+        packed = await asyncio.to_thread(_zip, account, records)
         headers = {"content-disposition": 'attachment; filename="croupier.zip"'}
         return Response(packed, media_type="application/zip", headers=headers)
 
 
-def zipped(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
+def _zip(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("account.json", msgspec.json.format(msgspec.json.encode(account), indent=2))
@@ -167,22 +181,11 @@ def zipped(account: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
     return packed.getvalue()
 
 
-async def confirm(hall: Hall, person: str, password: str) -> None:
-    """Somebody who changes what matters says the password once more."""
-    await hall.rates.spend("confirm", person, PASSWORD, hall.now())
-    found = await hall.store.read(lambda: people.credentials_of(person))
-    if found is None:
-        raise Barred("guest")
-    if not await hall.passwords.fits(password, found.password):
-        raise Barred("wrong-password")
-
-
-def by_cookie(visitor: Visitor) -> bool:
-    return visitor.who is not None and not visitor.who.bot
-
-
-async def forget(hall: Hall, visitor: Visitor) -> None:
-    """End the session that this visitor came with."""
-    if visitor.who is not None:
-        await hall.store.run(lambda: sessions.end(visitor.token))
-        await hall.store.notify(f"door:{visitor.who.person}")
+async def _confirm(services: Services, person: str, password: str) -> None:
+    """Check the password again before an important change."""
+    await services.limits.spend("confirm", person, PASSWORD, services.now())
+    stored = await services.store.read(lambda: people.credentials_of(person))
+    if stored is None:
+        raise RefusedRequest("guest")
+    if not await services.passwords.verify(password, stored.password):
+        raise RefusedRequest("wrong-password")

@@ -1,4 +1,4 @@
-"""The coach over HTTP: hints at a table, grades of a round, a review, and the chart of a house."""
+"""The coach: hints and counts at a table, grades of a round, reviews, and charts."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from types import ModuleType
 from typing import Annotated
 
 from litestar import Controller, get
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ...api import charts
-from ...api.errors import Barred
-from ...api.schemas import ChartOut, CountOut, GradesOut, HintOut, Lang, ReviewOut
+from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
+from ...api.errors import RefusedRequest
+from ...api.schemas import Lang
 from ...club.accounts import people
 from ...club.accounts.scopes import READ
 from ...club.history import coach_rounds
@@ -19,9 +20,9 @@ from ...engine import ForChoice
 from ...table import Table, personal_view
 from ..auth.rate_limits import REVIEW
 from ..auth.visitor import Visitor
-from ..services import Hall
+from ..services import Services
 from ..settings import BOUNDS
-from .dependencies import told
+from .dependencies import error_responses
 
 
 class CoachApi(Controller):
@@ -30,103 +31,111 @@ class CoachApi(Controller):
 
     @get(
         "/tables/{table:str}/hint",
-        responses=told(401, 403, 404, 409, 429, 503),
-        summary="What each of my choices is worth, from what I have been shown",
+        responses=error_responses(401, 403, 404, 409, 429, 503),
+        summary="The value of each of my choices, from the cards I know",
         scope=READ,
     )
-    async def hint(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> HintOut:
-        person = visitor.known.person
-        at, seat = await seated(hall, person, table)
-        waits, match, step = at.match.waits, at.match, at.step
+    async def hint(
+        self, services: Injected[Services], visitor: Injected[Visitor], table: FromPath[str]
+    ) -> HintOut:
+        person = visitor.authenticated.person
+        current, seat = await _seat_at(services, person, table)
+        waits, match, step = current.match.waits, current.match, current.step
         if not isinstance(waits, ForChoice) or waits.seat != seat:
-            raise Barred("no-decision")
-        account = await hall.store.read(lambda: people.account(person))
-        offered = personal_view(at, person, account.balance).choices
-        return await hall.coaching.ask(lambda: tutor().told(match, seat, step, offered))
+            raise RefusedRequest("no-decision")
+        account = await services.store.read(lambda: people.account(person))
+        offered = you(current, person, account.balance).choices
+        return await services.coach_pool.ask(lambda: _coach().hint_out(match, seat, step, offered))
 
     @get(
         "/tables/{table:str}/count",
-        responses=told(401, 403, 404, 409, 429, 503),
-        summary="Between rounds, the Hi-Lo count and the exact edge of the next round",
+        responses=error_responses(401, 403, 404, 409, 429, 503),
+        summary="Between rounds: the Hi-Lo count and the exact edge of the next round",
         scope=READ,
     )
-    async def count(self, hall: Given[Hall], visitor: Given[Visitor], table: FromPath[str]) -> CountOut:
-        at, seat = await seated(hall, visitor.known.person, table)
-        match, step = at.match, at.step
+    async def count(
+        self, services: Injected[Services], visitor: Injected[Visitor], table: FromPath[str]
+    ) -> CountOut:
+        current, seat = await _seat_at(services, visitor.authenticated.person, table)
+        match, step = current.match, current.step
         if match.playing or seat not in match.seats:
-            raise Barred("no-count")
-        return await hall.coaching.ask(lambda: tutor().counted(match, seat, step))
+            raise RefusedRequest("no-count")
+        return await services.coach_pool.ask(lambda: _coach().count_out(match, seat, step))
 
     @get(
         "/rounds/{round_id:str}/grades",
-        responses=told(401, 404, 429, 503),
-        summary="My decisions in a finished round, each against the best",
+        responses=error_responses(401, 404, 429, 503),
+        summary="My decisions in a finished round, compared with the best",
         scope=READ,
         open=True,
     )
-    async def grades(self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]) -> GradesOut:
+    async def grades(
+        self, services: Injected[Services], visitor: Injected[Visitor], round_id: FromPath[str]
+    ) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None
-        await hall.rates.coach(viewer or visitor.arrival.block, hall.now())
-        sat = await hall.store.read(lambda: coach_rounds.played_round(round_id, viewer))
-        if sat is None:
+        await services.limits.count_coach(viewer or visitor.arrival.block, services.now())
+        played = await services.store.read(lambda: coach_rounds.one(round_id, viewer))
+        if played is None:
             return GradesOut(round_id, None, "bet", [], 0, 0.0)
-        return await hall.coaching.ask(lambda: tutor().grades(sat))
+        return await services.coach_pool.ask(lambda: _coach().grades_out(played))
 
     @get(
         "/history/review",
-        responses=told(400, 401, 403, 429, 503),
-        summary="My latest rounds by house: accuracy, what errors cost, luck, the costliest decisions",
+        responses=error_responses(400, 401, 403, 429, 503),
+        summary="My latest rounds by house: accuracy, cost of errors, luck, costliest decisions",
         scope=READ,
     )
     async def review(
         self,
-        hall: Given[Hall],
-        visitor: Given[Visitor],
+        services: Injected[Services],
+        visitor: Injected[Visitor],
         house: Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=BOUNDS.reviewed)] = 50,
     ) -> ReviewOut:
-        person = visitor.known.person
-        await hall.rates.spend("review", person, REVIEW, hall.now())
-        rounds = await hall.store.read(lambda: coach_rounds.latest_rounds(person, house, limit))
+        person = visitor.authenticated.person
+        await services.limits.spend("review", person, REVIEW, services.now())
+        rounds = await services.store.read(lambda: coach_rounds.latest(person, house, limit))
         if not rounds:
             return ReviewOut(0, 0, [])
-        return await hall.coaching.review(lambda: tutor().reviewed(rounds))
+        return await services.coach_pool.review(lambda: _coach().review_out(rounds))
 
     @get(
         "/houses/{house_id:str}/chart",
-        responses=told(400, 401, 404, 409, 429, 503),
-        summary="How a house is played best",
+        responses=error_responses(400, 401, 404, 409, 429, 503),
+        summary="The chart of a house",
         scope=None,
     )
     async def chart(
         self,
-        hall: Given[Hall],
-        visitor: Given[Visitor],
+        services: Injected[Services],
+        visitor: Injected[Visitor],
         house_id: FromPath[str],
         lang: FromQuery[Lang | None] = None,
     ) -> ChartOut:
-        rules = hall.houses[house_id]
-        await hall.rates.look(visitor.arrival.block, hall.now())
-        solved = hall.charts.get(house_id)
+        rules = services.houses[house_id]
+        await services.limits.count_lookup(visitor.arrival.block, services.now())
+        solved = services.charts.get(house_id)
         if solved is None:
-            solved = hall.charts[house_id] = await hall.coaching.ask(lambda: charts.solved(rules))
-        return charts.told(house_id, solved, hall.houses.edge(rules), lang or visitor.lang)
+            solved = services.charts[house_id] = await services.coach_pool.ask(
+                lambda: charts.solve_chart(rules)
+            )
+        return charts.render_chart(house_id, solved, services.houses.edge(rules), lang or visitor.lang)
 
 
-def tutor() -> ModuleType:
-    """Comes with the solver, which takes a moment to load: only in the coach's threads."""
-    from ...api import coach as tutor
+def _coach() -> ModuleType:
+    """Imports the solver, which takes a moment: call it in the coach's threads only."""
+    from ...api import coach
 
-    return tutor
+    return coach
 
 
-async def seated(hall: Hall, person: str, table: str) -> tuple[Table, int]:
-    """The table as it is, and where this person sits, if the coach may be asked there."""
-    await hall.rates.coach(person, hall.now())
-    at = (await hall.floor.see(table, person)).table
-    seat = at.seat_of(person)
+async def _seat_at(services: Services, person: str, table: str) -> tuple[Table, int]:
+    """The table as it is, and this person's seat. Refused if the coach may not answer there."""
+    await services.limits.count_coach(person, services.now())
+    current = (await services.hub.read(table, person)).table
+    seat = current.seat_of(person)
     if seat is None:
-        raise Barred("no-decision")
-    if not at.options.coached:
-        raise Barred("no-hints")
-    return at, seat
+        raise RefusedRequest("no-decision")
+    if not current.options.coached:
+        raise RefusedRequest("no-hints")
+    return current, seat

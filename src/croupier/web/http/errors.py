@@ -1,10 +1,10 @@
-"""What is refused, told by a code, an HTTP status and a sentence in the visitor's language."""
+"""Turns any error into a refusal: a code, an HTTP status, and a sentence in the visitor's language."""
 
 from __future__ import annotations
 
 from litestar.exceptions import HTTPException, ValidationException
 
-from ...api.errors import Barred, sentence
+from ...api.errors import RefusedRequest, sentence
 from ...api.schemas import Refusal
 from ...club.refusals import Refused
 from ...errors import IllegalAction
@@ -41,34 +41,34 @@ STATUS = {
     "store": 503,
     "not-stored": 503,
 }
-"""Codes with a status of their own; whatever else the club or a table refuses is a 409."""
-BY_STATUS = {400: "bad-request", 401: "log-in", 404: "not-found", 405: "method", 413: "too-large"}
+"""Other codes of the club or a table are a 409."""
+_BY_STATUS = {400: "bad-request", 401: "log-in", 404: "not-found", 405: "method", 413: "too-large"}
 
 
 def refusal(error: Exception, lang: str) -> tuple[int, Refusal]:
-    """The status and body that tell an error. Of a fault of our own nothing is told but that it happened."""
-    args: dict[str, int | str] = {}
-    otherwise = ""
-    if isinstance(error, Barred):
-        code, args = error.code, error.args_told
+    """The status and body for an error. Internal errors reveal no detail."""
+    params: dict[str, int | str] = {}
+    fallback = ""
+    if isinstance(error, RefusedRequest):
+        code, params = error.code, error.params
     elif isinstance(error, Refused | IllegalAction):
-        code, otherwise = error.code, error.sentence
+        code, fallback = error.code, error.sentence
     elif isinstance(error, Unreachable):
         code = "store"
     elif isinstance(error, Unwritable):
         code = "not-stored"
     elif isinstance(error, HTTPException):
-        code = BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "trouble")
+        code = _BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "trouble")
         if isinstance(error, ValidationException):
-            args = {"detail": detail(error)}
+            params = {"detail": _detail(error)}
     else:
         code = "trouble"
-    told = sentence(lang, code, args, otherwise or code)
-    return STATUS.get(code, 409), Refusal(code, told, args) if args else Refusal(code, told)
+    text = sentence(lang, code, params, fallback or code)
+    return STATUS.get(code, 409), Refusal(code, text, params) if params else Refusal(code, text)
 
 
-def detail(error: ValidationException) -> str:
-    """Which part of a request is wrong, as the checker says it."""
+def _detail(error: ValidationException) -> str:
+    """Which part of a request is wrong, in the validator's words."""
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         parts = [str(extra[0].get("message", "")), str(extra[0].get("key", ""))]

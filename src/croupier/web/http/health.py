@@ -1,21 +1,21 @@
-"""For those who run a server: is it alive, is it ready, what does it count?"""
+"""For hosts: liveness, readiness and metrics."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from litestar import Request, Response, get
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 
-from ...api.errors import Barred
+from ...api.errors import RefusedRequest
 from ...api.schemas import Health
 from ..middleware.asgi import Scope
 from ..middleware.proxy import among, arrival, networks
 from ..ops import metrics
-from ..services import Hall
-from .dependencies import told
+from ..services import Services
+from .dependencies import error_responses
 
-THIS_MACHINE = networks(("127.0.0.0/8", "::1"))
+_THIS_MACHINE = networks(("127.0.0.0/8", "::1"))
 
 
 @get("/healthz", tags=["health"], summary="Is the process alive?", scope=None, sync_to_thread=False)
@@ -23,24 +23,30 @@ def healthz() -> Health:
     return Health(ok=True)
 
 
-@get("/readyz", tags=["health"], responses=told(503), summary="Can the database be written?", scope=None)
-async def readyz(hall: Given[Hall]) -> Health:
-    await hall.readiness.check()
+@get(
+    "/readyz",
+    tags=["health"],
+    responses=error_responses(503),
+    summary="Can the database be written?",
+    scope=None,
+)
+async def readyz(services: Injected[Services]) -> Health:
+    await services.readiness.check()
     return Health(ok=True)
 
 
 @get(
     "/metrics",
     tags=["health"],
-    responses=told(403),
+    responses=error_responses(403),
     media_type="text/plain",
-    summary="Counts, for Prometheus",
+    summary="Metrics for Prometheus",
     scope=None,
     sync_to_thread=False,
 )
-def exposition(hall: Given[Hall], request: Request[Any, Any, Any]) -> Response[bytes]:
-    here = arrival(cast(Scope, request.scope))
-    named = among(here.address, networks(hall.settings.metrics_from))
-    if here.relayed or not (named or (among(here.address, THIS_MACHINE) and not here.anonymous)):
-        raise Barred("not-here")
+def exposition(services: Injected[Services], request: Request[Any, Any, Any]) -> Response[bytes]:
+    source = arrival(cast(Scope, request.scope))
+    allowed = among(source.address, networks(services.settings.metrics_from))
+    if source.relayed or not (allowed or (among(source.address, _THIS_MACHINE) and not source.anonymous)):
+        raise RefusedRequest("not-here")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")

@@ -1,86 +1,103 @@
-"""What somebody has played, and any finished round by its link."""
+"""The history of a person, and any finished round by its link."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ...api.messages import encode
-from ...api.round_replay import seen_again
-from ...api.schemas import BalanceLine, Replay
+from ...api.round_replay import replay_round
+from ...api.schemas import BalanceHistory, Replay
 from ...club.accounts.scopes import ACCOUNT, READ
 from ...club.history import round_list, rounds
 from ...club.history.round_list import Page, Totals
 from ..auth.visitor import Visitor
-from ..services import Hall
-from .dependencies import JSON, told
+from ..services import Services
+from .dependencies import JSON, error_responses
 
-House = Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")]
-BJN = ".bjn"
+_House = Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")]
+_BJN = ".bjn"
 
 
 class HistoryApi(Controller):
     path = "/api"
     tags = ("history",)
 
-    @get("/history", responses=told(400, 401, 403, 409), summary="My rounds, newest first", scope=READ)
+    @get(
+        "/history",
+        responses=error_responses(400, 401, 403, 409),
+        summary="My rounds, newest first",
+        scope=READ,
+    )
     async def page(
         self,
-        hall: Given[Hall],
-        visitor: Given[Visitor],
-        house: House = None,
+        services: Injected[Services],
+        visitor: Injected[Visitor],
+        house: _House = None,
         result: FromQuery[Literal["win", "lose", "push"] | None] = None,
         before: Annotated[
-            str | None, QueryParameter(max_length=40, description="Where the last page ended.")
+            str | None, QueryParameter(max_length=40, description="The `next` of the page before.")
         ] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
     ) -> Page:
-        person = visitor.known.person
-        return await hall.store.read(lambda: round_list.page(person, house, result, before, limit))
+        person = visitor.authenticated.person
+        return await services.store.read(lambda: round_list.page(person, house, result, before, limit))
 
-    @get("/history/totals", responses=told(400, 401, 403, 429), summary="How my rounds ended", scope=READ)
-    async def totals(self, hall: Given[Hall], visitor: Given[Visitor], house: House = None) -> Totals:
-        person = visitor.known.person
-        await hall.rates.sums(person, hall.now())
-        return await hall.store.read(lambda: round_list.totals(person, house))
+    @get(
+        "/history/totals",
+        responses=error_responses(400, 401, 403, 429),
+        summary="How my rounds ended",
+        scope=READ,
+    )
+    async def totals(
+        self, services: Injected[Services], visitor: Injected[Visitor], house: _House = None
+    ) -> Totals:
+        person = visitor.authenticated.person
+        await services.limits.count_sums(person, services.now())
+        return await services.store.read(lambda: round_list.totals(person, house))
 
-    @get("/history/balance", responses=told(401, 403, 429), summary="My balance over time", scope=READ)
-    async def balance(self, hall: Given[Hall], visitor: Given[Visitor]) -> BalanceLine:
-        person = visitor.known.person
-        await hall.rates.sums(person, hall.now())
-        return BalanceLine(await hall.store.read(lambda: round_list.balance(person)))
+    @get(
+        "/history/balance",
+        responses=error_responses(401, 403, 429),
+        summary="My balance over time",
+        scope=READ,
+    )
+    async def balance(self, services: Injected[Services], visitor: Injected[Visitor]) -> BalanceHistory:
+        person = visitor.authenticated.person
+        await services.limits.count_sums(person, services.now())
+        return BalanceHistory(await services.store.read(lambda: round_list.balance(person)))
 
     @post(
         "/history/reset",
         status_code=204,
-        responses=told(401, 403, 429),
+        responses=error_responses(401, 403, 429),
         summary="Hide my history so far",
         scope=ACCOUNT,
     )
-    async def reset(self, hall: Given[Hall], visitor: Given[Visitor]) -> None:
-        person = visitor.known.person
-        await hall.rates.act(person, hall.now())
-        await hall.store.run(lambda: round_list.reset(person))
+    async def reset(self, services: Injected[Services], visitor: Injected[Visitor]) -> None:
+        person = visitor.authenticated.person
+        await services.limits.count_action(person, services.now())
+        await services.store.tell(lambda: round_list.reset(person))
 
     @get(
         "/rounds/{round_id:str}",
-        responses=told(401, 404, 429, body=Replay),
-        summary="A finished round; with .bjn at the end of the address, its record as a file",
+        responses=error_responses(401, 404, 429, body=Replay),
+        summary="A finished round; its record as a file if the address ends in .bjn",
         scope=READ,
         open=True,
     )
     async def round(
-        self, hall: Given[Hall], visitor: Given[Visitor], round_id: FromPath[str]
+        self, services: Injected[Services], visitor: Injected[Visitor], round_id: FromPath[str]
     ) -> Response[bytes]:
         viewer = visitor.who.person if visitor.who is not None else None
-        await hall.rates.look(visitor.arrival.block, hall.now())
-        wanted = round_id.removesuffix(BJN)
-        found = await hall.store.read(lambda: rounds.read_round(wanted, viewer))
-        if wanted == round_id:
-            return Response(encode(seen_again(found)), media_type=JSON)
-        name = f'attachment; filename="{found.house}-{found.round}{BJN}"'
+        await services.limits.count_lookup(visitor.arrival.block, services.now())
+        plain_id = round_id.removesuffix(_BJN)
+        stored = await services.store.read(lambda: rounds.stored(plain_id, viewer))
+        if plain_id == round_id:
+            return Response(encode(replay_round(stored)), media_type=JSON)
+        name = f'attachment; filename="{stored.house}-{stored.round}{_BJN}"'
         headers = {"content-disposition": name}
-        return Response(found.bjn.encode(), media_type="text/plain; charset=utf-8", headers=headers)
+        return Response(stored.bjn.encode(), media_type="text/plain; charset=utf-8", headers=headers)

@@ -1,4 +1,4 @@
-"""HTTP requests whose JSON bodies are read strictly."""
+"""HTTP requests with strict JSON bodies."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from litestar import Request
 from litestar.exceptions import ClientException, InternalServerException
 
 from ...api.decoding import Undecodable, decoder
-from ...api.errors import Barred
+from ...api.errors import RefusedRequest
 
 
 class JSONRequest(Request[Any, Any, Any]):
-    """A request whose body is read by our decoder. Litestar's own turns `"1e3"` into a number."""
+    """A request whose body our decoder reads. Litestar's own turns `"1e3"` into a number."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # the client left in the middle of it: no fault of ours
-            raise ClientException("The client has left.") from None
+        except InternalServerException:  # the client disconnected
+            raise ClientException("The client disconnected.") from None
 
     async def json(self) -> Any:
         handler = cast(Any, self.route_handler)
@@ -26,4 +26,4 @@ class JSONRequest(Request[Any, Any, Any]):
         try:
             return decoder(kind)(await self.body())
         except Undecodable as error:
-            raise Barred("bad-request", detail=str(error)) from None
+            raise RefusedRequest("bad-request", detail=str(error)) from None

@@ -1,95 +1,112 @@
-"""Who is asking: guests, language and settings."""
+"""The visitor: guests, language and settings."""
 
 from __future__ import annotations
 
 from litestar import Controller, Response, get, patch, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import JSONBody
 
-from ...api.schemas import Me, PersonOut, Wishes
+from ...api.schemas import Me, PersonOut, Preferences
 from ...club.accounts import devices, people, sessions
 from ...club.accounts.scopes import ACCOUNT, READ
 from ...club.ids import new_id, new_token, token_hash
 from ...club.refusals import Refused
 from ...club.tables import transactions
 from ..auth.rate_limits import GUEST
-from ..auth.visitor import LASTS, Visitor, cookie, device_cookie, plain_cookie_gone
-from ..services import Hall
-from .dependencies import told
+from ..auth.visitor import SESSION_MS, Visitor, device_cookie, remove_old_cookie, session_cookie
+from ..services import Services
+from .dependencies import error_responses
 
 
 class MeApi(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me", responses=told(401), summary="Who I am, and my unfinished games", scope=READ, open=True)
-    async def me(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
-        found = await about(hall, visitor.who.person if visitor.who is not None else None)
+    @get(
+        "/me",
+        responses=error_responses(401),
+        summary="Who I am, and my unfinished games",
+        scope=READ,
+        open=True,
+    )
+    async def me(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[Me]:
+        me = await _about(services, visitor.who.person if visitor.who is not None else None)
         if not visitor.rename:
-            return Response(found)
-        # The same secret under the name that it should have; a new one could get lost on its way, and the guest with it.
-        renamed = {"set-cookie": cookie(visitor.rename, visitor)}
-        return Response(found, headers=renamed, cookies=plain_cookie_gone(visitor))
+            return Response(me)
+        # The same token under the right cookie name. A new token could get lost on its way, and the guest with it.
+        renamed = {"set-cookie": session_cookie(visitor.rename, visitor)}
+        return Response(me, headers=renamed, cookies=remove_old_cookie(visitor))
 
     @post(
         "/guest",
         status_code=200,
-        responses=told(401, 403, 429, 503),
-        summary="Come in as a guest",
+        responses=error_responses(401, 403, 429, 503),
+        summary="Start as a guest",
         scope=None,
     )
-    async def guest(self, hall: Given[Hall], visitor: Given[Visitor]) -> Response[Me]:
+    async def guest(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[Me]:
         if visitor.who is not None:
-            return Response(await about(hall, visitor.who.person))
-        now, person, token = hall.now(), new_id(), new_token()
-        await hall.rates.spend("guest", visitor.arrival.block, GUEST, now)
-        await hall.store.run(lambda: people.create_guest(person, now, speaks=visitor.lang))
-        return await with_session(hall, visitor, person, token)
+            return Response(await _about(services, visitor.who.person))
+        now, person, token = services.now(), new_id(), new_token()
+        await services.limits.spend("guest", visitor.arrival.block, GUEST, now)
+        await services.store.tell(lambda: people.welcome(person, now, speaks=visitor.lang))
+        return await _with_session(services, visitor, person, token)
 
     @patch(
-        "/me", responses=told(400, 401, 403, 409, 429), summary="Choose language and settings", scope=ACCOUNT
+        "/me",
+        responses=error_responses(400, 401, 403, 409, 429),
+        summary="Choose language and settings",
+        scope=ACCOUNT,
     )
-    async def choose(self, hall: Given[Hall], visitor: Given[Visitor], data: JSONBody[Wishes]) -> Me:
-        person = visitor.known.person
+    async def choose(
+        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[Preferences]
+    ) -> Me:
+        person = visitor.authenticated.person
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
-        await hall.rates.act(person, hall.now())
-        await hall.store.run(lambda: people.update_settings(person, lang, settings))
-        if lang and visitor.known.guest:  # who is called otherwise in another language
-            await hall.store.notify(f"named:{person}")
-        return await about(hall, person)
+        await services.limits.count_action(person, services.now())
+        await services.store.tell(lambda: people.choose(person, lang, settings))
+        if lang and visitor.authenticated.guest:  # a guest's name depends on the language
+            await services.store.ring(f"named:{person}")
+        return await _about(services, person)
 
 
-async def about(hall: Hall, person: str | None) -> Me:
+async def _about(services: Services, person: str | None) -> Me:
     if person is None:
         return Me(None, [])
     try:
-        account = await hall.store.read(lambda: people.account(person))
-    except Refused:  # gone since the door was passed
+        account = await services.store.read(lambda: people.account(person))
+    except Refused:  # deleted since the request was identified
         return Me(None, [])
-    games = await hall.store.read(lambda: transactions.games(person))
+    games = await services.store.read(lambda: transactions.games(person))
     return Me(
         PersonOut(account.id, account.name, account.guest, account.balance, account.lang, account.settings),
         games,
     )
 
 
-async def with_session(hall: Hall, visitor: Visitor, person: str, token: str | None = None) -> Response[Me]:
-    """A new session for this person, by cookie."""
-    now, token, session = hall.now(), token or new_token(), new_id()
+async def _with_session(
+    services: Services, visitor: Visitor, person: str, token: str | None = None
+) -> Response[Me]:
+    """Start a session for this person, by cookie."""
+    now, token, session = services.now(), token or new_token(), new_id()
     hashed = token_hash(token)
-    await hall.store.run(lambda: sessions.begin(session, hashed, person, now, now + LASTS))
-    return await with_cookie(hall, visitor, person, token)
+    await services.store.tell(lambda: sessions.begin(session, hashed, person, now, now + SESSION_MS))
+    return await with_cookie(services, visitor, person, token)
 
 
 async def with_cookie(
-    hall: Hall, visitor: Visitor, person: str, token: str, *, logged_in: bool = False
+    services: Services, visitor: Visitor, person: str, token: str, *, logged_in: bool = False
 ) -> Response[Me]:
-    """The answer that gives a browser its session, and marks it as one in which somebody has logged in."""
-    given = plain_cookie_gone(visitor)
+    """The response that gives a browser its session. After a log-in, it marks the browser, too."""
+    cookies = remove_old_cookie(visitor)
     if logged_in:
-        secret, now = new_token(), hall.now()
+        secret, now = new_token(), services.now()
         hashed = token_hash(secret)
-        await hall.store.run(lambda: devices.remember(hashed, person, now))
-        given.append(device_cookie(secret, visitor))
-    return Response(await about(hall, person), headers={"set-cookie": cookie(token, visitor)}, cookies=given)
+        await services.store.tell(lambda: devices.remember(hashed, person, now))
+        cookies.append(device_cookie(secret, visitor))
+    return Response(
+        await _about(services, person),
+        headers={"set-cookie": session_cookie(token, visitor)},
+        cookies=cookies,
+    )

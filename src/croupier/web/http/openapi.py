@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the handlers themselves when somebody first asks for it."""
+"""The OpenAPI document, generated from the route handlers at the first request."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
-from ...api import schemas as bodies
+from ...api import schemas
+from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.messages import ClientIn, ClientOut, State
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
@@ -29,22 +30,16 @@ from .houses import HousesApi
 from .me import MeApi
 from .tables import TablesApi
 
-TYPES: tuple[Any, ...] = (
-    *(bodies.Me, bodies.Wishes, bodies.HouseOut, bodies.HouseWithBook, bodies.NewTable, bodies.TableMade),
-    *(
-        bodies.CommandIn,
-        bodies.Credentials,
-        bodies.NewPassword,
-        bodies.Farewell,
-        bodies.TokenWish,
-        bodies.SessionLine,
-    ),
-    *(bodies.TokenMade, bodies.Replay, bodies.BalanceLine, bodies.Health, bodies.Refusal),
-    *(bodies.HintOut, bodies.CountOut, bodies.GradesOut, bodies.ReviewOut, bodies.ChartOut),
-    *(State, BotToken, LobbyTable, Page, Totals),
-    *(ClientIn, ClientOut),  # what goes over the live connection is described here too
+_TYPES: tuple[Any, ...] = (
+    *(schemas.Me, schemas.Preferences, schemas.HouseOut, schemas.HouseWithBook, schemas.NewTable),
+    *(schemas.CreatedTable, schemas.CommandIn, schemas.Credentials, schemas.NewPassword),
+    *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
+    *(schemas.Replay, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
+    *(HintOut, CountOut, GradesOut, ReviewOut, ChartOut),
+    *(State, BotToken, Listed, Page, Totals),
+    *(ClientIn, ClientOut),
 )
-"""All that goes in and out."""
+"""Everything the API takes and returns, WebSocket messages included."""
 
 HANDLERS: tuple[Any, ...] = (
     MeApi,
@@ -61,14 +56,14 @@ HANDLERS: tuple[Any, ...] = (
 
 
 @get("/schema/openapi.json", include_in_schema=False, scope=None)
-async def description() -> Response[bytes]:
-    # It takes a second: a thread does it, so that nobody at a table waits.
-    return Response(await asyncio.to_thread(described), media_type=JSON)
+async def openapi_route() -> Response[bytes]:
+    # It takes a second: a thread does it, so that no table waits.
+    return Response(await asyncio.to_thread(openapi_document), media_type=JSON)
 
 
 @cache
-def described() -> bytes:
-    """What the API takes and answers."""
+def openapi_document() -> bytes:
+    """Everything the API takes and returns, as JSON."""
     app = Litestar(
         HANDLERS,
         dependencies=DEPENDENCIES,
@@ -87,45 +82,45 @@ def described() -> bytes:
         ),
     )
     document = app.openapi_schema.to_schema()
-    _mend_refusals(document)
-    _name_scopes(app, document)
-    # Litestar leaves out by what the members of a union are told apart; msgspec, which reads them, knows.
-    schemas, exact = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
+    _describe_refusals(document)
+    _describe_scopes(app, document)
+    # Litestar omits the discriminators of unions, so take the schemas of msgspec, which decodes them.
+    bodies, exact = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
     missing = document["components"]["schemas"].keys() - exact.keys()
-    assert not missing, f"add to TYPES: {missing}"
-    document["components"]["schemas"] = {**exact, "ClientIn": schemas[-2], "ClientOut": schemas[-1]}
-    return msgspec.json.encode(_plain(document))
+    assert not missing, f"add to _TYPES: {missing}"
+    document["components"]["schemas"] = {**exact, "ClientIn": bodies[-2], "ClientOut": bodies[-1]}
+    return msgspec.json.encode(_simplify_tuples(document))
 
 
-def _plain(schema: Any) -> Any:
-    """Pairs of the same kind as short lists, which every reader of such documents understands."""
+def _simplify_tuples(schema: Any) -> Any:
+    """Describe tuples of one type as lists, which every OpenAPI tool understands."""
     if isinstance(schema, list):
-        return [_plain(part) for part in schema]
+        return [_simplify_tuples(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     kinds = schema.get("prefixItems")
     if kinds and all(kind == kinds[0] for kind in kinds):
         schema = {key: value for key, value in schema.items() if key != "prefixItems"} | {"items": kinds[0]}
-    return {key: _plain(value) for key, value in schema.items()}
+    return {key: _simplify_tuples(value) for key, value in schema.items()}
 
 
-def _name_scopes(app: Litestar, document: dict[str, Any]) -> None:
-    """Which scope a token needs for each operation, and whether it can be done without cookie and token."""
+def _describe_scopes(app: Litestar, document: dict[str, Any]) -> None:
+    """Add to each operation the scope that a token needs, and whether it works without cookie and token."""
     for route in app.routes:
         for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
             path = document["paths"].get(route.path_format, {})
-            for method in handler.http_methods & {each.upper() for each in path}:
+            for method in handler.http_methods & {name.upper() for name in path}:
                 scope = handler.opt[SCOPE]
                 needs: list[dict[str, list[str]]] = [
                     {"cookie": []},
                     {"token": [] if scope is None else [scope]},
                 ]
-                nobody: list[dict[str, list[str]]] = [{}] if scope is None or OPEN in handler.opt else []
-                path[method.lower()]["security"] = nobody + needs
+                anonymous: list[dict[str, list[str]]] = [{}] if scope is None or OPEN in handler.opt else []
+                path[method.lower()]["security"] = anonymous + needs
 
 
-def _mend_refusals(document: dict[str, Any]) -> None:
-    """Every error is told in the same way, those that Litestar adds by itself too."""
+def _describe_refusals(document: dict[str, Any]) -> None:
+    """Give every error the same body, including those that Litestar adds itself."""
     for path in document["paths"].values():
         for operation in path.values():
             for status, response in operation["responses"].items():

@@ -1,11 +1,11 @@
-"""The live connection of a page or a bot: it watches tables, sends commands, and talks."""
+"""The WebSocket endpoint /api/live: a page or a bot watches tables, sends commands, and chats."""
 
 from __future__ import annotations
 
 import time
 
 from ...api.decoding import Undecodable
-from ...api.errors import Barred
+from ...api.errors import RefusedRequest
 from ...api.messages import (
     Chat,
     Do,
@@ -25,68 +25,70 @@ from ...club.accounts import people
 from ...club.tables import chat
 from ...errors import CroupierError
 from ..auth.rate_limits import CHAT
-from ..auth.visitor import Visitor, knock
+from ..auth.visitor import Visitor, identify
 from ..http.errors import refusal
-from ..middleware.asgi import Receive, Scope, Send
+from ..middleware.asgi import Receive, Scope, Send, send_json
 from ..middleware.proxy import arrival, blocks
 from ..ops import metrics
-from ..ops.outages import write_down
-from ..protocol.websocket import wire
-from ..services import Hall
+from ..ops.outages import log_error
+from ..protocol.websocket import TOO_FAST, websocket_of
+from ..services import Services
 from ..settings import BOUNDS
-from .connection import TOO_FAST, Line
+from .connection import Connection
 
 BURST, PER_SECOND = 200, 50  # messages of any kind on one connection
 
 
-class Live:
+class LiveEndpoint:
     """The ASGI application behind /api/live."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall, self.floor = hall, hall.floor
-        self.addresses: dict[str, int] = {}
+    def __init__(self, services: Services) -> None:
+        self.services, self.hub = services, services.hub
+        self._per_block: dict[str, int] = {}  # live connections by network block
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         address = arrival(scope).address
         try:
-            self.check_room(address)
-            visitor = await knock(scope, self.hall.store, self.hall.now())
-            balance = await self.balance(visitor)
+            self._check_address(address)
+            visitor = await identify(scope, self.services.store, self.services.now())
+            balance = await self._balance(visitor)
         except CroupierError as error:
-            await turn_away(send, *refusal(error, "en"))
+            status, body = refusal(error, "en")
+            await send_json(send, "websocket.http.response", status, encode(body))
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        line = Line(wire(scope), visitor)
+        connection = Connection(websocket_of(scope), visitor)
         mine = [block for block, _ in blocks(address)]
         for block in mine:
-            self.addresses[block] = self.addresses.get(block, 0) + 1
-        self.floor.enter(line, balance)
+            self._per_block[block] = self._per_block.get(block, 0) + 1
+        self.hub.connect(connection, balance)
         metrics.sockets.inc()
         try:
-            await self.listen(line, receive)
+            await self._serve(connection, receive)
         finally:
             metrics.sockets.dec()
-            self.floor.leave(line)
+            self.hub.disconnect(connection)
             for block in mine:
-                self.addresses[block] -= 1
-                if not self.addresses[block]:
-                    del self.addresses[block]
+                self._per_block[block] -= 1
+                if not self._per_block[block]:
+                    del self._per_block[block]
 
-    def check_room(self, address: str) -> None:
+    def _check_address(self, address: str) -> None:
         for block, times in blocks(address):
-            if self.addresses.get(block, 0) >= BOUNDS.per_address * times * self.hall.settings.leniency:
-                raise Barred("too-many-sockets")
+            most = BOUNDS.per_address * times * self.services.settings.leniency
+            if self._per_block.get(block, 0) >= most:
+                raise RefusedRequest("too-many-sockets")
 
-    async def balance(self, visitor: Visitor) -> int:
+    async def _balance(self, visitor: Visitor) -> int:
         if visitor.who is None:
             return 0
-        person = visitor.known.person
-        if len(self.floor.people.get(person, ())) >= BOUNDS.per_person:
-            raise Barred("too-many-sockets")
-        return (await self.hall.store.read(lambda: people.account(person))).balance
+        person = visitor.authenticated.person
+        if len(self.hub.people.get(person, ())) >= BOUNDS.per_person:
+            raise RefusedRequest("too-many-sockets")
+        return (await self.services.store.read(lambda: people.account(person))).balance
 
-    async def listen(self, line: Line, receive: Receive) -> None:
+    async def _serve(self, connection: Connection, receive: Receive) -> None:
         allowed, since = float(BURST), time.monotonic()
         while True:
             event = await receive()
@@ -95,70 +97,62 @@ class Live:
             now = time.monotonic()
             allowed, since = min(BURST, allowed + (now - since) * PER_SECOND) - 1, now
             if allowed < 0:
-                line.hang_up(TOO_FAST)
+                connection.close(TOO_FAST)
                 return
-            await self.hear(line, event.get("text"), now)
+            await self._handle(connection, event.get("text"), now)
 
-    async def hear(self, line: Line, text: str | None, arrived: float) -> None:
+    async def _handle(self, connection: Connection, text: str | None, arrived: float) -> None:
         action: str | None = None
-        asked: str | None = None  # the table somebody wants to watch
+        to_watch: str | None = None
         try:
             if text is None:
-                raise Barred("bad-message", detail="binary")
+                raise RefusedRequest("bad-message", detail="binary")
             try:
                 message = decode(text)
             except Undecodable as error:
                 action = action_of(text)
-                raise Barred("bad-message", detail=str(error)) from None
+                raise RefusedRequest("bad-message", detail=str(error)) from None
             action = getattr(message, "id", None)
-            line.visitor.check_scope(message.scope)
+            connection.visitor.check_scope(message.scope)
             match message:
                 case Do(id=action, table=table, command=command, step=step):
-                    person = line.visitor.known.person
-                    await self.hall.rates.act(person, self.hall.now())
-                    taken = await self.floor.take(table, person, command, action, step)
-                    line.say(encode(Done(action, taken.version)))
+                    person = connection.visitor.authenticated.person
+                    await self.services.limits.count_action(person, self.services.now())
+                    change = await self.hub.take(table, person, command, action, step)
+                    connection.send(encode(Done(action, change.version)))
                     metrics.done.inc()
                     metrics.action_time.observe(time.monotonic() - arrived)
-                case Watch(table=asked):
-                    await self.floor.watch(line, asked)
-                    await self.recent(line, asked)
+                case Watch(table=to_watch):
+                    await self.hub.watch(connection, to_watch)
+                    await self._send_recent_chat(connection, to_watch)
                 case Unwatch(table=table):
-                    self.floor.unwatch(line, table)
+                    self.hub.unwatch(connection, table)
                 case Talk(id=action, table=table, text=words):
-                    await self.talk(line, table, action, words)
+                    await self._talk(connection, table, action, words)
                 case Ping():
-                    line.say(encode(Pong(self.hall.now())))
+                    connection.send(encode(Pong(self.services.now())))
         except Exception as error:  # whatever it is, this connection and the others go on
-            status, told = refusal(error, line.visitor.lang)
+            status, body = refusal(error, connection.visitor.lang)
             if status >= 500:
-                write_down(error)
-            self.refuse(line, action, told, asked)
+                log_error(error)
+            self._refuse(connection, action, body, to_watch)
 
-    def refuse(self, line: Line, action: str | None, told: Refusal, table: str | None) -> None:
+    def _refuse(self, connection: Connection, action: str | None, body: Refusal, table: str | None) -> None:
         if action is not None:
             metrics.refused.inc()
-        seconds = told.args.get("seconds") if isinstance(told.args, dict) else None
-        line.say(encode(RefusedOut(action, told.code, told.sentence, table, seconds)))
+        seconds = body.args.get("seconds") if isinstance(body.args, dict) else None
+        connection.send(encode(RefusedOut(action, body.code, body.sentence, table, seconds)))
 
-    async def talk(self, line: Line, table: str, action: str, words: str) -> None:
-        person, now = line.visitor.known.person, self.hall.now()
-        await self.floor.see(table, person)
-        await self.hall.rates.spend("chat", person, CHAT, now)
-        said = await self.hall.store.run(lambda: chat.say(table, person, action, words, now))
-        self.floor.tell_chat(table, [said])
-        line.say(encode(Done(action, said.n)))
-        await self.hall.store.notify(f"chat:{table}:{said.n}")
+    async def _talk(self, connection: Connection, table: str, action: str, words: str) -> None:
+        person, now = connection.visitor.authenticated.person, self.services.now()
+        await self.hub.read(table, person)
+        await self.services.limits.spend("chat", person, CHAT, now)
+        line = await self.services.store.tell(lambda: chat.say(table, person, action, words, now))
+        self.hub.send_chat(table, [line])
+        connection.send(encode(Done(action, line.n)))
+        await self.services.store.ring(f"chat:{table}:{line.n}")
 
-    async def recent(self, line: Line, table: str) -> None:
-        """What was said lately, for somebody who has just come to a table."""
-        if table in line.tables:
-            lines = await self.hall.store.read(lambda: chat.lines(table))
-            line.say(encode(Chat(table, lines)))
-
-
-async def turn_away(send: Send, status: int, told: Refusal) -> None:
-    body = encode(told)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
+    async def _send_recent_chat(self, connection: Connection, table: str) -> None:
+        if table in connection.tables:
+            lines = await self.services.store.read(lambda: chat.lines(table))
+            connection.send(encode(Chat(table, lines)))

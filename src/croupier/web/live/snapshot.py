@@ -1,20 +1,17 @@
-"""One state of a table, encoded once for everybody who looks at it; only `you` is added for each."""
+"""One state of a table, encoded once for everybody who sees it. Only `you` is added for each person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
-import msgspec
-
-from ...table import Event, Table, personal_view, public_view, view_context
-
-encode = msgspec.json.Encoder().encode
+from ...api.messages import encode
+from ...table import Happening, Table, look, scene, you
 
 
-class Picture:
+class Snapshot:
     """A table at a version, ready to be sent."""
 
-    __slots__ = ("before", "common", "context", "table", "version")
+    __slots__ = ("_common", "_scene", "table")
 
     def __init__(
         self,
@@ -26,9 +23,8 @@ class Picture:
         connected: Set[str],
         now: int,
     ) -> None:
-        self.version, self.before, self.table = version, before, table
-        self.context = view_context(table)
-        self.common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
+        self.table, self._scene = table, scene(table)
+        self._common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
             table_id.encode(),
             version,
             before,
@@ -39,15 +35,11 @@ class Picture:
 
     def message(self, person: str | None, balance: int | None) -> tuple[bytes, bytes, bytes, bytes]:
         """The parts of a WebSocket message to this person."""
-        return (
-            b'{"type":"state",',
-            self.common,
-            encode(personal_view(self.table, person, balance, self.context)),
-            b"}",
-        )
+        return b'{"type":"state",', self._common, self._you(person, balance), b"}"
 
     def body(self, person: str | None, balance: int | None) -> bytes:
         """An HTTP body for this person."""
-        return b"".join(
-            (b"{", self.common, encode(personal_view(self.table, person, balance, self.context)), b"}")
-        )
+        return b"".join((b"{", self._common, self._you(person, balance), b"}"))
+
+    def _you(self, person: str | None, balance: int | None) -> bytes:
+        return encode(you(self.table, person, balance, self._scene))

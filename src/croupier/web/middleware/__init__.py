@@ -1,1 +1,1 @@
-"""What every request passes on its way in."""
+"""Middleware that every request passes on its way in."""

@@ -1,11 +1,11 @@
-"""Headers that every answer carries, so that a browser lets nothing in that is not ours."""
+"""Security headers on every response: the browser loads nothing that is not ours."""
 
 from __future__ import annotations
 
 from .asgi import App, Message, Receive, Scope, Send
 from .proxy import arrival
 
-POLICY = "; ".join(
+_POLICY = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
@@ -20,21 +20,21 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
-ALWAYS = [
-    (b"content-security-policy", POLICY.encode()),
+_UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
+_ALWAYS = [
+    (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
-    (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED).encode()),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in _UNUSED).encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-SECURE = [*ALWAYS, (b"strict-transport-security", b"max-age=31536000")]
-UNCACHED = (b"cache-control", b"no-store")
+_SECURE = [*_ALWAYS, (b"strict-transport-security", b"max-age=31536000")]
+_UNCACHED = (b"cache-control", b"no-store")
 
 
-class Guarded:
-    """Adds the headers to answers; what names no caching of its own is not cached."""
+class SecurityHeaders:
+    """Adds the headers. A response without its own cache-control is not cached."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -43,14 +43,14 @@ class Guarded:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        extra = SECURE if arrival(scope).secure else ALWAYS
+        extra = _SECURE if arrival(scope).secure else _ALWAYS
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *extra]
                 if not any(name.lower() == b"cache-control" for name, _ in headers):
-                    headers.append(UNCACHED)
+                    headers.append(_UNCACHED)
                 message["headers"] = headers
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        await self.app(scope, receive, send_with_headers)

@@ -1,4 +1,4 @@
-"""Where a request comes from: the connection itself, or what a trusted proxy says of it."""
+"""Where a request comes from: its connection, or the X-Forwarded headers of a trusted proxy."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from ...errors import CroupierError
 from .asgi import App, Receive, Scope, Send
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
-FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host", b"forwarded")
+_HOST = re.compile(rb"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+_FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host", b"forwarded")
 
-WIDE = 4  # times the limit of a /64 for a whole /48
+WIDE = 4  # a /48 has this many times the limit of a /64
 
 
 class Arrival(Struct, frozen=True):
-    """How a request reached us."""
+    """How a request reached the server."""
 
     address: str  # the client's
-    host: str  # the name it knows us by, with the port; empty if that is no name
+    host: str  # the Host header with its port; empty if malformed
     secure: bool
-    relayed: bool  # by somebody we do not trust
-    anonymous: bool = False  # a proxy we trust did not say for whom it asks
+    relayed: bool  # by a proxy that we do not trust
+    anonymous: bool = False  # a trusted proxy did not name its client
 
     @property
     def origin(self) -> str:
-        """The origin that our own pages have, as this client sees us."""
+        """The origin of our own pages, as this client sees it."""
         return f"{'https' if self.secure else 'http'}://{self.host}".lower()
 
     @property
     def block(self) -> str:
-        """The client, for limits: an IPv6 network counts as one, since a client has all of it."""
+        """The client for rate limits. An IPv6 /64 counts as one client."""
         return blocks(self.address)[0][0]
 
 
 def blocks(address: str) -> list[tuple[str, int]]:
-    """The networks that an address is limited with, and how many times the limit each of them has.
+    """The networks in which an address is counted, each with a multiple of the limit.
 
-    A home has a whole IPv6 /64, often a /48; but a /48 can also be many homes, so it may take somewhat more.
+    A home has an IPv6 /64, often a /48. A /48 can also be many homes, so its limit is higher.
     """
     try:
         ip = ipaddress.ip_address(address)
@@ -56,43 +56,43 @@ def blocks(address: str) -> list[tuple[str, int]]:
 
 
 def arrival(scope: Scope) -> Arrival:
-    found = scope["state"]["arrival"]
-    assert isinstance(found, Arrival)
-    return found
+    stored = scope["state"]["arrival"]
+    assert isinstance(stored, Arrival)
+    return stored
 
 
-class Proxied:
-    """Notes how each request arrived. Nobody but a trusted proxy is believed about others."""
+class ProxyHeaders:
+    """Stores how each request arrived. Only trusted proxies are believed."""
 
     def __init__(self, app: App, trusted: tuple[Network, ...]) -> None:
         self.app, self.trusted = app, trusted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
-            scope.setdefault("state", {})["arrival"] = self.look(scope)
+            scope.setdefault("state", {})["arrival"] = self.arrival(scope)
         await self.app(scope, receive, send)
 
-    def look(self, scope: Scope) -> Arrival:
-        said = {name: value for name, value in scope["headers"] if name in FORWARDED or name == b"host"}
+    def arrival(self, scope: Scope) -> Arrival:
+        headers = {name: value for name, value in scope["headers"] if name in _FORWARDED or name == b"host"}
         peer = (scope.get("client") or ("", 0))[0]
-        host, secure = said.get(b"host", b""), scope["scheme"] in ("https", "wss")
+        host, secure = headers.get(b"host", b""), scope["scheme"] in ("https", "wss")
         if not self.trusted or not among(peer, self.trusted):
-            return Arrival(peer, _host(host), secure, relayed=any(name in said for name in FORWARDED))
+            return Arrival(peer, _host(host), secure, relayed=any(name in headers for name in _FORWARDED))
         client = self._client(scope)
-        proto = said.get(b"x-forwarded-proto", b"").strip().lower()
+        proto = headers.get(b"x-forwarded-proto", b"").strip().lower()
         return Arrival(
             client or peer,
-            _host(said.get(b"x-forwarded-host", host).strip()),
+            _host(headers.get(b"x-forwarded-host", host).strip()),
             proto == b"https" if proto else secure,
             relayed=False,
             anonymous=not client,
         )
 
     def _client(self, scope: Scope) -> str:
-        """The last address in the chain that is not a proxy of ours; empty if nobody says."""
+        """The last address in the chain that is not a trusted proxy; empty if there is none."""
         chain = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
         for part in reversed(chain.decode("latin-1").split(",")):
-            address = _bare(part.strip())
+            address = _parse_address(part.strip())
             if not address:
                 break
             if not among(address, self.trusted):
@@ -101,17 +101,18 @@ class Proxied:
 
 
 def networks(texts: Iterable[str]) -> tuple[Network, ...]:
-    """Addresses and networks as people write them."""
-    found = []
+    """Parse addresses and networks."""
+    parsed = []
     for text in texts:
         try:
-            found.append(ipaddress.ip_network(text.strip(), strict=False))
+            parsed.append(ipaddress.ip_network(text.strip(), strict=False))
         except ValueError:
             raise CroupierError(f"{text!r} is not an address or a network such as 10.0.0.0/8.") from None
-    return tuple(found)
+    return tuple(parsed)
 
 
 def among(address: str, trusted: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -120,11 +121,11 @@ def among(address: str, trusted: tuple[Network, ...]) -> bool:
 
 
 def _host(text: bytes) -> str:
-    return text.decode() if HOST.fullmatch(text) else ""
+    return text.decode() if _HOST.fullmatch(text) else ""
 
 
-def _bare(text: str) -> str:
-    """An address without brackets and port, or nothing if it is none."""
+def _parse_address(text: str) -> str:
+    """An address without brackets and port; empty if it is not an address."""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:

@@ -1,1 +1,1 @@
-"""For hosts: orders, maintenance, logs and metrics."""
+"""For hosts: admin commands, maintenance, logs and metrics."""

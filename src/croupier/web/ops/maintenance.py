@@ -1,4 +1,4 @@
-"""What has to be tidied up now and then: guests who never came back, tables nobody sits at, sessions that ran out."""
+"""Regular tidying: delete idle guests, close idle tables, drop expired sessions."""
 
 from __future__ import annotations
 
@@ -15,68 +15,68 @@ from ...store.query import Transaction
 from ..settings import DAY
 from .log import log
 
-IDLE_TABLE = DAY  # a shared table nobody has touched for as long is closed
+_IDLE_TABLE = DAY  # a shared table that nobody has used for this long is closed
 
 
 async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
-    """Tidy up; how many guests were forgotten and how many tables closed."""
-    while await store.run(people.fill_shapes):
+    """Tidy up. Returns how many guests were deleted and how many tables closed."""
+    while await store.tell(people.fill_shapes):
         pass
-    await store.run(lambda: sessions.purge(now))
-    await store.run(lambda: devices.purge(now))
-    await store.run(lambda: rate_limits.purge(now))
-    await store.run(lambda: former_names.purge(now))
-    closed = await _each(
-        lambda: store.read(lambda: transactions.idle(now - IDLE_TABLE, shared=True)),
-        lambda table: close(store, table, now),
+    await store.tell(lambda: sessions.purge(now))
+    await store.tell(lambda: devices.purge(now))
+    await store.tell(lambda: rate_limits.purge(now))
+    await store.tell(lambda: former_names.purge(now))
+    closed = await _for_each(
+        lambda: store.read(lambda: transactions.idle(now - _IDLE_TABLE, shared=True)),
+        lambda table: close_table(store, table, now),
     )
-    forgotten = await _each(
+    deleted = await _for_each(
         lambda: store.read(lambda: people.idle_guests(now - guest_days * DAY)),
-        lambda guest: forget(store, guest, now),
+        lambda guest: delete_person(store, guest, now),
     )
-    return forgotten, closed
+    return deleted, closed
 
 
-async def _each(some: Callable[[], Awaitable[list[str]]], see_to: Callable[[str], Awaitable[None]]) -> int:
-    """See to all there are, some at a time; one that makes trouble does not keep the others waiting."""
-    done, given_up = 0, set[str]()
-    while found := [name for name in await some() if name not in given_up]:
-        for name in found:
+async def _for_each(find: Callable[[], Awaitable[list[str]]], act: Callable[[str], Awaitable[None]]) -> int:
+    """Act on all that `find` returns, some at a time. One that fails does not hold up the others."""
+    done, failed = 0, set[str]()
+    while names := [name for name in await find() if name not in failed]:
+        for name in names:
             try:
-                await see_to(name)
+                await act(name)
                 done += 1
             except (Refused, IllegalAction) as error:
                 log.warning("purge", extra={"facts": {"what": str(error)}})
-                given_up.add(name)
+                failed.add(name)
     return done
 
 
-async def close(store: Store, table: str, now: int) -> None:
-    """Close a table; what lies on it goes back, and whoever watches it is told."""
-    taken = await store.run(partial(transactions.close, table, now, {}))
-    if taken is None:
+async def close_table(store: Store, table: str, now: int) -> None:
+    """Close a table, return the chips on it to their owners, and notify everybody who watches it."""
+    change = await store.tell(partial(transactions.close, table, now, {}))
+    if change is None:
         raise Refused("closed")
-    await notify(store, taken)
+    await _notify(store, change)
 
 
-async def forget(store: Store, person: str, now: int) -> None:
-    """Leave every table and the club, all at once or not at all."""
+async def delete_person(store: Store, person: str, now: int) -> None:
+    """Leave every table and the club, in one transaction."""
     try:
-        for taken in await store.run(lambda: deletion.delete_account(person, now, new_id)):
-            await notify(store, taken)
+        for change in await store.tell(lambda: deletion.leave_for_good(person, now, new_id)):
+            await _notify(store, change)
     except Refused as error:
-        if error.code != "no-person":  # another process was quicker
+        if error.code != "no-person":  # another process was faster
             raise
     await store.notify(f"door:{person}")
 
 
-async def notify(store: Store, taken: transactions.TableUpdate) -> None:
-    for person, balance in taken.balances.items():
-        await store.notify(f"purse:{person}:{balance}")
-    await store.notify(f"table:{taken.id}:{taken.version}")
+async def _notify(store: Store, change: transactions.Taken) -> None:
+    for person, balance in change.balances.items():
+        await store.ring(f"purse:{person}:{balance}")
+    await store.ring(f"table:{change.id}:{change.version}")
 
 
-def seen(visits: list[tuple[str, int | None]], now: int) -> Transaction[None]:
-    """Sessions that are in use by a connection, each with when it will expire."""
+def touch_sessions(visits: list[tuple[str, int | None]], now: int) -> Story[None]:
+    """Mark sessions as used now, each with its new expiry."""
     for session, expires in visits:
         yield from sessions.touch(session, now, expires)

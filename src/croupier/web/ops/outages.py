@@ -1,4 +1,4 @@
-"""What the host has to see to, such as a full disk: one line in the log a minute, however many requests meet it."""
+"""Logs outages that the host must fix, such as a full disk: once a minute, however many requests meet them."""
 
 from __future__ import annotations
 
@@ -6,40 +6,40 @@ import logging
 import time
 from collections.abc import Callable
 
-from ...api.errors import Barred
+from ...api.errors import RefusedRequest
 from ...store.errors import Unreachable, Unwritable
-from .log import log, note
+from .log import log, log_event
 
 EVERY = 60.0  # seconds
-MOST = 100  # sentences to remember
+_MOST = 100  # sentences to remember
 
 
 class Outages:
-    """Which troubles have been written down, when, and how often they have been met since."""
+    """When each outage was logged last, and how often it has been met since."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._noted: dict[str, tuple[float, int]] = {}
+        self._logged: dict[str, tuple[float, int]] = {}
 
-    def meet(self, sentence: str) -> None:
+    def report(self, sentence: str) -> None:
         now = self._clock()
-        since, more = self._noted.get(sentence, (now - EVERY, -1))
+        since, more = self._logged.get(sentence, (now - EVERY, -1))
         if now - since < EVERY:
-            self._noted[sentence] = (since, more + 1)
+            self._logged[sentence] = (since, more + 1)
             return
-        if len(self._noted) >= MOST:
-            self._noted.clear()
-        self._noted[sentence] = (now, 0)
+        if len(self._logged) >= _MOST:
+            self._logged.clear()
+        self._logged[sentence] = (now, 0)
         again = {"times": more + 1} if more > 0 else {}
-        note("outage", logging.ERROR, what=sentence, **again)
+        log_event("outage", logging.ERROR, what=sentence, **again)
 
 
 outages = Outages()
 
 
-def write_down(error: BaseException, event: str = "fault", **facts: object) -> None:
-    """An outage is noted now and then; anything else is a fault of our own, and wants its traceback."""
-    if isinstance(error, Unwritable | Unreachable | Barred):
-        outages.meet(str(error))
+def log_error(error: BaseException, event: str = "fault", **facts: object) -> None:
+    """Log an outage now and then. Anything else is our own fault, and is logged with its traceback."""
+    if isinstance(error, Unwritable | Unreachable | RefusedRequest):
+        outages.report(str(error))
     else:
         log.error(event, exc_info=error, extra={"facts": facts})

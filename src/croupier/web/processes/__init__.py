@@ -1,1 +1,1 @@
-"""Several server processes: a supervisor, its workers, and what systemd is told."""
+"""Several server processes behind one address: a supervisor and its workers. Also systemd notifications."""

@@ -1,4 +1,4 @@
-"""A beat a second from the event loop: proof for whoever supervises this process that it still gets things done."""
+"""A heartbeat from the event loop, which shows a supervisor that this process is not stuck."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 
-INTERVAL = 1.0  # seconds
+_INTERVAL = 1.0  # seconds
 
 
 @contextlib.asynccontextmanager
 async def heartbeat(beat: Callable[[], None]) -> AsyncIterator[None]:
-    """Call `beat` at once and then every second, as long as the event loop turns."""
+    """Call `beat` at once and then every second, while the event loop runs."""
     task = asyncio.create_task(_beat(beat))
     try:
         yield
@@ -22,4 +22,4 @@ async def heartbeat(beat: Callable[[], None]) -> AsyncIterator[None]:
 async def _beat(beat: Callable[[], None]) -> None:
     while True:
         beat()
-        await asyncio.sleep(INTERVAL)
+        await asyncio.sleep(_INTERVAL)

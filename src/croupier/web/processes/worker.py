@@ -1,4 +1,4 @@
-"""One server process of several, as its supervisor sees it: a child that reports through a pipe."""
+"""One of several server processes, as its supervisor sees it: a child that reports through a pipe."""
 
 from __future__ import annotations
 
@@ -14,49 +14,49 @@ from typing import NoReturn, Protocol
 from ...errors import CroupierError
 from ..ops.log import log
 
-REFUSED = 2  # the exit code of a worker that said in one sentence why it cannot start
-READY, BEAT = b"r", b"."
+REFUSED = 2  # exit code of a worker that has printed one sentence why it cannot start
+_READY, _BEAT = b"r", b"."
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 class Work(Protocol):
-    """What a worker does: it calls `ready` once it serves, and `beat` every second from its first moment."""
+    """What a worker does. It calls `ready` once it serves, and `beat` every second from its start."""
 
     def __call__(self, ready: Callable[[], None], beat: Callable[[], None]) -> None: ...
 
 
 class Worker:
-    """A child process. `silence` counts the seconds of the supervisor's own time since the last report."""
+    """A child process. `silence` is the time since its last report, in seconds that the supervisor was awake."""
 
     def __init__(self, work: Work, close: Iterable[int]) -> None:
         self.started = time.monotonic()
         self.silence = 0.0
         self.ready = False
         self.finished = False  # it has closed its pipe
-        self.reports, speaks = os.pipe()
+        self.reports, write_end = os.pipe()
         os.set_blocking(self.reports, False)
-        os.set_blocking(speaks, False)
+        os.set_blocking(write_end, False)
         parent = os.getpid()
-        # A signal between the fork and the child's own handlers would be lost: it waits until they are set.
+        # Block signals until the child has set its own handlers: one in between would be lost.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         self.pid = os.fork()
         if self.pid == 0:
-            _live(work, parent, speaks, (*close, self.reports))
+            _run_child(work, parent, write_end, (*close, self.reports))
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        os.close(speaks)
+        os.close(write_end)
 
     def listen(self) -> None:
-        """Take in what the worker has reported."""
+        """Read what the worker has reported."""
         try:
-            said = os.read(self.reports, 4096)
+            reports = os.read(self.reports, 4096)
         except BlockingIOError:
             return
-        self.finished = not said
+        self.finished = not reports
         self.silence = 0.0
-        self.ready = self.ready or READY in said
+        self.ready = self.ready or _READY in reports
 
     def exit_code(self) -> int | None:
-        """How it ended (minus the signal's number if one killed it), or None while it lives."""
+        """Its exit code, or minus the number of the signal that killed it. None while it runs."""
         pid, status = os.waitpid(self.pid, os.WNOHANG)
         if not pid:
             return None
@@ -68,8 +68,8 @@ class Worker:
             os.kill(self.pid, number)
 
 
-def _live(work: Work, parent: int, speaks: int, close: Iterable[int]) -> NoReturn:
-    """The child's whole life."""
+def _run_child(work: Work, parent: int, write_end: int, close: Iterable[int]) -> NoReturn:
+    """Everything the child does, from fork to exit."""
     code = 1
     try:
         signal.set_wakeup_fd(-1)
@@ -79,13 +79,13 @@ def _live(work: Work, parent: int, speaks: int, close: Iterable[int]) -> NoRetur
         for descriptor in close:
             os.close(descriptor)
 
-        def report(word: bytes) -> None:
-            if os.getppid() != parent:  # the supervisor was killed: leave the port to its successor
+        def report(message: bytes) -> None:
+            if os.getppid() != parent:  # the supervisor was killed: free the port for its successor
                 os.kill(os.getpid(), signal.SIGTERM)
             with contextlib.suppress(BlockingIOError, BrokenPipeError):
-                os.write(speaks, word)
+                os.write(write_end, message)
 
-        work(lambda: report(READY), lambda: report(BEAT))
+        work(lambda: report(_READY), lambda: report(_BEAT))
         code = 0
     except CroupierError as error:
         print(error, file=sys.stderr)

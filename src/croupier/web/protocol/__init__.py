@@ -1,1 +1,1 @@
-"""The lowest layer of a connection, with its limits."""
+"""HTTP and WebSocket on the wire, below the application: parsing, writing, and limits."""

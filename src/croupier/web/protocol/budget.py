@@ -1,7 +1,7 @@
-"""How much work one connection may cause: a token bucket that holds processor time.
+"""A processor-time budget per connection: a token bucket of seconds.
 
-Counting processor time covers every way to send bytes that are cheap to make and dear to read. A bucket refills at a
-small share of a core. When it is empty, the connection is not read for a while; one that keeps it empty is closed.
+This covers every way to send bytes that are cheap to make and expensive to read. A bucket refills at a small share of a
+core. When it is empty, the connection is not read for a while. A connection that keeps it empty is closed.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from time import thread_time
 from typing import Any
 
 SHARE = 0.05  # of a core, for as long as the connection lasts
-BURST = 0.05  # seconds of a core at once, so that a tenth of one lasts a second at most; a page takes less than half
-RESERVE = 0.005  # seconds that must be there again before reading goes on, so that pauses are few
-STEP = (
-    0.01  # seconds charged for one step of a request at most: what it makes once for all is not its visitor's
-)
-STRAIN = 10.0  # seconds in which a bucket may be nearly empty before its connection is closed
+BURST = 0.05  # seconds of a core at once; loading a page takes less than half
+_RESERVE = 0.005  # seconds that must be back before reading goes on, so that pauses are few
+STEP = 0.01  # at most this is charged for one step of a request: filling a cache is not the visitor's fault
+STRAIN = 10.0  # seconds that a bucket may be nearly empty before its connection is closed
 
 
 class Budget:
+    """Seconds of processor time that a connection may still use."""
+
     __slots__ = ("burst", "left", "share", "since", "strained")
 
     def __init__(self, now: float, leniency: float = 1.0) -> None:
@@ -28,7 +28,7 @@ class Budget:
         self.strained: float | None = None  # since when it has been nearly empty
 
     def spend(self, seconds: float, now: float) -> float:
-        """Take so much; how long to wait before more may be taken."""
+        """Take seconds from the bucket. Returns how long to wait before taking more."""
         self.left = min(self.burst, self.left + (now - self.since) * self.share) - seconds
         self.since = now
         if self.left > 0:
@@ -37,15 +37,15 @@ class Budget:
             return 0.0
         if self.strained is None:
             self.strained = now
-        return (RESERVE - self.left) / self.share
+        return (_RESERVE - self.left) / self.share
 
     def overdrawn(self, now: float) -> bool:
-        """Whether it has been nearly empty for too long."""
+        """Whether the bucket has been nearly empty for too long."""
         return self.strained is not None and now - self.strained > STRAIN
 
 
 class Metered(Coroutine[Any, Any, None]):
-    """A coroutine whose steps are charged to somebody."""
+    """A coroutine that reports the processor time of each of its steps."""
 
     __slots__ = ("charge", "inner")
 

@@ -1,7 +1,7 @@
-"""How a connection is read: in small pieces, no faster than its parser, its reader and its budget allow.
+"""Reads a connection in small pieces, no faster than its parser, its application and its budget allow.
 
-The event loop hands over up to 256 KB at once, which can be fourteen thousand requests or forty thousand frames. Here
-they reach the parser a few kilobytes at a time. What is left waits, and meanwhile nothing more is read.
+The event loop delivers up to 256 KB at once, which can be 14,000 requests or 40,000 frames. The intake passes 2 KB at a
+time to the parser. The rest waits, and meanwhile nothing more is read.
 """
 
 from __future__ import annotations
@@ -13,130 +13,131 @@ from typing import Protocol
 
 from .budget import Budget
 
-PIECE = 2048  # bytes that are parsed before budget and backlog are looked at again
-CALL = 30e-6  # seconds that the event loop and the kernel spend on a read
-BYTE = 1e-9  # seconds that they spend on each byte
-PROGRESS = 1024  # bytes that a reader must take between two looks
-STALLS = 6  # looks without progress before a connection is dropped
+_PIECE = 2048  # bytes parsed between two checks of budget and backlog
+_CALL = 30e-6  # seconds that the event loop and the kernel spend on a read
+_BYTE = 1e-9  # seconds that they spend on each byte
+_PROGRESS = 1024  # bytes that a client must read between two checks
+STALLS = 6  # checks without progress before a connection is dropped
 
 
-class Client(Protocol):
-    """The protocol of a connection, as its intake sees it."""
+class Parser(Protocol):
+    """The protocol class of a connection, as its intake sees it."""
 
     transport: asyncio.Transport
 
     def parse(self, piece: bytes) -> None: ...
 
     def may_parse(self) -> bool:
-        """Whether it can take more: nothing that was parsed waits to be handled."""
+        """Whether everything parsed so far has been handled."""
 
-    def overdo(self) -> None:
-        """End a connection that has used up its budget again and again."""
+    def on_over_budget(self) -> None:
+        """End a connection that keeps its budget empty."""
 
 
 class Intake:
+    """Input of one connection that waits to be parsed."""
+
     __slots__ = (
-        "at",
-        "backlog",
+        "_at",
+        "_backlog",
+        "_closing",
+        "_loop",
+        "_parser",
+        "_pause",
+        "_stalls",
+        "_stopped",
+        "_unparsed",
         "budget",
-        "client",
-        "closing",
-        "loop",
-        "rest",
-        "stalls",
-        "stopped",
-        "unparsed",
     )
 
-    def __init__(self, client: Client, loop: asyncio.AbstractEventLoop, budget: Budget | None) -> None:
-        self.client, self.loop, self.budget = client, loop, budget
-        self.unparsed, self.at = b"", 0  # what is not parsed yet begins there
-        self.rest: asyncio.TimerHandle | None = None  # until then nothing is read
-        self.stopped = self.closing = False
-        self.backlog = self.stalls = 0
+    def __init__(self, parser: Parser, loop: asyncio.AbstractEventLoop, budget: Budget | None) -> None:
+        self._parser, self._loop, self.budget = parser, loop, budget
+        self._unparsed, self._at = b"", 0  # pending bytes begin at `_at`
+        self._pause: asyncio.TimerHandle | None = None  # until it fires, nothing is read
+        self._stopped = self._closing = False
+        self._backlog = self._stalls = 0
 
-    def take(self, data: bytes) -> None:
-        """Parse what has arrived, or as much of it as may be parsed now."""
-        self.unparsed = self.unparsed[self.at :] + data if self.unparsed else data
-        self.at = 0
-        self.work(CALL + len(data) * BYTE)
+    def feed(self, data: bytes) -> None:
+        """Parse new data, or as much of it as is allowed now."""
+        self._unparsed = self._unparsed[self._at :] + data if self._unparsed else data
+        self._at = 0
+        self._parse_pending(_CALL + len(data) * _BYTE)
 
-    def work(self, extra: float = 0.0) -> None:
-        """Parse what waits, piece by piece; `extra` is charged beside what is measured."""
-        client, transport = self.client, self.client.transport
-        while self.unparsed and not self.rest and not self.stopped and client.may_parse():
+    def _parse_pending(self, extra: float = 0.0) -> None:
+        """Parse piece by piece. `extra` is charged in addition to the measured time."""
+        parser, transport = self._parser, self._parser.transport
+        while self._unparsed and not self._pause and not self._stopped and parser.may_parse():
             start = thread_time()
-            client.parse(self.next())
+            parser.parse(self._next_piece())
             self.charge(thread_time() - start + extra)
             extra = 0.0
             if transport.is_closing():
                 self.stop()
         if extra:
             self.charge(extra)
-        if (self.unparsed or self.rest) and not self.stopped:
+        if (self._unparsed or self._pause) and not self._stopped:
             transport.pause_reading()
 
-    def next(self) -> bytes:
-        """The next piece of what is not parsed yet."""
-        piece = self.unparsed[self.at : self.at + PIECE]
-        self.at += PIECE
-        if self.at >= len(self.unparsed):
-            self.unparsed = b""
+    def _next_piece(self) -> bytes:
+        piece = self._unparsed[self._at : self._at + _PIECE]
+        self._at += _PIECE
+        if self._at >= len(self._unparsed):
+            self._unparsed = b""
         return piece
 
     def resume(self) -> None:
-        """The client can take more."""
-        if self.rest or self.stopped or self.client.transport.is_closing():
+        """Go on after the parser could not take more."""
+        if self._pause or self._stopped or self._parser.transport.is_closing():
             return
-        if self.unparsed:
-            self.loop.call_soon(self.work_on)
+        if self._unparsed:
+            self._loop.call_soon(self._continue)
         else:
-            self.client.transport.resume_reading()
+            self._parser.transport.resume_reading()
 
-    def work_on(self) -> None:
-        """Parse what waits; read again if nothing is left."""
-        if self.client.transport.is_closing():
+    def _continue(self) -> None:
+        """Parse what is pending. If nothing is left, read again."""
+        if self._parser.transport.is_closing():
             self.stop()
             return
-        self.work()
-        if not self.unparsed and not self.rest and not self.stopped and self.client.may_parse():
-            self.client.transport.resume_reading()
+        self._parse_pending()
+        if not self._unparsed and not self._pause and not self._stopped and self._parser.may_parse():
+            self._parser.transport.resume_reading()
 
     def charge(self, seconds: float) -> None:
-        """Take processor time from the budget; pause if it is used up."""
+        """Take processor time from the budget, and pause if it is empty."""
         if self.budget is None:
             return
-        now = self.loop.time()
+        now = self._loop.time()
         wait = self.budget.spend(seconds, now)
-        if not wait or self.rest is not None or self.stopped:
+        if not wait or self._pause is not None or self._stopped:
             return
         if self.budget.overdrawn(now):
-            self.client.overdo()
+            self._parser.on_over_budget()
             self.stop()
             return
-        self.rest = self.loop.call_later(wait, self.wake)
-        if not self.client.transport.is_closing():
-            self.client.transport.pause_reading()
+        self._pause = self._loop.call_later(wait, self._end_pause)
+        if not self._parser.transport.is_closing():
+            self._parser.transport.pause_reading()
 
-    def wake(self) -> None:
-        self.rest = None
-        if not self.stopped:
-            self.work_on()
+    def _end_pause(self) -> None:
+        self._pause = None
+        if not self._stopped:
+            self._continue()
 
     def stop(self) -> None:
-        """Nothing more is parsed."""
-        self.stopped, self.unparsed = True, b""
-        if self.rest is not None:
-            self.rest.cancel()
-            self.rest = None
+        """Parse nothing more."""
+        self._stopped, self._unparsed = True, b""
+        if self._pause is not None:
+            self._pause.cancel()
+            self._pause = None
 
-    def look(self, dropped: Callable[[], None]) -> None:
-        """Called every few seconds: let go of a connection that does not read what it is owed, nor lets it close."""
-        transport = self.client.transport
+    def check_progress(self, dropped: Callable[[], None]) -> None:
+        """Called every few seconds: drop a client that does not read its responses, or does not let them close."""
+        transport = self._parser.transport
         owed = transport.get_write_buffer_size()
-        self.stalls = self.stalls + 1 if owed and owed > self.backlog - PROGRESS else 0
-        self.backlog = owed
-        if self.stalls >= STALLS or (self.closing and transport.is_closing()):
+        self._stalls = self._stalls + 1 if owed and owed > self._backlog - _PROGRESS else 0
+        self._backlog = owed
+        if self._stalls >= STALLS or (self._closing and transport.is_closing()):
             dropped()
             transport.abort()
-        self.closing = transport.is_closing()
+        self._closing = transport.is_closing()

@@ -10,7 +10,7 @@ import pytest
 from support.servers import PATIENCE, Guest, Live, ThreadServer, answered
 from websockets.exceptions import InvalidStatus
 
-from croupier.web.protocol import http as entry
+from croupier.web.protocol import http as http_protocol
 
 
 def test_nobody_yet(server: ThreadServer) -> None:
@@ -125,7 +125,7 @@ def test_an_endless_head_is_not_waited_for(server: ThreadServer) -> None:
 
 
 def test_a_head_that_never_ends_is_cut_off(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entry, "PATIENCE", 0.05)
+    monkeypatch.setattr(http_protocol, "REQUEST_TIMEOUT", 0.05)
     with raw(server) as line:
         line.sendall(b"GET / HTTP/1.1\r\nhost: ")
         assert line.recv(100) == b""

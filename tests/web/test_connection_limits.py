@@ -14,11 +14,10 @@ import pytest
 from support.attacks import ATTACKS, HEALTH, Assault, request
 from support.servers import PATIENCE, ThreadServer, in_thread
 
-from croupier.web import server as serving
-from croupier.web.protocol import budget, intake
-from croupier.web.protocol import gate as gates
+from croupier.web import server as web_server
+from croupier.web.protocol import budget, connection_limits, intake
 from croupier.web.protocol.budget import BURST, SHARE, STEP, STRAIN, Budget, Metered
-from croupier.web.protocol.gate import Full, Gate
+from croupier.web.protocol.connection_limits import ConnectionLimiter, TooManyConnections
 from croupier.web.settings import BOUNDS, Bounds, Settings
 
 
@@ -30,7 +29,7 @@ def line_to(server: ThreadServer, source: str = "127.0.0.1") -> socket.socket:
 def test_connections_of_an_address_are_counted_before_they_say_a_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(gates, "BOUNDS", Bounds(per_address=3))
+    monkeypatch.setattr(connection_limits, "BOUNDS", Bounds(per_address=3))
     with in_thread(leniency=1.0) as server, ExitStack() as stack:
         lines = [stack.enter_context(line_to(server)) for _ in range(3)]
         with line_to(server) as refused:
@@ -48,7 +47,7 @@ def test_connections_of_an_address_are_counted_before_they_say_a_word(
 
 
 def test_connections_in_all_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "room", lambda: 2)
+    monkeypatch.setattr(web_server, "max_connections", lambda: 2)
     with in_thread() as server, line_to(server), line_to(server), line_to(server) as refused:
         assert refused.recv(1000).startswith(b"HTTP/1.1 503 ")
 
@@ -56,46 +55,45 @@ def test_connections_in_all_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_live_connection_keeps_its_place() -> None:
     with in_thread() as server:
         assert server.server is not None
-        gate = gates.gate_of(server.server.server_state)
+        limiter = connection_limits.limiter_of(server.server.server_state)
         with server.guest() as ana, ana.live() as live:
             live.say(type="ping")
             live.until("pong")
-            assert gate.total == 2
-    assert gate.total == 0
-    assert gate.counts == {}
+            assert limiter.total == 2
+    assert limiter.total == 0
+    assert limiter.counts == {}
 
 
 def test_the_networks_of_an_address() -> None:
-    gate = Gate(Settings(trusted_proxies=("10.0.0.0/8",)))
-    places = [gate.enter(f"2001:db8:1:{n % 4}::{n:x}") for n in range(4 * BOUNDS.per_address)]
+    limiter = ConnectionLimiter(Settings(trusted_proxies=("10.0.0.0/8",)))
+    places = [limiter.admit(f"2001:db8:1:{n % 4}::{n:x}") for n in range(4 * BOUNDS.per_address)]
     for full in ("2001:db8:1:1::1", "2001:db8:1:99::1"):  # the /64, and a fresh one of the same /48
-        with pytest.raises(Full, match="your address"):
-            gate.enter(full)
-    gate.enter("2001:db8:2::1").give_back()
-    proxied = [gate.enter("10.0.0.1") for _ in range(BOUNDS.per_address + 1)]
+        with pytest.raises(TooManyConnections, match="your address"):
+            limiter.admit(full)
+    limiter.admit("2001:db8:2::1").release()
+    proxied = [limiter.admit("10.0.0.1") for _ in range(BOUNDS.per_address + 1)]
     assert all(one.proxy for one in proxied)
     for place in (*places, *proxied):
-        place.give_back()
-    assert gate.total == 0
-    assert gate.counts == {}
+        place.release()
+    assert limiter.total == 0
+    assert limiter.counts == {}
 
 
 def test_the_server_makes_room_for_connections() -> None:
     """The soft limit on open files is raised to the hard one, and connections stay below it."""
-    asks = (
-        "from croupier.web.protocol.gate import room; import resource; print(room(), resource.getrlimit(7))"
-    )
+    asks = "from croupier.web.protocol.connection_limits import max_connections; import resource;"
+    asks += "print(max_connections(), resource.getrlimit(7))"
     limits = (
         "import resource, os, sys; resource.setrlimit(7, (200, 400)); os.execv(sys.executable, sys.argv[1:])"
     )
     said = subprocess.run(
         [sys.executable, "-c", limits, sys.executable, "-c", asks], capture_output=True, text=True, check=True
     )
-    assert said.stdout.split(" ", 1) == [str(400 - gates.RESERVE), "(400, 400)\n"]
+    assert said.stdout.split(" ", 1) == [str(400 - connection_limits.RESERVE), "(400, 400)\n"]
 
 
 def test_who_does_not_read_an_answer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "LOOK", 1)
+    monkeypatch.setattr(web_server, "CHECK_TICKS", 1)
     monkeypatch.setattr(intake, "STALLS", 3)
     asked = request("GET", "/schema/openapi.json") * 1000
     with in_thread() as server, line_to(server) as line, suppress(ConnectionError):
@@ -149,15 +147,15 @@ class Nobody:
     def may_parse(self) -> bool:
         return True
 
-    def overdo(self) -> None: ...
+    def on_over_budget(self) -> None: ...
 
 
 def test_who_does_not_let_a_connection_close_is_dropped() -> None:
     loop = asyncio.new_event_loop()
     stuck, drops = intake.Intake(Nobody(), loop, None), list[bool]()
-    stuck.look(lambda: drops.append(True))
+    stuck.check_progress(lambda: drops.append(True))
     assert not Nobody.transport.aborted
-    stuck.look(lambda: drops.append(True))
+    stuck.check_progress(lambda: drops.append(True))
     assert Nobody.transport.aborted
     assert drops == [True]
     loop.close()
