@@ -44,7 +44,7 @@ def test_an_outage_is_written_down_once_a_minute(heard: pytest.LogCaptureFixture
     assert lines(heard)[2] == "{'what': 'The disk is full.', 'times': 50}"
     for number in range(500):
         outages.report(f"Sentence {number}.")
-    assert len(outages._noted) <= 100
+    assert len(outages._logged) <= 100
 
 
 def test_only_faults_of_our_own_have_tracebacks(heard: pytest.LogCaptureFixture) -> None:

@@ -9,10 +9,10 @@ import time
 from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
-from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
+from ..coach import Decision, GradedRound, Unit, count, grade_round, hint, expected_total, unit
 from ..engine import Match
 from ..errors import CroupierError
-from ..table.views.observe import watch
+from ..table.views.observe import step_events
 from .coach_schemas import (
     ChoiceOut,
     CostlyOut,
@@ -50,7 +50,7 @@ def count_out(match: Match, seat: int, step: int) -> CountOut:
     return CountOut(step, result.running, result.true, result.edge, result.shuffle)
 
 
-def grades_out(played: Sat) -> GradesOut:
+def grades_out(played: PlayedRound) -> GradesOut:
     """Grade every decision of a round."""
     graded, of = _grade(played), unit(played.base.rules)
     places = _places(played)
@@ -69,10 +69,10 @@ def grades_out(played: Sat) -> GradesOut:
     return GradesOut(played.round, played.seat, of, decisions, graded.ungraded, lost)
 
 
-def review_out(rounds: list[Sat]) -> ReviewOut:
+def review_out(rounds: list[PlayedRound]) -> ReviewOut:
     """Grade rounds and sum them up by house, in the order in which houses appear."""
     until = time.monotonic() + REVIEW_SECONDS
-    by_house: dict[str, list[tuple[Sat, Graded]]] = {}
+    by_house: dict[str, list[tuple[PlayedRound, GradedRound]]] = {}
     graded = 0
     for played in rounds:
         if time.monotonic() > until:
@@ -96,11 +96,11 @@ def _cost(cost: float, of: Unit) -> float:
     return cost / 2 if of == "win" else cost
 
 
-def _grade(played: Sat) -> Graded:
+def _grade(played: PlayedRound) -> GradedRound:
     return grade_round(played.base, played.actions, played.seat, played.purse)
 
 
-def _places(played: Sat) -> list[int]:
+def _places(played: PlayedRound) -> list[int]:
     """For each action, the index of the first event it causes in the round."""
     match, places, so_far = played.base, list[int](), 0
     for action in played.actions:
@@ -110,13 +110,13 @@ def _places(played: Sat) -> list[int]:
     return places
 
 
-def _session(house: str, rounds: list[tuple[Sat, Graded]]) -> SessionOut:
+def _session(house: str, rounds: list[tuple[PlayedRound, GradedRound]]) -> SessionOut:
     rules = rounds[0][0].base.rules
     of = unit(rules)
     decisions = [(played, one) for played, graded in rounds for one in graded.decisions]
     lost = sum(one.cost for _, one in decisions)
     result = sum(graded.result for _, graded in rounds)
-    expected, exact = hoped_for(
+    expected, exact = expected_total(
         rules, [graded for _, graded in rounds], [played.seat for played, _ in rounds]
     )
     if of == "win":  # rounds won, rather than rounds won less rounds lost
@@ -139,6 +139,6 @@ def _session(house: str, rounds: list[tuple[Sat, Graded]]) -> SessionOut:
     )
 
 
-def _costly(played: Sat, one: Decision, of: Unit) -> CostlyOut:
+def _costly(played: PlayedRound, one: Decision, of: Unit) -> CostlyOut:
     at, cost = _places(played)[one.step], _cost(one.cost, of)
     return CostlyOut(played.round, played.number, at, one.hand, one.dealer, one.chosen, one.best, cost)

@@ -7,7 +7,7 @@ from ..table import replay
 from .schemas import Replay, SeatResult
 
 
-def replay_round(stored: Stored) -> Replay:
+def replay_round(stored: StoredRound) -> Replay:
     replayed = replay(stored.base, stored.actions)
     return Replay(
         round=stored.round,
@@ -18,7 +18,7 @@ def replay_round(stored: Stored) -> Replay:
         at=stored.at,
         seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in stored.seats],
         start=replayed.start,
-        happened=list(replayed.happened),
+        happened=list(replayed.events),
         end=replayed.end,
         bjn=stored.bjn,
         previous=stored.previous,

@@ -50,7 +50,7 @@ class CoachPool:
 
 def _load(houses: list[Rules]) -> None:
     """Solve one house with splits, and every house that is played for points: matches take longest."""
-    from ..solver import race, solve
+    from ..solver import match_value, solve
     from ..solver.match.round_endings import match_rounds
 
     solve(next((rules for rules in houses if rules.split is not None), houses[0]))

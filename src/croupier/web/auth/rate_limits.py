@@ -64,7 +64,7 @@ class RateLimits(Struct):
         """Count one from a block that this process has leased, which is cheap."""
         if self.leases.spend(key, now):
             return
-        got = await self.store.tell(lambda: rate_limits.lease(key, self._rate(rate, times), now, _LEASE))
+        got = await self.store.run(lambda: rate_limits.lease(key, self._rate(rate, times), now, _LEASE))
         if not got:
             raise RefusedRequest("too-fast", seconds=1)
         self.leases.add(key, got - 1, now)

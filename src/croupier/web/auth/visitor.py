@@ -35,12 +35,12 @@ class Visitor(Struct, frozen=True):
 
     arrival: Arrival
     lang: str
-    who: Who | None = None  # None if not logged in
+    who: Identity | None = None  # None if not logged in
     token: bytes = b""  # its hash
     rename: str = ""  # the token, if it came in a cookie without the prefix that it should have
 
     @property
-    def authenticated(self) -> Who:
+    def authenticated(self) -> Identity:
         """Who this is. Refused if not logged in, or banned."""
         if self.who is None:
             raise RefusedRequest("log-in")
@@ -73,7 +73,7 @@ async def identify(scope: Scope, store: Store, now: int) -> Visitor:
     if abs(now - who.seen) > _HOUR:  # a time in the future counts, too: the clock was set back
         expires = None if who.bot else now + SESSION_MS
         with suppress(Unwritable):  # reading goes on if nothing can be stored
-            await store.tell(lambda: sessions.saw(who.session, now, expires))
+            await store.run(lambda: sessions.touch(who.session, now, expires))
     return Visitor(arrival(scope), who.lang or lang, who, hashed, rename="" if well_named else token)
 
 

@@ -38,9 +38,9 @@ class AccessApi(Controller):
         self, services: Injected[Services], visitor: Injected[Visitor]
     ) -> Response[None]:
         person = visitor.authenticated.person
-        await services.store.tell(lambda: sessions.end_all(person))
-        await services.store.tell(lambda: devices.forget_all(person))
-        await services.store.ring(f"door:{person}")
+        await services.store.run(lambda: sessions.end_all(person))
+        await services.store.run(lambda: devices.forget_all(person))
+        await services.store.notify(f"door:{person}")
         return Response(None, headers={"set-cookie": session_cookie("", visitor)})
 
     @delete(
@@ -53,8 +53,8 @@ class AccessApi(Controller):
         self, services: Injected[Services], visitor: Injected[Visitor], session_id: FromPath[str]
     ) -> None:
         person = visitor.authenticated.person
-        await services.store.tell(lambda: sessions.end_browser(person, session_id))
-        await services.store.ring(f"door:{person}")
+        await services.store.run(lambda: sessions.end_browser(person, session_id))
+        await services.store.notify(f"door:{person}")
 
     @get(
         "/account/tokens", responses=error_responses(401, 403), summary="List my bots' tokens", scope=ACCOUNT
@@ -75,8 +75,8 @@ class AccessApi(Controller):
         person, now, session, token = visitor.authenticated.person, services.now(), new_id(), new_token()
         await services.limits.count_action(person, now)
         hashed = token_hash(token)
-        created = await services.store.tell(
-            lambda: sessions.begin_bot(session, hashed, person, data.label, data.scopes, now, data.days)
+        created = await services.store.run(
+            lambda: sessions.create_bot_token(session, hashed, person, data.label, data.scopes, now, data.days)
         )
         return CreatedToken(session, token, created.scopes, created.expires)
 
@@ -90,5 +90,5 @@ class AccessApi(Controller):
         self, services: Injected[Services], visitor: Injected[Visitor], token_id: FromPath[str]
     ) -> None:
         person = visitor.authenticated.person
-        await services.store.tell(lambda: sessions.drop_bot(person, token_id))
-        await services.store.ring(f"door:{person}")
+        await services.store.run(lambda: sessions.revoke_bot_token(person, token_id))
+        await services.store.notify(f"door:{person}")

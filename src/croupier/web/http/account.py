@@ -21,7 +21,7 @@ from ...club.accounts import devices, people, sessions
 from ...club.accounts.scopes import ACCOUNT
 from ...club.history import export
 from ...club.ids import new_id, new_token, token_hash
-from ...store.query import Story
+from ...store.query import Transaction
 from ..auth.login_limits import count_login_attempt
 from ..auth.rate_limits import ACCOUNTS, EXPORT, PASSWORD
 from ..auth.visitor import SESSION_MS, Visitor, device_hash, session_cookie
@@ -57,10 +57,10 @@ class AccountApi(Controller):
             yield from sessions.end_all(person)
             yield from sessions.begin(session, token_hash(token), person, now, now + SESSION_MS)
 
-        await services.store.tell(claim)
-        await services.store.ring(f"named:{person}")
+        await services.store.run(claim)
+        await services.store.notify(f"named:{person}")
         response = await with_cookie(services, visitor, person, token, logged_in=True)
-        response.background = BackgroundTask(services.store.ring, f"door:{person}")
+        response.background = BackgroundTask(services.store.notify, f"door:{person}")
         return response
 
     @post(
@@ -94,26 +94,26 @@ class AccountApi(Controller):
             raise RefusedRequest("banned")
         if services.passwords.needs_rehash(stored.password):
             better = await services.passwords.hash(data.password)
-            await services.store.tell(lambda: people.better_hash(stored.person, stored.password, better))
+            await services.store.run(lambda: people.upgrade_hash(stored.person, stored.password, better))
         token, session, now = new_token(), new_id(), services.now()
 
-        def begin() -> Story[None]:
+        def begin() -> Transaction[None]:
             if visitor.who is not None and not visitor.who.bot:
                 yield from sessions.end(visitor.token)
             yield from devices.forget(device)
             yield from sessions.begin(session, token_hash(token), stored.person, now, now + SESSION_MS)
 
-        await services.store.tell(begin)
+        await services.store.run(begin)
         response = await with_cookie(services, visitor, stored.person, token, logged_in=True)
         if visitor.who is not None:
-            response.background = BackgroundTask(services.store.ring, f"door:{visitor.who.person}")
+            response.background = BackgroundTask(services.store.notify, f"door:{visitor.who.person}")
         return response
 
     @delete("/session", responses=error_responses(401, 403), summary="Log out", scope=None)
     async def log_out(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[None]:
         if visitor.who is not None:
-            await services.store.tell(lambda: sessions.end(visitor.token))
-            await services.store.ring(f"door:{visitor.who.person}")
+            await services.store.run(lambda: sessions.end(visitor.token))
+            await services.store.notify(f"door:{visitor.who.person}")
         return Response(None, headers={"set-cookie": session_cookie("", visitor)})
 
     @post(
@@ -129,8 +129,8 @@ class AccountApi(Controller):
         person = visitor.authenticated.person
         await _confirm(services, person, data.old)
         hashed = await services.passwords.hash(data.new)
-        await services.store.tell(lambda: people.change_password(person, hashed, visitor.token))
-        await services.store.ring(f"door:{person}")
+        await services.store.run(lambda: people.change_password(person, hashed, visitor.token))
+        await services.store.notify(f"door:{person}")
 
     @post(
         "/account/delete",

@@ -44,7 +44,7 @@ class CoachApi(Controller):
         if not isinstance(waits, ForChoice) or waits.seat != seat:
             raise RefusedRequest("no-decision")
         account = await services.store.read(lambda: people.account(person))
-        offered = you(current, person, account.balance).choices
+        offered = personal_view(current, person, account.balance).choices
         return await services.coach_pool.ask(lambda: _coach().hint_out(match, seat, step, offered))
 
     @get(
@@ -74,7 +74,7 @@ class CoachApi(Controller):
     ) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None
         await services.limits.count_coach(viewer or visitor.arrival.block, services.now())
-        played = await services.store.read(lambda: coach_rounds.one(round_id, viewer))
+        played = await services.store.read(lambda: coach_rounds.played_round(round_id, viewer))
         if played is None:
             return GradesOut(round_id, None, "bet", [], 0, 0.0)
         return await services.coach_pool.ask(lambda: _coach().grades_out(played))
@@ -94,7 +94,7 @@ class CoachApi(Controller):
     ) -> ReviewOut:
         person = visitor.authenticated.person
         await services.limits.spend("review", person, REVIEW, services.now())
-        rounds = await services.store.read(lambda: coach_rounds.latest(person, house, limit))
+        rounds = await services.store.read(lambda: coach_rounds.latest_rounds(person, house, limit))
         if not rounds:
             return ReviewOut(0, 0, [])
         return await services.coach_pool.review(lambda: _coach().review_out(rounds))

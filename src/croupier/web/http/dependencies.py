@@ -78,8 +78,8 @@ def error_responses(*statuses: int, body: type | None = None, status: int = 200)
     """For the OpenAPI document: the refusals that a handler may answer with, and the type of its body."""
     about = {
         400: "The request is malformed.",
-        401: "You are not logged in.",
-        403: "You may not do this, or not from here.",
+        401: "PersonalView are not logged in.",
+        403: "PersonalView may not do this, or not from here.",
         404: "It does not exist.",
         409: "The club or the table refuses it.",
         413: "Too large.",

@@ -80,7 +80,7 @@ class HistoryApi(Controller):
     async def reset(self, services: Injected[Services], visitor: Injected[Visitor]) -> None:
         person = visitor.authenticated.person
         await services.limits.count_action(person, services.now())
-        await services.store.tell(lambda: round_list.reset(person))
+        await services.store.run(lambda: round_list.reset(person))
 
     @get(
         "/rounds/{round_id:str}",
@@ -95,7 +95,7 @@ class HistoryApi(Controller):
         viewer = visitor.who.person if visitor.who is not None else None
         await services.limits.count_lookup(visitor.arrival.block, services.now())
         plain_id = round_id.removesuffix(_BJN)
-        stored = await services.store.read(lambda: rounds.stored(plain_id, viewer))
+        stored = await services.store.read(lambda: rounds.read_round(plain_id, viewer))
         if plain_id == round_id:
             return Response(encode(replay_round(stored)), media_type=JSON)
         name = f'attachment; filename="{stored.house}-{stored.round}{_BJN}"'

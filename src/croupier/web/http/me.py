@@ -49,7 +49,7 @@ class MeApi(Controller):
             return Response(await _about(services, visitor.who.person))
         now, person, token = services.now(), new_id(), new_token()
         await services.limits.spend("guest", visitor.arrival.block, GUEST, now)
-        await services.store.tell(lambda: people.welcome(person, now, speaks=visitor.lang))
+        await services.store.run(lambda: people.create_guest(person, now, speaks=visitor.lang))
         return await _with_session(services, visitor, person, token)
 
     @patch(
@@ -65,9 +65,9 @@ class MeApi(Controller):
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None
         await services.limits.count_action(person, services.now())
-        await services.store.tell(lambda: people.choose(person, lang, settings))
+        await services.store.run(lambda: people.update_settings(person, lang, settings))
         if lang and visitor.authenticated.guest:  # a guest's name depends on the language
-            await services.store.ring(f"named:{person}")
+            await services.store.notify(f"named:{person}")
         return await _about(services, person)
 
 
@@ -91,7 +91,7 @@ async def _with_session(
     """Start a session for this person, by cookie."""
     now, token, session = services.now(), token or new_token(), new_id()
     hashed = token_hash(token)
-    await services.store.tell(lambda: sessions.begin(session, hashed, person, now, now + SESSION_MS))
+    await services.store.run(lambda: sessions.begin(session, hashed, person, now, now + SESSION_MS))
     return await with_cookie(services, visitor, person, token)
 
 
@@ -103,7 +103,7 @@ async def with_cookie(
     if logged_in:
         secret, now = new_token(), services.now()
         hashed = token_hash(secret)
-        await services.store.tell(lambda: devices.remember(hashed, person, now))
+        await services.store.run(lambda: devices.remember(hashed, person, now))
         cookies.append(device_cookie(secret, visitor))
     return Response(
         await _about(services, person),

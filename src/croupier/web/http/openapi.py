@@ -36,7 +36,7 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
     *(schemas.Replay, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, ChartOut),
-    *(State, BotToken, Listed, Page, Totals),
+    *(State, BotToken, LobbyTable, Page, Totals),
     *(ClientIn, ClientOut),
 )
 """Everything the API takes and returns, WebSocket messages included."""

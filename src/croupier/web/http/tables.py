@@ -12,7 +12,7 @@ from ...club.accounts import people
 from ...club.accounts.scopes import PLAY, READ
 from ...club.ids import new_id, new_seed
 from ...club.tables import transactions
-from ...club.tables.transactions import Listed
+from ...club.tables.transactions import LobbyTable
 from ...table import Options
 from ..auth.rate_limits import TABLE
 from ..auth.visitor import Visitor
@@ -27,7 +27,7 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=error_responses(401), summary="Open shared tables", scope=READ, open=True)
-    async def open(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[Listed]:  # noqa: ARG002
+    async def open(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[LobbyTable]:  # noqa: ARG002
         return await services.store.read(transactions.open_tables)
 
     @post(

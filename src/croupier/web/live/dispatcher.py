@@ -17,7 +17,7 @@ from ...club.refusals import Refused
 from ...club.tables import chat, presence, transactions
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from ...store.query import Story
+from ...store.query import Transaction
 from ..ops.log import log
 from ..ops.outages import outages
 from .connection import LOGGED_OUT
@@ -41,7 +41,7 @@ class Dispatcher:
         hub.on_attendance = self._on_attendance
 
     def start(self) -> None:
-        self.store.hear(self._receive)
+        self.store.listen(self._receive)
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -49,8 +49,8 @@ class Dispatcher:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            for table in await self.store.tell(lambda: presence.leave_all(self.process)):
-                await self.store.ring(f"here:{table}")
+            for table in await self.store.run(lambda: presence.leave_all(self.process)):
+                await self.store.notify(f"here:{table}")
 
     def add(self, topic: str) -> None:
         self._pending[topic] = None
@@ -144,17 +144,17 @@ class Dispatcher:
         there = {one.id: one.person for one in watched.connections} if watched is not None else {}
         before = self._recorded.pop(table_id, set())
 
-        def record() -> Story[None]:
+        def record() -> Transaction[None]:
             for one in before - there.keys():
-                yield from presence.gone(table_id, self.process, one)
+                yield from presence.leave(table_id, self.process, one)
             for one in there.keys() - before:
-                yield from presence.here(table_id, self.process, one, there[one], until)
+                yield from presence.enter(table_id, self.process, one, there[one], until)
 
-        await self.store.tell(record)
+        await self.store.run(record)
         if there:
             self._recorded[table_id] = set(there)
         await self._send_presence(table_id)
-        await self.store.ring(f"here:{table_id}")
+        await self.store.notify(f"here:{table_id}")
 
     async def _send_presence(self, table_id: str) -> None:
         """Tell everyone at a table who is there."""
@@ -176,7 +176,7 @@ class Dispatcher:
         """Close the connections of a person whose session has ended, or who is banned."""
         now = self.now()
         for one in list(self.hub.people.get(person, ())):
-            who = await self.store.read(partial(sessions.who, one.visitor.token, now))
+            who = await self.store.read(partial(sessions.identify, one.visitor.token, now))
             if who is None or who.banned:
                 one.close(LOGGED_OUT)
 
@@ -187,7 +187,7 @@ class Dispatcher:
 
     async def _run_clock(self, table_id: str) -> None:
         now, cache = self.now(), self.hub.cache
-        change = await self.store.tell(lambda: transactions.tick(table_id, now, cache))
+        change = await self.store.run(lambda: transactions.tick(table_id, now, cache))
         if change is not None:
             await self.hub.publish(change)
 

@@ -147,10 +147,10 @@ class LiveEndpoint:
         person, now = connection.visitor.authenticated.person, self.services.now()
         await self.hub.read(table, person)
         await self.services.limits.spend("chat", person, CHAT, now)
-        line = await self.services.store.tell(lambda: chat.say(table, person, action, words, now))
+        line = await self.services.store.run(lambda: chat.say(table, person, action, words, now))
         self.hub.send_chat(table, [line])
         connection.send(encode(Done(action, line.n)))
-        await self.services.store.ring(f"chat:{table}:{line.n}")
+        await self.services.store.notify(f"chat:{table}:{line.n}")
 
     async def _send_recent_chat(self, connection: Connection, table: str) -> None:
         if table in connection.tables:

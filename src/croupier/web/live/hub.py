@@ -38,30 +38,30 @@ class Hub:
 
     async def create(self, table: str, person: str, options: Options, seed: bytes) -> TableUpdate:
         now = self.now()
-        change = await self.store.tell(lambda: transactions.create(table, person, options, seed, now))
+        change = await self.store.run(lambda: transactions.create(table, person, options, seed, now))
         await self.publish(change)
         return change
 
     async def take(
         self, table: str, person: str, command: PersonCommand, action: str, step: int | None
-    ) -> Taken:
+    ) -> TableUpdate:
         """Take a command. When this returns, it is durable and everybody here has been sent its effects."""
         now, cache = self.now(), self.cache
-        change = await self.store.tell(
-            lambda: transactions.take(table, person, command, action, now, cache, step)
+        change = await self.store.run(
+            lambda: transactions.apply_command(table, person, command, action, now, cache, step)
         )
         if not change.repeated:
             await self.publish(change)
         return change
 
-    async def publish(self, change: Taken) -> None:
+    async def publish(self, change: TableUpdate) -> None:
         """After a commit: cache the table, send it to its watchers here, notify the other processes."""
         self._cache(change.id, change.version, change.table, change.closed)
         for person, balance in change.balances.items():
             self.send_balance(person, balance)
-            await self.store.ring(f"purse:{person}:{balance}")
-        self._broadcast(change.id, change.version, change.before, change.table, change.happened)
-        await self.store.ring(f"table:{change.id}:{change.version}")
+            await self.store.notify(f"purse:{person}:{balance}")
+        self._broadcast(change.id, change.version, change.before, change.table, change.events)
+        await self.store.notify(f"table:{change.id}:{change.version}")
 
     def _cache(self, table_id: str, version: int, table: Table, closed: bool) -> None:
         cached = self.cache.get(table_id)
@@ -75,22 +75,22 @@ class Hub:
 
     # Reading
 
-    async def read(self, table_id: str, person: str | None) -> Seen:
+    async def read(self, table_id: str, person: str | None) -> TableSnapshot:
         """The table as it is now. Only its maker may read a table that is not shared."""
         current = await self.refresh(table_id)
         if not current.table.options.shared and current.table.maker.id != person:
             raise RefusedRequest("no-table")
         return current
 
-    async def refresh(self, table_id: str) -> Seen:
+    async def refresh(self, table_id: str) -> TableSnapshot:
         """Read a table from the store, and send what is new to its watchers here."""
         cache = self.cache
-        current = await self.store.read(lambda: transactions.see(table_id, cache))
+        current = await self.store.read(lambda: transactions.read_table(table_id, cache))
         self._cache(table_id, current.version, current.table, current.closed)
-        self._broadcast(table_id, current.version, current.before, current.table, current.happened)
+        self._broadcast(table_id, current.version, current.before, current.table, current.events)
         return current
 
-    def snapshot(self, current: Seen) -> Snapshot:
+    def snapshot(self, current: TableSnapshot) -> Snapshot:
         """The table as it is, without events."""
         watched = self.watched.get(current.id)
         connected = watched.connected if watched is not None else frozenset()
@@ -109,7 +109,7 @@ class Hub:
     # Watching
 
     def _broadcast(
-        self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Happening]
+        self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Event]
     ) -> None:
         """Send a new state to everybody who watches the table here."""
         watched = self.watched.get(table_id)
@@ -145,7 +145,7 @@ class Hub:
                 metrics.tables.set(len(self.watched))
             version, table = self.cache[table_id]
             if version > current.version:  # it changed while we were reading
-                current = Seen(table_id, version, table, False, version, None)
+                current = TableSnapshot(table_id, version, table, False, version, None)
             watched.version = max(watched.version, current.version)
             watched.arm(current.table.deadline, self.now())
             new = connection not in watched.connections

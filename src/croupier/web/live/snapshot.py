@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 
 from ...api.messages import encode
-from ...table import Happening, Table, look, scene, you
+from ...table import Event, Table, personal_view, public_view, view_context
 
 
 class Snapshot:
     """A table at a version, ready to be sent."""
 
-    __slots__ = ("_common", "_scene", "table")
+    __slots__ = ("_common", "_context", "table")
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class Snapshot:
         connected: Set[str],
         now: int,
     ) -> None:
-        self.table, self._scene = table, scene(table)
+        self.table, self._context = table, view_context(table)
         self._common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
             table_id.encode(),
             version,
@@ -42,4 +42,4 @@ class Snapshot:
         return b"".join((b"{", self._common, self._you(person, balance), b"}"))
 
     def _you(self, person: str | None, balance: int | None) -> bytes:
-        return encode(you(self.table, person, balance, self._scene))
+        return encode(personal_view(self.table, person, balance, self._context))

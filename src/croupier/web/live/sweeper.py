@@ -70,9 +70,9 @@ class Sweeper:
 
     async def _renew_presence(self, now: int) -> None:
         """Say that this process is alive, and drop the presence of processes that are not."""
-        await self.store.tell(partial(presence.keep, self.dispatcher.process, now + PRESENCE_MS))
-        for table in await self.store.tell(partial(presence.purge, now, 2 * PRESENCE_MS)):
-            await self.store.ring(f"here:{table}")
+        await self.store.run(partial(presence.renew, self.dispatcher.process, now + PRESENCE_MS))
+        for table in await self.store.run(partial(presence.purge, now, 2 * PRESENCE_MS)):
+            await self.store.notify(f"here:{table}")
 
     async def _correct_deadlines(self, jump: int) -> None:
         """Restart deadlines that a clock jump made senseless, and record presence again."""
@@ -80,7 +80,7 @@ class Sweeper:
             now, cache = self.dispatcher.now(), self.hub.cache
             while tables := await self.store.read(partial(transactions.misdated, now, jump)):
                 for table in tables:
-                    change = await self.store.tell(partial(transactions.restart, table, now, jump, cache))
+                    change = await self.store.run(partial(transactions.restart, table, now, jump, cache))
                     if change is not None:
                         await self.hub.publish(change)
             self.dispatcher.record_presence_again()
@@ -91,7 +91,7 @@ class Sweeper:
         """Extend sessions in use, check that connected people still have one, and purge."""
         who = [one.visitor.who for connections in self.hub.people.values() for one in connections]
         visits = [(w.session, None if w.bot else now + SESSION_MS) for w in who if w is not None]
-        await self.store.tell(lambda: maintenance.touch_sessions(visits, now))
+        await self.store.run(lambda: maintenance.touch_sessions(visits, now))
         self._limits.leases.purge(now)
         for person in self.hub.people:  # a bot's token may have expired while it is connected
             self.dispatcher.add(f"door:{person}")

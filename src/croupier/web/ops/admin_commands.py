@@ -13,7 +13,7 @@ from ...club.ids import new_id
 from ...club.refusals import Refused
 from ...errors import CroupierError
 from ...store import Store
-from ...store.query import Story
+from ...store.query import Transaction
 from .maintenance import close_table, purge
 
 
@@ -85,37 +85,37 @@ async def _execute(command: AdminCommand, store: Store, now: int) -> Result:
     what = command.name_in_log
     match command:
         case ResetPassword(name, password):
-            member = await store.tell(
-                lambda: admin.on_record(admin.reset_password(name, password), what, now)
+            member = await store.run(
+                lambda: admin.run_and_record(admin.reset_password(name, password), what, now)
             )
-            await store.ring(f"door:{member.id}")
+            await store.notify(f"door:{member.id}")
             return Result(f"{member.name} has a new password and is logged out everywhere.", member.id)
         case Ban(name):
-            member = await store.tell(lambda: admin.on_record(admin.ban(name, now), what, now))
-            await store.ring(f"door:{member.id}")
+            member = await store.run(lambda: admin.run_and_record(admin.ban(name, now), what, now))
+            await store.notify(f"door:{member.id}")
             return Result(f"{member.name} is banned.", member.id)
         case Unban(name):
-            member = await store.tell(lambda: admin.on_record(admin.unban(name), what, now))
+            member = await store.run(lambda: admin.run_and_record(admin.unban(name), what, now))
             return Result(f"{member.name} is no longer banned.", member.id)
         case CloseTable(table):
             await close_table(store, table, now)
-            await store.tell(lambda: admin.record(what, table, now))
+            await store.run(lambda: admin.record_order(what, table, now))
             return Result(f"Table {table} is closed.", table)
         case CreateToken(name, hash=digits, scopes=scopes, days=days, label=label):
             member = await store.read(lambda: admin.find(name))
             token = bytes.fromhex(digits)
 
-            def create() -> Story[sessions.BotToken]:
-                created = yield from sessions.begin_bot(new_id(), token, member.id, label, scopes, now, days)
-                yield from admin.record(what, member.id, now)
+            def create() -> Transaction[sessions.BotToken]:
+                created = yield from sessions.create_bot_token(new_id(), token, member.id, label, scopes, now, days)
+                yield from admin.record_order(what, member.id, now)
                 return created
 
-            created = await store.tell(create)
+            created = await store.run(create)
             until = datetime.fromtimestamp(created.expires / 1000, UTC).date()
             scope = ", ".join(created.scopes)
             return Result(f"{member.name} has a token for {scope} until {until}.", member.id)
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
             target = f"{guest_days} days"
-            await store.tell(lambda: admin.record(what, target, now))
+            await store.run(lambda: admin.record_order(what, target, now))
             return Result(f"Guests deleted: {guests}; tables closed: {tables}.", target)

@@ -20,12 +20,12 @@ _IDLE_TABLE = DAY  # a shared table that nobody has used for this long is closed
 
 async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     """Tidy up. Returns how many guests were deleted and how many tables closed."""
-    while await store.tell(people.fill_shapes):
+    while await store.run(people.fill_shapes):
         pass
-    await store.tell(lambda: sessions.purge(now))
-    await store.tell(lambda: devices.purge(now))
-    await store.tell(lambda: rate_limits.purge(now))
-    await store.tell(lambda: former_names.purge(now))
+    await store.run(lambda: sessions.purge(now))
+    await store.run(lambda: devices.purge(now))
+    await store.run(lambda: rate_limits.purge(now))
+    await store.run(lambda: former_names.purge(now))
     closed = await _for_each(
         lambda: store.read(lambda: transactions.idle(now - _IDLE_TABLE, shared=True)),
         lambda table: close_table(store, table, now),
@@ -53,7 +53,7 @@ async def _for_each(find: Callable[[], Awaitable[list[str]]], act: Callable[[str
 
 async def close_table(store: Store, table: str, now: int) -> None:
     """Close a table, return the chips on it to their owners, and notify everybody who watches it."""
-    change = await store.tell(partial(transactions.close, table, now, {}))
+    change = await store.run(partial(transactions.close, table, now, {}))
     if change is None:
         raise Refused("closed")
     await _notify(store, change)
@@ -62,7 +62,7 @@ async def close_table(store: Store, table: str, now: int) -> None:
 async def delete_person(store: Store, person: str, now: int) -> None:
     """Leave every table and the club, in one transaction."""
     try:
-        for change in await store.tell(lambda: deletion.leave_for_good(person, now, new_id)):
+        for change in await store.run(lambda: deletion.leave_for_good(person, now, new_id)):
             await _notify(store, change)
     except Refused as error:
         if error.code != "no-person":  # another process was faster
@@ -70,13 +70,13 @@ async def delete_person(store: Store, person: str, now: int) -> None:
     await store.notify(f"door:{person}")
 
 
-async def _notify(store: Store, change: transactions.Taken) -> None:
+async def _notify(store: Store, change: transactions.TableUpdate) -> None:
     for person, balance in change.balances.items():
-        await store.ring(f"purse:{person}:{balance}")
-    await store.ring(f"table:{change.id}:{change.version}")
+        await store.notify(f"purse:{person}:{balance}")
+    await store.notify(f"table:{change.id}:{change.version}")
 
 
-def touch_sessions(visits: list[tuple[str, int | None]], now: int) -> Story[None]:
+def touch_sessions(visits: list[tuple[str, int | None]], now: int) -> Transaction[None]:
     """Mark sessions as used now, each with its new expiry."""
     for session, expires in visits:
         yield from sessions.touch(session, now, expires)

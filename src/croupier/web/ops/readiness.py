@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from ...store.query import Query, Story
+from ...store.query import Query, Transaction
 from .log import log_event
 
 FRESH_SECONDS = 1.0  # how long an answer is used again
@@ -46,10 +46,10 @@ class Readiness:
         self._well = well
 
     async def _write(self) -> None:
-        await self._store.tell(lambda: _write_row(self._process, self._now()))
+        await self._store.run(lambda: _write_row(self._process, self._now()))
 
 
-def _write_row(process: str, now: int) -> Story[None]:
+def _write_row(process: str, now: int) -> Transaction[None]:
     """Write a row of this process among the rate limits, which are purged regularly."""
     yield Query(
         "INSERT INTO limits (key, full_at) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET full_at = $2",
