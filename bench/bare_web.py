@@ -106,10 +106,10 @@ class App:
 
     async def act(self, bare: Bare, person: str, action: str, socket: WebSocketProtocol) -> None:
         people, now = [one for one, _ in bare.watchers], 1_700_000_000_000
-        bare.version = await self.store.tell(lambda: act(bare, person, action, people, self.filler, now))
+        bare.version = await self.store.run(lambda: act(bare, person, action, people, self.filler, now))
         bare.turn += 1
         self.show(bare)
-        await self.store.ring(f"table:{bare.id}:{bare.version}")
+        await self.store.notify(f"table:{bare.id}:{bare.version}")
         socket.send_text(msgspec.json.encode({"type": "done", "id": action, "version": bare.version}))
 
     def show(self, bare: Bare) -> None:

@@ -25,7 +25,7 @@ from typing import Any, TypeVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.store import Story
+from croupier.store import Transaction
 from croupier.web import server as web_server
 from croupier.web.services import Services
 from croupier.web.settings import Settings
@@ -91,13 +91,13 @@ class ThreadServer(Served):
     def notify(self, topic: str) -> None:
         """As if another process had rung."""
         services = self.services
-        asyncio.run_coroutine_threadsafe(services.store.ring(topic), services.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(services.store.notify(topic), services.loop).result(PATIENCE)
 
     def read(self, transaction: Callable[[], Transaction[T]]) -> T:
         """What the server's store holds."""
 
         async def read() -> T:
-            return await self.services.store.read(story)
+            return await self.services.store.read(transaction)
 
         return asyncio.run_coroutine_threadsafe(read(), self.services.loop).result(PATIENCE)
 

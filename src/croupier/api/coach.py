@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
-from ..coach import Decision, GradedRound, Unit, count, grade_round, hint, expected_total, unit
+from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
 from ..engine import Match
 from ..errors import CroupierError
 from ..table.views.observe import step_events

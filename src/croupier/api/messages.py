@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from ..club.accounts.scopes import PLAY, READ, Scope
 from ..club.tables.chat import Line as ChatLine
-from ..table import Event, PublicView, PersonCommand, PersonalView
+from ..table import Event, PersonalView, PersonCommand, PublicView
 from .decoding import Undecodable, decoder
 from .schemas import ActionId, Id, Step
 

@@ -124,6 +124,8 @@ def serve(
 
     if processes > 1 and not is_postgres(database):
         raise CroupierError("Several processes need PostgreSQL; use --database postgresql://…")
+    if is_postgres(database):
+        require("asyncpg", "PostgreSQL")
     with tempfile.TemporaryDirectory(prefix="croupier-") as metrics:
         if processes > 1:  # must be set before the metrics module is imported
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics

@@ -261,7 +261,7 @@ class LocalPlayer:
         await self.club.run(lambda: history.reset(self.person))
 
     async def replay(self, round_id: str) -> Replay:
-        return replay_round(await self.club.read(lambda: rounds.stored(round_id, self.person)))
+        return replay_round(await self.club.read(lambda: rounds.read_round(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
         hashed = await run_in_thread(partial(_hashed, password))

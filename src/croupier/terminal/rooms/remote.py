@@ -205,7 +205,7 @@ class RemotePlayer:
         of = f"?house={quote(house)}" if house is not None else ""
         return await self.ask("GET", f"/api/history/totals{of}", Totals)
 
-    async def balances(self) -> list[tuple[int, int]]:
+    async def balance_history(self) -> list[tuple[int, int]]:
         return (await self.ask("GET", "/api/history/balance", BalanceHistory)).points
 
     async def reset_history(self) -> None:

@@ -76,7 +76,9 @@ class AccessApi(Controller):
         await services.limits.count_action(person, now)
         hashed = token_hash(token)
         created = await services.store.run(
-            lambda: sessions.create_bot_token(session, hashed, person, data.label, data.scopes, now, data.days)
+            lambda: sessions.create_bot_token(
+                session, hashed, person, data.label, data.scopes, now, data.days
+            )
         )
         return CreatedToken(session, token, created.scopes, created.expires)
 

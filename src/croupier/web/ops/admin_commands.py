@@ -106,7 +106,9 @@ async def _execute(command: AdminCommand, store: Store, now: int) -> Result:
             token = bytes.fromhex(digits)
 
             def create() -> Transaction[sessions.BotToken]:
-                created = yield from sessions.create_bot_token(new_id(), token, member.id, label, scopes, now, days)
+                created = yield from sessions.create_bot_token(
+                    new_id(), token, member.id, label, scopes, now, days
+                )
                 yield from admin.record_order(what, member.id, now)
                 return created
 

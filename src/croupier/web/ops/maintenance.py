@@ -62,7 +62,7 @@ async def close_table(store: Store, table: str, now: int) -> None:
 async def delete_person(store: Store, person: str, now: int) -> None:
     """Leave every table and the club, in one transaction."""
     try:
-        for change in await store.run(lambda: deletion.leave_for_good(person, now, new_id)):
+        for change in await store.run(lambda: deletion.delete_account(person, now, new_id)):
             await _notify(store, change)
     except Refused as error:
         if error.code != "no-person":  # another process was faster
