@@ -17,7 +17,7 @@ from croupier.terminal.rooms.remote import connect
 from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
 from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
 from croupier.terminal.screens.table import TableScreen
-from croupier.terminal.text.vocabulary import spoken
+from croupier.terminal.text.vocabulary import synonyms
 from croupier.web.auth.passwords import MIN_LENGTH
 from croupier.words import LANGUAGES
 
@@ -54,7 +54,7 @@ def people(url: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
-    every = {word for kind in ("menu", "quit", "yes", "no") for word in spoken(f"words-{kind}", lang)}
+    every = {word for kind in ("menu", "quit", "yes", "no") for word in synonyms(f"words-{kind}", lang)}
     assert max(map(len, every)) < MIN_LENGTH
 
 

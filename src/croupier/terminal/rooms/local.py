@@ -11,14 +11,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ... import rules
 from ...api import edges
-from ...api.coach import REVIEW_ROUNDS
-from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
+from ...api.coach_schemas import ChartOut
 from ...api.house_facts import facts, with_book
 from ...api.messages import State
-from ...api.round_replay import replay_round
-from ...api.schemas import HouseOut, HouseWithBook, Me, PersonOut, Replay
+from ...api.schemas import HouseOut, HouseWithBook
 from ...api.timestamps import epoch_ms
-from ...club import admin
 from ...club.accounts import people
 from ...club.ids import new_id, new_seed
 from ...club.refusals import Refused
@@ -54,14 +51,14 @@ class LocalRoom:
         single_keyboard: bool = True,
     ) -> None:
         self.store, self.now, self.seed, self.single_keyboard = store, now, seed, single_keyboard
-        self.remembered: dict[str, tuple[int, Table]] = {}
-        self.purses: dict[str, int] = {}
-        self.own = own
-        for rules in own:
-            houses.add(rules)
-        self.charts: dict[str, SolvedChart] = {}
-        self.rung: dict[str, asyncio.Event] = {}
-        store.listen(self._heard)
+        self.tables: dict[str, tuple[int, Table]] = {}  # version and table, as last read
+        self.balances: dict[str, int] = {}
+        self.notifications: dict[str, asyncio.Event] = {}  # set when a watched table may have changed
+        self._charts: dict[str, SolvedChart] = {}
+        self._own = own
+        for house in own:
+            houses.add(house)
+        store.listen(self._notify)
 
     def _notify(self, topic: str) -> None:
         """Called when anybody has changed something, here or in another process."""
@@ -121,8 +118,11 @@ class LocalRoom:
 
     # Houses
 
-    async def houses(self, lang: str) -> list[HouseOut]:
-        return [facts(rules, lang, edges.shipped_edge(rules)) for rules in self.rules.values()]
+    @cached_property
+    def _houses(self) -> dict[str, Rules]:
+        """All houses by id. Reading their files waits until somebody asks for one."""
+        shipped = map(rules.house, rules.houses())
+        return {house.id: house for house in (*shipped, *self._own)}
 
     async def _rules(self, house: str) -> Rules:
         """The rules of a house, also of an older game whose house file no longer exists."""
@@ -132,10 +132,10 @@ class LocalRoom:
         return rules
 
     async def houses(self, lang: str) -> list[HouseOut]:
-        return [facts(rules, lang, edges.known(rules)) for rules in self._houses.values()]
+        return [facts(rules, lang, edges.shipped_edge(rules)) for rules in self._houses.values()]
 
     async def house(self, house: str, lang: str) -> HouseWithBook:
-        rules = await self.rules_of(house)
+        rules = await self._rules(house)
         return with_book(rules, lang, edges.shipped_edge(rules))
 
     async def chart(self, house: str, lang: str) -> ChartOut:
@@ -144,9 +144,9 @@ class LocalRoom:
         def solve() -> ChartOut:
             from ...api import charts  # loads the solver
 
-            if house not in self.charts:
-                self.charts[house] = charts.solve_chart(rules)
-            return charts.render_chart(house, self.charts[house], edges.shipped_edge(rules), lang)
+            if house not in self._charts:
+                self._charts[house] = charts.solve_chart(rules)
+            return charts.render_chart(house, self._charts[house], edges.shipped_edge(rules), lang)
 
         return await self._think(solve)
 
@@ -201,162 +201,9 @@ class LocalRoom:
         )
 
 
-class LocalPlayer:
-    """Somebody of this club at this keyboard."""
-
-    def __init__(self, club: LocalRoom, person: str, name: str, lang: str) -> None:
-        self.club, self.person, self.name, self.lang = club, person, name, lang
-
-    async def me(self) -> Me:
-        account = await self.club.read(lambda: people.account(self.person))
-        games = await self.club.read(lambda: transactions.games(self.person))
-        self.club.purses[self.person] = account.balance
-        shown = PersonOut(
-            account.id, account.name, account.guest, account.balance, account.lang, account.settings
-        )
-        return Me(shown, games)
-
-    async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
-        self.lang = lang or self.lang
-        await self.club.run(lambda: people.update_settings(self.person, lang, settings))
-
-    async def open_table(
-        self,
-        house: str,
-        seats: int = 1,
-        points: int | None = None,
-        *,
-        shared: bool = False,
-        hints: bool = False,
-    ) -> str:
-        table, seed, now = new_id(), self.club.seed(), self.club.now()
-        options = Options(house, shared, None, seats, points, hints)
-        await self.club.take(lambda: transactions.create(table, self.person, options, seed, now))
-        return table
-
-    async def sit(self, table: str) -> LocalSeat:
-        await self.me()  # the purse, for what the table offers
-        await self.club.look_again(table)
-        seat = LocalSeat(self, table)
-        if seat.state.you.seat is None and "sit" in seat.state.you.can:
-            await seat.do(Sit())
-        return seat
-
-    async def leave(self, table: str) -> None:
-        now, action = self.club.now(), new_id()
-        await self.club.take(
-            lambda: transactions.leave(table, self.person, action, now, self.club.remembered)
-        )
-
-    async def history(self, before: str | None = None, limit: int = 50) -> Page:
-        return await self.club.read(lambda: history.page(self.person, before=before, limit=limit))
-
-    async def totals(self, house: str | None = None) -> Totals:
-        return await self.club.read(lambda: history.totals(self.person, house))
-
-    async def balance_history(self) -> list[tuple[int, int]]:
-        return await self.club.read(lambda: history.balance(self.person))
-
-    async def reset_history(self) -> None:
-        await self.club.run(lambda: history.reset(self.person))
-
-    async def replay(self, round_id: str) -> Replay:
-        return replay_round(await self.club.read(lambda: rounds.read_round(round_id, self.person)))
-
-    async def set_password(self, password: str) -> None:
-        hashed = await run_in_thread(partial(_hashed, password))
-        await self.club.run(lambda: admin.reset_password(self.person, hashed))
-
-    async def grades(self, round_id: str) -> GradesOut:
-        sat = await self.club.read(lambda: coach_rounds.played_round(round_id, self.person))
-        if sat is None:
-            raise Declined("unknown-round")
-        return await self.club.think(lambda: coach_answers().grades_out(sat))
-
-    async def review(self, house: str) -> ReviewOut:
-        rounds = await self.club.read(lambda: coach_rounds.latest_rounds(self.person, house, REVIEW_ROUNDS))
-        if not rounds:
-            return ReviewOut(0, 0, [])
-        return await self.club.think(lambda: coach_answers().review_out(rounds))
-
-
-class LocalSeat:
-    """A seat at a table of this club."""
-
-    def __init__(self, player: LocalPlayer, table: str) -> None:
-        self.club, self.person, self.table = player.club, player.person, table
-        self.shown = self.club.remembered[table][0]  # the version that this seat has been shown
-
-    @property
-    def state(self) -> State:
-        return self.club.state(self.table, self.person, self.club.remembered[self.table][0])
-
-    async def do(self, command: PersonCommand) -> State:
-        club, action = self.club, new_id()
-        now = club.now()
-        take = partial(
-            transactions.apply_command, self.table, self.person, command, action, now, club.remembered
-        )
-        taken = await club.take(take)
-        self.shown = taken.version
-        return club.state(self.table, self.person, taken.before, taken.events)
-
-    async def next_update(self) -> State:
-        bell = self.club.rung.setdefault(self.table, asyncio.Event())
-        while True:
-            await bell.wait()
-            bell.clear()
-            seen = await self.club.look_again(self.table)
-            if seen.version > self.shown:
-                self.shown = seen.version
-                return self.club.state(self.table, self.person, seen.before, seen.events)
-
-    async def catch_up(self, version: int) -> None:
-        """Seats of one club share what they remember."""
-        self.shown = max(self.shown, version)
-
-    async def unwatch(self) -> None:
-        self.club.rung.pop(self.table, None)
-
-    async def hint(self) -> HintOut:
-        table, you = self.club.remembered[self.table][1], self.state.you
-        seat = you.seat
-        if not table.options.coached:
-            raise Declined("no-hints")
-        if seat is None or not you.choices:
-            raise Declined("no-decision")
-        return await self.club.think(
-            lambda: coach_answers().hint_out(table.match, seat, table.step, you.choices)
-        )
-
-    async def count(self) -> CountOut:
-        table, seat = self.club.remembered[self.table][1], self.state.you.seat
-        if not table.options.coached:
-            raise Declined("no-hints")
-        if seat is None or table.match.playing or seat not in table.match.seats:
-            raise Declined("no-count")
-        return await self.club.think(lambda: coach_answers().count_out(table.match, seat, table.step))
-
-
-def coach_answers() -> ModuleType:
-    """Comes with the solver, which takes a moment to load: only when the coach is first asked, in its thread."""
-    from ...api import coach
-
-    return coach
-
-
-def _hashed(password: str) -> str:
-    from argon2 import PasswordHasher  # rarely needed
-
-    if len(password) < SHORTEST:
-        raise Declined("short-password", shortest=SHORTEST)
-    return PasswordHasher().hash(password)
-
-
-def _fits(password: str, stored: str) -> bool:
-    from argon2 import PasswordHasher
-    from argon2.exceptions import InvalidHashError, VerificationError
-
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Turns the club's refusals and the store's errors into Declined."""
     try:
         yield
     except (Refused, IllegalAction) as error:

@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...api.coach import REVIEW_ROUNDS
+from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
 from ...api.messages import State
-from ...api.round_replay import seen_again
-from ...api.schemas import CountOut, GradesOut, HintOut, Me, PersonOut, Replay, ReviewOut
+from ...api.round_replay import replay_round
+from ...api.schemas import Me, PersonOut, Replay
 from ...club import admin
 from ...club.accounts import people
 from ...club.history import coach_rounds, round_list, rounds
@@ -85,7 +86,7 @@ class LocalPlayer:
         await self.room.run(lambda: round_list.reset(self.person))
 
     async def replay(self, round_id: str) -> Replay:
-        return seen_again(await self.room.read(lambda: rounds.read_round(round_id, self.person)))
+        return replay_round(await self.room.read(lambda: rounds.read_round(round_id, self.person)))
 
     async def set_password(self, password: str) -> None:
         hashed = await run_in_thread(partial(hash_password, password))
@@ -95,13 +96,13 @@ class LocalPlayer:
         played = await self.room.read(lambda: coach_rounds.played_round(round_id, self.person))
         if played is None:
             raise Declined("unknown-round")
-        return await self.room.ask_coach(lambda coach: coach.grades(played))
+        return await self.room.ask_coach(lambda coach: coach.grades_out(played))
 
     async def review(self, house: str) -> ReviewOut:
         latest = await self.room.read(lambda: coach_rounds.latest_rounds(self.person, house, REVIEW_ROUNDS))
         if not latest:
             return ReviewOut(0, 0, [])
-        return await self.room.ask_coach(lambda coach: coach.reviewed(latest))
+        return await self.room.ask_coach(lambda coach: coach.review_out(latest))
 
 
 class LocalSeat:
@@ -147,7 +148,9 @@ class LocalSeat:
             raise Declined("no-hints")
         if seat is None or not you.choices:
             raise Declined("no-decision")
-        return await self.room.ask_coach(lambda coach: coach.told(table.match, seat, table.step, you.choices))
+        return await self.room.ask_coach(
+            lambda coach: coach.hint_out(table.match, seat, table.step, you.choices)
+        )
 
     async def count(self) -> CountOut:
         table, seat = self.room.tables[self.table][1], self.state.you.seat
@@ -155,4 +158,4 @@ class LocalSeat:
             raise Declined("no-hints")
         if seat is None or table.match.playing or seat not in table.match.seats:
             raise Declined("no-count")
-        return await self.room.ask_coach(lambda coach: coach.counted(table.match, seat, table.step))
+        return await self.room.ask_coach(lambda coach: coach.count_out(table.match, seat, table.step))

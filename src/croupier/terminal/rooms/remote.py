@@ -12,12 +12,8 @@ from urllib.parse import quote, urlsplit
 
 import msgspec
 
-from ...api.coach import REVIEW_ROUNDS
-from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
-from ...api.messages import State
-from ...api.schemas import BalanceHistory, CreatedTable, HouseOut, HouseWithBook, Me, Refusal, Replay
-from ...club.history.round_list import Page, Totals
-from ...club.ids import new_id
+from ...api.coach_schemas import ChartOut
+from ...api.schemas import HouseOut, HouseWithBook, Me, Refusal
 from ...club.tables.transactions import LobbyTable
 from .background import run_in_thread
 from .protocol import Declined
@@ -143,122 +139,7 @@ class RemoteRoom:
         with suppress(TimeoutError):  # do not wait for a server that hangs
             async with asyncio.timeout(_LOGOUT_TIMEOUT):
                 for player in self.players:
-                    await player.goodbye()
-
-
-class RemotePlayer:
-    """Somebody who has logged in, with a session of their own."""
-
-    def __init__(self, server: RemoteRoom, name: str, lang: str, cookie: str) -> None:
-        self.server, self.name, self.lang, self.cookie = server, name, lang, cookie
-        self.live: LiveConnection | None = None
-
-    async def ask(self, method: str, path: str, answer: type[T], body: Any = None) -> T:
-        return await self.server.ask(method, path, answer, body, self.cookie, self.lang)
-
-    async def send(self, method: str, path: str, body: Any = None) -> bytes:
-        return (await self.server.send(method, path, body, self.cookie, self.lang))[0]
-
-    async def me(self) -> Me:
-        return await self.ask("GET", "/api/me", Me)
-
-    async def choose(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
-        wished = {"lang": lang, "settings": settings}
-        self.lang = lang or self.lang
-        await self.send("PATCH", "/api/me", {name: it for name, it in wished.items() if it is not None})
-
-    async def open_table(
-        self,
-        house: str,
-        seats: int = 1,
-        points: int | None = None,
-        *,
-        shared: bool = False,
-        hints: bool = False,
-    ) -> str:
-        body = {"house": house, "shared": shared, "seats": seats, "points": points, "hints": hints}
-        if shared:
-            body["clock"] = CLOCK
-        return (await self.ask("POST", "/api/tables", CreatedTable, body)).table
-
-    async def sit(self, table: str) -> RemoteSeat:
-        if self.live is None or self.live.gone:  # a server that was away may be back
-            self.live = await LiveConnection.connect(self.server.address, self.cookie)
-        seat = RemoteSeat(self, self.live, table)
-        await self.live.watch(table)
-        if seat.state.you.seat is None and "sit" in seat.state.you.can:
-            await seat.do(Sit())
-        return seat
-
-    async def leave(self, table: str) -> None:
-        state = await self.ask("GET", f"/api/tables/{table}", State)
-        can = state.you.can
-        command: PersonCommand = Quit() if "quit" in can else Leave()
-        body = {"id": new_id(), "command": msgspec.to_builtins(command)}
-        await self.send("POST", f"/api/tables/{table}/commands", body)
-
-    async def history(self, before: str | None = None, limit: int = 50) -> Page:
-        after = f"&before={quote(before)}" if before is not None else ""
-        return await self.ask("GET", f"/api/history?limit={limit}{after}", Page)
-
-    async def totals(self, house: str | None = None) -> Totals:
-        of = f"?house={quote(house)}" if house is not None else ""
-        return await self.ask("GET", f"/api/history/totals{of}", Totals)
-
-    async def balance_history(self) -> list[tuple[int, int]]:
-        return (await self.ask("GET", "/api/history/balance", BalanceHistory)).points
-
-    async def reset_history(self) -> None:
-        await self.send("POST", "/api/history/reset")
-
-    async def replay(self, round_id: str) -> Replay:
-        return await self.ask("GET", f"/api/rounds/{round_id}", Replay)
-
-    async def grades(self, round_id: str) -> GradesOut:
-        return await self.ask("GET", f"/api/rounds/{round_id}/grades", GradesOut)
-
-    async def review(self, house: str) -> ReviewOut:
-        of = f"house={quote(house, safe='')}&limit={REVIEW_ROUNDS}"
-        return await self.ask("GET", f"/api/history/review?{of}", ReviewOut)
-
-    async def set_password(self, password: str) -> None:  # noqa: ARG002
-        raise Declined("not-here")  # a server has a page for that, which asks for the old one
-
-    async def goodbye(self) -> None:
-        """Close the connection and end the session."""
-        if self.live is not None:
-            await self.live.close()
-        with suppress(CroupierError):  # it would end by itself
-            await self.send("DELETE", "/api/session")
-
-
-class RemoteSeat:
-    """A seat at a table of the server."""
-
-    def __init__(self, player: RemotePlayer, live: LiveConnection, table: str) -> None:
-        self.player, self.live, self.table = player, live, table
-
-    @property
-    def state(self) -> State:
-        return self.live.tables[self.table].state
-
-    async def do(self, command: PersonCommand) -> State:
-        return await self.live.do(self.table, command)
-
-    async def next_update(self) -> State:
-        return await self.live.next_update(self.table)
-
-    async def catch_up(self, version: int) -> None:
-        await self.live.catch_up(self.table, version)
-
-    async def unwatch(self) -> None:
-        await self.live.unwatch(self.table)
-
-    async def hint(self) -> HintOut:
-        return await self.player.ask("GET", f"/api/tables/{self.table}/hint", HintOut)
-
-    async def count(self) -> CountOut:
-        return await self.player.ask("GET", f"/api/tables/{self.table}/count", CountOut)
+                    await player.log_out()
 
 
 def _declined(text: bytes, address: str) -> Declined:

@@ -9,8 +9,9 @@ from urllib.parse import quote
 import msgspec
 
 from ...api.coach import REVIEW_ROUNDS
+from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
 from ...api.messages import State
-from ...api.schemas import BalanceLine, CountOut, GradesOut, HintOut, Me, Replay, ReviewOut, TableMade
+from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...errors import CroupierError
@@ -60,7 +61,7 @@ class RemotePlayer:
         body = {"house": house, "shared": shared, "seats": seats, "points": points, "hints": hints}
         if shared:
             body["clock"] = _CLOCK
-        table = await self.room.request("POST", "/api/tables", TableMade, body, self.cookie, self.lang)
+        table = await self.room.request("POST", "/api/tables", CreatedTable, body, self.cookie, self.lang)
         return table.table
 
     async def sit(self, table: str) -> RemoteSeat:
@@ -87,7 +88,7 @@ class RemotePlayer:
         return await self.get(f"/api/history/totals{query}", Totals)
 
     async def balance_history(self) -> list[tuple[int, int]]:
-        return (await self.get("/api/history/balance", BalanceLine)).points
+        return (await self.get("/api/history/balance", BalanceHistory)).points
 
     async def reset_history(self) -> None:
         await self._send("POST", "/api/history/reset")

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from ...api.coach_schemas import DecisionOut, GradesOut
-from ..text.coach import EQUAL, CoachWords, colour
+from ..text.coach import EQUAL, CoachWords, cost_colour
 
 WIDTH = 56
 

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ...api.coach_schemas import ChoiceOut, CostlyOut, CountOut, DecisionOut, GradesOut, SessionOut
-from ...api.schemas import EdgeOut, HouseOut
-from .cards import SIGNS, rank
+from ...api.schemas import HouseOut
+from .cards import SUIT_SIGNS, rank
+from .colours import BAD, GOLD, GOOD
+from .numbers import bar, number, percent
 from .phrases import Phrases, capital
 from .prompts import choice_name
 
