@@ -221,12 +221,12 @@ async def _execute(url: str, command: AdminCommand) -> str:
     """Send a command to the server that has the database open, or execute it here. Returns what was done."""
     from ..api.timestamps import epoch_ms
     from ..store import open_store
-    from ..store.open import file_of, is_postgres
+    from ..store.open import is_postgres, sqlite_path
     from ..store.sqlite.lock import owner
     from ..web.ops.admin_commands import execute
     from ..web.ops.admin_socket import send_command, socket_path
 
-    file = None if is_postgres(url) else file_of(url)
+    file = None if is_postgres(url) else sqlite_path(url)
     if file is not None and owner(file) is not None:
         reply = await send_command(command, socket_path(file))
         if not reply.ok:
@@ -241,7 +241,7 @@ def _read(url: str, transaction: Any) -> Any:
     from ..store import open_store
 
     return asyncio.run(
-        _with_store(open_store(_existing(url), looking=True), lambda store: store.read(transaction))
+        _with_store(open_store(_existing(url), read_only=True), lambda store: store.read(transaction))
     )
 
 
@@ -257,9 +257,9 @@ async def _with_store(
 
 def _existing(url: str) -> str:
     """Check that the database exists: a mistyped name must not make a new one."""
-    from ..store.open import file_of, is_postgres
+    from ..store.open import is_postgres, sqlite_path
 
-    file = None if is_postgres(url) else file_of(url)
+    file = None if is_postgres(url) else sqlite_path(url)
     if not is_postgres(url) and (file is None or not file.is_file()):
         raise CroupierError(f"There is no database {url}; name one with --database.")
     return url

@@ -17,7 +17,7 @@ import uvicorn
 
 from ..errors import CroupierError
 from ..store import Store, open_store
-from ..store.open import file_of, is_postgres
+from ..store.open import is_postgres, sqlite_path
 from .app import create_app
 from .ops import metrics
 from .ops.admin_socket import AdminSocket
@@ -77,7 +77,7 @@ async def serve(
         try:
             server = _create_server(settings, store, ready)
             on_start(server)
-            file = None if is_postgres(settings.database) else file_of(settings.database)
+            file = None if is_postgres(settings.database) else sqlite_path(settings.database)
             async with _admin_socket(file, store):
                 await server.serve([listening])
         finally:
