@@ -112,7 +112,7 @@ def main() -> None:
         envs = tables(args.house)
     except CroupierError as error:
         parser.error(str(error))
-    if isinstance(envs.sitting.rules.stake, Points):
+    if isinstance(envs.config.rules.stake, Points):
         parser.error(f"{args.house} is a match for points; this learns single rounds: take another house.")
     envs.reset(seed=0)  # the first time, compiles
     learner, start = Learner(len(envs.actions), 1), time.perf_counter()

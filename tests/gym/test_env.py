@@ -157,13 +157,13 @@ def test_both_pictures_of_one_table_are_the_same() -> None:
     """The compiled table is drawn from its bytes, the engine's from its view."""
     from support.kernel_mirror import Mirror
 
-    from croupier.gym.config import sitting
-    from croupier.gym.scene import of_table, of_view
+    from croupier.gym.config import make_config
+    from croupier.gym.scene import scene_of_table, scene_of_view
 
     for name in ("casino", "race", "duel", "bankroll"):
-        mirror = Mirror(sitting(name, rounds=3), 3, quick=False)  # suits and all cards are kept there
+        mirror = Mirror(make_config(name, rounds=3), 3, quick=False)  # suits and all cards are kept there
         for _ in range(12):
-            ours, theirs = of_table(mirror.tables), of_view(mirror.seats.match, 1, mirror.sitting)
+            ours, theirs = scene_of_table(mirror.tables), scene_of_view(mirror.seats.match, 1, mirror.config)
             assert ours == theirs
             mirror.step(int(np.flatnonzero(mirror.mask[0])[0]))
 
@@ -178,18 +178,18 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"bets": ["five"]}, "five is not an amount"),
     ({"purse": float("inf")}, "inf is not an amount"),
     ({"purse": float("nan")}, "nan is not an amount"),
-    ({"counts": "yes"}, "counts is True or False"),
-    ({"illegal": "x"}, "illegal is a number"),
-    ({"illegal": float("nan")}, "illegal is a number"),
+    ({"counts": "yes"}, "counts must be True or False"),
+    ({"illegal": "x"}, "illegal must be a finite number"),
+    ({"illegal": float("nan")}, "illegal must be a finite number"),
     ({"house": "duel", "bets": 5}, "Nothing is bet"),
     ({"house": "duel", "purse": 5}, "Nothing is bet"),
     ({"purse": 1}, "does not cover"),
-    ({"rounds": -1}, "rounds is a whole number"),
-    ({"rounds": True}, "rounds is a whole number"),
-    ({"insurance": 0}, "insurance is a whole number"),
-    ({"reward": "glory"}, "reward is"),
-    ({"reward": "match"}, "needs a match"),
-    ({"render_mode": "smell"}, "render_mode is"),
+    ({"rounds": -1}, "rounds must be a whole number"),
+    ({"rounds": True}, "rounds must be a whole number"),
+    ({"insurance": 0}, "insurance must be a whole number"),
+    ({"reward": "glory"}, "reward must be"),
+    ({"reward": "match"}, "plays for points"),
+    ({"render_mode": "smell"}, "render_mode must be"),
 ]
 
 
@@ -212,7 +212,7 @@ def test_what_the_kernel_cannot_serve_is_played_by_the_engine(tmp_path: Path) ->
         croupier.gym.BlackjackVectorEnv(path)
     text = text.replace("highest = 5000000", "highest = 20000")
     path.write_text(text, "utf-8")
-    with pytest.raises(CroupierError, match="name some of them"):
+    with pytest.raises(CroupierError, match="list some of them"):
         BlackjackEnv(path, bets="all")
 
 

@@ -12,8 +12,8 @@ from support.kernel_mirror import play
 from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
-from croupier.gym.batch import Tables
-from croupier.gym.config import sitting
+from croupier.gym.batch import TableBatch
+from croupier.gym.config import make_config
 from croupier.gym.kernel import codes as k
 
 
@@ -37,7 +37,7 @@ def test_every_house(name: str) -> None:
     rng = Random(name)
     ended = 0
     for seed in range(effort(3, 60)):
-        ended += play(sitting(name, **options(rng, house(name))), effort(150, 1500, plain=60), seed)
+        ended += play(make_config(name, **options(rng, house(name))), effort(150, 1500, plain=60), seed)
     assert ended
 
 
@@ -47,13 +47,13 @@ def test_random_rules() -> None:
     rng = Random(7)
     for seed in range(effort(60, 4000, plain=15)):
         rules = any_rules(rng)
-        play(sitting(rules, **options(rng, rules)), 120, seed)
+        play(make_config(rules, **options(rng, rules)), 120, seed)
 
 
 def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int) -> int:
     """Nine tables by the quick code and by the general one: every number the same. How many episodes ended."""
-    quick = Tables(sitting(rules, **some), 9, resets)
-    general = Tables(quick.sitting, 9, resets, logs=True, quick=False)
+    quick = TableBatch(make_config(rules, **some), 9, resets)
+    general = TableBatch(quick.config, 9, resets, logs=True, quick=False)
     (obs, masks), theirs = quick.reset(range(9)), general.reset(range(9))
     assert np.array_equal(obs, theirs[0])
     assert np.array_equal(masks, theirs[1])

@@ -10,14 +10,14 @@ from support.numba_moved import MOVED, run
 PLAY = """
 import hashlib
 import numpy as np
-from croupier.gym.config import sitting
-from croupier.gym.batch import Tables
+from croupier.gym.config import make_config
+from croupier.gym.batch import TableBatch
 from croupier.solver.hand.kernels import standing
 
 found = []
 for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled deck, a match, and an account
     for quick in (True, False):
-        tables = Tables(sitting(name, counts=True), 9, logs=not quick, quick=quick)
+        tables = TableBatch(make_config(name, counts=True), 9, logs=not quick, quick=quick)
         obs, masks = tables.reset(range(9))
         digest, dice, final = hashlib.sha256(), np.random.default_rng(1), np.zeros_like(obs)
         for _ in range(200):

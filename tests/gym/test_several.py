@@ -91,7 +91,7 @@ def test_a_round_without_a_choice_is_taken_note_of() -> None:
     env = blackjack_v0.raw_env("strip", 1, bets=10)
     for seed in range(200):
         env.reset(seed=seed)
-        if env._table.untold:
+        if env._table.only_next:
             break
     assert env.agent_selection == "seat_1"
     env.step(env.actions.index("next"))
@@ -100,7 +100,7 @@ def test_a_round_without_a_choice_is_taken_note_of() -> None:
 
 
 def test_bad_terms() -> None:
-    with pytest.raises(CroupierError, match="has seats for 1 to 3"):
+    with pytest.raises(CroupierError, match="seats must be 1 to 3"):
         blackjack_v0.env("classic", 4)
     with pytest.raises(CroupierError, match="render_mode"):
         blackjack_v0.env("classic", 2, render_mode="smell")

@@ -181,9 +181,9 @@ def test_cards_come_as_the_counts_say(name: str) -> None:
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"num_envs": 0}, "num_envs"),
     ({"num_envs": True}, "num_envs"),
-    ({"autoreset_mode": "Tomorrow"}, "autoreset_mode is"),
-    ({"autoreset_mode": AutoresetMode.DISABLED}, "autoreset_mode is"),
-    ({"render_mode": "human"}, "no picture"),
+    ({"autoreset_mode": "Tomorrow"}, "autoreset_mode must be"),
+    ({"autoreset_mode": AutoresetMode.DISABLED}, "autoreset_mode must be"),
+    ({"render_mode": "human"}, "cannot be rendered"),
 ]
 
 
@@ -197,10 +197,10 @@ def test_bad_steps() -> None:
     envs = BlackjackVectorEnv("casino", 4)
     with pytest.raises(CroupierError, match="After a reset"):
         envs.step(np.zeros(4, np.int64))
-    with pytest.raises(CroupierError, match="as many seeds"):
+    with pytest.raises(CroupierError, match="need 4 seeds"):
         envs.reset(seed=[1])
-    with pytest.raises(CroupierError, match="A seed is a whole number"):
+    with pytest.raises(CroupierError, match="seed must be a whole number"):
         envs.reset(seed=[1, 2, 3, -4])
     envs.reset(seed=1)
-    with pytest.raises(CroupierError, match="4 actions"):
+    with pytest.raises(CroupierError, match="4 whole numbers"):
         envs.step(np.zeros(3, np.int64))

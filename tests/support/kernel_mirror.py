@@ -10,19 +10,19 @@ import numpy as np
 from croupier import Deal, Match, Shuffle
 from croupier.cards import Card
 from croupier.engine import ForCard, ForShuffle
-from croupier.gym.batch import Tables
-from croupier.gym.config import Sitting
+from croupier.gym.batch import TableBatch
+from croupier.gym.config import Config
 from croupier.gym.features import names
 from croupier.gym.kernel import codes as k
-from croupier.gym.reference import Seats
+from croupier.gym.reference import ReferenceTable
 
 
 class Mirror:
     """One compiled table with a log, and the engine's table that is fed from it."""
 
-    def __init__(self, sitting: Sitting, seed: int, quick: bool = True) -> None:
-        self.tables = Tables(sitting, 1, k.NEXT_STEP, logs=True, quick=quick)
-        self.sitting = sitting
+    def __init__(self, config: Config, seed: int, quick: bool = True) -> None:
+        self.tables = TableBatch(config, 1, k.NEXT_STEP, logs=True, quick=quick)
+        self.config = config
         self.log: list[Card | None] = []
         self.obs, self.mask = self.tables.reset([seed])
         self.final = np.zeros_like(self.obs)
@@ -30,8 +30,8 @@ class Mirror:
 
     def begin(self) -> None:
         self.log = self.tables.log()
-        special = {1: self.tables.special()} if self.sitting.rules.specials is not None else None
-        self.seats = Seats(self.sitting, (1,), self.serve, special)
+        special = {1: self.tables.special()} if self.config.rules.specials is not None else None
+        self.seats = ReferenceTable(self.config, (1,), self.serve, special)
         self.agree()
 
     def serve(self, match: Match) -> Match:
@@ -62,10 +62,10 @@ class Mirror:
         self.log = self.tables.log()
         assert len(self.log) < k.LOG_LENGTH
         if not self.seats.choose(action):
-            assert rewards[0] == self.sitting.illegal
+            assert rewards[0] == self.config.illegal
         else:
             assert rewards[0] == self.seats.take_rewards()[1]
-        assert bool(ended[0]) is (self.seats.over and not self.seats.untold) is bool(over == 1)
+        assert bool(ended[0]) is (self.seats.over and not self.seats.only_next) is bool(over == 1)
         self.agree()
         if ended[0]:
             self.obs, self.mask = self.tables.reset()
@@ -80,7 +80,7 @@ def choice(rng: Random, mask: Any) -> int:
     return rng.choice([at for at, legal in enumerate(mask) if legal])
 
 
-def play(sitting: Sitting, steps: int, seed: int) -> int:
+def play(config: Config, steps: int, seed: int) -> int:
     """Random play at both tables, by the quick code two times of three. How many episodes ended."""
-    rng, mirror = Random(seed), Mirror(sitting, seed, quick=seed % 3 > 0)
+    rng, mirror = Random(seed), Mirror(config, seed, quick=seed % 3 > 0)
     return sum(mirror.step(choice(rng, mirror.mask[0].tolist())) for _ in range(steps))

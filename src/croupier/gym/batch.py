@@ -1,4 +1,4 @@
-"""Tables for the kernel: their memory, their seeds, and one step of all of them."""
+"""A batch of tables for the kernel: their memory, their seeds, and one step of all of them."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..cards import DECK, UNKNOWN, Card
-from .config import Sitting
+from .config import Config
 from .features import names
 from .kernel import codes as k
-from .kernel.addresses import bind
+from .kernel.addresses import pack
 from .kernel.entries import step_one, step_tables
 from .kernel.layout import LINE, TABLE
-from .kernel_rules import terms
+from .kernel_rules import kernel_rules
 
 Numbers = NDArray[np.int32]
 
 
 def seed_of(number: int) -> int:
-    """A seed's 64 bits. Neighbouring numbers must not give neighbouring streams."""
+    """64 bits for a seed. Neighbouring seeds must not give neighbouring streams."""
     return int(np.random.SeedSequence(number).generate_state(1, np.uint64)[0])
 
 
-class Tables:
-    """Any number of tables with one seat each, on the same terms."""
+class TableBatch:
+    """Any number of tables with one seat each and the same configuration."""
 
     def __init__(
-        self, sitting: Sitting, count: int, resets: int = k.SAME_STEP, logs: bool = False, quick: bool = True
+        self, config: Config, count: int, resets: int = k.SAME_STEP, logs: bool = False, quick: bool = True
     ) -> None:
-        self.sitting, self.count = sitting, count
-        self.rules = terms(sitting, resets, logs, quick)
-        self.width, self.actions = len(names(sitting.counts)), len(sitting.menu())
-        self.menu = np.array([(choice.kind, choice.amount) for choice in sitting.menu()], np.int64)
+        self.config, self.count = config, count
+        self.rules = kernel_rules(config, resets, logs, quick)
+        self.width, self.actions = len(names(config.counts)), len(config.menu())
+        self.menu = np.array([(choice.kind, choice.amount) for choice in config.menu()], np.int64)
         self.all, self._spare = _aligned(count), _aligned(1)
         self._rows = _mask_rows(self.menu[:, 0], self.menu[:, 1])
         self._routes = _routes(self.menu[:, 0], self._rows)
         self._doubles = np.zeros(self._rows.shape[1], np.uint8)
         self._doubles[: self.actions] = self.menu[:, 0] == k.DOUBLE
-        self._book = self._bound()
+        self._addresses = self._pack()
 
-    def _bound(self) -> Any:
-        """Where everything lies that stays in its place, as `entries` wants it."""
+    def _pack(self) -> Any:
+        """The addresses of all arrays that never move, as `entries` expects them."""
         arrays = (
             self.rules,
             self.menu,
@@ -54,102 +54,104 @@ class Tables:
             self.all,
         )
         lengths = (self.count, self.actions, self._rows.shape[1], self.width)
-        return bind((*arrays, *self._alone()), lengths)
+        return pack((*arrays, *self._step_arrays()), lengths)
 
-    def _alone(self) -> tuple[NDArray[Any], ...]:
-        """What lies still only at a single table."""
+    def _step_arrays(self) -> tuple[NDArray[Any], ...]:
+        """Inputs and outputs of a step, which never move only at a single table."""
         return (np.empty(0),) * 5
 
     def __getstate__(self) -> Any:
         resets, logs, quick = (int(self.rules[name][0]) for name in ("resets", "logs", "quick"))
-        shown = self._latest.copy() if hasattr(self, "_latest") else None
-        return (self.sitting, self.count, resets, bool(logs), bool(quick)), self.all.copy(), shown
+        latest = self._latest.copy() if hasattr(self, "_latest") else None
+        return (self.config, self.count, resets, bool(logs), bool(quick)), self.all.copy(), latest
 
     def __setstate__(self, state: Any) -> None:
-        """A copy has a place of its own: nothing in it may point to the old one."""
-        terms, tables, shown = state
-        Tables.__init__(self, *terms)
+        """Allocate new memory: addresses of the original must not be copied."""
+        args, tables, latest = state
+        TableBatch.__init__(self, *args)
         self.all[:] = tables
-        if shown is not None:
-            self._latest = self._shown_again(shown)
+        if latest is not None:
+            self._latest = self._restore(latest)
 
-    def _shown_again(self, shown: Numbers) -> Numbers:
-        return shown
+    def _restore(self, latest: Numbers) -> Numbers:
+        return latest
 
     def reset(self, seeds: Sequence[int] = ()) -> tuple[Numbers, NDArray[np.int8]]:
-        """A new episode at every table, from a seed each, or with the random numbers going on."""
-        obs, masks = self._room()
+        """A new episode at every table, each from its own seed; without seeds the random numbers continue."""
+        obs, masks = self._buffers()
         if seeds:
             self.all["random"] = np.array([seed_of(seed) for seed in seeds], np.uint64).view(np.int64)
         begin = np.full(self.count, k.BEGIN)
         unused = np.empty(self.count), np.empty(self.count, np.bool_), np.empty((0, self.width), np.int32)
-        step_tables(self._book, begin, obs, masks, *unused)
+        step_tables(self._addresses, begin, obs, masks, *unused)
         self._latest = obs
         return obs, masks
 
     def step(
         self, actions: NDArray[np.int64], final: Numbers
     ) -> tuple[Numbers, NDArray[np.int8], NDArray[np.float64], NDArray[np.bool_], int]:
-        """A choice at every table: observations, masks, rewards, which episodes ended, and how many."""
-        obs, masks = self._room()
+        """One choice at every table. Returns observations, masks, rewards, which episodes ended, and how many."""
+        obs, masks = self._buffers()
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
-        over = step_tables(self._book, actions, obs, masks, rewards, ended, final)
+        over = step_tables(self._addresses, actions, obs, masks, rewards, ended, final)
         self._latest = obs
         return obs, masks, rewards, ended, over
 
-    def _room(self) -> tuple[Numbers, NDArray[np.int8]]:
-        masks = np.empty(self.count * self.actions + 16, np.int8)[:-16]  # they are written sixteen at a time
+    def _buffers(self) -> tuple[Numbers, NDArray[np.int8]]:
+        masks = np.empty(self.count * self.actions + 16, np.int8)[
+            :-16
+        ]  # the kernel writes 16 bytes at a time
         return np.empty((self.count, self.width), np.int32), masks.reshape(self.count, self.actions)
 
-    # What lies on one table, for pictures and for the test that holds the kernel to the engine
+    # The state of one table, for rendering and for the test that compares the kernel with the engine
 
     def log(self, table: int = 0) -> list[Card | None]:
-        """What chance did in the latest step: cards in their order, and none for a shuffle."""
+        """The actions of chance in the latest step: cards in order, and None for a shuffle."""
         record: Any = self.all[table]
         known: dict[int, Card | None] = {int(k.SHUFFLED): None, int(k.BURNT): UNKNOWN}
         return [known[byte] if byte in known else DECK[byte] for byte in record["log"][: record["logged"]]]
 
-    def look(self) -> Numbers:
-        """What every seat sees now."""
+    def latest(self) -> Numbers:
+        """The latest observations of all tables."""
         return self._latest
 
     def special(self, table: int = 0) -> str:
         return ("", "swap", "plus1")[self.all[table]["special"]]
 
 
-class OneTable(Tables):
-    """A single table, at which what is written lies always in the same place and is copied from there."""
+class SingleTable(TableBatch):
+    """A single table. Its step writes to fixed buffers, from which results are copied."""
 
-    def __init__(self, sitting: Sitting, logs: bool = False, quick: bool = True) -> None:
-        super().__init__(sitting, 1, k.NEXT_STEP, logs, quick)
+    def __init__(self, config: Config, logs: bool = False, quick: bool = True) -> None:
+        super().__init__(config, 1, k.NEXT_STEP, logs, quick)
 
-    def _alone(self) -> tuple[NDArray[Any], ...]:
-        self._obs, self._masks = self._room()
+    def _step_arrays(self) -> tuple[NDArray[Any], ...]:
+        self._obs, self._masks = self._buffers()
         self._action, self._reward, self._ended = np.zeros(1, np.int64), np.zeros(1), np.zeros(1, np.bool_)
         self._row, self._mask, self._latest = self._obs[0], self._masks[0], self._obs
         return self._action, self._obs, self._masks, self._reward, self._ended
 
-    def _shown_again(self, shown: Numbers) -> Numbers:
-        self._obs[:] = shown
+    def _restore(self, latest: Numbers) -> Numbers:
+        self._obs[:] = latest
         return self._obs
 
     def begin(self, seed: int | None = None) -> tuple[Numbers, NDArray[np.int8], float, bool]:
-        """A new episode, from a seed or with the random numbers going on."""
+        """A new episode, from a seed or with the next random numbers."""
         if seed is not None:
             self.all["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
         return self.choose(k.BEGIN)
 
     def choose(self, action: int) -> tuple[Numbers, NDArray[np.int8], float, bool]:
-        """A choice: the observation, the mask, the reward, and whether the episode is over."""
+        """One choice. Returns the observation, the mask, the reward, and whether the episode is over."""
         self._action[0] = action
-        over = step_one(self._book)
+        over = step_one(self._addresses)
         return self._row.copy(), self._mask.copy(), self._reward.item(), over > 0
 
 
 def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
-    """The masks of quick rounds: which kinds of action are legal."""
+    """The masks of quick rounds, one row per set of legal kinds, padded to a multiple of 16."""
     rows = np.zeros((k.ROWS, (kinds.size + 16) // 16 * 16), np.int8)
-    rows, wide = rows[:, : kinds.size], rows
+    rows, padded = rows[:, : kinds.size], rows
     rows[k.ALL_BETS] = kinds == k.BET
     rows[k.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
     for more in range(4):
@@ -161,11 +163,11 @@ def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[
         also = {k.MAY_DOUBLE: k.DOUBLE, k.MAY_SPLIT: k.SPLIT, k.MAY_SURRENDER: k.SURRENDERS}
         legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]
         rows[k.TURN_ROW + more] = np.isin(kinds, legal)
-    return wide
+    return padded
 
 
 def _routes(kinds: NDArray[np.int64], rows: NDArray[np.int8]) -> NDArray[np.uint8]:
-    """Which queue a table goes to, by what it may do and by what is chosen; what may not be is left to a closer look."""
+    """The queue of a table by its mask and its action. Illegal and rare actions go to the general code."""
     queues = {k.BET: k.DEAL, k.HIT: k.DRAW, k.DOUBLE: k.DRAW, k.STAND: k.FINISH}
     routes = np.full(rows.shape, k.OTHER, np.uint8)
     for at, kind in enumerate(kinds.tolist()):
@@ -174,7 +176,7 @@ def _routes(kinds: NDArray[np.int64], rows: NDArray[np.int8]) -> NDArray[np.uint
 
 
 def _aligned(count: int) -> NDArray[np.void]:
-    """Tables that each begin with a line of the cache."""
+    """Memory for tables, each aligned to a cache line."""
     size = TABLE.itemsize * count
     room = np.zeros(size + LINE, np.uint8)
     start = -room.ctypes.data % LINE

@@ -1,4 +1,4 @@
-"""Several seats at one table and one shoe, for PettingZoo: seats are asked one after another, as at a table."""
+"""The PettingZoo environment: several seats at one table, which choose one after another."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from ..engine.reasons import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
-from .config import sitting, whole
+from .config import as_int, make_config
 from .env import Numbers, space_of
-from .features import OTHERS, names, of_others
-from .picture import draw, in_text
-from .reference import FromShoe, Seats
-from .scene import of_view
+from .features import OTHERS, names, other_seats
+from .picture import render_image, render_text
+from .reference import ReferenceTable, ShoeDealer
+from .scene import scene_of_view
 
 
 def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) -> Any:
@@ -38,8 +38,10 @@ def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) ->
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that PettingZoo looks for
-    """Seats 1 to `seats` of a house, played by the engine itself. Each sees its own hand, the dealer, the others;
-    `info["action_mask"]` says what is legal."""
+    """Seats 1 to `seats` of a house, played by the engine. Each sees its own hand, the dealer and the other seats.
+
+    `info["action_mask"]` says which actions are legal.
+    """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": ["human", "ansi", "rgb_array"],
@@ -58,23 +60,24 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise CroupierError('render_mode is "human", "ansi", "rgb_array" or none.')
-        self.sitting = sitting(house, **options)
-        most = self.sitting.rules.table.seats
-        if (count := whole(seats)) is None or not 1 <= count <= most:
-            raise CroupierError(f"{self.sitting.rules.id} has seats for 1 to {most}.")
-        seats, account = count, self.sitting.account
-        if account is not None and account < self.sitting.needed(seats):
+            raise CroupierError('render_mode must be "human", "ansi", "rgb_array" or None.')
+        self.config = make_config(house, **options)
+        most = self.config.rules.table.seats
+        if (count := as_int(seats)) is None or not 1 <= count <= most:
+            raise CroupierError(f"seats must be 1 to {most} for {self.config.rules.id}.")
+        seats, account = count, self.config.account
+        if account is not None and account < self.config.needed(seats):
             raise CroupierError(
-                f"The house of {self.sitting.rules.id} has {format_chips(account)} chips and cannot match what {seats} seats may bet."
+                f"The bank of {self.config.rules.id} has {format_chips(account)} chips and cannot match the bets of"
+                f" {seats} seats."
             )
         self.render_mode = render_mode
-        self.actions = tuple(choice.name for choice in self.sitting.menu())
+        self.actions = tuple(choice.name for choice in self.config.menu())
         others = [f"{name}_{at}" for at in range(1, seats) for name in OTHERS]
-        self.features = (*names(self.sitting.counts), *others)
+        self.features = (*names(self.config.counts), *others)
         self._seat_of = {f"seat_{seat}": seat for seat in range(1, seats + 1)}
         self.possible_agents = list(self._seat_of)
-        space = space_of(self.sitting, len(others))
+        space = space_of(self.config, len(others))
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
         self._random: np.random.Generator | None = None
@@ -86,12 +89,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new match for all seats, with a fresh shoe."""
+        """Start a new match for all seats, with a fresh shoe."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         shoe = Shoe.new(int(self._random.integers(2**62)))
         seats = tuple(self._seat_of.values())
-        self._table = Seats(self.sitting, seats, FromShoe(shoe), shoe.specials(self.sitting.rules, seats))
+        self._table = ReferenceTable(
+            self.config, seats, ShoeDealer(shoe), shoe.specials(self.config.rules, seats)
+        )
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -99,29 +104,29 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self._asked()
-        self._offer()
+        self.agent_selection = self._next_agent()
+        self._update_masks()
         if self.render_mode == "human":
             self.render()
 
-    def _asked(self) -> str:
-        """Whose choice it is; if the match was over before any, the first takes note of it."""
-        asked = self._table.asked
-        return self.agents[0] if asked is None else f"seat_{asked}"
+    def _next_agent(self) -> str:
+        """The agent to choose next; the first one if the match is over before any choice."""
+        seat = self._table.seat_to_choose
+        return self.agents[0] if seat is None else f"seat_{seat}"
 
     def observe(self, agent: str) -> Numbers:
         seat = self._seat_of[agent]
-        row = self._table.observation(seat) + of_others(view(self._table.match, seat))
+        row = self._table.observation(seat) + other_seats(view(self._table.match, seat))
         return np.array(row, np.int32)
 
-    def _offer(self) -> None:
-        """Everybody's mask; only who is asked has a choice."""
+    def _update_masks(self) -> None:
+        """Set every agent's mask. Only the selected agent has legal actions."""
         for agent in self.agents:
             mask = np.array(self._table.mask(self._seat_of[agent]), np.int8)
             self.infos[agent] = {"action_mask": mask * (agent == self.agent_selection)}
 
     def step(self, action: Any) -> None:
-        """The choice of the seat that is asked. An illegal one changes nothing but its reward."""
+        """Apply the choice of the selected agent. An illegal choice changes only its reward."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -129,43 +134,43 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         table = self._table
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        number = whole(action)
+        number = as_int(action)
         if number is None:
-            raise CroupierError(f"{action!r} is no action: actions are whole numbers.")
+            raise CroupierError(f"{action!r} is not an action: actions are whole numbers.")
         if table.choose(number):
             for seat, reward in table.take_rewards().items():
                 if f"seat_{seat}" in self.agents:
                     self.rewards[f"seat_{seat}"] = reward
-            self.agent_selection = self._after()
-            self._offer()
+            self.agent_selection = self._advance()
+            self._update_masks()
         else:
-            self.rewards[agent] = self.sitting.illegal
+            self.rewards[agent] = self.config.illegal
         self._accumulate_rewards()
         self._deads_step_first()
         if self.render_mode == "human":
             self.render()
 
-    def _after(self) -> str:
-        """Who is next, once those are out who cannot go on."""
-        over = self._table.over and not self._table.untold
+    def _advance(self) -> str:
+        """The next agent. Terminates those who cannot bet any more."""
+        over = self._table.over and not self._table.only_next
         for agent in self.agents:
             self.terminations[agent] = over or self._seat_of[agent] in self._table.out
-        return self.agents[0] if over else self._asked()
+        return self.agents[0] if over else self._next_agent()
 
     def render(self) -> Any:
-        """The table as the seat that is asked sees it."""
+        """The table as the selected agent sees it."""
         if self.render_mode is None:
-            warn('Nothing is rendered: make the environment with render_mode="rgb_array" or another.')
+            warn('Nothing is rendered: make the environment with a render_mode such as "rgb_array".')
             return None
         if self._random is None:
-            raise CroupierError("There is nothing to see yet: call reset.")
-        scene = of_view(self._table.match, self._seat_of[self.agent_selection], self.sitting)
+            raise CroupierError("There is nothing to render yet: call reset.")
+        scene = scene_of_view(self._table.match, self._seat_of[self.agent_selection], self.config)
         if self.render_mode == "rgb_array":
-            return draw(scene)
+            return render_image(scene)
         if self.render_mode == "ansi":
-            return in_text(scene)
+            return render_text(scene)
         if self.render_mode == "human":
-            print(in_text(scene), flush=True)
+            print(render_text(scene), flush=True)
         return None
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The terms on which a learner sits down: a house, which bets, how many rounds, and what counts as a reward."""
+"""The configuration of an environment: a house, the bets, the rounds per episode, and the reward."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..cards import RANKS
 from ..engine.reasons import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules import house as named
+from ..rules import house as load_house
 from ..rules.fields import Chips, Points, Pot
 from .kernel import codes as k
 
@@ -24,25 +24,25 @@ class Choice(NamedTuple):
     """One action of an environment."""
 
     name: str
-    kind: int  # as the kernel numbers them
-    amount: int = 0  # hundredths, parts of the highest insurance, or a rank from 0
+    kind: int  # as in `codes`
+    amount: int = 0  # of a bet in hundredths, of insurance in parts of the highest; for a swap, a rank from 0
 
 
-class Sitting(Struct, frozen=True, dict=True):
-    """A house and how it is played, checked."""
+class Config(Struct, frozen=True, dict=True):
+    """A checked configuration."""
 
     rules: Rules
-    bets: tuple[int, ...]  # hundredths; one alone is put down without asking, none where nothing is bet
-    insurance: int  # into how many parts the highest insurance is cut
-    rounds: int  # an episode ends after so many; 0 is never
+    bets: tuple[int, ...]  # hundredths; a single bet is placed without asking; empty if nothing is bet
+    insurance: int  # how many parts the highest insurance is divided into
+    rounds: int  # per episode; 0 for no end
     purse: int | None
-    by_match: bool  # rewards for the match instead of for its rounds
+    by_match: bool  # reward the match instead of its rounds
     counts: bool
-    illegal: float  # the reward of an action that the mask forbids
+    illegal: float  # the reward of an illegal action
 
     @property
     def unit(self) -> int:
-        """What a reward of 1 is, in the engine's numbers: the lowest bet, or one round won."""
+        """A reward of 1 in the engine's units: the lowest bet, or one round won."""
         return 1 if self.rules.bets is None else int(self.rules.bets.lowest)
 
     @property
@@ -51,51 +51,53 @@ class Sitting(Struct, frozen=True, dict=True):
 
     @property
     def account(self) -> int | None:
-        """What the house can lose, where it matches bets."""
+        """The bank, at houses that match bets."""
         return int(self.rules.stake.house) if isinstance(self.rules.stake, Pot) else None
 
     def needed(self, seats: int) -> int:
-        """What a house that matches bets must hold, so that every seat can bet whatever the others do. The house keeps
-        its own lowest bet for each seat that is still to be asked, so more is needed only where these terms start higher."""
+        """The bank needed so that every seat can bet, whatever the others bet.
+
+        The bank reserves the house's lowest bet for each later seat. More is needed only if our lowest bet is higher.
+        """
         if self.account is None:
             return 0
         before = self.bets[0] if self.bets[0] == self.unit else self.bets[-1]
         return self.bets[0] + (seats - 1) * before
 
     def menu(self) -> tuple[Choice, ...]:
-        """All that can ever be chosen here, in a fixed order."""
-        rules, found = self.rules, []
+        """Every action of the environment, in a fixed order."""
+        rules, choices = self.rules, []
         if len(self.bets) > 1:
-            found += [Choice(f"bet:{format_chips(bet)}", k.BET, bet) for bet in self.bets]
+            choices += [Choice(f"bet:{format_chips(bet)}", k.BET, bet) for bet in self.bets]
         if rules.insurance is not None:
             parts = self.insurance
-            found.append(Choice("decline", k.INSURE))
-            found += [Choice(f"insure:{part}/{parts}", k.INSURE, part) for part in range(1, parts)]
-            found.append(Choice("insure", k.INSURE, parts))
+            choices.append(Choice("decline", k.INSURE))
+            choices += [Choice(f"insure:{part}/{parts}", k.INSURE, part) for part in range(1, parts)]
+            choices.append(Choice("insure", k.INSURE, parts))
             if rules.insurance.even_money:
-                found.append(Choice("even_money", k.EVEN_MONEY))
+                choices.append(Choice("even_money", k.EVEN_MONEY))
         if rules.player.surrender == "early" and rules.dealer.peek != "none":
-            found.append(Choice("keep", k.KEEP))
+            choices.append(Choice("keep", k.KEEP))
         if rules.player.surrender != "none":
-            found.append(Choice("surrender", k.SURRENDERS))
-        found += [Choice("hit", k.HIT), Choice("stand", k.STAND)]
+            choices.append(Choice("surrender", k.SURRENDERS))
+        choices += [Choice("hit", k.HIT), Choice("stand", k.STAND)]
         if rules.double is not None:
-            found.append(Choice("double", k.DOUBLE))
+            choices.append(Choice("double", k.DOUBLE))
         if rules.split is not None:
-            found.append(Choice("split", k.SPLIT))
+            choices.append(Choice("split", k.SPLIT))
         if rules.chooses_aces:
-            found += [Choice("ace_1", k.ACE_1), Choice("ace_11", k.ACE_11)]
+            choices += [Choice("ace_1", k.ACE_1), Choice("ace_11", k.ACE_11)]
         if rules.specials is not None:
             if rules.specials.plus_one:
-                found.append(Choice("plus1", k.PLUS_ONE))
+                choices.append(Choice("plus1", k.PLUS_ONE))
             if rules.specials.swap:
-                found += [Choice(f"swap:{rank}", k.SWAP, at) for at, rank in enumerate(RANKS)]
+                choices += [Choice(f"swap:{rank}", k.SWAP, at) for at, rank in enumerate(RANKS)]
         if len(self.bets) < 2 and (rules.natural is not None or not rules.player.may_hit_21):
-            found.append(Choice("next", k.NEXT))
-        return tuple(found)
+            choices.append(Choice("next", k.NEXT))
+        return tuple(choices)
 
 
-def sitting(
+def make_config(
     house: str | Path | Rules = "casino",
     *,
     bets: str | float | Iterable[float] = "ladder",
@@ -105,44 +107,47 @@ def sitting(
     reward: Literal["round", "match"] = "round",
     counts: bool = False,
     illegal: float = -1.0,
-) -> Sitting:
-    """Terms from what people write, amounts in chips. Refuses in one sentence what cannot be."""
-    rules = house if isinstance(house, Rules) else named(house)
+) -> Config:
+    """A configuration from options, amounts in chips. Raises CroupierError for a bad option."""
+    rules = house if isinstance(house, Rules) else load_house(house)
     points = isinstance(rules.stake, Points)
     if rounds is None:
         rounds = 0 if points else 1
-    if (last := whole(rounds)) is None or not 0 <= last < 2**62:
-        raise CroupierError("rounds is a whole number: how many make an episode, or 0 for no end.")
-    if (parts := whole(insurance)) is None or not 1 <= parts <= 100:
-        raise CroupierError("insurance is a whole number from 1 to 100: the parts of the highest insurance.")
+    if (last := as_int(rounds)) is None or not 0 <= last < 2**62:
+        raise CroupierError("rounds must be a whole number: rounds per episode, or 0 for no end.")
+    if (parts := as_int(insurance)) is None or not 1 <= parts <= 100:
+        raise CroupierError(
+            "insurance must be a whole number from 1 to 100: the parts of the highest insurance."
+        )
     if reward not in ("round", "match"):
-        raise CroupierError('reward is "round" or "match".')
+        raise CroupierError('reward must be "round" or "match".')
     if reward == "match" and not points:
         raise CroupierError(
-            f'reward="match" needs a match for points, which {rules.id} has not: use "round".'
+            f'reward="match" needs a house that plays for points, and {rules.id} does not: use "round".'
         )
     if not isinstance(counts, bool | np.bool_):
-        raise CroupierError("counts is True or False.")
+        raise CroupierError("counts must be True or False.")
     if not isinstance(illegal, int | float | np.number) or not isfinite(illegal):
-        raise CroupierError("illegal is a number: the reward of an action that is not legal.")
+        raise CroupierError("illegal must be a finite number: the reward of an illegal action.")
     if purse is not None and rules.bets is None:
         raise CroupierError(f"Nothing is bet in {rules.id}: leave purse out.")
     amounts = _bets(rules, bets)
-    held = None if purse is None else _hundredths(purse)
-    if held is not None and held < amounts[0]:
+    chips = None if purse is None else _hundredths(purse)
+    if chips is not None and chips < amounts[0]:
         raise CroupierError(
-            f"A purse of {format_chips(held)} chips does not cover the bet of {format_chips(amounts[0])}."
+            f"A purse of {format_chips(chips)} chips does not cover a bet of {format_chips(amounts[0])}."
         )
-    made = Sitting(rules, amounts, parts, last, held, reward == "match", bool(counts), float(illegal))
-    if made.account is not None and made.account < made.needed(1):
+    config = Config(rules, amounts, parts, last, chips, reward == "match", bool(counts), float(illegal))
+    if config.account is not None and config.account < config.needed(1):
         raise CroupierError(
-            f"The house of {rules.id} has {format_chips(made.account)} chips and cannot match a bet of {format_chips(amounts[0])}."
+            f"The bank of {rules.id} has {format_chips(config.account)} chips and cannot match a bet of"
+            f" {format_chips(amounts[0])}."
         )
-    return made
+    return config
 
 
-def whole(number: object) -> int | None:
-    """A whole number of Python's or NumPy's; yes and no are none."""
+def as_int(number: object) -> int | None:
+    """An integer of Python or NumPy as an int; None for anything else, booleans included."""
     if isinstance(number, bool | np.bool_):
         return None
     try:
@@ -154,10 +159,12 @@ def whole(number: object) -> int | None:
 def _hundredths(amount: float) -> int:
     try:
         number = round(float(amount) * 100)
-    except (TypeError, ValueError, OverflowError):  # words, and numbers that are none
+    except (TypeError, ValueError, OverflowError):  # not a number, or not finite
         number = 0
     if not 0 < number < 2**53 or abs(number - float(amount) * 100) > 1e-6:
-        raise CroupierError(f"{amount} is not an amount of chips: it needs at most two decimals, above 0.")
+        raise CroupierError(
+            f"{amount} is not an amount of chips: it must be above 0, with at most two decimals."
+        )
     return number
 
 
@@ -172,13 +179,13 @@ def _bets(rules: Rules, bets: str | float | Iterable[float]) -> tuple[int, ...]:
     possible = range(stake.lowest, stake.highest + 1, stake.step)
     if word == "all":
         if len(possible) > 10_000:
-            raise CroupierError(f"{rules.id} has {len(possible)} different bets: name some of them in bets.")
+            raise CroupierError(f"{rules.id} has {len(possible)} different bets: list some of them in bets.")
         return tuple(possible)
     if word == "ladder":
         rungs = [stake.lowest << rung for rung in range(8) if stake.lowest << rung < stake.highest]
         return (*rungs, int(stake.highest))
     if isinstance(bets, str):
-        raise CroupierError('bets is "ladder", "all", or amounts in chips.')
+        raise CroupierError('bets must be "ladder", "all", or amounts in chips.')
     listed = list(bets) if isinstance(bets, Iterable) else [bets]
     amounts = tuple(sorted({_hundredths(bet) for bet in listed}))
     wrong = [amount for amount in amounts if amount not in possible]

@@ -1,4 +1,4 @@
-"""An observation: what a seat may see, as a row of whole numbers. The reference makes it from `view` and nothing else."""
+"""Observations: what a seat may see, as a row of integers. The reference builds it from `view` and nothing else."""
 
 from __future__ import annotations
 
@@ -13,53 +13,53 @@ from ..rules import Rules
 from .kernel import codes as k
 
 FEATURES = {
-    "asks": "what is asked: 0 nothing, 1 a bet, 2 insurance, 3 surrender before the dealer looks, 4 the value of an"
-    " ace, 5 a turn, 6 only `next`",
-    "hand": "which of the seat's hands is asked, from 0",
-    "hands": "how many hands the seat has",
+    "asks": "the question: 0 none, 1 a bet, 2 insurance, 3 early surrender, 4 the value of an ace, 5 a turn,"
+    " 6 only `next`",
+    "hand": "the index of the hand to play, from 0",
+    "hands": "the number of the seat's hands",
     "total": "of that hand",
-    "soft": "1 if an ace counts 11 in it and could count 1",
-    "cards": "how many cards it has",
-    "pair": "the rank of its first card if it is a pair here, else 0; ranks go from 1, an ace, to 13, a king",
-    "first": "the rank of its first card on show",
-    "second": "and of its second",
-    "latest": "and of its latest",
-    "open_aces": "aces of it whose value is still to be chosen",
+    "soft": "1 if the total is soft",
+    "cards": "the number of its cards",
+    "pair": "the rank of its first card if it is a pair at this house, else 0; ranks go from 1, an ace, to 13, a king",
+    "first": "the rank of its first visible card",
+    "second": "the rank of its second",
+    "latest": "the rank of its latest",
+    "open_aces": "the number of its aces whose value is not chosen yet",
     "bet": "on that hand, in hundredths of a chip",
     "insurance": "in hundredths",
     "special": "the seat's special card: 1 swap, 2 plus one",
-    "upcard": "the rank of the dealer's card that is face up from the start, if it is on show",
-    "dealer_total": "of the dealer's cards that are face up",
-    "dealer_soft": "1 if an ace counts 11 in it",
-    "dealer_cards": "how many cards the dealer has",
-    "purse": "what the seat can still put down, in hundredths; -1 without limit",
-    "house": "what the house can still lose, in hundredths; -1 without limit",
-    "points": "of a match",
+    "upcard": "the rank of the upcard, if it is visible",
+    "dealer_total": "of the dealer's face-up cards",
+    "dealer_soft": "1 if that total is soft",
+    "dealer_cards": "the number of the dealer's cards",
+    "purse": "what the seat can still bet, in hundredths; -1 if unlimited",
+    "house": "the bank, in hundredths; -1 if unlimited",
+    "points": "the seat's points in a match",
     "left": "cards in the shoe; 0 in an endless one",
     "cut_card_out": "1 once the cut card is out",
     "round": "its number in the episode",
 }
-"""The features by name, in order. Amounts too large for the numbers of an observation are capped."""
+"""The features by name, in order. Amounts above 2**31 - 1 are capped."""
 COUNTED = tuple(f"left_{rank}" for rank in RANKS)
-"""With `counts`: how many cards of each rank may come next, as far as the seat has been shown."""
+"""With `counts`: the cards of each rank that may still come, from the cards shown to the seat."""
 OTHERS = ("hands", "total", "soft", "cards", "bet", "points")
-"""Of every other seat: its number of hands, its latest hand, its bet and its points."""
+"""For every other seat: its number of hands, its latest hand, its bet and its points."""
 ASKS = {"": k.NO_ONE, "bet": k.BETS, "insurance": k.INSURANCE, "early": k.BEFORE_PEEK, "ace": k.ACE_VALUE,
         "turn": k.TURN}  # fmt: skip
 SPECIALS = {"": 0, "swap": 1, "plus1": 2, "hidden": 0}
-LARGEST = 2**31 - 1
+_LARGEST = 2**31 - 1
 
 
 def names(counts: bool) -> tuple[str, ...]:
-    """The name of every number of an observation."""
+    """The names of the numbers of an observation, in order."""
     return (*FEATURES, *COUNTED) if counts else tuple(FEATURES)
 
 
 def bounds(width: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The lowest and highest numbers of an observation of this width."""
-    low, high = np.zeros(width, np.int32), np.full(width, LARGEST, np.int32)
+    """The bounds of an observation of this width."""
+    low, high = np.zeros(width, np.int32), np.full(width, _LARGEST, np.int32)
     low[[list(FEATURES).index("purse"), list(FEATURES).index("house")]] = -1
-    small = {
+    highest = {
         "asks": 6,
         "hand": 3,
         "hands": 4,
@@ -69,7 +69,7 @@ def bounds(width: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         "first": 13,
         "second": 13,
     }
-    small |= {
+    highest |= {
         "latest": 13,
         "open_aces": k.LONG,
         "special": 2,
@@ -77,25 +77,27 @@ def bounds(width: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         "dealer_soft": 1,
         "cut_card_out": 1,
     }
-    small |= {"total": 99, "dealer_total": 99, "dealer_cards": k.LONG, "left": 416, "points": 1000}
-    for name, most in small.items():
+    highest |= {"total": 99, "dealer_total": 99, "dealer_cards": k.LONG, "left": 416, "points": 1000}
+    for name, most in highest.items():
         high[list(FEATURES).index(name)] = most
     return low, high
 
 
-def observed(view: View, rules: Rules, asks: int | None = None) -> list[int]:
+def observe(view: View, rules: Rules, asks: int | None = None) -> list[int]:
     """The features of a seat's view."""
     me = next(seat for seat in view.seats if seat.seat == view.seat)
     mine = bool(view.asks) and view.waits_seat == view.seat
     which = view.waits_hand if mine else 0
     hand = me.hands[which] if me.hands else None
-    shown = [Card(text) for text in hand.cards] if hand is not None else []
-    first, second = _rank(shown, 0), _rank(shown, 1)
-    pair = hand is not None and hand.count == 2 and len(shown) == 2 and rules.is_pair(shown[0], shown[1])
+    visible = [Card(text) for text in hand.cards] if hand is not None else []
+    first, second = _rank(visible, 0), _rank(visible, 1)
+    pair = (
+        hand is not None and hand.count == 2 and len(visible) == 2 and rules.is_pair(visible[0], visible[1])
+    )
     if asks is None:
         asks = ASKS[view.asks] if mine else k.NO_ONE
     row = [asks, which, len(me.hands), hand.total if hand else 0, int(hand.soft) if hand else 0]
-    row += [hand.count if hand else 0, first if pair else 0, first, second, _rank(shown, -1)]
+    row += [hand.count if hand else 0, first if pair else 0, first, second, _rank(visible, -1)]
     row += [hand.open_aces if hand else 0, hand.bet if hand else 0, me.insurance or 0, SPECIALS[me.special]]
     row += [_upcard(view, rules), view.dealer.total, int(view.dealer.soft), view.dealer.count]
     row += [
@@ -103,13 +105,13 @@ def observed(view: View, rules: Rules, asks: int | None = None) -> list[int]:
         -1 if view.house_account is None else view.house_account,
     ]
     row += [me.points, view.left, int(view.cut_card_out), view.number]
-    return [min(number, LARGEST) for number in row]
+    return [min(number, _LARGEST) for number in row]
 
 
-def _rank(shown: list[Card], place: int) -> int:
-    if not -len(shown) <= place < len(shown) or shown[place] is UNKNOWN:
+def _rank(visible: list[Card], place: int) -> int:
+    if not -len(visible) <= place < len(visible) or visible[place] is UNKNOWN:
         return 0
-    return RANKS.index(shown[place].rank) + 1
+    return RANKS.index(visible[place].rank) + 1
 
 
 def _upcard(view: View, rules: Rules) -> int:
@@ -119,8 +121,8 @@ def _upcard(view: View, rules: Rules) -> int:
     return _rank([Card(text) for text in view.dealer.cards], place)
 
 
-def counted(known: Known) -> list[int]:
-    """How many cards of each rank may come next; of a recycled deck, those at its front."""
+def rank_counts(known: Known) -> list[int]:
+    """The cards of each rank that may come next; in a recycled deck, those of its front segment."""
     match known.stock:
         case Stock(counts=counts):
             return [rank_count(counts, rank) for rank in range(13)]
@@ -129,13 +131,13 @@ def counted(known: Known) -> list[int]:
     return [4] * 13
 
 
-def of_others(view: View) -> list[int]:
-    """What this seat sees of the others, in the order of their seats."""
+def other_seats(view: View) -> list[int]:
+    """What this seat sees of the other seats, in their order."""
     row: list[int] = []
     for seat in view.seats:
         if seat.seat != view.seat:
             row += _other(seat, seat.hands[-1] if seat.hands else None)
-    return [min(number, LARGEST) for number in row]
+    return [min(number, _LARGEST) for number in row]
 
 
 def _other(seat: SeatView, hand: HandView | None) -> list[int]:

@@ -1,4 +1,4 @@
-"""A sitting as the record that the kernel reads."""
+"""Convert a configuration into the record of rules that the kernel reads."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from ..cards import RANK_ONLY
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import AtCutCard, Chase, Fixed, Points, Pot, Recycled, WhenLow
-from .config import Sitting
+from .config import Config
 from .kernel import codes as k
 from .kernel.layout import RULES
 from .lookup import Lookup
 
-LARGEST, HANDS = 2**26, 16  # hundredths: sixteen times this still fits the kernel's numbers
-TIES = {"push": k.PUSH, "dealer": k.DEALERS, "player": k.PLAYERS}
-ACES = {"one": k.ONE, "best": k.BEST, "chosen_own_turn": k.OWN_TURN, "chosen_on_receipt": k.ON_RECEIPT}
+_LARGEST, _HANDS = 2**26, 16  # hundredths: sixteen times this still fits 32 bits
+_TIES = {"push": k.PUSH, "dealer": k.DEALERS, "player": k.PLAYERS}
+_ACES = {"one": k.ONE, "best": k.BEST, "chosen_own_turn": k.OWN_TURN, "chosen_on_receipt": k.ON_RECEIPT}
 
 
-def refusal(sitting: Sitting) -> str:
-    """Why the kernel cannot serve this sitting, in one sentence; empty if it can."""
-    stake = sitting.rules.bets
-    largest = LARGEST * HANDS // max(HANDS, _most(sitting.rules))
+def refusal(config: Config) -> str:
+    """Why the kernel does not support this configuration, in one sentence; empty if it can."""
+    stake = config.rules.bets
+    largest = _LARGEST * _HANDS // max(_HANDS, _most_bets_won(config.rules))
     if stake is not None and stake.highest > largest:
         return (
-            f"The compiled tables take bets up to {largest // 100} chips here, and {sitting.rules.id} goes to"
-            f" {stake.highest // 100}: name a house with lower limits, or play with compiled=False."
+            f"Compiled tables take bets up to {largest // 100} chips here, and {config.rules.id} goes to"
+            f" {stake.highest // 100}: use a house with lower limits, or compiled=False."
         )
     return ""
 
 
-def _most(rules: Rules) -> int:
-    """Bets that a natural and insurance can bring together."""
+def _most_bets_won(rules: Rules) -> int:
+    """The most bets that a natural and insurance can win together."""
     ratios = [part.pays for part in (rules.natural, rules.insurance) if part is not None]
     return sum(-(-over // under) for over, under in map(_ratio, ratios))
 
 
-def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True) -> NDArray[np.void]:
-    """The rules as the kernel reads them."""
-    if sentence := refusal(sitting):
+def kernel_rules(config: Config, resets: int, logs: bool = False, quick: bool = True) -> NDArray[np.void]:
+    """The record of rules for the kernel."""
+    if sentence := refusal(config):
         raise CroupierError(sentence)
-    rules, menu = sitting.rules, sitting.menu()
+    rules, menu = config.rules, config.menu()
     row = np.zeros(1, RULES)
-    for place, value in {**_shoe(rules), **_stake(sitting), **_play(rules), **_options(sitting)}.items():
+    for place, value in {**_shoe(rules), **_stake(config), **_play(rules), **_options(config)}.items():
         row[place] = value
     plan = rules.plans[1]
     row["plan_length"] = len(plan)
@@ -53,14 +53,14 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
     row["values"] = [rules.value(card) for card in RANK_ONLY]
     row["upto"] = [*np.cumsum([int(row["of_a_rank"][0])] * 13), *[2**15 - 1] * 3]
     row["takes"][0, :13] = row["cards_in_shoe"] > 0
-    row["last"] = sitting.rounds or 2**62
+    row["last"] = config.rounds or 2**62
     row["index"] = -1
     for at, choice in reversed(list(enumerate(menu))):
         row["index"][0, choice.kind] = at
     row["actions"], row["resets"], row["logs"] = len(menu), resets, logs
-    row["unit"], row["illegal"] = sitting.unit, sitting.illegal
+    row["unit"], row["illegal"] = config.unit, config.illegal
     row["limited"] = row["purse"] >= 0 or row["account"] >= 0 or row["stake"] == k.POINTS
-    row["top"] = max(sitting.bets, default=0)
+    row["top"] = max(config.bets, default=0)
     if quick:
         for place, number in _quick(rules).items():
             row[place] = number
@@ -70,12 +70,15 @@ def terms(sitting: Sitting, resets: int, logs: bool = False, quick: bool = True)
 
 
 def _quick(rules: Rules) -> dict[str, int]:
-    """Where the opening cards go and how many a round can take, if the quick code can play this house."""
+    """The fields for the quick code: places of the opening cards and the most cards of a round.
+
+    Empty if the quick code cannot play this house.
+    """
     plan, hole, draws = rules.plans[1], rules.hole, rules.dealer.draws
     mine, theirs = [at for at, to in enumerate(plan) if to >= 0], [at for at, to in enumerate(plan) if to < 0]
     up = 1 if hole == 0 else 0
     if (
-        ACES[rules.player.ace] > k.BEST
+        _ACES[rules.player.ace] > k.BEST
         or not isinstance(draws, Fixed)
         or isinstance(rules.shoe.reshuffle, Recycled)
         or rules.specials is not None
@@ -85,21 +88,21 @@ def _quick(rules: Rules) -> dict[str, int]:
     ):
         return {}
     cards, pips, decks = 3, 21 + draws.stands_at, rules.shoe.decks
-    for worth in sorted(
+    for value in sorted(
         rules.value(card) for card in RANK_ONLY for _ in range(0 if decks == "endless" else 4 * decks)
     ):
         cards += pips > 0
-        pips -= worth
+        pips -= value
     where = {"first_at": mine[0], "second_at": mine[1], "up_at": theirs[up]}
-    where["hole_at"] = 3 if hole is None else theirs[hole]  # where no card is, if it is none
-    ranks = {name: 8 * at + 2 for name, at in where.items()}  # of cards that are eight bits each
+    where["hole_at"] = 3 if hole is None else theirs[hole]  # without a hole card, a place without a card
+    ranks = {name: 8 * at + 2 for name, at in where.items()}  # cards take eight bits each
     return {"quick": 1, "enough": -1000 if decks == "endless" else cards, **ranks}
 
 
 def _shoe(rules: Rules) -> dict[str, Any]:
     decks = rules.shoe.decks
     when: dict[str, Any] = {"when": k.EVERY_ROUND}
-    never = -(2**40)  # no shoe has so few cards
+    never = -(2**40)  # below any number of cards
     match rules.shoe.reshuffle:
         case AtCutCard(cards_behind=behind):
             when = {"when": k.CUT_CARD, "when_n": behind, "cut_at": behind}
@@ -116,28 +119,28 @@ def _shoe(rules: Rules) -> dict[str, Any]:
     }
 
 
-def _stake(sitting: Sitting) -> dict[str, Any]:
-    stake = sitting.rules.stake
+def _stake(config: Config) -> dict[str, Any]:
+    stake = config.rules.stake
     if isinstance(stake, Points):
         return {
             "stake": k.POINTS,
             "start": stake.start,
             "victory": stake.victory,
             "defeat": stake.defeat,
-            "by_match": sitting.by_match,
+            "by_match": config.by_match,
             "purse": -1,
             "account": -1,
         }
-    bets = sitting.rules.bets
+    bets = config.rules.bets
     if bets is None:
         return {"stake": k.TALLY, "purse": -1, "account": -1}
     return {
         "stake": k.POT if isinstance(bets, Pot) else k.CHIPS,
         "highest": bets.highest,
-        "least": sitting.bets[0],
-        "forced_bet": sitting.forced_bet,
-        "purse": -1 if sitting.purse is None else sitting.purse,
-        "account": -1 if sitting.account is None else sitting.account,
+        "least": config.bets[0],
+        "forced_bet": config.forced_bet,
+        "purse": -1 if config.purse is None else config.purse,
+        "account": -1 if config.account is None else config.account,
     }
 
 
@@ -146,7 +149,7 @@ def _play(rules: Rules) -> dict[str, Any]:
     return {
         "tied": {"push": 0, "dealer": -1, "player": 1}[rules.table.ties],
         "latest_only": rules.table.shows == "latest",
-        "ace": ACES[player.ace],
+        "ace": _ACES[player.ace],
         "hit_21": player.may_hit_21,
         "surrender": {"none": k.NEVER, "late": k.LATE, "early": k.EARLY}[player.surrender],
         "charlie": 99 if player.charlie == "none" else player.charlie,
@@ -165,12 +168,12 @@ def _ratio(text: str) -> tuple[int, int]:
     return int(over), int(under)
 
 
-def _options(sitting: Sitting) -> dict[str, Any]:
-    rules, row = sitting.rules, {"double_low": 1, "double_high": 0}
+def _options(config: Config) -> dict[str, Any]:
+    rules, row = config.rules, {"double_low": 1, "double_high": 0}
     if (natural := rules.natural) is not None:
         over, under = _ratio(natural.pays)
         row |= {"natural": 1, "natural_over": over, "natural_under": under}
-        row |= {"natural_ten": natural.waits == "ace_or_ten", "natural_ties": TIES[natural.ties]}
+        row |= {"natural_ten": natural.waits == "ace_or_ten", "natural_ties": _TIES[natural.ties]}
         row["original"] = natural.dealer_takes == "original"
     if (double := rules.double) is not None:
         row["double_low"] = {"any": 0, "9-11": 9, "10-11": 10}[double.on]
@@ -182,7 +185,7 @@ def _options(sitting: Sitting) -> dict[str, Any]:
     if (insurance := rules.insurance) is not None:
         over, under = _ratio(insurance.pays)
         row |= {"insures": 1, "insured_over": over, "insured_under": under, "insured_step": insurance.step}
-        row["parts"] = sitting.insurance
+        row["parts"] = config.insurance
     if (specials := rules.specials) is not None:
         row |= {"swaps": specials.swap, "pluses": specials.plus_one, "ends_turn": specials.ends_turn}
-    return {**row, "rounds": sitting.rounds, "counts": sitting.counts}
+    return {**row, "rounds": config.rounds, "counts": config.counts}

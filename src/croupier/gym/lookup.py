@@ -11,7 +11,7 @@ from ..cards import RANK_ONLY
 from ..rules import Rules
 from .kernel import codes as k
 from .kernel.dealer import goes_on
-from .kernel.hands import counted, ended_by
+from .kernel.hands import best_total, ended_by
 
 RANKS = range(13)
 BUST_FROM = 22
@@ -38,7 +38,7 @@ class Lookup:
         self._results()
 
     def _total(self, raw: int, aces: bool, best: bool) -> int:
-        return int(counted.py_func(raw, aces, best))
+        return int(best_total.py_func(raw, aces, best))
 
     def _points(self, raw: int, aces: bool) -> int:
         return self._total(raw, aces, self.r.ace == k.BEST)

@@ -1,7 +1,7 @@
-"""Many tables of one seat, played by compiled code: the engine's rules a second time, for speed.
+"""The compiled kernel: plays many tables of one seat. A second implementation of the engine's rules, for speed.
 
-Whatever is decided here is decided in `croupier.engine` too, and a test plays both on the same cards and choices and
-compares every observation, mask and reward. The general code serves every rule; `quick` plays rounds of one hand.
+A test plays engine and kernel on the same cards and choices and compares every observation, mask and reward. The general
+code supports every rule; `quick` plays rounds of one hand.
 
-A table is one record (`t`), and so are the rules (`r`).
+Naming: `t` is the record of a table, `r` the record of the rules (see `layout`), `k` the module `codes`.
 """

@@ -1,6 +1,6 @@
-"""Where everything lies: what never moves is named by its address, all of it in one `book`.
+"""Pack the addresses of all arrays of a batch into one array, and unpack them in compiled code.
 
-Each argument takes Python longer than the step of a single table.
+Passing one more argument from Python takes longer than the step of a single table.
 """
 
 from __future__ import annotations
@@ -13,64 +13,64 @@ from numpy.typing import NDArray
 from ...jit.native import JIT_DISABLED, NATIVE
 from . import codes as k
 from .layout import RULES, TABLE
-from .simd import at, small
+from .simd import at, inlined
 
 if NATIVE:
     from numba import carray  # type: ignore[attr-defined]
 
-# A book: the addresses of rules, menu, rows, routes, doubles, spare and tables; then, where there is a single table, of
-# actions, observations, masks, rewards and ends; then these lengths
+# The addresses of rules, menu, rows, routes, doubles, spare and tables; then, for a single table, of actions,
+# observations, masks, rewards and ended; then these lengths
 COUNT, ACTIONS, WIDE, WIDTH = range(12, 16)
 
 
-@small
-def _unfolded(book):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
-    """What every step needs."""
-    choices, wide = book[ACTIONS], book[WIDE]
+@inlined
+def _native_unpack(addresses):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
+    """The arrays that every step needs."""
+    choices, wide = addresses[ACTIONS], addresses[WIDE]
     return (
-        carray(at(book[0]), 1, RULES),
-        carray(at(book[1]), (choices, 2), np.int64),
-        carray(at(book[2]), (k.ROWS, wide), np.int8),
-        carray(at(book[3]), k.ROWS * wide, np.uint8),
-        carray(at(book[4]), wide, np.uint8),
-        carray(at(book[5]), 1, TABLE),
-        carray(at(book[6]), book[COUNT], TABLE),
+        carray(at(addresses[0]), 1, RULES),
+        carray(at(addresses[1]), (choices, 2), np.int64),
+        carray(at(addresses[2]), (k.ROWS, wide), np.int8),
+        carray(at(addresses[3]), k.ROWS * wide, np.uint8),
+        carray(at(addresses[4]), wide, np.uint8),
+        carray(at(addresses[5]), 1, TABLE),
+        carray(at(addresses[6]), addresses[COUNT], TABLE),
     )
 
 
-@small
-def _alone(book):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
-    """And what else lies still at a single table. Its last observation stays where the others are."""
-    choices, width = book[ACTIONS], book[WIDTH]
+@inlined
+def _native_unpack_step(addresses):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
+    """Inputs and outputs of the step of a single table. Its final observation shares the buffer of observations."""
+    choices, width = addresses[ACTIONS], addresses[WIDTH]
     return (
-        carray(at(book[7]), 1, np.int64),
-        carray(at(book[8]), (1, width), np.int32),
-        carray(at(book[9]), (1, choices), np.int8),
-        carray(at(book[10]), 1, np.float64),
-        carray(at(book[11]), 1, np.bool_),
-        carray(at(book[8]), (1, width), np.int32),
+        carray(at(addresses[7]), 1, np.int64),
+        carray(at(addresses[8]), (1, width), np.int32),
+        carray(at(addresses[9]), (1, choices), np.int8),
+        carray(at(addresses[10]), 1, np.float64),
+        carray(at(addresses[11]), 1, np.bool_),
+        carray(at(addresses[8]), (1, width), np.int32),
     )
 
 
-# Without numba's inside nobody can follow an address: then a book is a tuple of the arrays themselves.
+# Without intrinsics, compiled code cannot follow addresses: then the arrays themselves are passed, as a tuple.
 
 
-@small
-def _unfolded_plainly(book):  # type: ignore[no-untyped-def]
-    return book[0], book[1], book[2], book[3], book[4], book[5], book[6]
+@inlined
+def _plain_unpack(addresses):  # type: ignore[no-untyped-def]
+    return addresses[0], addresses[1], addresses[2], addresses[3], addresses[4], addresses[5], addresses[6]
 
 
-@small
-def _alone_plainly(book):  # type: ignore[no-untyped-def]
-    return book[7], book[8], book[9], book[10], book[11], book[8]
+@inlined
+def _plain_unpack_step(addresses):  # type: ignore[no-untyped-def]
+    return addresses[7], addresses[8], addresses[9], addresses[10], addresses[11], addresses[8]
 
 
-unfolded = _unfolded if NATIVE else _unfolded_plainly
-alone = _alone if NATIVE else _alone_plainly
+unpack = _native_unpack if NATIVE else _plain_unpack
+unpack_step = _native_unpack_step if NATIVE else _plain_unpack_step
 
 
-def bind(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
-    """A book of these arrays, which must stay where they are."""
+def pack(arrays: tuple[NDArray[Any], ...], lengths: tuple[int, ...]) -> Any:
+    """The addresses of these arrays, which must not move."""
     if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
         arrays = tuple(array.view(np.recarray) if array.dtype.names else array for array in arrays)
     if not NATIVE:

@@ -1,4 +1,4 @@
-"""What a legal choice changes."""
+"""Apply a legal choice to a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from . import codes as k
 from .flow import put_down
-from .hands import take, worth
+from .hands import card_value, take
 from .legal import insurance_of
 from .rng import number
 from .simd import inner
@@ -15,13 +15,13 @@ from .stock import draw
 
 @inner
 def split(r, t, h):  # type: ignore[no-untyped-def]
-    for i in range(t.held, h, -1):
+    for i in range(t.hand_count, h, -1):
         for column in range(k.WIDE):
             t.hands[i, column] = t.hands[i - 1, column]
         t.bets[i] = t.bets[i - 1]
         for place in range(t.hands[i, k.N]):
             t.cards[i, place] = t.cards[i - 1, place]
-    t.held += 1
+    t.hand_count += 1
     first, second = np.int64(t.cards[h, 0] & 63), np.int64(t.cards[h, 1] & 63)
     bet = t.bets[h]
     if t.purse >= 0:
@@ -47,7 +47,7 @@ def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     elif card >= k.AN_11:
         t.hands[h, k.RAW] -= 11
     else:
-        t.hands[h, k.RAW] -= worth(r, card)
+        t.hands[h, k.RAW] -= card_value(r, card)
         t.hands[h, k.ACES] -= rank == 0 and r.ace < k.OWN_TURN
     t.hands[h, k.N] -= 1
     for i in range(place, t.hands[h, k.N]):
@@ -61,7 +61,7 @@ def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
 
 @inner
 def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
-    """What a legal choice changes. Is there more to play?"""
+    """Apply a legal choice. Returns False if nothing follows."""
     h = np.int64(t.hand)
     if kind == k.HIT:
         take(r, t, h, k.END, draw(r, t, number(t)))

@@ -1,4 +1,4 @@
-"""Numbers that stand for words, in the compiled tables and in observations."""
+"""Integer codes of the kernel and of observations: rules, actions, questions, stages, columns."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ SAME_STEP, NEXT_STEP = range(2)
 (
     BET, INSURE, EVEN_MONEY, KEEP, SURRENDERS, HIT, STAND, DOUBLE, SPLIT, ACE_1, ACE_11, PLUS_ONE, SWAP, NEXT,
 ) = range(14)  # fmt: skip
-BEGINS, NOT_LEGAL, RUNS_OUT = 14, 15, 16  # no actions, but treated as if they were
-# What a table asks for, and where its round is
+BEGINS, NOT_LEGAL, RUNS_OUT = 14, 15, 16  # handled like actions
+# The question of a table, and the stage of its round
 NO_ONE, BETS, INSURANCE, BEFORE_PEEK, ACE_VALUE, TURN, RESULT = range(7)
 AT_BET, AT_DEAL, AT_INSURANCE, AT_EARLY, AT_TURNS, AT_END = range(6)
 # Why a hand takes no more actions; up to COMPARED the dealer still has to beat it
@@ -28,26 +28,26 @@ N, RAW, ACES, OPEN, PLUS, IS_SPLIT, IS_ACES, DOUBLED, DONE, CLOSED = range(10)
 WIDE = 10
 FIRST, END = np.int64(0), np.int64(-1)  # typed, so that each function is compiled once
 DEALER, GONE = 4, 5  # rows of cards after the seat's four hands; GONE are those swapped out
-BEGIN = -(2**62)  # in place of an action: a new episode
-LONG = 24  # no hand has more cards: 22 aces are bust
-AN_11, UNNAMED = 64, 128  # added to an ace that counts 11, or whose value is still to be chosen
-LAST = 64  # added to the last card of those that were shuffled together
+BEGIN = -(2**62)  # in place of an action: start a new episode
+LONG = 24  # the most cards of a hand: 22 aces are bust
+AN_11, UNNAMED = 64, 128  # added to an ace that counts 11, or whose value is not chosen yet
+LAST = 64  # added to the last card of a segment of a recycled deck
 LOG_LENGTH = 160
 SHUFFLED, BURNT = np.int64(255), np.int64(254)  # in the log
 FEATURES = 24
-# Rows of masks in quick rounds. The general code writes its own; a row for a turn is told by what may be done in it
-# besides to hit and to stand.
+# Rows of masks in quick rounds; the general code computes its own. Rows of a turn are numbered by the options besides
+# hit and stand.
 GENERAL, NOTHING, ALL_BETS, EARLY_ROW = range(4)
 INSURANCE_ROW = 4  # and the next three
 TURN_ROW = 8
 MAY_INSURE, MAY_EVEN = 1, 2
 MAY_DOUBLE, MAY_SPLIT, MAY_SURRENDER = 1, 2, 4
 ROWS = TURN_ROW + 8
-# What comes next at a table
+# The queue of a table
 DEAL, DRAW, FINISH, OTHER, CHOICE = range(5)
-# How a hand of two cards looks, for what follows from it
+# The kind of an opening hand
 OPEN_HAND, A_NATURAL, CLOSED_21, DECIDED = range(4)
-# Dealers in quick rounds: the cards' worth with aces as 1, and these added for an ace and for a single card
+# A dealer in quick rounds: the total with aces as 1, plus these for an ace and for a single card
 WITH_ACE, ONE_CARD = 32, 64
 DEALERS_NATURAL = 63
 NATURAL_POINTS = 31  # in the table of results

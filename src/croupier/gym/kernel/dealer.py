@@ -5,41 +5,41 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .hands import dealer_natural, dealer_total, peeks, take_dealer, total, upcard, worth
+from .hands import card_value, dealer_natural, dealer_total, peeks, take_dealer, total, upcard
 from .rng import number
-from .simd import inner, small
+from .simd import inlined, inner
 from .stock import no_card
 
 
-@small
+@inlined
 def may_hide(r, up):  # type: ignore[no-untyped-def]
-    """The dealer may still turn out to have a natural after the turns."""
-    return r.natural and not peeks(r, up) and (up >> 2 == 0 or worth(r, up) == 10)
+    """Can the dealer still turn out to have a natural after the turns?"""
+    return r.natural and not peeks(r, up) and (up >> 2 == 0 or card_value(r, up) == 10)
 
 
-@small
+@inlined
 def hangs_on(r, closed, more):  # type: ignore[no-untyped-def]
-    """Such a hand still wins or loses by a natural of the dealer's; `more` than the first bet lies on it or its like."""
+    """Does a dealer's natural still change the result of such a hand? `more` means a doubled or split bet."""
     gave_up = (closed == k.GAVE_UP) & (r.surrender == k.LATE)
     return (closed == k.WAITING) | gave_up | ((closed == k.BUST) & (r.original > 0) & more)
 
 
 @inner
 def natural_matters(r, t):  # type: ignore[no-untyped-def]
-    """Nothing is left to beat, but money still hangs on whether the dealer has a natural."""
+    """No hand is left to beat, but a dealer's natural would still change what the seat wins."""
     if not may_hide(r, upcard(r, t)):
         return False
     if t.insured > 0:
         return True
-    for h in range(np.int64(t.held)):
-        if hangs_on(r, t.hands[h, k.CLOSED], (t.hands[h, k.DOUBLED] > 0) | (t.held > 1)):
+    for h in range(np.int64(t.hand_count)):
+        if hangs_on(r, t.hands[h, k.CLOSED], (t.hands[h, k.DOUBLED] > 0) | (t.hand_count > 1)):
             return True
     return False
 
 
-@small
+@inlined
 def goes_on(r, raw, points):  # type: ignore[no-untyped-def]
-    """A dealer who does not chase draws on this."""
+    """Does a dealer who draws to a fixed total draw on this?"""
     return (points < r.stands_at) | ((points == r.stands_at) & (points != raw) & (r.hits_soft > 0))
 
 
@@ -47,7 +47,7 @@ def goes_on(r, raw, points):  # type: ignore[no-untyped-def]
 def play_dealer(r, t):  # type: ignore[no-untyped-def]
     t.turned = 1
     live = k.END
-    for h in range(np.int64(t.held) - 1, -1, -1):
+    for h in range(np.int64(t.hand_count) - 1, -1, -1):
         if t.hands[h, k.CLOSED] <= k.COMPARED:
             live = np.int64(h)
     if live < 0 and not r.always:

@@ -1,4 +1,4 @@
-"""The forced steps of a round and of an episode, until somebody has to choose."""
+"""The forced steps of a round and of an episode, until the seat has to choose."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import numpy as np
 
 from . import codes as k
 from .dealer import play_dealer
-from .hands import dealer_natural, natural, peeks, take, take_dealer, upcard, worth
+from .hands import card_value, dealer_natural, natural, peeks, take, take_dealer, upcard
 from .legal import closes
 from .rng import below, number
 from .settle import close_round
-from .simd import inner, small
+from .simd import inlined, inner
 from .stock import cut_card_out, draw, left, no_card, shuffle
 
 
-@small
+@inlined
 def put_down(t, amount):  # type: ignore[no-untyped-def]
     t.staked = amount
     if not t.quick:
@@ -25,10 +25,10 @@ def put_down(t, amount):  # type: ignore[no-untyped-def]
 
 @inner
 def lay_out(t):  # type: ignore[no-untyped-def]
-    """An empty hand for the seat, and nothing for the dealer."""
+    """Clear the table: an empty hand for the seat, no cards for the dealer."""
     t.at = 0
     t.hand = 0
-    t.held = 1
+    t.hand_count = 1
     t.bets[0] = t.staked
     t.turned = 0
     t.discards = 0
@@ -63,7 +63,7 @@ def open_round(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def deal(r, t):  # type: ignore[no-untyped-def]
-    """The opening cards, and what follows from them. True if an ace is to be named first."""
+    """Deal the opening cards and mark naturals. Returns True if the value of an ace must be chosen first."""
     if t.at == 0:
         t.word = number(t)
     while t.at < r.plan_length:
@@ -81,7 +81,7 @@ def deal(r, t):  # type: ignore[no-untyped-def]
         return True
     if r.natural and natural(r, t, k.FIRST):
         up = upcard(r, t)
-        waits = up >> 2 == 0 or (r.natural_ten and worth(r, up) == 10)
+        waits = up >> 2 == 0 or (r.natural_ten and card_value(r, up) == 10)
         t.hands[0, k.CLOSED] = k.WAITING if waits else k.PAID
     t.stage = k.AT_INSURANCE
     t.at = 0
@@ -90,15 +90,15 @@ def deal(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def turns(r, t):  # type: ignore[no-untyped-def]
-    """Until a hand has a choice. False if none has one any more."""
-    while t.hand < t.held:
+    """Advance to the next hand with a choice. Returns False if there is none."""
+    while t.hand < t.hand_count:
         h = np.int64(t.hand)
         if t.hands[h, k.CLOSED] != k.PLAYING:
             t.hand += 1
             continue
         if t.hands[0, k.IS_SPLIT]:
             short = k.END
-            for i in range(h, np.int64(t.held) if r.at_once else h + 1):
+            for i in range(h, np.int64(t.hand_count) if r.at_once else h + 1):
                 if t.hands[i, k.N] == 1 and t.hands[i, k.CLOSED] == k.PLAYING:
                     short = np.int64(i)
                     break
@@ -121,7 +121,7 @@ def turns(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def advance(r, t):  # type: ignore[no-untyped-def]
-    """Every forced step until a choice, the end of the episode, or a round that can be played quickly. Gives what was won."""
+    """Take forced steps until a choice, the end of the episode, or a quick round. Returns what was won."""
     won = 0
     while True:
         if t.stage == k.AT_DEAL and deal(r, t):
@@ -154,7 +154,7 @@ def advance(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def begin(r, t):  # type: ignore[no-untyped-def]
-    """A new episode: a fresh shoe, purse, house and special card."""
+    """Start a new episode: a fresh shoe, purse, bank and special card."""
     t.number = 0
     t.over = 0
     t.score = r.start

@@ -1,33 +1,33 @@
-"""What lies before the seat and the dealer, and what it counts."""
+"""Hands of the seat and of the dealer: totals, new cards, naturals, pairs, and why a hand closes."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from . import codes as k
-from .simd import inner, small
+from .simd import inlined, inner
 from .stock import draw
 
 
-@small
-def counted(raw, aces, best):  # type: ignore[no-untyped-def]
-    """What a hand counts in which aces are 1, or one of them 11 if that is better and allowed."""
+@inlined
+def best_total(raw, aces, best):  # type: ignore[no-untyped-def]
+    """The total of a hand: `raw` counts aces as 1; one counts 11 if it is allowed and does not bust."""
     return raw + 10 * ((raw <= 11) & (aces > 0) & best)
 
 
 @inner
 def total(r, t, h):  # type: ignore[no-untyped-def]
-    return counted(np.int64(t.hands[h, k.RAW]) + t.hands[h, k.PLUS], t.hands[h, k.ACES], r.ace == k.BEST)
+    return best_total(np.int64(t.hands[h, k.RAW]) + t.hands[h, k.PLUS], t.hands[h, k.ACES], r.ace == k.BEST)
 
 
-@small
+@inlined
 def dealer_total(r, t):  # type: ignore[no-untyped-def]
-    return counted(np.int64(t.dealer_raw), t.dealer_aces, r.dealer_best > 0)
+    return best_total(np.int64(t.dealer_raw), t.dealer_aces, r.dealer_best > 0)
 
 
 @inner
 def take(r, t, h, place, card):  # type: ignore[no-untyped-def]
-    """A hand gets a card, at the end or in place of a swapped one."""
+    """Add a card to a hand, at the end or at the place of a swapped one."""
     n = t.hands[h, k.N]
     if place < 0:
         place = n
@@ -49,7 +49,7 @@ def take(r, t, h, place, card):  # type: ignore[no-untyped-def]
 def take_dealer(r, t, bits):  # type: ignore[no-untyped-def]
     n = t.dealer_n
     if n == r.hole:
-        t.hole_in_front = 1  # until the cards that it came with are used up
+        t.hole_in_front = 1  # until its segment of the deck is used up
     card = draw(r, t, bits)
     t.cards[k.DEALER, n] = card
     t.dealer_n = n + 1
@@ -57,15 +57,15 @@ def take_dealer(r, t, bits):  # type: ignore[no-untyped-def]
     t.dealer_aces += card >> 2 == 0
 
 
-@small
-def worth(r, card):  # type: ignore[no-untyped-def]
+@inlined
+def card_value(r, card):  # type: ignore[no-untyped-def]
     return r.values[(card & 63) >> 2]
 
 
 @inner
 def natural(r, t, row):  # type: ignore[no-untyped-def]
     first, second = t.cards[row, 0], t.cards[row, 1]
-    return worth(r, first) + worth(r, second) == 11 and (first >> 2 == 0 or second >> 2 == 0)
+    return card_value(r, first) + card_value(r, second) == 11 and (first >> 2 == 0 or second >> 2 == 0)
 
 
 @inner
@@ -78,21 +78,21 @@ def upcard(r, t):  # type: ignore[no-untyped-def]
     return t.cards[k.DEALER, 1] if r.hole == 0 else t.cards[k.DEALER, 0]
 
 
-@small
+@inlined
 def peeks(r, up):  # type: ignore[no-untyped-def]
-    return r.peek > 0 and (up >> 2 == 0 or (r.peek == 2 and worth(r, up) == 10))
+    return r.peek > 0 and (up >> 2 == 0 or (r.peek == 2 and card_value(r, up) == 10))
 
 
-@small
+@inlined
 def is_pair(r, first, second):  # type: ignore[no-untyped-def]
     if r.by_value:
-        return worth(r, first) == worth(r, second)
+        return card_value(r, first) == card_value(r, second)
     return (first & 63) >> 2 == (second & 63) >> 2
 
 
-@small
+@inlined
 def ended_by(r, points, n, done, doubled):  # type: ignore[no-untyped-def]
-    """Why a hand with these points and so many cards takes no more, if it does not come from split aces."""
+    """Why a hand with these points and this many cards closes, unless it comes from split aces."""
     why = k.PLAYING
     if (points == 21) & (r.hit_21 == 0):
         why = k.TWENTY_ONE

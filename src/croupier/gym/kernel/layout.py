@@ -1,4 +1,4 @@
-"""Rules and tables as records. They are passed as they lie: arrays would be counted at every call."""
+"""The memory layout of rules and tables: one record each. Arrays would be reference-counted at every call."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ RULES = np.dtype(
     [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "cards_in_shoe of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied latest_only ace"
-            " hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
+            "cards_in_shoe of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied"
+            " latest_only ace hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
             " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
             " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
             " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs quick"
@@ -25,7 +25,7 @@ RULES = np.dtype(
     + [("unit", np.float64), ("illegal", np.float64)]
     + [("upto", np.int16, 16), ("takes", np.int16, 16)]
     + [("plan", np.int64, 4), ("values", np.int64, 13), ("index", np.int64, 14)]
-    # What quick rounds look up; `lookup` says what is in it
+    # Lookup tables for quick rounds, filled by `lookup`
     + [("adds", np.uint8, 16), ("aces", np.uint8, 16)]
     + [("hand", np.uint64, 256), ("hand_more", np.uint64, 256), ("hand_kind", np.uint32, 256)]
     + [("up", np.uint64, 16), ("up_more", np.uint64, 16), ("dealt", np.uint8, 256)]
@@ -33,54 +33,60 @@ RULES = np.dtype(
     + [("dealer", np.uint8, 128 * 16), ("draws", np.uint8, 128), ("turned_up", np.uint32, 128)]
     + [("plays", np.uint8, 16), ("hangs", np.uint8, 32), ("sign", np.int8, 2 * 32 * 32)]
 )
-"""A sitting. `plan` says who gets each opening card, `index` which action is the first of its kind, if any, `upto`
-how many cards up to each rank a full shoe holds, and `takes` which of those numbers a drawn card lessens."""
+"""The rules of a configuration. `plan`: who gets each opening card. `index`: the first action of each kind, or -1.
+`upto`: cumulative counts of ranks in a full shoe. `takes`: 1 where drawing a card lowers such a count."""
 
 
-def _placed(fields: list[tuple[Any, ...]]) -> list[tuple[str, Any, int]]:
-    """One after the other, as they are given."""
-    found, at = [], 0
+def _with_offsets(fields: list[tuple[Any, ...]]) -> list[tuple[str, Any, int]]:
+    """The fields one after the other, without padding."""
+    placed, at = [], 0
     for name, *kind in fields:
-        sort = np.dtype((kind[0], kind[1]) if len(kind) > 1 else kind[0])
-        found.append((name, sort, at))
-        at += sort.itemsize
-    return found
+        dtype = np.dtype((kind[0], kind[1]) if len(kind) > 1 else kind[0])
+        placed.append((name, dtype, at))
+        at += dtype.itemsize
+    return placed
 
 
-SEEN = 40  # where the bytes of a quick round's observation begin
-SEEN_BYTES = (  # noqa: SIM905
-    "asks - - total soft count pair first second latest - - - - shown_up shown shown_soft dealer_n"
+VISIBLE = 40  # the offset of a quick round's observation
+VISIBLE_BYTES = (  # noqa: SIM905
+    "asks - - total soft count pair first second latest - - - - upcard_rank visible_total visible_soft dealer_n"
     " - - - - - -"
 ).split()
-FIELDS = _placed(
-    [("upto", np.int16, 16), ("random", np.int64), ("seen", np.uint8, len(SEEN_BYTES))]
+_FIELDS = _with_offsets(
+    [("upto", np.int16, 16), ("random", np.int64), ("visible", np.uint8, len(VISIBLE_BYTES))]
     + [(name, np.int64) for name in ("purse", "house")]
     + [(name, np.int32) for name in ("number", "staked", "insured", "pending", "score")]
     + [("opening", np.uint32)]
     + [(name, np.int16) for name in ("inside", "burnt", "behind", "again")]
-    + [("may", np.uint8), ("worth", np.uint8), ("dealer", np.uint8)]
+    + [("may", np.uint8), ("value", np.uint8), ("dealer", np.uint8)]
     + [(name, np.int8) for name in ("quick", "over", "stage", "at", "turned", "closed", "doubled")]
     + [("pad", np.uint8, 6)]
     + [("word", np.uint64), ("bets", np.int32, 4)]
     + [(name, np.int16) for name in ("ring_head", "logged", "discards")]
-    + [(name, np.int8) for name in ("hand", "held", "special", "hole_in_front", "dealer_raw", "dealer_aces")]
+    + [
+        (name, np.int8)
+        for name in ("hand", "hand_count", "special", "hole_in_front", "dealer_raw", "dealer_aces")
+    ]
     + [("hands", np.int8, (4, k.WIDE)), ("cards", np.uint8, (6, k.LONG))]
     + [("suits", np.int8, 52), ("log", np.uint8, k.LOG_LENGTH), ("ring", np.uint8, 416)]
 )
-FIELDS += [(name, np.dtype(np.uint8), SEEN + at) for at, name in enumerate(SEEN_BYTES) if name != "-"]
-FIELDS += [(f"seen{at}", np.dtype(np.uint64), SEEN + 8 * at) for at in range(3)]
-FIELDS += [("seen_hand", np.dtype(np.uint32), SEEN + 3), ("seen_dealer", np.dtype(np.uint16), SEEN + 15)]
+_FIELDS += [(name, np.dtype(np.uint8), VISIBLE + at) for at, name in enumerate(VISIBLE_BYTES) if name != "-"]
+_FIELDS += [(f"visible{at}", np.dtype(np.uint64), VISIBLE + 8 * at) for at in range(3)]
+_FIELDS += [
+    ("visible_hand", np.dtype(np.uint32), VISIBLE + 3),
+    ("visible_dealer", np.dtype(np.uint16), VISIBLE + 15),
+]
 TABLE = np.dtype(
     {
-        "names": [name for name, _, _ in FIELDS],
-        "formats": [kind for _, kind, _ in FIELDS],
-        "offsets": [at for _, _, at in FIELDS],
-        "itemsize": 17 * LINE,  # an odd number of lines, so that tables do not all want the same places
+        "names": [name for name, _, _ in _FIELDS],
+        "formats": [kind for _, kind, _ in _FIELDS],
+        "offsets": [at for _, _, at in _FIELDS],
+        "itemsize": 17 * LINE,  # an odd number of lines, so that tables spread over the sets of the cache
     }
 )
-"""A table. `pending` is what rounds brought that ended by themselves before the first choice; `upto` how many
-cards up to each rank are inside the shoe, or in a recycled deck in front, where `behind` more cards follow in the
-`ring`; `again` the cards dealt before a shuffle in mid-round; `word` the random bits of the opening cards.
+"""A table. `pending`: rewards of rounds that ended before the first choice. `upto`: cumulative counts of ranks in the
+shoe, or in the front segment of a recycled deck; `behind` more cards follow in the `ring`. `again`: cards dealt before
+a shuffle in mid-round. `word`: random bits of the opening cards.
 
-The first two lines are all that quick rounds need. In them `seen` is an observation in bytes, written whole or in parts
-by other names, `opening` the cards dealt in their order, `worth` the hand and `dealer` the dealer's, as `codes` says."""
+Quick rounds need only the first two cache lines. There, `visible` is an observation in bytes, also written in parts under
+other names, `opening` the opening cards in order, `value` the hand and `dealer` the dealer, as in `codes`."""

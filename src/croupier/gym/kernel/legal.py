@@ -1,4 +1,4 @@
-"""What a seat may choose."""
+"""The legal choices of a table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import numpy as np
 
 from . import codes as k
 from .hands import ended_by, is_pair, peeks, total, upcard
-from .simd import inner, small
+from .simd import inlined, inner
 from .stock import no_card
 
 
-@small
+@inlined
 def highest_bet(r, t):  # type: ignore[no-untyped-def]
     highest = r.highest
     if t.purse >= 0:
@@ -22,7 +22,7 @@ def highest_bet(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
-    """This many parts of the highest insurance there is, in whole steps."""
+    """The amount for this many parts of the highest insurance, in whole steps."""
     most = np.int64(t.staked) // 2
     if t.purse >= 0:
         most = min(most, t.purse)
@@ -32,7 +32,7 @@ def insurance_of(r, t, part):  # type: ignore[no-untyped-def]
 @inner
 def may_split(r, t, h):  # type: ignore[no-untyped-def]
     return (
-        r.split_hands > t.held
+        r.split_hands > t.hand_count
         and t.hands[h, k.N] == 2
         and is_pair(r, t.cards[h, 0], t.cards[h, 1])
         and (not t.hands[h, k.IS_ACES] or r.resplit_aces)
@@ -62,10 +62,10 @@ def may_hit(r, t, h):  # type: ignore[no-untyped-def]
 def may_swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     if t.special != 1 or no_card(r, t):
         return False
-    held = False
+    has_rank = False
     for i in range(t.hands[h, k.N]):
-        held |= (t.cards[h, i] & 63) >> 2 == rank
-    return held
+        has_rank |= (t.cards[h, i] & 63) >> 2 == rank
+    return has_rank
 
 
 @inner
@@ -121,7 +121,7 @@ def legal(r, t, kind, amount):  # type: ignore[no-untyped-def]
 
 @inner
 def offer(r, menu, t, masks, i):  # type: ignore[no-untyped-def]
-    """Which actions are legal at a table."""
+    """Write the mask of a table: its legal actions."""
     for a in range(r.actions):
         masks[i, a] = 0
     if t.asks == k.TURN:

@@ -11,7 +11,7 @@ from . import codes as k
 from .flow import put_down
 from .quick import deal, draw, finish, to_dealer, turns_over
 from .rng import BITS
-from .simd import copy_record, inner, prefetch, small
+from .simd import copy_record, inlined, inner, prefetch
 from .stock import left
 
 MADE, ILLEGAL, BEGUN = range(3)
@@ -21,12 +21,12 @@ ONE, SIXTEEN = np.uint64(1), np.uint64(16)
 BLOCK = 128  # tables that are played together while they lie in the cache
 
 
-@small
+@inlined
 def flag(truth):  # type: ignore[no-untyped-def]
     return np.uint64(1) if truth else np.uint64(0)
 
 
-@small
+@inlined
 def put(queues, n, which, i):  # type: ignore[no-untyped-def]
     """One more table to a queue, where that is rare."""
     queues[which, n[which]] = i

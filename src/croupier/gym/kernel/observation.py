@@ -1,12 +1,12 @@
-"""What the seat of a table may see, in the order of `features.FEATURES`."""
+"""Write observations in the order of `features.FEATURES`."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from . import codes as k
-from .hands import is_pair, total, worth
-from .simd import inner, small, widen
+from .hands import card_value, is_pair, total
+from .simd import inlined, inner, widen
 from .stock import cut_card_out, left
 
 
@@ -15,14 +15,14 @@ def rank_of(card):  # type: ignore[no-untyped-def]
     return ((card & 63) >> 2) + 1
 
 
-@small
+@inlined
 def capped(amount):  # type: ignore[no-untyped-def]
     return min(amount, 2147483647)
 
 
-@small
-def shoe_seen(r, t, out, i):  # type: ignore[no-untyped-def]
-    """What everybody knows of the shoe: cards left, the cut card, the round's number and the counts of ranks."""
+@inlined
+def observe_shoe(r, t, out, i):  # type: ignore[no-untyped-def]
+    """The public part of the shoe: cards left, the cut card, the round's number and the counts of ranks."""
     out[i, 21] = left(t) if r.cards_in_shoe else 0
     out[i, 22] = cut_card_out(r, t)
     out[i, 23] = t.number
@@ -33,13 +33,13 @@ def shoe_seen(r, t, out, i):  # type: ignore[no-untyped-def]
 
 @inner
 def observe(r, t, out, i):  # type: ignore[no-untyped-def]
-    """What the seat of a table may see, in the order of `features.FEATURES`."""
+    """The observation of a general round."""
     h = np.int64(t.hand)
     n = t.hands[h, k.N]
     points = total(r, t, h)
     out[i, 0] = t.asks
     out[i, 1] = h
-    out[i, 2] = t.held
+    out[i, 2] = t.hand_count
     out[i, 3] = points
     out[i, 4] = points != t.hands[h, k.RAW] + t.hands[h, k.PLUS]
     out[i, 5] = n
@@ -62,7 +62,7 @@ def observe(r, t, out, i):  # type: ignore[no-untyped-def]
     raw, aces = t.dealer_raw, t.dealer_aces
     if not t.turned and 0 <= r.hole < d:
         hole = t.cards[k.DEALER, r.hole]
-        raw -= worth(r, hole)
+        raw -= card_value(r, hole)
         aces -= hole >> 2 == 0
     soft = (raw <= 11) & (aces > 0) & (r.dealer_best > 0)
     out[i, 15] = raw + 10 * soft
@@ -71,15 +71,15 @@ def observe(r, t, out, i):  # type: ignore[no-untyped-def]
     out[i, 18] = capped(t.purse)
     out[i, 19] = capped(t.house)
     out[i, 20] = t.score
-    shoe_seen(r, t, out, i)
+    observe_shoe(r, t, out, i)
     hides = not t.turned and 0 <= r.hole < d and r.cards_in_shoe
     if r.counts and hides and (r.when != k.RECYCLED or t.hole_in_front):
         out[i, k.FEATURES + (t.cards[k.DEALER, r.hole] >> 2)] += 1
 
 
-@small
-def glance(r, t, out, i):  # type: ignore[no-untyped-def]
-    """What the seat sees of a quick round."""
+@inlined
+def observe_quick(r, t, out, i):  # type: ignore[no-untyped-def]
+    """The observation of a quick round."""
     widen(t, out, np.int64(i) * out.shape[1])
     out[i, 11] = t.staked << t.doubled
     out[i, 12] = max(t.insured, 0)
@@ -87,6 +87,6 @@ def glance(r, t, out, i):  # type: ignore[no-untyped-def]
         out[i, 18] = capped(t.purse)
         out[i, 19] = capped(t.house)
         out[i, 20] = t.score
-    shoe_seen(r, t, out, i)
+    observe_shoe(r, t, out, i)
     if r.counts and r.hole >= 0 and not t.turned and t.dealer_n and r.cards_in_shoe:
         out[i, k.FEATURES + ((t.opening >> r.hole_at) & 15)] += 1

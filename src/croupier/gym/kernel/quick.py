@@ -14,7 +14,7 @@ from .flow import open_round
 from .legal import highest_bet, insurance_of
 from .rng import BITS, S16, number
 from .settle import brings, insurance_brings, pay
-from .simd import inner, small, take
+from .simd import inlined, inner, take
 from .stock import pick
 
 S8, S24, S32, S40, S48 = np.uint64(8), np.uint64(24), np.uint64(32), np.uint64(40), np.uint64(48)
@@ -25,14 +25,14 @@ DOUBLED = np.uint64(21)  # from the third row of fates to the last
 A_HAND, NO_LIMITS = np.uint64(1 << 16), np.uint64(0xFFFF << 16)  # seen of a round before its deal
 
 
-@small
+@inlined
 def opened(r, t):  # type: ignore[no-untyped-def]
     """A round has been opened: what is seen of it, and whether it is dealt at once."""
     if not t.quick:
         return k.CHOICE
-    t.seen0 = np.uint64(t.asks) | A_HAND
-    t.seen1 = np.uint64(0)
-    t.seen2 = NO_LIMITS
+    t.visible0 = np.uint64(t.asks) | A_HAND
+    t.visible1 = np.uint64(0)
+    t.visible2 = NO_LIMITS
     t.closed = k.PLAYING
     t.doubled = 0
     t.turned = 0
@@ -52,7 +52,7 @@ def deal_one_by_one(r, t, bits):  # type: ignore[no-untyped-def]
     return cards
 
 
-@small
+@inlined
 def opening(r, t):  # type: ignore[no-untyped-def]
     """Three or four cards from one random number, eight bits each."""
     bits, n, one = number(t), np.uint64(t.inside), np.uint64(r.takes[0])
@@ -70,7 +70,7 @@ def opening(r, t):  # type: ignore[no-untyped-def]
     return np.uint64(take(t.upto, r.takes, (c0, c1, c2, np.int64(x3 >> S16)))) << TWO
 
 
-@small
+@inlined
 def may_pay(r, t, more):  # type: ignore[no-untyped-def]
     """Doubling and splitting only for who has another bet."""
     if r.limited and 0 <= t.purse < t.staked:
@@ -87,7 +87,7 @@ def ask_insurance(r, t):  # type: ignore[no-untyped-def]
         t.hands[0, k.CLOSED] = t.closed  # where the general code looks for it
 
 
-@small
+@inlined
 def deal(r, t):  # type: ignore[no-untyped-def]
     """The opening cards, and what follows from them. Is the round to be finished at once?"""
     cards = opening(r, t)
@@ -98,10 +98,10 @@ def deal(r, t):  # type: ignore[no-untyped-def]
     kind, dealer = np.uint64(r.hand_kind[place]), r.dealt[up * ROW + hole]
     follows = r.follows[(up * FOUR + ((kind >> S8) & BYTE)) * TWO + np.uint64(dealer == k.DEALERS_NATURAL)]
     t.dealer = dealer
-    t.worth = kind & BYTE
-    t.seen0 = r.hand[place] | ((follows >> S8) & BYTE)
-    t.seen1 = r.hand_more[place] | r.up[up]
-    t.seen2 = r.up_more[up]
+    t.value = kind & BYTE
+    t.visible0 = r.hand[place] | ((follows >> S8) & BYTE)
+    t.visible1 = r.hand_more[place] | r.up[up]
+    t.visible2 = r.up_more[up]
     t.closed = (follows >> S16) & BYTE
     t.may = ((follows >> S24) & BYTE) + may_pay(r, t, (kind >> S16) & (follows >> S32))
     if t.asks == k.INSURANCE:
@@ -109,17 +109,17 @@ def deal(r, t):  # type: ignore[no-untyped-def]
     return follows & ONE
 
 
-@small
+@inlined
 def draw(r, t, doubled):  # type: ignore[no-untyped-def]
     """A card for the hand. Is that the end of it?"""
     t.doubled = doubled
     if r.limited and t.purse >= 0:
         t.purse -= np.int64(t.staked) * np.int64(doubled)
     rank = np.uint64(pick(r, t, number(t))) >> TWO
-    worth = (np.uint64(t.worth) + np.uint64(r.adds[rank])) | np.uint64(r.aces[rank])
+    worth = (np.uint64(t.value) + np.uint64(r.adds[rank])) | np.uint64(r.aces[rank])
     fate = r.fate[(np.uint64(t.count) + ONE + DOUBLED * np.uint64(doubled)) * HANDS + worth]
-    t.worth = worth
-    t.seen_hand = fate
+    t.value = worth
+    t.visible_hand = fate
     t.latest = rank + ONE
     closed = (fate >> S32) & BYTE
     t.closed = closed
@@ -127,7 +127,7 @@ def draw(r, t, doubled):  # type: ignore[no-untyped-def]
     return closed != np.uint64(k.PLAYING)
 
 
-@small
+@inlined
 def to_dealer(r, t):  # type: ignore[no-untyped-def]
     """A card for the dealer. Is another to follow?"""
     rank = np.uint64(pick(r, t, number(t))) >> TWO
@@ -137,7 +137,7 @@ def to_dealer(r, t):  # type: ignore[no-untyped-def]
     return r.draws[dealer]
 
 
-@small
+@inlined
 def turns_over(r, t):  # type: ignore[no-untyped-def]
     """The dealer's turn has come. Is a card to be drawn?"""
     t.turned = 1
@@ -162,11 +162,11 @@ def settle_unusually(r, t, points):  # type: ignore[no-untyped-def]
     return net + insurance_brings(r, t, ended)
 
 
-@small
+@inlined
 def finish(r, t):  # type: ignore[no-untyped-def]
     """Settle, and open the next round if there is one. Is that one dealt at once?"""
     shown = np.uint64(r.turned_up[t.dealer])
-    t.seen_dealer = shown
+    t.visible_dealer = shown
     t.asks = k.NO_ONE
     t.may = k.NOTHING
     if (t.closed > k.BUST) | (t.insured > 0):

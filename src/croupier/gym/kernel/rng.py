@@ -1,19 +1,19 @@
-"""Random numbers: SplitMix64, a seed for each table. A card takes sixteen of the sixty-four bits."""
+"""Random numbers: SplitMix64 with a seed per table. A card takes 16 of the 64 bits."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from .simd import inner, small
+from .simd import inlined, inner
 
 STRIDE, M1, M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S16, S27, S30, S31 = np.uint64(16), np.uint64(27), np.uint64(30), np.uint64(31)
 BITS, ALL = np.uint64(0xFFFF), np.uint64(0x10000)
 
 
-@small
+@inlined
 def number(t):  # type: ignore[no-untyped-def]
-    """The next of the table's numbers."""
+    """The next random number of a table."""
     s = np.uint64(t.random) + STRIDE
     t.random = np.int64(s)
     z = (s ^ (s >> S30)) * M1
@@ -23,17 +23,17 @@ def number(t):  # type: ignore[no-untyped-def]
 
 @inner
 def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
-    """Another number for one that would favour some results."""
+    """Draw again while the number would bias the result."""
     while (x & BITS) < (ALL - bound) % bound:
         x = (number(t) & BITS) * bound
     return x
 
 
-@small
+@inlined
 def below(t, bits, n):  # type: ignore[no-untyped-def]
-    """A number below n, each equally likely, from the lowest sixteen of some random bits."""
+    """A uniform number below n, from the lowest 16 of some random bits."""
     bound = np.uint64(n)
     x = (bits & BITS) * bound
-    if (x & BITS) < bound:  # hardly ever, and even then mostly as good as any
+    if (x & BITS) < bound:  # rare; only then can the number be biased
         x = spread_evenly(t, bound, x)
     return np.int64(x >> S16)

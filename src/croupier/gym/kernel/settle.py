@@ -1,4 +1,4 @@
-"""What a round brings, and who has it then."""
+"""Settlement: what a round wins, and the payment."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import numpy as np
 from . import codes as k
 from .hands import dealer_natural, dealer_total, total
 from .legal import highest_bet
-from .simd import inner, small
+from .simd import inlined, inner
 from .stock import recycle
 
 
-@small
+@inlined
 def tie(ties, wins, loses):  # type: ignore[no-untyped-def]
     return 0 if ties == k.PUSH else -loses if ties == k.DEALERS else wins
 
 
-@small
+@inlined
 def brings(r, closed, bet, points, dealer, ended):  # type: ignore[no-untyped-def]
-    """What a hand has won; `ended` says that the dealer has a natural."""
+    """What a hand wins. `ended`: the dealer has a natural."""
     if closed <= k.BUST:
         sign = np.int64((points > dealer) | (dealer > 21))
         if (points < dealer) & (dealer <= 21):
@@ -45,11 +45,11 @@ def insurance_brings(r, t, ended):  # type: ignore[no-untyped-def]
 
 @inner
 def settle(r, t):  # type: ignore[no-untyped-def]
-    """What the seat has won, in hundredths, or 1, 0 and -1 where there are no chips."""
+    """What the seat wins: in hundredths, or 1, 0, -1 at houses without chips."""
     dealer = dealer_total(r, t)
     ended = dealer_natural(r, t)
     net, lost = np.int64(0), False
-    for h in range(np.int64(t.held)):
+    for h in range(np.int64(t.hand_count)):
         bet = np.int64(t.bets[h]) if r.stake >= k.CHIPS else np.int64(1)
         closed = t.hands[h, k.CLOSED]
         if ended and r.original and closed <= k.BUST:
@@ -61,9 +61,9 @@ def settle(r, t):  # type: ignore[no-untyped-def]
     return net + insurance_brings(r, t, ended)
 
 
-@small
+@inlined
 def pay(r, t, net, back):  # type: ignore[no-untyped-def]
-    """Move what was won, and `back`, what lay on the table; is the episode over? Gives what the round counts."""
+    """Pay `net` and return `back`, the chips on the table; end the episode if due. Returns the reward in units."""
     if t.purse >= 0:
         t.purse += back + net
     if t.house >= 0:
@@ -85,9 +85,9 @@ def pay(r, t, net, back):  # type: ignore[no-untyped-def]
 
 @inner
 def close_round(r, t):  # type: ignore[no-untyped-def]
-    """Pay, and put the cards where they go. Gives what the round counts."""
+    """Settle and pay a round, and recycle its cards. Returns the reward in units."""
     back = np.int64(max(t.insured, 0))
-    for h in range(np.int64(t.held)):
+    for h in range(np.int64(t.hand_count)):
         back += t.bets[h]
     gain = pay(r, t, settle(r, t), back)
     if r.when == k.RECYCLED:

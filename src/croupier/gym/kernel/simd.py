@@ -1,7 +1,7 @@
-"""How compiled code is made here: pieces that are put together, and entries into them that are kept for the next run.
+"""Decorators and vector instructions of the kernel.
 
-Numba keeps code by the date of the one file that a function came from, and would not notice that a piece in another
-file has changed. So pieces are never kept, and an entry is kept under the dates of all files of this room.
+Numba caches code by the date of the file of a function and would not notice changes in the files of inner functions. So
+inner functions are never cached, and an entry is cached under a stamp of all files of this package.
 """
 
 from __future__ import annotations
@@ -12,33 +12,32 @@ from typing import Any
 
 from ...jit.native import NATIVE, compile_inner, intrinsic, ir, types
 from . import simd_plain
-from .layout import LINE, SEEN
+from .layout import LINE, VISIBLE
 
 LANES = 16
 ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
 
 
 def inner(function: Callable[..., Any]) -> Any:
-    """A piece of compiled code, for use in others."""
+    """Compile a function for use in other compiled functions only."""
     return compile_inner(function, optimize=False)
 
 
-def small(function: Callable[..., Any]) -> Any:
-    """A piece so small that it is put into the others wherever it is used."""
+def inlined(function: Callable[..., Any]) -> Any:
+    """Compile a small function that LLVM always inlines."""
     return compile_inner(function, optimize=False, forceinline=True)
 
 
 def stamp() -> int:
-    """A number that changes when a file of this room does. An entry names it, so that numba keeps code under it."""
+    """A number that changes with the files of this package. Entries use it, so that numba caches code under it."""
     files = sorted(Path(__file__).parent.glob("*.py"))
     return abs(hash(tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)))
 
 
 def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The ranks of some cards, one after the other, and these are gone: sixteen numbers at once for each.
+    """Draw cards at some places and return their ranks, eight bits each, the first lowest.
 
-    `upto` counts the cards up to each rank, a card is its place among them, and `takes` says which numbers lessen. The
-    ranks come in one number, eight bits each, the first in the lowest.
+    `upto` holds cumulative counts by rank, `takes` how much a drawn card lowers each. Handles 16 counts at once.
     """
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -51,7 +50,7 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
         start = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
         counts = builder.load(start, align=1)
         lessen = builder.load(_start(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
-        found = ZERO
+        ranks = ZERO
         for at in range(places.count):
             place = builder.extract_value(arguments[2], at)
             one = builder.insert_element(nothing, builder.trunc(place, i16), ir.Constant(i32, 0))
@@ -61,9 +60,9 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
             signs = builder.icmp_signed("<", builder.bitcast(beyond, halves), ir.Constant(halves, None))
             bits = builder.zext(builder.bitcast(signs, i32), i64)
             rank = builder.lshr(builder.cttz(bits, ir.Constant(ir.IntType(1), 1)), ir.Constant(i64, 1))
-            found = builder.or_(found, builder.shl(rank, ir.Constant(i64, 8 * at)))
+            ranks = builder.or_(ranks, builder.shl(rank, ir.Constant(i64, 8 * at)))
         builder.store(counts, start, align=1)
-        return found
+        return ranks
 
     return types.int64(upto, takes, places), code
 
@@ -71,19 +70,19 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
 def _start(
     context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any
 ) -> Any:  # pragma: no cover — runs while numba compiles
-    """Where an array's data begins, so many of its numbers further on, as a pointer to something wanted."""
+    """A pointer of type `wanted` to the data of an array, at an offset."""
     data = context.make_array(kind)(context, builder, array).data
     return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
 
 
 def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
-    """A table's bytes that are seen, which may be negative, become the numbers of an observation at this place."""
+    """Widen the signed bytes of a quick observation to 32-bit integers."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         bytes_, numbers = ir.VectorType(ir.IntType(8), 24), ir.VectorType(ir.IntType(32), 24)
         record = builder.bitcast(arguments[0], ir.PointerType(ir.IntType(8)))
-        seen = builder.gep(record, [ir.Constant(ir.IntType(64), SEEN)])
-        source = builder.bitcast(seen, ir.PointerType(bytes_))
+        visible = builder.gep(record, [ir.Constant(ir.IntType(64), VISIBLE)])
+        source = builder.bitcast(visible, ir.PointerType(bytes_))
         target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
         builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
@@ -96,31 +95,31 @@ def _move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover �
 
 
 def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
-    """Sixteen bytes from one array to another."""
+    """Copy 16 bytes from one array to another."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row = ir.VectorType(ir.IntType(8), 16)
-        came = _start(context, builder, signature.args[0], arguments[0], arguments[1], row)
-        _move(builder, came, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
+        origin = _start(context, builder, signature.args[0], arguments[0], arguments[1], row)
+        _move(builder, origin, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
         return context.get_dummy_value()
 
     return types.void(source, types.int64, target, types.int64), code
 
 
 def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The first thirty-two bytes of an array to another."""
+    """Copy the first 32 bytes of an array to another."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row = ir.VectorType(ir.IntType(8), 32)
-        came = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
-        _move(builder, came, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
+        origin = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
+        _move(builder, origin, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
         return context.get_dummy_value()
 
     return types.void(source, target), code
 
 
 def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The first 128 bytes of a record to another."""
+    """Copy the first 128 bytes of a record to another."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         row = ir.PointerType(ir.VectorType(ir.IntType(8), 128))
@@ -138,7 +137,7 @@ copy_record: Any = intrinsic(_copy_record, simd_plain.copy_record)
 
 
 def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
-    """A number as the address that it is."""
+    """Turn an integer into a pointer."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
@@ -150,7 +149,7 @@ at: Any = intrinsic(_at, None)
 
 
 def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The two lines of a table that quick rounds need, fetched before their turn: the next table is far from this one."""
+    """Prefetch the two cache lines of a table that quick rounds need."""
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         i8, i32 = ir.IntType(8), ir.IntType(32)

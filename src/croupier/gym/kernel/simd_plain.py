@@ -1,4 +1,4 @@
-"""What `machine` does in vector instructions, number by number, for versions of numba whose inside has moved."""
+"""Plain versions of the vector instructions in `simd`, for untested versions of numba."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ SMALL, LARGE = 16, 24
 
 @compile_inner
 def take(upto, takes, places):  # type: ignore[no-untyped-def]
-    found = 0
+    ranks = 0
     for at in range(len(places)):
         rank = SMALL
         for higher in range(SMALL):
             if upto[higher] > places[at]:
                 rank = min(rank, higher)
                 upto[higher] -= takes[higher]
-        found |= rank << (8 * at)
-    return found
+        ranks |= rank << (8 * at)
+    return ranks
 
 
 @compile_inner
 def widen(table, out, place):  # type: ignore[no-untyped-def]
     row = place // out.shape[1]
     for at in range(LARGE):
-        out[row, at] = np.int8(table.seen[at])
+        out[row, at] = np.int8(table.visible[at])
 
 
 @compile_inner
 def copy16(source, start, target, place):  # type: ignore[no-untyped-def]
-    """Not beyond the end of a row, as the other one does."""
+    """Unlike the vector version, this does not write beyond the end of a row."""
     row, column = place // target.shape[1], place % target.shape[1]
     from_row, from_column = start // source.shape[1], start % source.shape[1]
     for at in range(min(SMALL, target.shape[1] - column)):
@@ -46,18 +46,18 @@ def copy32(source, target):  # type: ignore[no-untyped-def]
 
 @compile_inner
 def copy_record(source, target):  # type: ignore[no-untyped-def]
-    """The first two lines of a table."""
+    """Copy the first two cache lines of a table."""
     copy32(source.upto, target.upto)
     for at in range(LARGE):
-        target.seen[at] = source.seen[at]
+        target.visible[at] = source.visible[at]
     target.random, target.purse, target.house = source.random, source.purse, source.house
     target.number, target.staked, target.insured = source.number, source.staked, source.insured
     target.pending, target.score, target.opening = source.pending, source.score, source.opening
     target.inside, target.burnt, target.behind = source.inside, source.burnt, source.behind
-    target.again, target.may, target.worth, target.dealer = (
+    target.again, target.may, target.value, target.dealer = (
         source.again,
         source.may,
-        source.worth,
+        source.value,
         source.dealer,
     )
     target.quick, target.over, target.stage, target.at = source.quick, source.over, source.stage, source.at
@@ -66,4 +66,4 @@ def copy_record(source, target):  # type: ignore[no-untyped-def]
 
 @compile_inner
 def prefetch(table):  # type: ignore[no-untyped-def]
-    """Nothing: it only makes the other one quicker."""
+    """Does nothing: prefetching is only for speed."""

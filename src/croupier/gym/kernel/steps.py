@@ -1,6 +1,6 @@
-"""One choice at every table.
+"""One step of all tables: apply the choices, play on, and write observations, masks and rewards.
 
-Tables go from queue to queue by what is due at them: to be dealt to, to draw, to be finished.
+Tables move from queue to queue by what they need next: deal, draw, finish.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .addresses import unfolded
+from .addresses import unpack
 from .legal import legal, offer
 from .loops import (
     AGAIN,
@@ -29,57 +29,57 @@ from .loops import (
     reward,
     sort,
 )
-from .observation import glance, observe
-from .simd import copy16, inner, small
+from .observation import observe, observe_quick
+from .simd import copy16, inlined, inner
 from .unusual import unusual
 
 
-@small
+@inlined
 def show(r, t, out, i):  # type: ignore[no-untyped-def]
-    """What the seat of a table sees."""
+    """Write the observation of a table."""
     if t.quick:
-        glance(r, t, out, i)
+        observe_quick(r, t, out, i)
     else:
         observe(r, t, out, i)
 
 
 @inner
 def show_all(r, menu, rows, tables, first, stop, obs, masks):  # type: ignore[no-untyped-def]
-    """What every seat sees, and what it may do."""
+    """Write the observations and masks of a block of tables."""
     for i in range(first, stop):
         t = tables[i]
         show(r, t, obs, i)
         if t.may != k.GENERAL:
             row, place = np.int64(t.may) * rows.shape[1], np.int64(i) * r.actions
-            for a in range(0, r.actions, 16):  # beyond its end, which the next row then covers
+            for a in range(0, r.actions, 16):  # may write past its end; the next row overwrites that
                 copy16(rows, row + a, masks, place + a)
         else:
             offer(r, menu, t, masks, i)
 
 
-@small
+@inlined
 def chosen(r, menu, rows, t, action):  # type: ignore[no-untyped-def]
-    """Which action this is, or why it is none."""
+    """The kind of an action, or a code if it is illegal or starts an episode."""
     if 0 <= action < r.actions:
         if rows[t.may, action]:
             return menu[action, 0]
         if t.may == k.GENERAL and legal(r, t, menu[action, 0], menu[action, 1]):
             return menu[action, 0]
-    if action == k.BEGIN or (t.over and t.asks != k.RESULT):  # after the last step, whatever is chosen
+    if action == k.BEGIN or (t.over and t.asks != k.RESULT):  # after the end, any action starts an episode
         return np.int64(k.BEGINS)
     return np.int64(k.NOT_LEGAL)
 
 
 @inner
-def step(book, actions, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
-    """One choice at every table. Gives how many episodes have ended."""
-    rules, menu, rows, routes, doubles, spare, tables = unfolded(book)
+def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
+    """One choice at every table. Returns how many episodes ended."""
+    rules, menu, rows, routes, doubles, spare, tables = unpack(addresses)
     r, blank = rules[0], spare[0]
     over, size, wide = np.uint64(0), np.uint64(tables.size), np.uint64(rows.shape[1])
     queues = np.empty((QUEUES, BLOCK + 1), np.uint64)
     n = np.zeros(QUEUES, np.uint64)
     fate, brought = np.empty(BLOCK, np.int8), np.empty(BLOCK, np.int32)
-    alike = r.quick and not r.logs  # episodes all begin as the blank table does
+    alike = r.quick and not r.logs  # all episodes start as copies of the blank table
     fresh = unusual(r, blank, k.BEGINS, 0) if alike else k.CHOICE
     for first in range(np.uint64(0), size, np.uint64(BLOCK)):
         stop = min(first + np.uint64(BLOCK), size)
@@ -90,7 +90,7 @@ def step(book, actions, obs, masks, rewards, ended, final):  # type: ignore[no-u
         n[NEW_EPISODES] = 0
         sort(r, routes, wide, actions, tables, first, stop, queues, n)
         carry_out(menu, actions, tables, queues, n)
-        for begins in range(2):  # first what was chosen, then the episodes that begin
+        for begins in range(2):  # first the choices, then new episodes
             if begins and alike:
                 begin_all(blank, fresh, tables, queues, n)
             else:
@@ -132,7 +132,7 @@ def step(book, actions, obs, masks, rewards, ended, final):  # type: ignore[no-u
                     show(r, tables[i], final, i)
         for j in range(n[NEW_EPISODES]):
             t = tables[queues[NEW_EPISODES, j]]
-            if t.over:  # before any choice: only NEXT is left
+            if t.over:  # ended before any choice: only NEXT is left
                 t.asks = k.RESULT
                 t.may = k.GENERAL
         show_all(r, menu, rows, tables, first, stop, obs, masks)

@@ -1,7 +1,7 @@
-"""The shoe: how many of each rank are in it, without an order.
+"""The shoe as counts by rank, without an order.
 
-A card that comes is any of them, which is the same as a shuffle. Nobody ever sees burnt cards, so they stay among the
-others and only their number is kept. Suits matter to people alone, and are drawn only where `r.logs` says so.
+Drawing a random card is equivalent to shuffling first. Burnt cards are never seen, so only their number is stored. Suits
+matter only for rendering, and are drawn only if `r.logs` is set.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import numpy as np
 
 from . import codes as k
 from .rng import below
-from .simd import copy32, inner, small, take
+from .simd import copy32, inlined, inner, take
 
 
 @inner
@@ -20,14 +20,14 @@ def note(t, what):  # type: ignore[no-untyped-def]
         t.logged += 1
 
 
-@small
+@inlined
 def left(t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt + t.behind
 
 
 @inner
 def shuffle(r, t):  # type: ignore[no-untyped-def]
-    """The whole shoe, and the cards burnt after it."""
+    """Shuffle the whole shoe and burn cards."""
     t.inside = r.of_a_rank * 13
     t.burnt = r.burn
     t.behind = 0
@@ -44,7 +44,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
 @inner
 def in_play(t):  # type: ignore[no-untyped-def]
     count = np.int64(t.dealer_n)
-    for h in range(np.int64(t.held)):
+    for h in range(np.int64(t.hand_count)):
         count += t.hands[h, k.N]
     return count
 
@@ -57,14 +57,14 @@ def add(t, rank, number):  # type: ignore[no-untyped-def]
 
 @inner
 def shuffle_in(r, t):  # type: ignore[no-untyped-def]
-    """The cards that are not in play, for a card that is due from an empty shoe."""
+    """Shuffle the cards that are not in play, because a card is due and the shoe is empty."""
     again = np.int64(t.again) + r.cards_in_shoe - in_play(t)
     shuffle(r, t)
     t.again = again
     t.inside = r.cards_in_shoe - in_play(t)
     t.burnt = 0
     for row in range(5):
-        for i in range(t.hands[row, k.N] if row < t.held else t.dealer_n if row == k.DEALER else 0):
+        for i in range(t.hands[row, k.N] if row < t.hand_count else t.dealer_n if row == k.DEALER else 0):
             card = t.cards[row, i] & 63
             add(t, card >> 2, -1)
             t.suits[card] -= 1
@@ -76,7 +76,7 @@ def shuffle_in(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def next_segment(r, t):  # type: ignore[no-untyped-def]
-    """A recycled deck: cards that were shuffled together are used up, those behind them come."""
+    """Move to the next segment of a recycled deck."""
     t.hole_in_front = 0
     while t.behind > 0:
         byte = t.ring[t.ring_head]
@@ -92,7 +92,7 @@ def next_segment(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
-    """Which card of the rank the number x stands for."""
+    """The card of this rank that the number x selects."""
     card = rank * 4
     while x >= t.suits[card]:
         x -= t.suits[card]
@@ -102,25 +102,25 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
 
 
 @inner
-def noted(r, t, rank, x):  # type: ignore[no-untyped-def]
-    """The same card with a suit, in the log."""
+def draw_suit(r, t, rank, x):  # type: ignore[no-untyped-def]
+    """The card with a suit, which is also logged."""
     card = x if r.cards_in_shoe == 0 else suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
     note(t, card)
     return card
 
 
-@small
+@inlined
 def pick(r, t, bits):  # type: ignore[no-untyped-def]
-    """The card that the random bits stand for, of those inside the shoe. The caller knows that there is one."""
+    """Take a random card of those inside the shoe. The caller has checked that there is one."""
     x = below(t, bits, t.inside)
     rank = take(t.upto, r.takes, (x,))
     t.inside -= r.takes[0]
-    return noted(r, t, rank, x) if r.logs else rank * 4
+    return draw_suit(r, t, rank, x) if r.logs else rank * 4
 
 
 @inner
 def draw(r, t, bits):  # type: ignore[no-untyped-def]
-    """The next card, for which others are shuffled in if need be. The caller knows that there is one."""
+    """Draw the next card, after a reshuffle if the shoe is empty. The caller has checked that there is one."""
     if r.cards_in_shoe and left(t) == 0:
         shuffle_in(r, t)
     card = pick(r, t, bits)
@@ -131,10 +131,10 @@ def draw(r, t, bits):  # type: ignore[no-untyped-def]
 
 @inner
 def recycle(r, t):  # type: ignore[no-untyped-def]
-    """After a round its cards go to the back, shuffled together when their turn comes."""
+    """Put the cards of a round at the back as one segment."""
     at = (np.int64(t.ring_head) + t.behind) % r.cards_in_shoe
     for row in range(6):
-        cards = t.hands[row, k.N] if row < t.held else t.dealer_n if row == k.DEALER else 0
+        cards = t.hands[row, k.N] if row < t.hand_count else t.dealer_n if row == k.DEALER else 0
         for i in range(t.discards if row == k.GONE else cards):
             t.ring[at] = t.cards[row, i] & 63
             at = (at + 1) % r.cards_in_shoe
@@ -149,6 +149,6 @@ def no_card(r, t):  # type: ignore[no-untyped-def]
     return left(t) == 0 and r.cards_in_shoe > 0 and r.cards_in_shoe <= in_play(t)
 
 
-@small
+@inlined
 def cut_card_out(r, t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt - t.again < r.cut_at

@@ -11,11 +11,11 @@ import numpy as np
 from . import codes as k
 from .apply import choose as choose_generally
 from .flow import advance, begin, lay_out, put_down
-from .hands import worth
+from .hands import card_value
 from .legal import insurance_of
 from .quick import BYTE, FOUR, ONE, RANK, ROW, S8, S24, S32, TWO, ask_insurance, may_pay, opened
 from .rng import S16
-from .simd import inner, small
+from .simd import inlined, inner
 
 
 @inner
@@ -36,11 +36,11 @@ def hand_over(r, t):  # type: ignore[no-untyped-def]
         if r.plan[i] < 0:
             t.cards[k.DEALER, t.dealer_n] = card
             t.dealer_n += 1
-            t.dealer_raw += worth(r, card)
+            t.dealer_raw += card_value(r, card)
             t.dealer_aces += ace
         else:
             t.cards[0, mine] = card
-            t.hands[0, k.RAW] += worth(r, card)
+            t.hands[0, k.RAW] += card_value(r, card)
             t.hands[0, k.ACES] += ace
             mine += 1
     t.hands[0, k.N] = 2
@@ -65,7 +65,7 @@ def before_turn(r, t, late):  # type: ignore[no-untyped-def]
     return k.FINISH if follows & ONE else k.CHOICE
 
 
-@small
+@inlined
 def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
     """A choice in a quick round other than to hit, stand, double, split or make an ordinary bet."""
     if kind == k.BET:
