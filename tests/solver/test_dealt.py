@@ -34,7 +34,7 @@ def told(*args: str) -> dict[str, Any]:
 @pytest.mark.parametrize("name", ON)
 def test_every_house_is_measured(name: str) -> None:
     found = measured(house(name))
-    assert found is not None, "run scripts/dealt.py"
+    assert found is not None, "run scripts/measure_dealt_games.py"
     assert found.house == name
     assert 0 < found.stderr < 6e-5
     assert abs(found.effect) < 0.05

@@ -1,7 +1,7 @@
 """The exact edge of each house.
 
-Solving them all takes seconds, so croupier ships the edges of its own houses: `scripts/edges.py` writes `edges.json`,
-and a test compares it with the solver. A house is identified by its pin.
+Solving them all takes seconds, so croupier ships the edges of its own houses: `scripts/solve_edges.py` writes
+`edges.json`, and a test compares it with the solver. A house is identified by its pin.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How far the dealt game is from the fresh shoe that is solved, where a shoe goes on from round to round.
 
-`scripts/dealt.py` measured it with the simulator for the houses that come with croupier and wrote `dealt.json`. A house
-is known by its pin.
+`scripts/measure_dealt_games.py` measured it with the simulator for the houses that come with croupier and wrote
+`dealt.json`. A house is known by its pin.
 """
 
 from __future__ import annotations

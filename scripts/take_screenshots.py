@@ -1,7 +1,7 @@
-"""Pictures of every page and of every state of a table, in screenshots/, with one page that shows them all.
+"""Take a screenshot of every page and of every state of a table, with an index page, in screenshots/.
 
 make screenshots
-python scripts/screenshots.py --only casino      those whose name has this in it
+python scripts/take_screenshots.py --only casino      scenes whose name contains "casino"
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ def studio() -> Iterator[tuple[Browser, Served, Stacking]]:
 
 
 def walk(browser: Browser, server: Served, stacking: Stacking, name: str, only: str) -> list[Path]:
-    """All scenes, as one visitor sees them, in both themes."""
+    """Photograph all scenes as one visitor sees them, in both themes."""
     stacking.begin(name)
     visitor = Visitor(browser, server.address, **WALKS[name])
-    made = []
+    paths = []
     for scene in all_scenes(visitor, stacking, f"Ana {len(name)}{name[-1]}"):
         if only not in scene:
             continue
@@ -68,37 +68,41 @@ def walk(browser: Browser, server: Served, stacking: Stacking, name: str, only: 
             settled(visitor.page)
             path = FOLDER / f"{scene}.{name}.{theme}.png"
             visitor.page.screenshot(path=path)
-            made.append(path)
+            paths.append(path)
         visitor.page.emulate_media(color_scheme="light")
     for complaint in visitor.complaints():
         click.echo(f"{name}: {complaint}", err=True)
     visitor.close()
-    return made
+    return paths
 
 
 def contact_sheet(pictures: list[Path]) -> None:
     figures = "".join(
-        f'<figure><img src="{html.escape(path.name)}" loading="lazy"><figcaption>{html.escape(path.stem)}</figcaption></figure>'
+        f'<figure><img src="{html.escape(path.name)}" loading="lazy">'
+        f"<figcaption>{html.escape(path.stem)}</figcaption></figure>"
         for path in sorted(pictures)
     )
-    style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:1em}figure{margin:0}img{height:320px;border:1px solid #999}"
+    style = (
+        "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:1em}"
+        "figure{margin:0}img{height:320px;border:1px solid #999}"
+    )
     page = f"<!doctype html><meta charset=utf-8><title>croupier</title><style>{style}</style>{figures}"
     (FOLDER / "index.html").write_text(page, "utf-8")
 
 
 @click.command()
-@click.option("--only", default="", help="Scenes whose name has this in it.")
-@click.option("--walk", "walks", multiple=True, type=click.Choice(list(WALKS)), help="Only as seen so.")
+@click.option("--only", default="", help="Scenes whose name contains this.")
+@click.option("--walk", "walks", multiple=True, type=click.Choice(list(WALKS)), help="Only this visitor.")
 def main(only: str, walks: tuple[str, ...]) -> None:
-    """A picture of every page, in screenshots/."""
+    """Take a screenshot of every page, in screenshots/."""
     FOLDER.mkdir(exist_ok=True)
-    made: list[Path] = []
+    paths: list[Path] = []
     with studio() as (browser, server, stacking):
         for name in walks or WALKS:
             click.echo(f"{name} …")
-            made += walk(browser, server, stacking, name, only)
-    contact_sheet(made)
-    click.echo(f"{len(made)} pictures: {FOLDER / 'index.html'}")
+            paths += walk(browser, server, stacking, name, only)
+    contact_sheet(paths)
+    click.echo(f"{len(paths)} pictures: {FOLDER / 'index.html'}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Compile a room's kernels before many processes need them: each of those would compile all of them for itself.
+"""Compile the kernels of one package into the cache. Otherwise every test process would compile them again.
 
-python scripts/kernels.py gym | solver | simulator
+python scripts/compile_kernels.py gym | solver | simulator
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections.abc import Callable
 from click.testing import CliRunner
 
 
-def command(*lines: str) -> None:
+def run(*lines: str) -> None:
     from croupier.cli import main
 
     for line in lines:
-        done = CliRunner().invoke(main, line.split(), catch_exceptions=False)
-        assert done.exit_code == 0, (line, done.output)
+        result = CliRunner().invoke(main, line.split(), catch_exceptions=False)
+        assert result.exit_code == 0, (line, result.output)
 
 
 def gym() -> None:
@@ -24,7 +24,7 @@ def gym() -> None:
 
     import croupier.gym
 
-    assert croupier.gym.__name__  # what it registers is asked for by name
+    assert croupier.gym.__name__  # importing it registers the environments
     gymnasium.make_vec("croupier/Blackjack-v0", num_envs=2, house="strip", bets=10).reset(seed=1)
     table = gymnasium.make("croupier/Blackjack-v0", house="strip", render_mode="ansi")
     table.reset(seed=1)
@@ -32,7 +32,7 @@ def gym() -> None:
 
 
 def solver() -> None:
-    command(
+    run(
         "ev casino --hand 8s,8d --dealer Th",
         "ev race --hand Ts,6d --dealer Th",
         "solve race --players 2",
@@ -42,7 +42,7 @@ def solver() -> None:
 
 
 def simulator() -> None:
-    command(
+    run(
         "simulate casino --rounds 1e3",
         "simulate strip --rounds 1e3 --seats 3",
         "simulate strip --rounds 1e3 --count hi-lo --ramp 1:2,2:4",
@@ -51,7 +51,7 @@ def simulator() -> None:
     )
 
 
-ROOMS: dict[str, Callable[[], None]] = {"gym": gym, "solver": solver, "simulator": simulator}
+PACKAGES: dict[str, Callable[[], None]] = {"gym": gym, "solver": solver, "simulator": simulator}
 
 if __name__ == "__main__":
-    ROOMS[sys.argv[1]]()
+    PACKAGES[sys.argv[1]]()
