@@ -1,9 +1,8 @@
-"""The simulator: rounds a second in every house, beside a plain kernel with a branch for every choice, in the same run.
+"""Rounds per second of the simulator in every house, beside a plain kernel with a branch for every choice.
 
 .venv/bin/python bench/bench_simulator.py
 
-Times are of the processor, warm, one core; then two threads by the clock, processors with narrower vectors and with none,
-and how long it takes to start.
+Processor time on one core, warm. Then two threads by the clock, narrower vectors and none, and the time to start.
 """
 
 from __future__ import annotations
@@ -21,9 +20,11 @@ import numpy as np
 from croupier import house, houses
 from croupier.jit.cache import compile_cached
 from croupier.rules.change import change_rules
-from croupier.simulator import build_job, load_strategy, run_job
+from croupier.simulator import Counting, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
-from croupier.simulator.counting import systems
+from croupier.simulator.counting.indices import PUBLISHED, published_plays
+from croupier.simulator.counting.ramp import parse_ramp
+from croupier.simulator.counting.systems import SYSTEMS
 from croupier.simulator.rng import begin, below
 
 
@@ -103,18 +104,18 @@ def baseline() -> float:
 
 
 def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
-    """Hands of all seats a second: the best of five."""
-    made.units(0, 1)
+    """Hands of all seats per second: the best of five runs."""
+    made.play_units(0, 1)
     best = 0.0
     for _ in range(5):
         start = time.process_time()
-        sums = made.units(0, units)
-        best = max(best, float(sums.sums[at.ROUNDS] * made.told[at.SEATS] / (time.process_time() - start)))
+        sums = made.play_units(0, units)
+        best = max(best, float(sums.sums[at.ROUNDS] * made.params[at.SEATS] / (time.process_time() - start)))
     return best
 
 
 def paths() -> None:
-    """The houses of one seat that are asked for most, by whatever path this process takes."""
+    """Two common one-seat games, with the vector width of this process."""
     six = change_rules(house("strip"), {"player.surrender": "none"})
     for name, rules in (("casino", house("casino")), ("six decks, S17, DAS, split to four", six)):
         print(f"  {name:35} {rate(build_job(rules, load_strategy(rules)), 20) / 1e6:7.1f}")
@@ -130,17 +131,11 @@ def main() -> None:
     six = change_rules(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
-    play = load_strategy(strip)
-    print(f"strip, seven seats, hands             {rate(build_job(strip, play, 7), 20) / 1e6:7.1f}")
-    plays = systems.by_index(strip, play, systems.ILLUSTRIOUS + systems.FAB)
-    made = systems.counted(
-        strip,
-        build_job(strip, plays.play, quick=False),
-        systems.SYSTEMS["hi-lo"],
-        systems.ramp("2:4,4:12"),
-        plays,
-        plays.play,
-    )
+    strategy = load_strategy(strip)
+    print(f"strip, seven seats, hands             {rate(build_job(strip, strategy, 7), 20) / 1e6:7.1f}")
+    plays = published_plays(strip, strategy, PUBLISHED["both"])
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("2:4,4:12"), plays)
+    made = build_job(strip, strategy, counting=counting)
     print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
     endless = change_rules(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
     print(
@@ -165,7 +160,7 @@ def main() -> None:
 
 
 def started(name: str, folder: str) -> float:
-    """A million rounds by a process of its own, compiled code being kept in a folder."""
+    """Processor time of a million rounds in a new process, with compiled code cached in a folder."""
     call = [str(Path(sys.executable).parent / "croupier"), "simulate", name, "--rounds", "1e6", "--json"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(call, check=True, capture_output=True, env={**os.environ, "NUMBA_CACHE_DIR": folder})

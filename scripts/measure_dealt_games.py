@@ -13,8 +13,8 @@ import argparse
 import msgspec
 
 from croupier import house, houses
-from croupier.cli.dealt import measure
 from croupier.rules import pin
+from croupier.simulator.results.dealt_effect import measure
 from croupier.solver.report.dealt import FILE, shoe_continues
 
 

@@ -9,9 +9,9 @@ from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure, Stage
 from croupier.engine.actions import choice_named
 from croupier.rules.fields import Points
-from croupier.simulator import Play
+from croupier.simulator import Strategy
 from croupier.simulator.counting.cells import MIDDLE, NEVER
-from croupier.simulator.counting.systems import Plays
+from croupier.simulator.counting.indices import IndexPlays
 from croupier.simulator.strategy.tables import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
 
 RANKS = "A23456789TJQK"
@@ -36,7 +36,7 @@ class Counter(NamedTuple):
     true: bool
     count: int
     left: int
-    plays: Plays
+    plays: IndexPlays
 
     def cell(self, r: Round) -> int:
         """The count from all cards that are seen, as a cell of the tables. The hole card is dealt, but not seen."""
@@ -49,49 +49,49 @@ class Counter(NamedTuple):
 
 
 class Chooser:
-    """Reads a play's tables as a person would: what may be done, in the tables' order."""
+    """Reads a strategy's tables as a person would: what may be done, in the tables' order."""
 
-    def __init__(self, rules: Rules, play: Play) -> None:
-        self.rules, self.play = rules, play
-        self.parent = play.parent
+    def __init__(self, rules: Rules, strategy: Strategy) -> None:
+        self.rules, self.strategy = rules, strategy
+        self.parent = strategy.parent
         self.wide = 2 if rules.chooses_aces else 1
         self.counter: Counter | None = None
 
-    def by_count(self, r: Round, does: int, parts: bool, up: int, h: int, kind: int) -> tuple[int, bool]:
+    def by_count(self, r: Round, does: int, splits: bool, up: int, h: int, kind: int) -> tuple[int, bool]:
         """What is done, and whether a pair is split, once the count is asked."""
         if self.counter is None:
-            return does, parts
+            return does, splits
         cell, plays = self.counter.cell(r), self.counter.plays
-        if plays.splits[up, kind] < NEVER:
-            parts = bool(cell >= plays.splits[up, kind])
-        if cell >= plays.plays[up, h]:
-            does = does & ~(HIT | DOUBLE) | int(plays.instead[up, h])
-        if plays.gives[up, h] < NEVER:
-            does = does | SURRENDER if cell >= plays.gives[up, h] else does & ~SURRENDER
-        return does, parts
+        if plays.split_at[up, kind] < NEVER:
+            splits = bool(cell >= plays.split_at[up, kind])
+        if cell >= plays.change_at[up, h]:
+            does = does & ~(HIT | DOUBLE) | int(plays.change_to[up, h])
+        if plays.surrender_at[up, h] < NEVER:
+            does = does | SURRENDER if cell >= plays.surrender_at[up, h] else does & ~SURRENDER
+        return does, splits
 
     def hand(self, cards: tuple[Card, ...]) -> int:
-        return self.play.hands.find(self.play.kinds.counts(cards))
+        return self.strategy.hands.find(self.strategy.kinds.counts(cards))
 
     def choose(self, r: Round, seat: int, policy: int = 0) -> Action:
         waits, box = r.waits, r.box(seat)
         assert isinstance(waits, ForChoice)
         hand = box.hands[waits.hand]
         legal = {action.name: action for action in r.legal()} if waits.what != "bet" else {}
-        shown = [card for i, card in enumerate(r.dealer) if i != self.rules.hole]
-        up = self.play.kinds.of(shown[0]) if shown else 0
+        upcards = [card for i, card in enumerate(r.dealer) if i != self.rules.hole]
+        up = self.strategy.kinds.of(upcards[0]) if upcards else 0
         h = self.hand(hand.cards)
         if waits.what == "bet":
             return Bet(bet_of(self.rules))
         if waits.what == "ace":
             counted = 11 in hand.values
-            name11 = not counted and h >= 0 and self.play.aces[policy, up, 2 * h] == 1
+            name11 = not counted and h >= 0 and self.strategy.aces[policy, up, 2 * h] == 1
             return choice_named("ace_11" if name11 else "ace_1")
         e = int(11 in hand.values) if self.rules.chooses_aces else 0
-        does = int(self.play.acts[policy, int(hand.split), up, h * self.wide + e])
+        does = int(self.strategy.acts[policy, int(hand.split), up, h * self.wide + e])
         if waits.what == "insurance":
-            if self.counter is not None and self.counter.plays.insure < NEVER:
-                sure = self.counter.cell(r) >= self.counter.plays.insure
+            if self.counter is not None and self.counter.plays.insure_at < NEVER:
+                sure = self.counter.cell(r) >= self.counter.plays.insure_at
                 does = does | INSURE | EVEN if sure else does & ~(INSURE | EVEN)
             if "even_money" in legal and does & EVEN:
                 return legal["even_money"]
@@ -100,12 +100,14 @@ class Chooser:
             return choice_named("surrender" if does & EARLY else "keep")
         if "plus1" in legal and does & PLUS:
             return legal["plus1"]
-        swap = int(self.play.swaps[policy, up, h * self.wide + e])
+        swap = int(self.strategy.swaps[policy, up, h * self.wide + e])
         if box.special == "swap" and swap >= 0 and any(name.startswith("swap") for name in legal):
             return self.swapped(hand, swap)
-        kind = self.play.kinds.of(hand.cards[0])
-        does, parts = self.by_count(r, does, bool(self.play.parts[int(hand.split), up, kind]), up, h, kind)
-        if "split" in legal and parts:
+        kind = self.strategy.kinds.of(hand.cards[0])
+        does, splits = self.by_count(
+            r, does, bool(self.strategy.splits[int(hand.split), up, kind]), up, h, kind
+        )
+        if "split" in legal and splits:
             return legal["split"]
         if "surrender" in legal and does & SURRENDER:
             return legal["surrender"]
@@ -114,10 +116,10 @@ class Chooser:
         return legal["hit"] if "hit" in legal and does & HIT else legal["stand"]
 
     def swapped(self, hand: Hand, swap: int) -> Action:
-        eleven = swap == len(self.play.kinds.values)
+        eleven = swap == len(self.strategy.kinds.values)
         kind = 0 if eleven else swap
         for card, value in zip(hand.cards, hand.values, strict=True):
-            if self.play.kinds.of(card) == kind and (
+            if self.strategy.kinds.of(card) == kind and (
                 kind or not self.rules.chooses_aces or (value == 11) == eleven
             ):
                 return choice_named(f"swap:{card}")
@@ -127,9 +129,9 @@ class Chooser:
 class Table:
     """A round of the engine that is dealt ranks in a kernel's order: the hole card comes when it is looked at."""
 
-    def __init__(self, rules: Rules, play: Play, seats: int) -> None:
+    def __init__(self, rules: Rules, strategy: Strategy, seats: int) -> None:
         self.rules, self.seats = rules, tuple(range(1, seats + 1))
-        self.chooser = Chooser(rules, play)
+        self.chooser = Chooser(rules, strategy)
 
     def nets(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> list[float]:
         """What each seat won, in bets; every rank must be used."""
@@ -140,7 +142,7 @@ class Table:
         assert used == len(rest), f"{used} of {len(rest)} cards used"
         return self._won(r)
 
-    def apart(
+    def nets_by_seat(
         self, seats: list[list[int]], dealer: list[int], policies: list[int], specials: dict[int, str]
     ) -> list[float]:
         """The same from the cards of each seat and of the dealer, the hole card second."""

@@ -14,10 +14,10 @@ from support.reference_houses import data, described, rows, table
 
 from croupier import Rules, house
 from croupier.rules.change import change_rules
-from croupier.simulator import Play, Sums, build_job, load_strategy, run_job, summarize
+from croupier.simulator import Strategy, Sums, build_job, load_strategy, run_job, summarize
 from croupier.simulator import encoding as at
 from croupier.simulator.results.statistics import mean_and_error
-from croupier.simulator.strategy.chart_file import from_grid
+from croupier.simulator.strategy.chart_file import from_chart
 from croupier.solver import distribution, fresh_pool
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
@@ -34,8 +34,8 @@ ENDLESS = data("infinite_deck.json")
 ROUNDS = effort(2_000_000, 10_000_000_000)
 
 
-def meets(rules: Rules, exact: float, play: Play | None = None, kernel: str = "automaton") -> Sums:
-    made = build_job(rules, play or load_strategy(rules))
+def meets(rules: Rules, exact: float, strategy: Strategy | None = None, kernel: str = "automaton") -> Sums:
+    made = build_job(rules, strategy or load_strategy(rules))
     assert made.kernel == kernel
     sums = run_job(made, ROUNDS, 2).sums
     mean, error, _ = mean_and_error(made, sums)
@@ -102,8 +102,8 @@ def test_a_table_of_totals_meets_its_expectation() -> None:
             )
             lines.append({"group": group, "label": label, "cells": [cells[str(up)] for up in range(1, 11)]})
     rules = change_rules(house("european"), EVERY_ROUND | {"double.on": "any"})
-    play = from_grid(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], lines)
-    meets(rules, found["exact_ev"], play)
+    strategy = from_chart(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], lines)
+    meets(rules, found["exact_ev"], strategy)
 
 
 @pytest.mark.slow

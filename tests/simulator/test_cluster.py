@@ -18,12 +18,12 @@ from support.time_limits import PATIENCE
 
 from croupier import CroupierError, house
 from croupier.cli import main
-from croupier.simulator import Ran, build_job, load_strategy, run_job
+from croupier.simulator import RunResult, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.cluster import TRIES, Sender, on_cluster
 from croupier.simulator.job import Job
 from croupier.simulator.lanes.buffers import Sums
-from croupier.simulator.run import Lost
+from croupier.simulator.run import WorkersLost
 
 Cluster = tuple[str, list[subprocess.Popen[bytes]], subprocess.Popen[bytes]]
 
@@ -80,12 +80,12 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
     here = run_job(made, 600_000, 1)
     killed = []
 
-    def kill(_: Ran) -> None:
+    def kill(_: RunResult) -> None:
         if not killed:
             os.kill(workers[0].pid, signal.SIGKILL)
             killed.append(True)
 
-    there = run_job(made, 600_000, told=kill, where=on_cluster(address, f"{PATIENCE}s", 2))
+    there = run_job(made, 600_000, progress=kill, workers=on_cluster(address, f"{PATIENCE}s", 2))
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
@@ -93,18 +93,18 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
-def test_a_scheduler_that_goes_away_leaves_what_there_is(cluster: Cluster) -> None:
+def test_a_scheduler_that_goes_away_leaves_partial_results(cluster: Cluster) -> None:
     address, _, scheduler = cluster
     rules = house("bankroll")
     made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
 
-    def kill(_: Ran) -> None:
+    def kill(_: RunResult) -> None:
         scheduler.kill()
 
-    done = run_job(made, 10**12, told=kill, where=on_cluster(address, "15s", 2))
-    assert "scheduler went away" in done.lost
+    done = run_job(made, 10**12, progress=kill, workers=on_cluster(address, "15s", 2))
+    assert "scheduler or too many workers were lost" in done.lost
     assert done.interrupted
-    assert done.sums.sums[at.ROUNDS] == made.units(0, done.units).sums[at.ROUNDS]
+    assert done.sums.sums[at.ROUNDS] == made.play_units(0, done.units).sums[at.ROUNDS]
 
 
 class Forgetful:
@@ -139,8 +139,8 @@ def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     forgetful = Forgetful(2)
     answer = Sender(forgetful).submit(made, 0, 1).result()
     assert forgetful.scattered == 3
-    assert all(np.array_equal(a, b) for a, b in zip(answer, made.units(0, 1), strict=True))
-    with pytest.raises(Lost, match="this is what there is"):
+    assert all(np.array_equal(a, b) for a, b in zip(answer, made.play_units(0, 1), strict=True))
+    with pytest.raises(WorkersLost, match="results so far"):
         Sender(Forgetful(TRIES)).submit(made, 0, 1).result()
 
 

@@ -1,4 +1,4 @@
-"""Standard errors are what runs really spread, also where rounds of a shoe, a match or a recycled deck hang together."""
+"""Standard errors match the spread of runs, also where rounds of a shoe, a match or a recycled deck are correlated."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from support.effort import effort
 
 from croupier import house
 from croupier.rules.change import change_rules
-from croupier.simulator import Job, build_job, load_strategy
+from croupier.simulator import Counting, Job, build_job, load_strategy
 from croupier.simulator import encoding as at
-from croupier.simulator.counting import systems
+from croupier.simulator.counting.indices import PUBLISHED, published_plays
+from croupier.simulator.counting.ramp import parse_ramp
+from croupier.simulator.counting.systems import SYSTEMS
 from croupier.simulator.results.statistics import FEW, mean_and_error
 from croupier.simulator.strategy.tables import SURRENDER, blank
 
@@ -23,7 +25,7 @@ def in_short_units(made: Job, each: int) -> Job:
     """With as many shoes, or cards of a recycled deck, for each lane of a unit."""
     parts = {
         name: part._replace(each=each)
-        for name in ("automaton", "boxed")
+        for name in ("automaton", "seats")
         if (part := getattr(made, name)) is not None
     }
     return made._replace(seed=99, rounds=1 << 12, **parts)
@@ -36,20 +38,20 @@ def best(name: str, seats: int = 1) -> Job:
 
 def counter() -> Job:
     rules = house("double-deck")
-    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
-    made, ramp = build_job(rules, plays.play, quick=False), systems.ramp("1:4,2:12,3:20")
-    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+    plays = published_plays(rules, load_strategy(rules), PUBLISHED["both"])
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:4,2:12,3:20"), plays)
+    return build_job(rules, plays.strategy, counting=counting)
 
 
-def gives_up() -> Job:
-    """Every round takes four cards, so that the same four come again and again: nothing hangs together more."""
+def always_surrenders() -> Job:
+    """Every round takes four cards, so that the same four come again and again: no rounds are more correlated."""
     rules = change_rules(
         house("downtown"),
         {"shoe.burn": 0, "shoe.reshuffle": {"when": "recycled"}, "player.surrender": "late"},
     )
-    play = blank(rules, "gives up")
-    play.acts[:] = SURRENDER
-    return build_job(rules, play)
+    strategy = blank(rules, "surrender")
+    strategy.acts[:] = SURRENDER
+    return build_job(rules, strategy)
 
 
 @pytest.mark.slow
@@ -62,7 +64,7 @@ def gives_up() -> Job:
         (lambda: best("duel"), 400),
         (lambda: best("race"), 60),
         (counter, 10),
-        (gives_up, 1500),
+        (always_surrenders, 1500),
     ],
     ids=["casino", "double-deck", "seven", "duel", "race", "counter", "recycled"],
 )
@@ -70,25 +72,25 @@ def test_runs_spread_as_far_as_their_errors_say(made, each: int) -> None:  # typ
     """Independent runs from other units; also that 95 % intervals cover as often as that."""
     small = in_short_units(made(), each)
     runs = effort(120, 1000)
-    found, rounds, net = [], 0, 0
+    stats, rounds, net = [], 0, 0
     for run in range(runs):
-        sums = small.units(UNITS * run, UNITS * run + UNITS)
+        sums = small.play_units(UNITS * run, UNITS * run + UNITS)
         assert sums.sums[at.STRETCHES] >= FEW
-        found.append(mean_and_error(small, sums)[:2])
+        stats.append(mean_and_error(small, sums)[:2])
         rounds, net = rounds + int(sums.sums[at.ROUNDS]), net + int(sums.sums[at.NET])
-    means, errors = np.array(found).T
+    means, errors = np.array(stats).T
     spread = means.std(ddof=1) / np.sqrt((errors**2).mean())
     assert abs(spread - 1) < 4 / (2 * runs) ** 0.5
-    mean = net / rounds / int(small.told[at.UNIT] * small.told[at.SEATS])
+    mean = net / rounds / int(small.params[at.UNIT] * small.params[at.SEATS])
     covered = (abs(means - mean) < 1.96 * errors).mean()
     assert abs(covered - 0.95) < 4 * (0.05 * 0.95 / runs) ** 0.5 + 0.005
 
 
 @pytest.mark.slow
-def test_what_hangs_together_is_seen() -> None:
+def test_correlated_rounds_have_larger_errors() -> None:
     """As if rounds were independent, the error would be far too small."""
-    made = in_short_units(gives_up(), 12_000)
-    sums = made.units(0, UNITS)
+    made = in_short_units(always_surrenders(), 12_000)
+    sums = made.play_units(0, UNITS)
     _, error, deviation = mean_and_error(made, sums)
     assert error > 2 * deviation / float(sums.sums[at.ROUNDS]) ** 0.5
 
@@ -96,11 +98,11 @@ def test_what_hangs_together_is_seen() -> None:
 @pytest.mark.slow
 def test_errors_of_the_general_kernel_are_those_of_the_lanes() -> None:
     rules = house("double-deck")
-    quick, plain = build_job(rules, load_strategy(rules)), build_job(rules, load_strategy(rules), quick=False)
+    fast, plain = build_job(rules, load_strategy(rules)), build_job(rules, load_strategy(rules), general=True)
     one, two = (
         mean_and_error(made, sums)[1] * float(sums.sums[at.ROUNDS]) ** 0.5
-        for made in (quick, plain)
-        for sums in (made.units(0, effort(6, 60)),)
+        for made in (fast, plain)
+        for sums in (made.play_units(0, effort(6, 60)),)
     )
     assert one == pytest.approx(two, rel=0.15)
 
@@ -110,7 +112,7 @@ def test_a_recycled_deck_is_played_to_the_end_of_its_last_round() -> None:
     """One card for each lane, then: one whole round. Rounds that were cut off would be the long ones."""
     rules = house("duel")
     made = in_short_units(build_job(rules, load_strategy(rules)), 1)
-    sums = made.units(0, effort(3_000, 30_000))
+    sums = made.play_units(0, effort(3_000, 30_000))
     assert sums.sums[at.ROUNDS] == sums.sums[at.STRETCHES] == 64 * effort(3_000, 30_000)
     mean, error, _ = mean_and_error(made, sums)
     assert abs(mean - FRESH_DUEL) < 4 * error
@@ -119,7 +121,7 @@ def test_a_recycled_deck_is_played_to_the_end_of_its_last_round() -> None:
 @pytest.mark.slow
 def test_a_few_shoes_leave_rounds_to_stand_for_themselves() -> None:
     made = in_short_units(best("casino"), 2)
-    sums = made.units(0, 1)
+    sums = made.play_units(0, 1)
     assert 0 < sums.sums[at.STRETCHES] < FEW
     _, error, deviation = mean_and_error(made, sums)
     assert error == pytest.approx(deviation / float(sums.sums[at.ROUNDS]) ** 0.5)

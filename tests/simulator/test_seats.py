@@ -10,55 +10,60 @@ import pytest
 from replay import Counter, Table
 from support.effort import CAMPAIGN, PLAIN, effort, mostly_slow
 from support.random_rules import any_rules
-from test_equality import SPECIALS, any_play
+from test_equality import SPECIALS, any_strategy
 
 from croupier import Rules, house, houses
 from croupier.rules.change import change_rules
 from croupier.rules.fields import Points, Recycled
-from croupier.simulator import Job, Play, build_job, load_strategy
+from croupier.simulator import Counting, Job, Strategy, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.automaton.pair_table import EARLY, squared, used_most
 from croupier.simulator.automaton.payouts import OUTCOMES
 from croupier.simulator.automaton.several_seats import board
-from croupier.simulator.build import boxed, in_order
-from croupier.simulator.counting import systems
+from croupier.simulator.build import seats_table, with_one_seat_table
+from croupier.simulator.counting import indices
 from croupier.simulator.counting.cells import NEVER
-from croupier.simulator.lanes.buffers import Boxed
-from croupier.simulator.lanes.interpret import HIST, HUB, SCORE, SEATED, SUM, begin_round, follow
-from croupier.simulator.lanes.interpret import SPECIALS as HELD
-from croupier.simulator.lanes.one_seat import CODES, LANES, _shuffle, _start
+from croupier.simulator.counting.ramp import parse_ramp
+from croupier.simulator.counting.systems import SYSTEMS, System
+from croupier.simulator.job import UNIT_ROUNDS
+from croupier.simulator.lanes.buffers import SeatsTable
+from croupier.simulator.lanes.interpret import begin_round, follow
+from croupier.simulator.lanes.layout import HIST, HUB, SCORE, SEATED, SUM
+from croupier.simulator.lanes.layout import SPECIALS as IN_HAND
 from croupier.simulator.lanes.seat_step import plain_seats, seat_step
-from croupier.simulator.lanes.seats import _followed, add_up
+from croupier.simulator.lanes.seats import _follow, add_tally
+from croupier.simulator.lanes.shuffle import shuffle, start_lanes
+from croupier.simulator.lanes.step import CODES, LANES
 from croupier.simulator.rng import begin
 
 
-def nets_of(made: Job, b: Boxed, work: np.ndarray, tally: np.ndarray) -> list[float]:
+def nets_of(made: Job, b: SeatsTable, work: np.ndarray, tally: np.ndarray) -> list[float]:
     """What the seats of a round won, lowest first."""
     hist = work[HIST:].copy()
-    add_up(b.told, tally.reshape(CODES, OUTCOMES), hist)
+    add_tally(b.params, tally.reshape(CODES, OUTCOMES), hist)
     won = hist.reshape(-1, at.FLAGS).sum(axis=1)
-    unit = int(made.told[at.UNIT])
-    off = int(made.told[at.MOST]) * unit
+    unit = int(made.params[at.UNIT])
+    off = int(made.params[at.MAX_BETS]) * unit
     return sorted((int(i) - off) / unit for i in np.flatnonzero(won) for _ in range(int(won[i])))
 
 
-def together(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -> bool:
+def together(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> bool:
     """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a table."""
-    made = build_job(rules, play, seats, quick=False)
-    b = boxed(made.told, made.shoe, play, True)
+    made = build_job(rules, strategy, seats, general=True)
+    b = seats_table(made, strategy, True)
     if b is None:
         return False
-    table, dice = Table(rules, play, seats), np.random.default_rng(seed)
-    points = int(made.told[at.POINTS])
+    table, dice = Table(rules, strategy, seats), np.random.default_rng(seed)
+    points = int(made.params[at.POINTS])
     for _ in range(rounds):
-        work, _ = made._work()
+        work = made._lanes()[0].work
         tally = np.zeros(CODES * OUTCOMES, np.int64)
         policies, specials = [0] * seats, {}
         if points:
-            has = int(made.told[at.SWAPS] + made.told[at.PLUS_ONES]) > 0
+            has = int(made.params[at.SWAPS] + made.params[at.PLUS_ONES]) > 0
             for seat in range(seats):
                 special, score = int(dice.integers(0, 3)) * has, int(dice.integers(1, points))
-                work[HELD + seat], work[SCORE + seat] = special, score
+                work[IN_HAND + seat], work[SCORE + seat] = special, score
                 policies[seat] = special * (points + 1) + score
                 specials[seat + 1] = SPECIALS[special]
         before = work[SCORE : SCORE + seats].copy()
@@ -67,47 +72,47 @@ def together(rules: Rules, play: Play, seats: int, rounds: int, seed: int = 1) -
         for card in dice.permutation(b.shoe.size):
             whose = int(work[SEATED]) + 1 if work[HUB] and work[SEATED] < seats else 0
             cards[whose].append(int(made.shoe[card]))
-            state = _followed(b.told, work, tally, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]))
+            state = _follow(b.params, work, tally, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]))
             if state < 0:
                 break
         else:
             continue  # more cards than there are: the kernel shuffles, and is tested where that happens
         specials = {seat: name for seat, name in specials.items() if name}
-        nets = table.apart(cards[1:], cards[0], policies, specials)
+        nets = table.nets_by_seat(cards[1:], cards[0], policies, specials)
         assert sorted(nets) == nets_of(made, b, work, tally), cards
         if points:
             assert np.sign(nets).tolist() == (work[SCORE : SCORE + seats] - before).tolist()
     return True
 
 
-def alone(rules: Rules, play: Play, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
+def alone(rules: Rules, strategy: Strategy, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
     """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the engine."""
-    made = build_job(rules, play, 1, seed, rounds, quick=False)
+    counting = None
     if how is not None:
-        system = systems.System("any", how.values, how.true)
-        made = systems.counted(rules, made, system, systems.ramp(""), how.plays)
-    quick = in_order(made, play)
-    a, b = quick.automaton, quick.boxed
-    if b is None and board(made.told, play, False) is not None:
-        b = boxed(made.told, made.shoe, play, False)
+        counting = Counting(System("any", how.values, how.true), parse_ramp(""), how.plays)
+    made = build_job(rules, strategy, counting=counting, rounds=rounds, general=True)._replace(seed=seed)
+    fast = with_one_seat_table(made, strategy, UNIT_ROUNDS)
+    a, b = fast.automaton, fast.seats
+    if b is None and board(made.params, strategy, False) is not None:
+        b = seats_table(made, strategy, False)
     if b is None:
         return
     log, marks = np.zeros(64 * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
-    made.noted(0, 1, rounds, log, marks, made.sums())
-    table, unit = Table(rules, play, 1), int(made.told[at.UNIT])
+    made.play_logged(0, 1, rounds, log, marks)
+    table, unit = Table(rules, strategy, 1), int(made.params[at.UNIT])
     bytes_ = {int(rank): int(byte) for rank, byte in zip(made.shoe, b.shoe, strict=True)}
     counts = {rank: (byte >> 4) - 8 for rank, byte in bytes_.items()}
     for mark, end in zip(marks[:-1], marks[1:, 0], strict=True):
         ranks, count, left = log[mark[0] : end].tolist(), int(mark[3]), int(mark[4])
         if len(ranks) > left:
             continue  # shuffled in mid-round
-        work, _ = made._work()
-        begin_round(b.told, work, 0, count, made.shoe.size - left, made.shoe.size)
+        work = made._lanes()[0].work
+        begin_round(b.params, work, 0, count, made.shoe.size - left, made.shoe.size)
         state, running = 0, count
         for i, rank in enumerate(ranks):
             running += counts[rank]
             entry = np.int64(b.table[state + bytes_[rank] % 16])
-            state = int(follow(b.told, work, 0, entry, running, left - i - 1))
+            state = int(follow(b.params, work, 0, entry, running, left - i - 1))
             assert (state < 0) == (i == len(ranks) - 1), ranks
         assert work[SUM + at.NET] == mark[5], ranks
         if a is not None:
@@ -119,7 +124,7 @@ def alone(rules: Rules, play: Play, rounds: int, how: Counter | None = None, see
 
 def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: ignore[no-untyped-def]
     """What the automaton says these cards won, or nothing where the round leaves it."""
-    cells, wide = made._cells()
+    cells, wide = made._count_cells()
     state = 0
     for i, rank in enumerate(ranks):
         count += counts[rank]
@@ -135,16 +140,16 @@ def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: 
     return int(a.net[code])
 
 
-def any_counter(rng: Random, play: Play) -> Counter:
+def any_counter(rng: Random, strategy: Strategy) -> Counter:
     """Index plays at random, for hands and for upcards."""
     dice = np.random.default_rng(rng.randrange(2**32))
-    found = systems._blank(play)
-    for table in (found.plays, found.gives, found.splits):
+    plays = indices._blank(strategy)
+    for table in (plays.change_at, plays.surrender_at, plays.split_at):
         some = dice.random(table.shape) < 0.3
         table[some] = dice.integers(38, 43, int(some.sum()))
-    found.instead[:] = dice.integers(0, 4, found.instead.shape)
+    plays.change_to[:] = dice.integers(0, 4, plays.change_to.shape)
     values = tuple(rng.randint(-2, 2) for _ in range(9)) + (rng.randint(-2, 2),) * 4
-    return Counter(values, rng.random() < 0.7, 0, 0, found._replace(insure=rng.choice([NEVER, 40, 41])))
+    return Counter(values, rng.random() < 0.7, 0, 0, plays._replace(insure_at=rng.choice([NEVER, 40, 41])))
 
 
 @pytest.mark.plain
@@ -152,9 +157,9 @@ def any_counter(rng: Random, play: Play) -> Counter:
 def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     quickly = PLAIN and isinstance(rules.stake, Points)  # without a match solved in plain Python
-    play = load_strategy(rules, "mimic" if quickly else "best")
+    strategy = load_strategy(rules, "mimic" if quickly else "best")
     for seats in {min(n, rules.table.seats) for n in ((1, 2, 7) if CAMPAIGN else (3,))}:
-        assert together(rules, play, seats, effort(12, 25_000)) or name == "duel"
+        assert together(rules, strategy, seats, effort(12, 25_000)) or name == "duel"
 
 
 @pytest.mark.plain
@@ -167,9 +172,9 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     ],
 )
 def test_index_plays_are_the_engines(name: str, count: str) -> None:
-    rules, system = house(name), systems.SYSTEMS[count]
-    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
-    alone(rules, plays.play, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays))
+    rules, system = house(name), SYSTEMS[count]
+    plays = indices.published_plays(rules, load_strategy(rules), indices.PUBLISHED["both"])
+    alone(rules, plays.strategy, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays))
 
 
 @pytest.mark.slow
@@ -179,15 +184,15 @@ def test_random_rules_agree_however_many_play_or_count() -> None:
     tables = 0
     for case in range(effort(8, 4_000)):
         rules = any_rules(rng)
-        play = any_play(rng, rules)
+        strategy = any_strategy(rng, rules)
         if rules.player.ace == "chosen_on_receipt":
             continue
-        tables += together(rules, play, rng.randint(1, min(3, rules.table.seats)), 15, case)
+        tables += together(rules, strategy, rng.randint(1, min(3, rules.table.seats)), 15, case)
         if rules.shoe.decks != "endless" and not isinstance(rules.shoe.reshuffle, Recycled):
-            how = any_counter(rng, play)
+            how = any_counter(rng, strategy)
             alone(
                 rules,
-                how.plays.play,
+                how.plays.strategy,
                 30,
                 how if not rules.chooses_aces and not rules.specials else None,
                 case,
@@ -195,70 +200,69 @@ def test_random_rules_agree_however_many_play_or_count() -> None:
     assert tables
 
 
-def shoes_of(made: Job, b: Boxed) -> np.ndarray:
+def shoes_of(made: Job, b: SeatsTable) -> np.ndarray:
     """The first shoe of every lane in unit 0."""
     n, deck, rng = made.shoe.size, np.zeros(made.shoe.size * LANES, np.uint8), np.zeros(4, np.uint64)
     begin(made.seed, 0, 2, rng)
-    _start(b.shoe, deck, rng)
-    burn = int(made.told[at.BURN])
-    _shuffle(deck, deck.view(np.uint64), n, burn, int(made.told[at.LIMIT]), 0, rng)
+    start_lanes(b.shoe, deck, rng)
+    burn = int(made.params[at.BURN])
+    shuffle(deck, deck.view(np.uint64), n, burn, int(made.params[at.LIMIT]), 0, rng)
     return deck.reshape(n, LANES)
 
 
 def counters() -> Job:
     rules = house("strip")
-    plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
-    made = build_job(rules, plays.play, quick=False)
-    ramp = systems.ramp("1:2,3:8", -1)
-    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, plays, plays.play)
+    plays = indices.published_plays(rules, load_strategy(rules), indices.PUBLISHED["both"])
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:2,3:8", -1), plays)
+    return build_job(rules, plays.strategy, counting=counting)
 
 
 def without_indices() -> Job:
-    """Nothing in the play asks the count, and no round leaves the table: bets alone follow it."""
+    """Nothing in the strategy asks the count, and no round leaves the table: bets alone follow it."""
     rules = house("casino")
-    made = build_job(rules, load_strategy(rules), quick=False)
-    ramp = systems.ramp("1:4,2:12,3:20", 1)
-    return systems.counted(rules, made, systems.SYSTEMS["hi-lo"], ramp, None, load_strategy(rules))
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:4,2:12,3:20", 1))
+    return build_job(rules, load_strategy(rules), counting=counting)
 
 
-def in_couples() -> Job:
+def two_cards_a_step() -> Job:
     rules = house("strip")
     made = build_job(rules, load_strategy(rules))
     assert made.automaton is not None
-    assert made.automaton.twice.size
+    assert made.automaton.pairs.size
     return made
 
 
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize(
-    ("job_of", "leave"), [(counters, True), (without_indices, False), (in_couples, True)]
+    ("job_of", "leave"), [(counters, True), (without_indices, False), (two_cards_a_step, True)]
 )
 def test_lanes_do_what_one_lane_after_the_other_does(job_of: Callable[[], Job], leave: bool) -> None:
     """Also that no lane is lost: every round of every shoe is there."""
     made = job_of()
     assert made.kernel == "automaton"
-    b = made.boxed
+    b = made.seats
     assert b is not None
     assert made.automaton is not None
-    found = made._replace(automaton=made.automaton._replace(each=1)).units(0, 1)
-    work, sums = made._work()
+    lane_sums = made._replace(automaton=made.automaton._replace(each=1)).play_units(0, 1)
+    lanes, sums = made._lanes()
+    work = lanes.work
     deck, n = shoes_of(made, b), made.shoe.size
     for lane in range(LANES):
-        pos, count = int(made.told[at.BURN]), 0
-        while pos <= made.told[at.LIMIT]:
-            begin_round(b.told, work, 0, count, pos, n)
+        pos, count = int(made.params[at.BURN]), 0
+        while pos <= made.params[at.LIMIT]:
+            begin_round(b.params, work, 0, count, pos, n)
             state = 0
             while state >= 0:
                 byte = int(deck[pos, lane])
                 pos, count = pos + 1, count + (byte >> 4) - 8
-                state = int(follow(b.told, work, 0, np.int64(b.table[state + byte % 16]), count, n - pos))
+                state = int(follow(b.params, work, 0, np.int64(b.table[state + byte % 16]), count, n - pos))
     for place in (at.ROUNDS, at.NET, at.SQUARES, at.BET):
-        assert found.sums[place] == sums.sums[place]
-    assert np.array_equal(found.hist, sums.hist)
-    assert np.array_equal(found.by_count, sums.by_count)
-    assert found.sums[at.ESCAPES] < found.sums[at.ROUNDS] // 50
-    assert (found.sums[at.ESCAPES] > 0) == leave
+        assert lane_sums.sums[place] == sums.sums[place]
+    assert np.array_equal(lane_sums.hist, sums.hist)
+    assert np.array_equal(lane_sums.by_count, sums.by_count)
+    assert lane_sums.sums[at.ESCAPES] < lane_sums.sums[at.ROUNDS] // 50
+    assert (lane_sums.sums[at.ESCAPES] > 0) == leave
 
 
 def test_two_cards_a_step_lead_where_one_after_the_other_does() -> None:
@@ -299,39 +303,40 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
     rules = house("casino")
     made = build_job(rules, load_strategy(rules), 7)
     assert made.kernel == "seats"
-    b = made.boxed
+    b = made.seats
     assert b is not None
-    found = made._replace(boxed=b._replace(each=1)).units(0, 1)
-    work, sums = made._work()
+    lane_sums = made._replace(seats=b._replace(each=1)).play_units(0, 1)
+    lanes, sums = made._lanes()
+    work = lanes.work
     tally, deck = np.zeros(CODES * OUTCOMES, np.int64), shoes_of(made, b)
     for lane in range(LANES):
-        pos = int(made.told[at.BURN])
-        while pos <= made.told[at.LIMIT]:
+        pos = int(made.params[at.BURN])
+        while pos <= made.params[at.LIMIT]:
             work[:SCORE] = 0
             state = 0
             while state >= 0:
                 state = int(
-                    _followed(b.told, work, tally, 0, np.int64(b.table[state + int(deck[pos, lane]) % 16]))
+                    _follow(b.params, work, tally, 0, np.int64(b.table[state + int(deck[pos, lane]) % 16]))
                 )
                 pos += 1
-    add_up(b.told, tally.reshape(CODES, OUTCOMES), sums.hist)
-    for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDLED):
-        assert found.sums[place] == sums.sums[place]
-    assert np.array_equal(found.hist, sums.hist)
+    add_tally(b.params, tally.reshape(CODES, OUTCOMES), sums.hist)
+    for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDS_PLAYED):
+        assert lane_sums.sums[place] == sums.sums[place]
+    assert np.array_equal(lane_sums.hist, sums.hist)
 
 
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize(("name", "seats"), [("casino", 7), ("strip", 3), ("macau", 5), ("european", 2)])
-def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
+def test_fast_seats_do_what_plain_seats_do(name: str, seats: int) -> None:
     """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late natural."""
     rules = house(name)
     made = build_job(rules, load_strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
-    b = made.boxed
+    b = made.seats
     assert b is not None
     assert b.flagged.size
-    plain = made._replace(boxed=b._replace(flagged=np.zeros(0, np.uint32)))
-    one, two = made.units(0, 2), plain.units(0, 2)
+    plain = made._replace(seats=b._replace(flagged=np.zeros(0, np.uint32)))
+    one, two = made.play_units(0, 2), plain.play_units(0, 2)
     assert one.sums[at.ROUNDS] > 0
     assert all(np.array_equal(x, y) for x, y in zip(one, two, strict=True))
 
@@ -339,7 +344,7 @@ def test_seats_abreast_do_what_boxes_do(name: str, seats: int) -> None:
 @pytest.mark.plain
 def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     rules = house("strip")
-    b = build_job(rules, load_strategy(rules), 7).boxed
+    b = build_job(rules, load_strategy(rules), 7).seats
     assert b is not None
     rng = np.random.default_rng(3)
     deck = rng.choice(b.shoe & 15, 200 * LANES).astype(np.uint8)
@@ -347,17 +352,17 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     for step in (plain_seats, seat_step):
         lanes, notes, events = np.zeros((5, LANES), np.uint32), np.zeros(LANES, np.uint64), []
         for row in range(200):
-            state, starts, left, asked, met = lanes
+            state, starts, left, needs, entries = lanes
             left[state == 0] = 7
-            events.append(int(step(b.flagged, state, deck, row * LANES, starts, left, asked, notes, met)))
+            events.append(int(step(b.flagged, state, deck, row * LANES, starts, left, needs, notes, entries)))
             looked = [lane for lane in range(LANES) if events[-1] >> lane & 1]  # their round is given up
-            state[looked] = starts[looked] = asked[looked] = 0
+            state[looked] = starts[looked] = needs[looked] = 0
         ways.append((lanes.tolist(), notes.tolist(), events))
     assert ways[0] == ways[1]
     assert len(set(ways[0][2])) > 50
 
 
-def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
+def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
     """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between shuffles."""
     for changes, seats, kernel in (
         ({"cards_per_seat": 3}, 1, "general"),
@@ -367,14 +372,14 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_it_ran_out() -> None:
         ({"cards_per_seat": 52}, 1, "automaton"),
     ):
         rules = change_rules(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
-        play = load_strategy(rules, "mimic")
-        made = build_job(rules, play, seats, unit_rounds=1 << 12)
+        strategy = load_strategy(rules, "mimic")
+        made = build_job(rules, strategy, seats, unit_rounds=1 << 12)
         assert made.kernel == kernel
         if seats == 1:
-            counted = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp(""), None, play)
-            assert counted.kernel == kernel
+            counting = Counting(SYSTEMS["hi-lo"], parse_ramp(""))
+            assert build_job(rules, strategy, counting=counting).kernel == kernel
     rules = change_rules(house("bankroll"), {"shoe.reshuffle": {"when": "low", "cards_per_seat": 3}})
-    sums = build_job(rules, load_strategy(rules, "mimic"), rounds=1 << 12).units(0, 1).sums
+    sums = build_job(rules, load_strategy(rules, "mimic"), rounds=1 << 12).play_units(0, 1).sums
     assert sums[at.ROUNDS] / sums[at.SHOES] > 13
 
 
@@ -384,22 +389,24 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
     rules = change_rules(
         house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0}
     )
-    play = load_strategy(rules, "mimic")
+    strategy = load_strategy(rules, "mimic")
     for seats in (1, 5):
-        quick, slow = (build_job(rules, play, seats, quick=way, unit_rounds=1 << 14) for way in (True, False))
+        fast, slow = (
+            build_job(rules, strategy, seats, general=way, unit_rounds=1 << 14) for way in (False, True)
+        )
         if (
             seats > 1
         ):  # left to the general kernel, since it happens so often; where it is rare the table goes on
-            quick = slow._replace(boxed=boxed(slow.told, slow.shoe, play, True, 1 << 14))
-        assert quick.kernel == ("automaton" if seats == 1 else "seats")
-        one, two = quick.units(0, effort(20, 2000)), slow.units(0, effort(2, 200))
+            fast = slow._replace(seats=seats_table(slow, strategy, True, 1 << 14))
+        assert fast.kernel == ("automaton" if seats == 1 else "seats")
+        one, two = fast.play_units(0, effort(20, 2000)), slow.play_units(0, effort(2, 200))
         rates = []
         for sums in (one, two):
             won = sums.hist.reshape(-1, at.FLAGS).sum(axis=1)
             rates.append(won / won.sum())
         likely = rates[0] > 0.001
-        seen = two.hist.sum()
-        assert (np.abs(rates[0] - rates[1]) < 5 * np.sqrt(rates[0] / seen) + 1e-3)[likely].all()
+        hands = two.hist.sum()
+        assert (np.abs(rates[0] - rates[1]) < 5 * np.sqrt(rates[0] / hands) + 1e-3)[likely].all()
         shoes = [sums.sums[at.ROUNDS] / sums.sums[at.SHOES] for sums in (one, two)]
         assert abs(shoes[0] - shoes[1]) < 0.05
 
@@ -408,20 +415,17 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
 @pytest.mark.plain
 def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() -> None:
     from croupier.simulator import run_job
-    from croupier.simulator.lanes import counted as rounds
-    from croupier.simulator.lanes import seats as boxes
-    from croupier.simulator.lanes import step
+    from croupier.simulator.lanes import counted, step
+    from croupier.simulator.lanes import seats as several
 
     rules, race = house("double-deck"), house("race")
-    play = load_strategy(rules, "mimic")
-    counter = systems.counted(
-        rules, build_job(rules, play, quick=False), systems.SYSTEMS["ko"], systems.ramp("1:2"), None, play
-    )
-    jobs = [counter, build_job(rules, play, 4), build_job(race, load_strategy(race, "mimic"))]
+    strategy = load_strategy(rules, "mimic")
+    counter = build_job(rules, strategy, counting=Counting(SYSTEMS["ko"], parse_ramp("1:2")))
+    jobs = [counter, build_job(rules, strategy, 4), build_job(race, load_strategy(race, "mimic"))]
     for made in jobs:
         parts = {
             name: part._replace(each=effort(2, 2, plain=1))
-            for name in ("automaton", "boxed")
+            for name in ("automaton", "seats")
             if (part := getattr(made, name))
         }
         small = made._replace(**parts)
@@ -430,44 +434,37 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
         )
         for other in (two, three):
             assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
-    assert boxes.counted_step is rounds.counted_step
-    dice, b = np.random.default_rng(1), jobs[1].boxed
+    assert several.counted_step is counted.counted_step
+    dice, b = np.random.default_rng(1), jobs[1].seats
     assert b is not None
-    deck, found = dice.choice(b.shoe, 40 * LANES), []
+    deck, runs = dice.choice(b.shoe, 40 * LANES), []
     for take in (step.plain_count, step.counted_step):
         state, counts, events = np.zeros(LANES, np.uint32), np.zeros(LANES, np.int32), np.zeros(2, np.uint64)
-        seen = []
+        steps = []
         for k in range(40):
             take(b.table, state, deck, k * LANES, counts, events)
-            seen.append((state.tolist(), counts.tolist(), events.tolist()))
+            steps.append((state.tolist(), counts.tolist(), events.tolist()))
             state[state > 0xFFFFFF] = 0
-        found.append(seen)
-    assert found[0] == found[1]
+        runs.append(steps)
+    assert runs[0] == runs[1]
 
 
 @pytest.mark.slow
 def test_indices_from_the_solver_are_near_the_published_ones() -> None:
     """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab 4."""
     rules = house("strip")
-    found = systems.generated(rules, systems.SYSTEMS["hi-lo"])
-    table, kinds = found.play.hands, found.play.kinds
+    plays = indices.generated_plays(rules, SYSTEMS["hi-lo"])
+    table, kinds = plays.strategy.hands, plays.strategy.kinds
     ups = {kinds.name(kind): kind for kind in range(len(kinds.values))}
-    for index in (*systems.ILLUSTRIOUS, *systems.FAB):
+    for index in indices.PUBLISHED["both"]:
         up = ups[index.upcard]
         which = (table.total == index.total) & (table.total == table.hard) & (table.size == 2)
         cells = {
-            "I": [found.insure],
-            "P": found.splits[up, ups["T"] : ups["T"] + 1],
-            "R": found.gives[up, which],
-        }.get(index.play, found.plays[up, which])
+            "I": [plays.insure_at],
+            "P": plays.split_at[up, ups["T"] : ups["T"] + 1],
+            "R": plays.surrender_at[up, which],
+        }.get(index.action, plays.change_at[up, which])
         assert abs(float(np.median(cells)) - 40 - index.start) <= 1, index
-    made = systems.counted(
-        rules,
-        build_job(rules, found.play, quick=False),
-        systems.SYSTEMS["hi-lo"],
-        systems.ramp("2:4"),
-        found,
-        found.play,
-    )
+    made = build_job(rules, plays.strategy, counting=Counting(SYSTEMS["hi-lo"], parse_ramp("2:4"), plays))
     assert made.kernel == "automaton"
-    alone(rules, found.play, effort(100, 20_000), Counter(systems.SYSTEMS["hi-lo"].values, True, 0, 0, found))
+    alone(rules, plays.strategy, effort(100, 20_000), Counter(SYSTEMS["hi-lo"].values, True, 0, 0, plays))

@@ -14,11 +14,21 @@ from support.effort import effort
 from croupier import CroupierError, Rules, house
 from croupier.cli import main
 from croupier.rules.change import change_rules
-from croupier.simulator import Sums, build_job, load_strategy, run_job, summarize
+from croupier.simulator import (
+    Counting,
+    Job,
+    SimulationOptions,
+    Sums,
+    build_job,
+    load_strategy,
+    run_job,
+    summarize,
+)
 from croupier.simulator import encoding as at
-from croupier.simulator.counting import systems
+from croupier.simulator.counting.ramp import parse_ramp
+from croupier.simulator.counting.systems import SYSTEMS
 from croupier.simulator.results.statistics import mean_and_error
-from croupier.simulator.strategy.chart_file import from_grid
+from croupier.simulator.strategy.chart_file import from_chart
 from croupier.simulator.strategy.tables import INSURE
 
 
@@ -49,13 +59,13 @@ def test_units_add_up_in_any_order(name: str) -> None:
         rules = change_rules(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
     made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
     assert made.kernel == "automaton"
-    whole, parts = made.units(0, 3), made.units(2, 3) + made.units(0, 2)
+    whole, parts = made.play_units(0, 3), made.play_units(2, 3) + made.play_units(0, 2)
     assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
     assert whole.hist.sum() == whole.sums[at.ROUNDS] > 0
 
 
 @pytest.mark.slow
-def test_until_stops_at_the_error_asked_for(bankroll) -> None:
+def test_until_stops_at_this_error(bankroll) -> None:
     done = run_job(bankroll, 10**9, 2, until=0.004)
     error = mean_and_error(bankroll, done.sums)[1]
     assert error <= 0.004
@@ -68,7 +78,7 @@ def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
-    done = run_job(bankroll, 10**9, 1, told=stop)
+    done = run_job(bankroll, 10**9, 1, progress=stop)
     assert done.interrupted
     assert done.sums.sums[at.ROUNDS] > 0
 
@@ -77,9 +87,9 @@ def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
 def test_the_general_kernel_meets_the_automaton() -> None:
     """Means and rounds per shoe of the two kernels agree; a lost lane would show in the latter."""
     rules = house("double-deck")
-    play = load_strategy(rules)
-    one = summarize(a := build_job(rules, play), run_job(a, effort(1_000_000, 10**9), 2).sums)
-    two = summarize(b := build_job(rules, play, quick=False), run_job(b, effort(200_000, 10**8), 2).sums)
+    strategy = load_strategy(rules)
+    one = summarize(a := build_job(rules, strategy), run_job(a, effort(1_000_000, 10**9), 2).sums)
+    two = summarize(b := build_job(rules, strategy, general=True), run_job(b, effort(200_000, 10**8), 2).sums)
     assert a.kernel == "automaton"
     assert b.kernel == "general"
     assert abs(one["ev"] - two["ev"]) < 4 * np.hypot(one["stderr"], two["stderr"])
@@ -92,39 +102,40 @@ def test_the_general_kernel_meets_the_automaton() -> None:
 def test_first_hands_come_as_often_as_they_should() -> None:
     """Chi-square of first hands and upcards at six decks, seen by the general kernel."""
     rules = casino_with()
-    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, quick=False)
-    found = summarize(made, made.units(0, effort(6, 200)))["by_hand"]
-    n = sum(row["rounds"] for row in found)
-    held = {name: 96 if name == "T" else 24 for name in "A23456789T"}
+    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True)
+    rows = summarize(made, made.play_units(0, effort(6, 200)))["by_hand"]
+    n = sum(row["rounds"] for row in rows)
+    ranks = {name: 96 if name == "T" else 24 for name in "A23456789T"}
     chi = 0.0
-    for row in found:
+    for row in rows:
         a, b = row["cards"].split()
-        left = dict(held)
+        left = dict(ranks)
         p = left[row["upcard"]] / 312
         left[row["upcard"]] -= 1
         p *= left[a] / 311
         left[a] -= 1
         p *= left[b] / 310 * (1 if a == b else 2)
         chi += (row["rounds"] - n * p) ** 2 / (n * p)
-    assert len(found) == 550
+    assert len(rows) == 550
     assert chi < 549 + 5 * (2 * 549) ** 0.5
 
 
 @pytest.mark.slow
 def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
     """Each rank at each place of the lanes' shoes, and pairs of neighbours."""
-    from croupier.simulator.lanes.one_seat import LANES, _shuffle, _start
+    from croupier.simulator.lanes.shuffle import shuffle, start_lanes
+    from croupier.simulator.lanes.step import LANES
     from croupier.simulator.rng import begin
 
     n = 52
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4)
     deck, rng = np.zeros(n * LANES, np.uint8), np.zeros(4, np.uint64)
     begin(5, 0, 2, rng)
-    _start(shoe, deck, rng)
+    start_lanes(shoe, deck, rng)
     place, pairs = np.zeros((n, 13)), np.zeros((13, 13))
     shoes = effort(300, 5000)
     for turn in range(shoes):
-        _shuffle(deck, deck.view(np.uint64), n, 0, 30, turn, rng)
+        shuffle(deck, deck.view(np.uint64), n, 0, 30, turn, rng)
         rows = deck.reshape(n, LANES)
         for k in range(n):
             place[k] += np.bincount(rows[k], minlength=13)
@@ -145,15 +156,15 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
         {"group": "soft", "label": f"A,{t}", "cells": ["S" if t > 6 else "H"] * 10} for t in range(1, 11)
     ]
     rows += [{"group": "pair", "label": "8,8", "cells": ["P"] * 10}]
-    play = from_grid(rules, "mine", ups, rows)
-    assert play.parts[0].sum() == 10
+    strategy = from_chart(rules, "mine", ups, rows)
+    assert strategy.splits[0].sum() == 10
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"upcards": ups, "rows": rows}))
-    assert np.array_equal(load_strategy(rules, str(file)).acts, play.acts)
+    assert np.array_equal(load_strategy(rules, str(file)).acts, strategy.acts)
     with pytest.raises(CroupierError, match="lacks hard 16 against A"):
-        from_grid(rules, "mine", ups, [row for row in rows if row["label"] != "16"])
+        from_chart(rules, "mine", ups, [row for row in rows if row["label"] != "16"])
     with pytest.raises(CroupierError, match="cell X"):
-        from_grid(
+        from_chart(
             rules,
             "mine",
             ups,
@@ -165,7 +176,7 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
         ([*rows, {"group": "hard", "label": "99", "cells": ["S"] * 10}], "row 99 that is no hand"),
     ):
         with pytest.raises(CroupierError, match=sentence):
-            from_grid(rules, "mine", ups, wrong)
+            from_chart(rules, "mine", ups, wrong)
     with pytest.raises(CroupierError, match="no strategy"):
         load_strategy(rules, "lucky")
 
@@ -179,9 +190,9 @@ def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
         done = CliRunner().invoke(main, ["solve", "strip", "--no-worth", "--chart", file])
         assert done.exit_code == 0, done.output
         plays.append(load_strategy(house("strip"), file))
-    for play in plays[1:]:
-        assert np.array_equal(play.acts, plays[0].acts)
-        assert np.array_equal(play.parts, plays[0].parts)
+    for strategy in plays[1:]:
+        assert np.array_equal(strategy.acts, plays[0].acts)
+        assert np.array_equal(strategy.splits, plays[0].splits)
 
 
 @pytest.mark.parametrize(
@@ -244,12 +255,12 @@ def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
     call = ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--json", *options]
     first, again = (CliRunner().invoke(main, call) for _ in range(2))
     assert first.exit_code == 0, first.output
-    found, same = json.loads(first.output), json.loads(again.output)
+    report, same = json.loads(first.output), json.loads(again.output)
     for key in ("ev", "stderr", "sd", "rounds", "seed", "distribution"):
-        assert found[key] == same[key]
-    assert found["rounds"] >= 20_000
-    assert found["rounds_per_second"] > 0
-    assert found["kernel"] == "automaton"
+        assert report[key] == same[key]
+    assert report["rounds"] >= 20_000
+    assert report["rounds_per_second"] > 0
+    assert report["kernel"] == "automaton"
     assert all(Path(name).stat().st_size > 0 for name in names)
     text = CliRunner().invoke(
         main, ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--lang", "fr"]
@@ -257,7 +268,7 @@ def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
     assert "Espérance" in text.output
 
 
-def test_what_was_found_is_told_before_a_file_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_are_printed_before_a_file_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder in the way is seen before the first card, and a disk that fills up takes no result away."""
     (tmp_path / "taken.csv").mkdir()
     call = ["simulate", "bankroll", "--rounds", "1e3", "--strategy", "mimic", "--json", "--write"]
@@ -278,8 +289,8 @@ def full(*_: object) -> None:
 
 def test_more_rounds_than_the_sums_hold_are_refused() -> None:
     rules = house("strip")
-    made = build_job(rules, load_strategy(rules, "mimic"), quick=False, rounds=1 << 10)
-    made = systems.counted(rules, made, systems.SYSTEMS["hi-lo"], systems.ramp("-40:1000"), None)
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("-40:1000"))
+    made = build_job(rules, load_strategy(rules, "mimic"), counting=counting, general=True, rounds=1 << 10)
     with pytest.raises(CroupierError, match="Sums cannot hold"):
         run_job(made, 10**13)
     assert run_job(made, 10**13, until=1e3).units == 1
@@ -290,46 +301,54 @@ def test_sums_add_up() -> None:
     assert all((part == 2).all() for part in one + one)
 
 
-def test_tables_are_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from croupier.simulator import cache
+def test_jobs_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from croupier.simulator import build, cache
+    from croupier.simulator.simulation import prepare_job
 
-    monkeypatch.setattr(cache, "_place", lambda: tmp_path / "tables")
-    rules = house("bankroll")
-    made = []
+    built = []
 
-    def make() -> object:
-        made.append(1)
-        return build_job(rules, load_strategy(rules, "never-bust"))
+    def build_and_count(rules: Rules, options: SimulationOptions) -> Job:
+        built.append(1)
+        return really_build(rules, options)
 
-    first = cache.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
-    again = cache.kept(rules, {"seats": 1}, make)  # type: ignore[arg-type]
-    assert len(made) == 1
-    assert again.automaton is not None
+    really_build = build.build
+    monkeypatch.setattr(build, "build", build_and_count)
+    monkeypatch.setattr(cache, "_cache_folder", lambda: tmp_path / "tables")
+    rules, options = house("bankroll"), SimulationOptions("never-bust", rounds=10**8)
+    first, again = (prepare_job(rules, options) for _ in range(2))
+    assert len(built) == 1
     assert first.automaton is not None
-    assert np.array_equal(first.told, again.told)
+    assert again.automaton is not None
+    assert np.array_equal(first.params, again.params)
     assert np.array_equal(first.automaton.table, again.automaton.table)
-    assert again.automaton[-3:] == first.automaton[-3:]
+    assert again.automaton[-5:] == first.automaton[-5:]
+    assert prepare_job(rules, options._replace(seed=7)).seed == 7
+    assert len(built) == 1
     for file in (tmp_path / "tables").iterdir():
         file.write_bytes(b"broken")
-    assert cache.kept(rules, {"seats": 1}, make).told.size == first.told.size  # type: ignore[arg-type]
+    assert prepare_job(rules, options).params.size == first.params.size
+    assert len(built) == 2
+    chart = str(tmp_path / "mine.csv")
+    assert not options._replace(strategy=chart).cacheable
+    assert not options._replace(system="mine.json").cacheable
 
 
 @pytest.mark.slow
 def test_the_vector_step_is_the_plain_step() -> None:
     """The step that this processor takes; one without such instructions takes the plain one."""
-    from croupier.simulator.lanes.one_seat import LANES, _step, plain_step
+    from croupier.simulator.lanes.step import LANES, plain_step, step
 
     rules = house("european")
     made = build_job(rules, load_strategy(rules)).automaton
     assert made is not None
     dice = np.random.default_rng(1)
     deck = dice.choice(made.symbols, 300 * LANES)
-    found = []
-    for step in (plain_step, _step):
+    runs = []
+    for take in (plain_step, step):
         state, codes = np.zeros(LANES, np.uint32), np.zeros(300 * LANES, np.uint8)
-        left = [step(made.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
-        found.append((state.tolist(), codes.tolist(), [bool(x) for x in left]))
-    assert found[0] == found[1]
+        left = [take(made.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
+        runs.append((state.tolist(), codes.tolist(), [bool(x) for x in left]))
+    assert runs[0] == runs[1]
 
 
 @pytest.mark.slow
@@ -338,26 +357,26 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
     from croupier.simulator.strategy.best import best
     from croupier.simulator.strategy.shipped import shipped
 
-    found, made = shipped(house(name)), best(house(name))
-    assert found is not None
-    assert np.array_equal(found.acts, made.acts)
-    assert np.array_equal(found.parts, made.parts)
+    stored, made = shipped(house(name)), best(house(name))
+    assert stored is not None
+    assert np.array_equal(stored.acts, made.acts)
+    assert np.array_equal(stored.splits, made.splits)
     assert shipped(change_rules(house(name), {"shoe.decks": 3})) is None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("general", [False, True])
 @pytest.mark.parametrize("seats", [1, 2])
-def test_no_result_is_too_large_to_be_kept(quick: bool, seats: int) -> None:
+def test_no_result_is_too_large(general: bool, seats: int) -> None:
     """Naturals at 40:1, insurance at 60:1: the distribution has them all."""
     rules = casino_with(natural__pays="40:1", insurance__pays="60:1")
-    play = load_strategy(rules, "mimic")
-    play.acts[:] |= INSURE
-    made = build_job(rules, play, seats, quick=quick)
-    found = summarize(made, made.units(0, 2))
-    mean = sum(row["net"] * row["count"] for row in found["distribution"]) / (found["rounds"] * seats)
-    assert mean == pytest.approx(found["ev"], abs=1e-9)
-    assert {40.0, 39.5, 30.0, 29.0} <= {row["net"] for row in found["distribution"]}
+    strategy = load_strategy(rules, "mimic")
+    strategy.acts[:] |= INSURE
+    made = build_job(rules, strategy, seats, general=general)
+    stats = summarize(made, made.play_units(0, 2))
+    mean = sum(row["net"] * row["count"] for row in stats["distribution"]) / (stats["rounds"] * seats)
+    assert mean == pytest.approx(stats["ev"], abs=1e-9)
+    assert {40.0, 39.5, 30.0, 29.0} <= {row["net"] for row in stats["distribution"]}
 
 
 @pytest.mark.slow
@@ -365,16 +384,16 @@ def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
     """Whoever is dealt to before the shuffle has other chances: with three cards behind the cut card the seats' table
     would be eight standard errors off after ten million rounds."""
     rules = casino_with(shoe__decks=1, shoe__reshuffle={"when": "cut_card", "cards_behind": 3})
-    play = load_strategy(rules, "mimic")
-    assert [build_job(rules, play, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
+    strategy = load_strategy(rules, "mimic")
+    assert [build_job(rules, strategy, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
     for name in ("casino", "strip", "macau", "classic", "race", "bankroll", "six-five"):
         assert build_job(house(name), load_strategy(house(name)), house(name).table.seats).kernel == "seats"
 
 
 def test_one_round_tells_nothing_of_its_error_and_no_bet_of_any_result() -> None:
     rules = house("strip")
-    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, quick=False, rounds=50)
-    rows = summarize(made, made.units(0, 1))["by_hand"]
+    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True, rounds=50)
+    rows = summarize(made, made.play_units(0, 1))["by_hand"]
     assert {row["stderr"] is None for row in rows if row["rounds"] == 1} == {True}
     assert all(row["stderr"] is not None for row in rows if row["rounds"] > 1)
     call = ["simulate", "strip", "--rounds", "2e3", "--strategy", "mimic", "--count", "hi-lo", "--wong", "40"]

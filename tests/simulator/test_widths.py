@@ -13,17 +13,18 @@ from croupier.jit.simd import GATHER_WIDTH
 SUMS = """
 import hashlib
 from croupier import house
-from croupier.simulator import build_job, load_strategy
-from croupier.simulator.counting import systems
+from croupier.simulator import Counting, build_job, load_strategy
+from croupier.simulator.counting.indices import PUBLISHED, published_plays
+from croupier.simulator.counting.ramp import parse_ramp
+from croupier.simulator.counting.systems import SYSTEMS
 from croupier.jit.simd import GATHER_WIDTH
 
 rules = house("strip")
-plays = systems.by_index(rules, load_strategy(rules), systems.ILLUSTRIOUS + systems.FAB)
-counter = systems.counted(
-    rules, build_job(rules, plays.play, quick=False), systems.SYSTEMS["hi-lo"], systems.ramp("1:2,3:8"), plays, plays.play
-)
-jobs = [build_job(rules, load_strategy(rules)), build_job(house("duel"), load_strategy(house("duel"))), build_job(rules, load_strategy(rules), 7), counter]
-sums = [b"".join(part.tobytes() for part in made.units(0, 2)) for made in jobs]
+plays = published_plays(rules, load_strategy(rules), PUBLISHED["both"])
+counter = build_job(rules, plays.strategy, counting=Counting(SYSTEMS["hi-lo"], parse_ramp("1:2,3:8"), plays))
+duel = build_job(house("duel"), load_strategy(house("duel")))
+jobs = [build_job(rules, load_strategy(rules)), duel, build_job(rules, load_strategy(rules), 7), counter]
+sums = [b"".join(part.tobytes() for part in made.play_units(0, 2)) for made in jobs]
 found = [str(GATHER_WIDTH), *(f"{made.kernel} {hashlib.sha256(sum_).hexdigest()}" for made, sum_ in zip(jobs, sums))]
 """
 

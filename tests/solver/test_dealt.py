@@ -11,8 +11,8 @@ from support.effort import effort
 
 from croupier import house, houses
 from croupier.cli import main
-from croupier.cli.dealt import fresh_value, measure
 from croupier.rules.change import change_rules
+from croupier.simulator.results.dealt_effect import fresh_value, measure
 from croupier.solver import solve
 from croupier.solver.report.dealt import measured, shoe_continues
 
@@ -81,7 +81,9 @@ def test_nothing_to_say() -> None:
 def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told("solve", *EIGHT)["dealt"] == {"shoe": "cut_card", "effect": None}
     assert "--dealt measures" in said("solve", *EIGHT)
-    monkeypatch.setattr("croupier.cli.dealt.measure.__defaults__", (10**5, 1, lambda _: None))
+    monkeypatch.setattr(
+        "croupier.simulator.results.dealt_effect.measure.__defaults__", (10**5, 1, lambda _: None)
+    )
     found = told("solve", *EIGHT, "--dealt")
     assert found["dealt"]["rounds"] >= 10**5
     assert found["dealt"]["ev"] - found["dealt"]["effect"] == pytest.approx(found["ev"], abs=1e-12)

@@ -16,7 +16,7 @@ from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
 from .compile_notice import starting
-from .dealt import ROUNDS, measure, of_solution, sentence
+from .dealt import dealt_data, dealt_sentence
 from .ev import splits_option
 from .house_args import shoe_given, the_house
 from .options import any_rules, as_json, language
@@ -118,7 +118,7 @@ def solve(
         return
     click.echo(as_words(found, pool, spreading, lang, shared))
     if beside is not None:
-        click.echo(sentence(beside, lang))
+        click.echo(dealt_sentence(beside, lang))
     if table:
         click.echo("\n" + say("solve-worth"))
         for key, value, gain in table:
@@ -127,15 +127,16 @@ def solve(
 
 def _beside(found: Solution, measured: bool, lang: str) -> dict[str, Any] | None:
     """How far the dealt game is from the fresh shoe, as far as that is known or asked for."""
+    from ..simulator.results.dealt_effect import ROUNDS, measure
     from ..solver.report import dealt
     from ..solver.report.rule_values import house_value
 
     known = dealt.measured(found.rules)
     if measured and known is None and dealt.shoe_continues(found.rules):
         show = Progress(lang, ROUNDS, None)
-        known = measure(found.rules, show=show)
+        known = measure(found.rules, progress=show)
         show.end()
-    return of_solution(found.rules, house_value(found), known)
+    return dealt_data(found.rules, house_value(found), known)
 
 
 @contextmanager

@@ -1,4 +1,7 @@
-"""The simulator: any house, any way to play, with error bars; the same numbers on any number of cores or machines."""
+"""The simulator: plays any house with any strategy, with error bars, the same on any number of cores or machines.
+
+`simulation.py` has the four steps of a simulation: build, cache, run, report.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +9,46 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .build import build_job
+    from .build import Counting, build_job
     from .job import Job
     from .lanes.buffers import Sums
+    from .options import SimulationOptions
     from .results.statistics import summarize
-    from .run import Ran, run_job
+    from .run import RunResult, run_job
+    from .simulation import simulate
     from .strategy.load import load_strategy
-    from .strategy.tables import Play
+    from .strategy.tables import Strategy
 
-__all__ = ["Job", "Play", "Ran", "Sums", "build_job", "load_strategy", "run_job", "summarize"]
-HOME = {
-    "Play": "strategy.tables",
-    "summarize": "results.statistics",
-    "Ran": "run",
-    "run_job": "run",
-    "load_strategy": "strategy.load",
-    "build_job": "build",
+__all__ = [
+    "Counting",
+    "Job",
+    "RunResult",
+    "SimulationOptions",
+    "Strategy",
+    "Sums",
+    "build_job",
+    "load_strategy",
+    "run_job",
+    "simulate",
+    "summarize",
+]
+_MODULES = {
+    "Counting": "build",
+    "Job": "job",
+    "RunResult": "run",
+    "SimulationOptions": "options",
+    "Strategy": "strategy.tables",
     "Sums": "lanes.buffers",
+    "build_job": "build",
+    "load_strategy": "strategy.load",
+    "run_job": "run",
+    "simulate": "simulation",
+    "summarize": "results.statistics",
 }
 
 
 def __getattr__(name: str) -> Any:
-    """Parts are imported when they are asked for: whoever finds kept tables needs no solver."""
-    if name not in __all__:
+    """Import parts on demand: a cached job needs no solver."""
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{HOME.get(name, 'job')}", __name__), name)
+    return getattr(import_module(f".{_MODULES[name]}", __name__), name)

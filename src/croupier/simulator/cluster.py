@@ -1,4 +1,4 @@
-"""The same units on a Dask cluster. A worker that dies loses nothing: its units are played again elsewhere."""
+"""Plays units on a Dask cluster. A worker that dies loses nothing: its units are played again elsewhere."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from ..errors import CroupierError
 from ..extras import require
 from .job import Job
 from .lanes.buffers import Sums
-from .run import Lost, Submit
+from .run import Submit, WorkersLost
 
-ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d+")
+_ADDRESS = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d+")
 TRIES = 6
-"""How often a piece of work may be lost with its worker before the run gives up."""
+"""How often a task may be lost with its worker before the run gives up."""
 
 
 def play(job: Job, start: int, stop: int) -> Sums:
-    """On a worker: what this process would have done itself."""
-    return job.units(start, stop)
+    """Play units on a worker."""
+    return job.play_units(start, stop)
 
 
 class Answer:
-    """A result that is on its way, asked for again when the cluster has lost it."""
+    """A future result, requested again if the cluster loses it."""
 
-    def __init__(self, ask: Callable[[bool], Any]) -> None:
-        self.ask = ask
-        self.future = ask(False)
+    def __init__(self, request: Callable[[bool], Any]) -> None:
+        self.request = request
+        self.future = request(False)
 
     def result(self) -> Sums:
         try:
@@ -40,11 +40,13 @@ class Answer:
                 try:
                     return self._sums()
                 except CancelledError:
-                    # The dead worker held the only copy of the tables: everything that waited for them is forgotten.
-                    self.future = self.ask(True)
+                    # The dead worker had the only copy of the job: every task that waited for it is cancelled.
+                    self.future = self.request(True)
             return self._sums()
         except (OSError, CancelledError, TimeoutError) as error:
-            raise Lost("The scheduler went away, or too many workers did; this is what there is.") from error
+            raise WorkersLost(
+                "The scheduler or too many workers were lost; these are the results so far."
+            ) from error
 
     def _sums(self) -> Sums:
         return Sums(*(np.asarray(part) for part in self.future.result()))
@@ -54,39 +56,39 @@ class Answer:
 
 
 class Sender:
-    """Hands units of a job to the workers, who are sent its tables once, and again after they were lost."""
+    """Submits units to the workers. A job is sent to them once, and again if it was lost."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
         self.sent: dict[int, Any] = {}
 
     def submit(self, job: Job, start: int, stop: int) -> Future[Sums]:
-        def ask(again: bool) -> Any:
-            held = self.sent.get(id(job))
-            if held is None or (again and held.status != "finished"):
-                (held,) = self.client.scatter([job], broadcast=True, hash=False)
-                self.sent[id(job)] = held
-            return self.client.submit(play, held, start, stop, pure=False, retries=TRIES)
+        def request(again: bool) -> Any:
+            remote = self.sent.get(id(job))
+            if remote is None or (again and remote.status != "finished"):
+                (remote,) = self.client.scatter([job], broadcast=True, hash=False)
+                self.sent[id(job)] = remote
+            return self.client.submit(play, remote, start, stop, pure=False, retries=TRIES)
 
-        return Answer(ask)  # type: ignore[return-value]
+        return Answer(request)  # type: ignore[return-value]
 
 
 @contextmanager
 def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tuple[Submit, int]]:
-    """Hand units out to the workers of a scheduler such as tcp://10.0.0.1:8786."""
+    """Workers of a scheduler such as tcp://10.0.0.1:8786."""
     require("distributed", "A cluster")
     from distributed import Client
 
-    nobody = f"No scheduler answers at {address}: start one with dask scheduler."
-    if not ADDRESS.fullmatch(address):  # a client would say so at length
-        raise CroupierError(nobody)
+    no_scheduler = f"No scheduler answers at {address}: start one with dask scheduler."
+    if not _ADDRESS.fullmatch(address):  # the client's own error is long
+        raise CroupierError(no_scheduler)
     for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # errors become one sentence here
     try:
         open_client: Any = Client
         client = open_client(address, timeout=wait, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
-        raise CroupierError(nobody) from error
+        raise CroupierError(no_scheduler) from error
     try:
         client.wait_for_workers(workers, timeout=wait)
         yield Sender(client).submit, max(2, sum(client.nthreads().values()))

@@ -1,4 +1,8 @@
-"""Where the compiled kernels find what they are told: places in the arrays of rules and results."""
+"""Rules and results as integers: the places where compiled kernels read rules and add up results.
+
+`params` is one array: rules as numbers first, then tables of the strategy, of index plays and of bets. Kernels call it
+`t`.
+"""
 
 from __future__ import annotations
 
@@ -15,24 +19,24 @@ Ints = NDArray[np.int64]
 
 # The rules, as numbers
 (
-    UNIT,  # what a bet of one is in the whole numbers that results are kept in
+    UNIT,  # the integer that stands for a bet of one
     SEATS,
-    SOURCE,  # how the cards lie, see below
+    SOURCE,  # where cards come from: LAZY, RING or ENDLESS
     BURN,
-    LIMIT,  # a round starts only where at most this many cards are dealt; -1: every round is from a full shoe
+    LIMIT,  # a round starts only if at most this many cards are dealt; -1: every round starts with a full shoe
     HOLE,  # the dealer has a hole card
-    UP_FIRST,  # dealer starts with at least one card
-    STANDS,  # the dealer's total to stand at; 0: chases
+    UP_FIRST,  # the dealer starts with at least one card
+    STANDS,  # the dealer's total to stand at; 0: the dealer chases
     HITS_SOFT,
     DEALER_BEST,
     ALWAYS,
     PEEK,  # 0, 1 an ace, 2 an ace or a ten
-    NATURAL,  # what a natural wins, in units; -1: there are none
-    NATURAL_WAITS,  # 1 ace, 2 ace or ten
+    NATURAL,  # the win of a natural, in units; -1: there are none
+    NATURAL_WAITS,  # for the dealer's second card, at an upcard: 1 an ace, 2 an ace or a ten
     NATURAL_TIES,
     ORIGINAL,
     TIES,
-    OPENING,  # cards that a player starts with
+    OPENING,  # cards a player starts with
     BEST,
     CHOOSES,
     HIT_21,
@@ -40,49 +44,51 @@ Ints = NDArray[np.int64]
     CHARLIE,
     DOUBLE,  # 0, 1 any, 2 from 9, 3 from 10, to 11
     DAS,
-    HANDS,  # the most hands by splitting; 0: no splits
+    HANDS,  # the most hands of a seat by splitting; 0: no splits
     BY_VALUE,
     RESPLIT_ACES,
     HIT_ACES,
     AT_ONCE,
-    INSURES,  # what insurance for half the bet wins, in units; -1: not offered
+    INSURES,  # the win of insurance for half the bet, in units; -1: not offered
     EVEN_MONEY,
-    POINTS,  # 0: no match; else the points of victory less those of defeat
+    POINTS,  # 0: no match; else the points from defeat to victory
     START,  # points above defeat
     SWAPS,
     PLUS_ONES,
     ENDS_TURN,
     CARDS,  # in the whole shoe
-    LOW,  # a shuffle is due by what is left, not by what was dealt
+    LOW,  # a shuffle is due by the cards left, not by the cards dealt
     KINDS,
-    HANDS_HELD,  # hands in the tables
-    WIDE,  # the same, twice where aces are named
-    TREE,  # from here on: where in the array the tables begin
+    TABLE_HANDS,  # hands in the strategy's tables
+    TABLE_WIDTH,  # the same, or twice as many where players name their aces
+    TREE,  # from here on: where each table begins in the array
     PARENT,
     HARD,
-    HAS,
+    HAS_ACE,
     ACTS,
-    PARTS,
+    SPLITS,
     SWAPPED,
     ACES,
-    PLAYS,
-    INSTEAD,
-    GIVES,
-    SPLITS,
+    CHANGE_AT,
+    CHANGE_TO,
+    SURRENDER_AT,
+    SPLIT_AT,
     BETS,
     PLAN,
-    PLANNED,
-    INSURE_FROM,
-    MOST,  # no result exceeds this many bets
-    SYSTEM,  # counting, by the true count, a new shoe's count
-) = range(60)
-CARD, KIND, VALUE, WIDTH, SIZE = 64, 80, 96, 110, 112
-"""What each rank is worth, its kind, and what it counts; symbols of the automaton."""
+    PLANNED,  # length of the plan
+    INSURE_AT,
+    MAX_BETS,  # no result exceeds this many bets
+    COUNTING,
+    TRUE_COUNT,  # decisions go by the true count
+    INITIAL_COUNT,  # of a new shoe
+) = range(62)
+CARD, KIND, VALUE, SIZE = 64, 80, 96, 112
+"""By rank: its value as a card, its kind, and its value in the count."""
 
 LAZY, RING, ENDLESS = 0, 1, 2
-"""Cards drawn as from a fresh shuffle; a ring whose slots are mixed after a round; each card from full decks."""
+"""A shuffled shoe, drawn card by card; a recycled deck as a ring that mixes a round's slots; cards from full decks."""
 
-# What happened to a seat in a round, as bits
+# Events of a seat in a round, as bits
 NATURAL_HAD, BUST, DOUBLED, SPLIT, INSURED, SURRENDERED, CHARLIE_WON, SPECIAL = (1 << i for i in range(8))
 EVENTS = ("natural", "bust", "double", "split", "insurance", "surrender", "charlie", "special")
 FLAGS = 256
@@ -97,21 +103,21 @@ FLAGS = 256
     WON,
     LOST,
     BET,  # of all seats, in units of one bet
-    HANDLED,  # hands played, those of splits included
-    ESCAPES,  # rounds that the automaton left to the general kernel
-    STRETCHES,  # rounds that hang together, each stretch independent of the others: from here on sums over stretches
-    STRETCHED,  # rounds in them
-    LENGTHS,  # squares of how many rounds
-    CROSSED,  # rounds by net
-    SPREAD,  # squares of the net
+    HANDS_PLAYED,  # those of splits included
+    ESCAPES,  # rounds that left the automaton for the table of seats
+    STRETCHES,  # of correlated rounds, independent of each other; from here on sums over stretches
+    STRETCHED,  # rounds
+    LENGTHS,  # squared rounds
+    CROSSED,  # rounds times net
+    SPREAD,  # squared net
     SUMS,
 ) = range(16)
 
-TIE = {"push": 0, "dealer": -1, "player": 1}
+_TIE = {"push": 0, "dealer": -1, "player": 1}
 
 
-def units(rules: Rules) -> int:
-    """The whole number that stands for a bet, so that every result is whole."""
+def bet_unit(rules: Rules) -> int:
+    """The integer that stands for a bet, chosen so that every result is an integer."""
     parts = [2]
     if rules.natural is not None:
         parts.append(int(rules.natural.pays.partition(":")[2]))
@@ -120,8 +126,8 @@ def units(rules: Rules) -> int:
     return lcm(*parts)
 
 
-def most(rules: Rules) -> int:
-    """A number of bets that no result exceeds: four hands doubled with insurance, or a natural with it."""
+def max_bets(rules: Rules) -> int:
+    """A number of bets that no result exceeds: four doubled hands with insurance, or a natural with it."""
     paid = [1]
     if rules.natural is not None:
         paid.append(_pay(1, rules.natural.pays) + 1)
@@ -130,9 +136,9 @@ def most(rules: Rules) -> int:
     return max(9, sum(paid))
 
 
-def told(rules: Rules, seats: int = 1) -> Ints:
-    """The rules for this many seats as the kernels read them."""
-    unit = units(rules)
+def encode_rules(rules: Rules, seats: int = 1) -> Ints:
+    """The rules for this many seats as numbers."""
+    unit = bet_unit(rules)
     r = np.zeros(KINDS, np.int64)
     shoe, player, dealer, natural = rules.shoe, rules.player, rules.dealer, rules.natural
     r[UNIT], r[SEATS] = unit, seats
@@ -145,7 +151,7 @@ def told(rules: Rules, seats: int = 1) -> Ints:
         r[LIMIT] = r[CARDS] - shoe.reshuffle.cards_per_seat * seats
         r[LOW] = 1
         if r[LIMIT] < 0:
-            r[LIMIT] = -1  # never enough: shuffled before every round
+            r[LIMIT] = -1  # never enough cards: shuffle before every round
     elif isinstance(shoe.reshuffle, Recycled):
         r[LIMIT] = 1 << 30
     r[HOLE], r[UP_FIRST] = rules.hole is not None, rules.dealer_starts_with > 0
@@ -159,8 +165,8 @@ def told(rules: Rules, seats: int = 1) -> Ints:
     if natural is not None:
         r[NATURAL] = _pay(unit, natural.pays)
         r[NATURAL_WAITS] = ("", "ace", "ace_or_ten").index(natural.waits)
-        r[NATURAL_TIES], r[ORIGINAL] = TIE[natural.ties], natural.dealer_takes == "original"
-    r[TIES] = TIE[rules.table.ties]
+        r[NATURAL_TIES], r[ORIGINAL] = _TIE[natural.ties], natural.dealer_takes == "original"
+    r[TIES] = _TIE[rules.table.ties]
     r[OPENING], r[BEST], r[CHOOSES] = player.cards, player.ace == "best", rules.chooses_aces
     r[HIT_21] = player.may_hit_21
     r[SURRENDER] = ("none", "late", "early").index(player.surrender)

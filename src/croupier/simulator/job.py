@@ -1,5 +1,8 @@
-"""Work in units: each is started from the seed and its own number, and sums whole numbers, so that any number of
-threads or machines adds up to the same."""
+"""A job: everything a simulation needs, as arrays, split into work units.
+
+A unit is played from the seed and its own number and adds up integers. Any number of threads or machines therefore
+reaches the same sums.
+"""
 
 from __future__ import annotations
 
@@ -13,254 +16,261 @@ from numpy.typing import NDArray
 from ..jit.cache import is_cached
 from . import encoding as at
 from .counting.cells import CELLS, MIDDLE
-from .lanes.buffers import Boxed, Ints, Noted, Sums, Table, in_lines
-from .lanes.one_seat import CODES, LANES
+from .lanes.buffers import (
+    Bytes,
+    CodeTally,
+    CountedLanes,
+    CountTally,
+    Ints,
+    Lanes,
+    OneSeatTable,
+    SeatNotes,
+    SeatsTable,
+    Span,
+    Sums,
+    aligned_zeros,
+)
+from .lanes.layout import BY_CELL, HIST, SUM
+from .lanes.step import CODES, LANES
+
+Params = NDArray[np.int32]
+UNIT_ROUNDS = 1 << 19
+"""Rounds of a unit, about; those of the general kernel are smaller."""
 
 
 class Job(NamedTuple):
     """Everything a kernel needs to play any unit of a simulation. It can be sent to another machine."""
 
-    told: NDArray[np.int32]  # rules and play
-    shoe: NDArray[np.uint8]
+    params: Params  # rules and strategy, see `encoding.py`
+    shoe: Bytes
     seed: int
     rounds: int  # in a unit of the general kernel
     by_first: bool = False
-    automaton: Table | None = None
-    boxed: Boxed | None = None
+    automaton: OneSeatTable | None = None
+    seats: SeatsTable | None = None
 
     @property
     def kernel(self) -> str:
+        """The kernel that plays the job, as reports name it."""
         if self.automaton is not None:
             return "automaton"
-        return "general" if self.boxed is None else "seats"
+        return "general" if self.seats is None else "seats"
 
-    def sums(self) -> Sums:
-        """Nothing added up yet."""
-        unit = int(self.told[at.UNIT])
-        first = int(self.told[at.KINDS] * self.told[at.HANDS_HELD]) if self.by_first else 0
+    def resized(self, rounds: int) -> Job:
+        """The same job, in smaller units if few rounds are wanted."""
+        small = min(UNIT_ROUNDS, max(1 << 12, rounds // 8))
+        tables = {
+            name: table._replace(each=max(1, table.each * small // UNIT_ROUNDS))
+            for name in ("automaton", "seats")
+            if (table := getattr(self, name)) is not None
+        }
+        return self._replace(rounds=min(1 << 16, rounds), **tables)
+
+    def compiled(self) -> bool:
+        """Is the machine code that plays it there from an earlier run?"""
+        module, name = self._kernel_function()
+        return is_cached(getattr(import_module(f".{module}", __package__), name))
+
+    def _kernel_function(self) -> tuple[str, str]:
+        """The module and the name of the kernel."""
+        a, b = self.automaton, self.seats
+        if a is not None:
+            if a.pairs.size:
+                return "lanes.two_cards", "play_two_cards"
+            if a.leaves:
+                return "lanes.counted", "play_counted"
+            if self.params[at.SOURCE] == at.RING:
+                return "lanes.recycled", "play_recycled"
+            return "lanes.one_seat", "play_one_seat"
+        if b is not None:
+            return (
+                ("lanes.seats_fast", "play_seats_fast") if b.flagged.size else ("lanes.seats", "play_seats")
+            )
+        return "general.kernel", "general"
+
+    def empty_sums(self) -> Sums:
+        unit = int(self.params[at.UNIT])
+        first = int(self.params[at.KINDS] * self.params[at.TABLE_HANDS]) if self.by_first else 0
         return Sums(
             np.zeros(at.SUMS + 6, np.int64),
-            np.zeros((2 * int(self.told[at.MOST]) * unit + 1) * at.FLAGS, np.int64),
+            np.zeros((2 * int(self.params[at.MAX_BETS]) * unit + 1) * at.FLAGS, np.int64),
             np.zeros((CELLS, 3), np.int64),
             np.zeros((first, 3), np.int64),
         )
 
-    def units(self, start: int, stop: int, rounds: int | None = None) -> Sums:
-        """Play units; a number of rounds asks for the general kernel."""
-        if self.automaton is not None and rounds is None:
-            return self._lanes(self.automaton, start, stop)
-        if self.boxed is not None and rounds is None:
-            quick = self._abreast(self.boxed, start, stop) if self.boxed.flagged.size else None
-            return quick or self._each(self._boxes, start, stop)
-        found = self.sums()
-        self.noted(start, stop, rounds, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64), found)
-        return found
-
-    def compiled(self) -> bool:
-        """Is the machine code that plays it there from an earlier run?"""
-        room, name = self._played_by()
-        return is_cached(getattr(import_module(f".{room}", __package__), name))
-
-    def _played_by(self) -> tuple[str, str]:
-        """The file of the kernel, and its name there."""
-        a, b = self.automaton, self.boxed
+    def play_units(self, start: int, stop: int) -> Sums:
+        """Play these units and return their sums."""
+        a, b = self.automaton, self.seats
+        if a is not None and a.pairs.size:
+            return self._each(self._play_two_cards, start, stop)
         if a is not None:
-            if a.twice.size or a.leaves:
-                return ("lanes.two_cards", "couples") if a.twice.size else ("lanes.counted", "rounds")
-            return "lanes.one_seat", "ring" if self.told[at.SOURCE] == at.RING else "shoes"
+            sums = None if a.leaves else self._play_one_seat(a, start, stop)
+            return sums or self._each(self._play_counted, start, stop)
         if b is not None:
-            return ("lanes.seats_fast", "abreast") if b.flagged.size else ("lanes.seats", "boxes")
-        return "general.kernel", "general"
+            sums = self._play_seats_fast(b, start, stop) if b.flagged.size else None
+            return sums or self._each(self._play_seats, start, stop)
+        return self._play_general(start, stop)
 
-    def _lanes(self, a: Table, start: int, stop: int) -> Sums:
-        """Two cards a step where a shoe serves many rounds; else one, while all rounds stay in the table."""
-        if a.twice.size:
-            return self._each(self._couples, start, stop)
-        found = None if a.leaves else self._alone(a, start, stop)
-        return found or self._each(self._rounds, start, stop)
-
-    def _alone(self, a: Table, start: int, stop: int) -> Sums | None:
-        from .lanes.one_seat import ring, shoes
-
-        t, n = self.told, self.shoe.size
-        deck, codes = in_lines(n * LANES, np.uint8), in_lines(n * LANES, np.uint8)
-        rng, state = in_lines(4, np.uint64), in_lines(LANES, np.uint32)
-        noted, span, found = Noted.ready(a, CODES), (self.seed, start, stop, a.each), self.sums()
-        if t[at.SOURCE] == at.RING:
-            lanes = in_lines((4, LANES), np.int64)
-            ring(
-                a.table, a.symbols, *span, deck, state, codes, noted.hist, noted.worth, found.sums, rng, lanes
-            )
-        else:
-            burn = int(t[at.BURN])
-            lie = (np.uint32(a.rest), burn, max(a.limit, burn), a.symbols, *span, deck, deck.view(np.uint64))
-            if not shoes(a.table, *lie, state, codes, codes.view(np.uint64), *noted, found.sums, rng):
-                return None
-            found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        self._add_codes(a, noted.ended()[:CODES], found)
-        return found
-
-    def _couples(self, start: int, stop: int) -> Sums | None:
-        from .automaton.pair_table import OVER
-        from .lanes.two_cards import couples
-
-        a, b, n = self.automaton, self.boxed, self.shoe.size
-        assert a is not None
-        seats = (None, None) if b is None else (b.told, b.table)
-        deck, rows, codes = (in_lines((n + 1) * LANES, np.uint8) for _ in range(3))
-        noted, (work, found) = Noted.ready(a, OVER), self._work()
-        well = couples(
-            a.table, a.twice, a.width, np.uint32(a.rest), np.uint32(a.waits), int(self.told[at.BURN]),
-            a.limit, bool(self.told[at.SOURCE] == at.ENDLESS), *seats, a.symbols, self.seed, start, stop, a.each,
-            deck, deck.view(np.uint64), rows, rows.view(np.uint64), in_lines(LANES, np.uint32), codes,
-            codes.view(np.uint64), *noted, work, in_lines(4, np.uint64), in_lines(4, np.uint64)
-        )  # fmt: skip
-        if not well:
-            return None
-        found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        ended = noted.ended().reshape(2, CODES).sum(axis=0)  # with either of two cards
-        ended[OVER:] = 0
-        self._add_codes(a, ended, found)
-        return found
-
-    def _add_codes(self, a: Table, ended: Ints, found: Sums) -> None:
-        tally = np.zeros((CELLS, CODES), np.int64)
-        tally[MIDDLE] = ended
-        self._add(a, tally, found)
-
-    def _each(self, play: Callable[[int, int], Sums | None], start: int, stop: int) -> Sums:
-        """These units; where somebody came to hold every card there is, that unit is the general kernel's."""
-        found = play(start, stop)
-        if found is not None:
-            return found
-        if stop - start > 1:
-            middle = (start + stop) // 2
-            return self._each(play, start, middle) + self._each(play, middle, stop)
-        found = self.sums()
-        self.noted(start, stop, None, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64), found)
-        return found
-
-    def _rounds(self, start: int, stop: int) -> Sums | None:
-        from .lanes.counted import rounds
-
-        a, b = self.automaton, self.boxed
-        assert a is not None
-        assert b is not None
-        deck = in_lines(self.shoe.size * LANES, np.uint8)
-        cells, wide = self._cells()
-        work, found = self._work()
-        tally = in_lines(CELLS * CODES, np.int64)
-        lanes = (in_lines(LANES, np.int64), in_lines(LANES, np.int32), in_lines(LANES, np.uint8))
-        dice = (in_lines(4, np.uint64), in_lines(4, np.uint64), in_lines(2, np.uint64))
-        well = rounds(
-            a.table, a.asks, a.width, np.uint32(a.rest), np.uint32(a.waits), cells, wide, b.told, b.table, b.shoe,
-            self.seed, start, stop, a.each, deck, deck.view(np.uint64), in_lines(LANES, np.uint32),
-            in_lines(LANES, np.int32), work, tally, self._worth(a), *lanes, *dice
-        )  # fmt: skip
-        if not well:
-            return None
-        found.sums[at.SHOES] += (stop - start) * a.each * LANES
-        self._add(a, tally.reshape(CELLS, CODES), found)
-        return found
-
-    def _worth(self, a: Table) -> Ints:
-        """What a round is worth, by the count before it and by code."""
-        bets = self.told[self.told[at.BETS] :][:CELLS].astype(np.int64)
-        return np.asarray(np.outer(bets, a.net[:CODES])).ravel()
-
-    def _cells(self) -> tuple[NDArray[np.uint8], int]:
-        """The cell of every count, for every number of cards left."""
-        t = self.told
-        if not t[at.SYSTEM]:
-            return np.full(1, MIDDLE, np.uint8), 0
-        values = t[at.VALUE + self.shoe].astype(np.int64)
-        half = int(np.abs(values).sum()) + abs(int(t[at.SYSTEM + 2])) + 1
-        counts, left = np.arange(-half, half), np.arange(self.shoe.size + 1)
-        cells = np.broadcast_to(counts, (left.size, counts.size))
-        if t[at.SYSTEM + 1]:
-            cells = 52 * cells // np.maximum(left, 1)[:, None]
-        return (np.clip(cells, -MIDDLE, MIDDLE) + MIDDLE).astype(np.uint8).ravel(), 2 * half
-
-    def _work(self) -> tuple[Ints, Sums]:
-        """What the kernels work with, and the sums in it."""
-        from .lanes.interpret import BY_CELL, HIST, SUM
-
-        empty = self.sums()
-        work = in_lines(HIST + empty.hist.size, np.int64)
-        by_count = work[BY_CELL:HIST].reshape(-1, 3)
-        return work, empty._replace(sums=work[SUM:BY_CELL], by_count=by_count, hist=work[HIST:])
-
-    def _add(self, a: Table, tally: Ints, found: Sums) -> None:
-        """What the rounds of the automaton add, by the count before them and by code."""
-        tally[:, 0] = 0
-        net, unit, seen = a.net[:CODES], int(self.told[at.UNIT]), tally.sum(axis=1)
-        bets = self.told[self.told[at.BETS] :][:CELLS].astype(np.int64)
-        place = (net + int(self.told[at.MOST]) * unit) * at.FLAGS + a.flags[:CODES]
-        np.add.at(found.hist, place, tally[bets > 0].sum(axis=0))
-        won, squares = tally @ net, tally @ (net * net)
-        found.sums[at.ROUNDS] += seen.sum()
-        found.sums[at.NET] += (bets * won).sum()
-        found.sums[at.SQUARES] += (bets * bets * squares).sum()
-        found.sums[at.BET] += (bets * seen).sum()
-        if self.told[at.SYSTEM]:
-            found.by_count[:] += np.stack([seen, won, squares], axis=1)
-
-    def _abreast(self, b: Boxed, start: int, stop: int) -> Sums | None:
-        """As `_boxes` does it, unless cards run out."""
-        from .automaton.payouts import OUTCOMES
-        from .lanes.seats import add_up
-        from .lanes.seats_fast import abreast, paid
-
-        deck = in_lines(self.shoe.size * LANES, np.uint8)
-        work, found = self._work()
-        tally = in_lines((int(self.told[at.SEATS]), CODES, OUTCOMES), np.int64)
-        lanes = (in_lines((5, LANES), np.uint32), in_lines(LANES, np.uint64))
-        well = abreast(
-            b.told, paid(b.told), b.flagged, np.uint32(b.rest), b.shoe & 15, self.seed, start, stop, b.each, deck,
-            deck.view(np.uint64), *lanes, in_lines(deck.size, np.uint64), work, tally.ravel(), in_lines(4, np.uint64)
-        )  # fmt: skip
-        found.sums[at.BET] += found.sums[at.ROUNDS] * self.told[at.SEATS]
-        add_up(b.told, tally.sum(axis=0), found.hist)
-        return found if well else None
-
-    def _boxes(self, start: int, stop: int) -> Sums | None:
-        from .automaton.payouts import OUTCOMES
-        from .lanes.seats import add_up, boxes
-
-        b = self.boxed
-        assert b is not None
-        deck = in_lines(self.shoe.size * LANES, np.uint8)
-        work, found = self._work()
-        tally = in_lines(CODES * OUTCOMES, np.int64)
-        dice = (in_lines(4, np.uint64), in_lines(4, np.uint64), in_lines(2, np.uint64))
-        well = boxes(
-            b.told, b.table, np.uint32(b.rest), b.shoe, self.seed, start, stop, b.each, deck, deck.view(np.uint64),
-            in_lines(LANES, np.uint32), in_lines(LANES, np.int32), work, tally, *dice
-        )  # fmt: skip
-        found.sums[at.BET] += found.sums[at.ROUNDS] * self.told[at.SEATS]
-        add_up(b.told, tally.reshape(CODES, OUTCOMES), found.hist)
-        return found if well else None
-
-    def noted(
-        self, start: int, stop: int, rounds: int | None, log: NDArray[np.uint8], marks: Ints, found: Sums
-    ) -> None:
-        """The same, and note each card, and where rounds begin and how they end."""
+    def play_logged(self, start: int, stop: int, rounds: int | None, log: Bytes, marks: Ints) -> Sums:
+        """Play units by the general kernel. Log each card, and where rounds begin and how they end, as far as `log` and
+        `marks` have room."""
         from .general.kernel import general
         from .general.registers import WORK
 
+        sums = self.empty_sums()
+        work, rng = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
         each = self.rounds if rounds is None else rounds
-        work, state = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
         general(
-            self.told,
+            self.params,
             self.shoe,
             work,
             self.shoe.copy(),
-            state,
+            rng,
             self.seed,
             start,
             stop,
             each,
             log,
             marks,
-            *found,
+            *sums,
         )
+        return sums
+
+    def _play_general(self, start: int, stop: int) -> Sums:
+        return self.play_logged(start, stop, None, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64))
+
+    def _each(self, play: Callable[[int, int], Sums | None], start: int, stop: int) -> Sums:
+        """Play these units. Those that the kernel cannot play, because somebody came to hold every card, are played by
+        the general kernel."""
+        sums = play(start, stop)
+        if sums is not None:
+            return sums
+        if stop - start > 1:
+            middle = (start + stop) // 2
+            return self._each(play, start, middle) + self._each(play, middle, stop)
+        return self._play_general(start, stop)
+
+    def _lanes(self) -> tuple[Lanes, Sums]:
+        """Working memory of the lanes, and the sums in it."""
+        empty = self.empty_sums()
+        work = aligned_zeros(HIST + empty.hist.size, np.int64)
+        by_count = work[BY_CELL:HIST].reshape(-1, 3)
+        sums = empty._replace(sums=work[SUM:BY_CELL], by_count=by_count, hist=work[HIST:])
+        deck, state = aligned_zeros(self.shoe.size * LANES, np.uint8), aligned_zeros(LANES, np.uint32)
+        return Lanes(deck, state, work, aligned_zeros(4, np.uint64), aligned_zeros(4, np.uint64)), sums
+
+    def _play_one_seat(self, a: OneSeatTable, start: int, stop: int) -> Sums | None:
+        from .lanes.one_seat import play_one_seat
+        from .lanes.recycled import play_recycled
+
+        lanes, sums = self._lanes()
+        tally, span = CodeTally.empty(a, self.shoe.size, CODES), Span(self.seed, start, stop, a.each)
+        if self.params[at.SOURCE] == at.RING:
+            play_recycled(a, span, lanes, tally, aligned_zeros((4, LANES), np.int64))
+        elif play_one_seat(a, span, lanes, tally):
+            sums.sums[at.SHOES] += (stop - start) * a.each * LANES
+        else:
+            return None
+        self._add_codes(a, tally.counts()[:CODES], sums)
+        return sums
+
+    def _play_two_cards(self, start: int, stop: int) -> Sums | None:
+        from .automaton.pair_table import OVER
+        from .lanes.two_cards import play_two_cards
+
+        a = self.automaton
+        assert a is not None
+        lanes, sums = self._lanes()
+        tally, span = CodeTally.empty(a, self.shoe.size + 1, OVER), Span(self.seed, start, stop, a.each)
+        if not play_two_cards(a, self.seats, span, lanes, aligned_zeros(lanes.deck.size, np.uint8), tally):
+            return None
+        sums.sums[at.SHOES] += (stop - start) * a.each * LANES
+        codes = tally.counts().reshape(2, CODES).sum(axis=0)  # with either of two cards
+        codes[OVER:] = 0
+        self._add_codes(a, codes, sums)
+        return sums
+
+    def _play_counted(self, start: int, stop: int) -> Sums | None:
+        from .lanes.counted import play_counted
+
+        a, b = self.automaton, self.seats
+        assert a is not None
+        assert b is not None
+        lanes, sums = self._lanes()
+        cells, width = self._count_cells()
+        values = np.asarray(np.outer(self._bets(), a.net[:CODES])).ravel()
+        by_count = CountTally(cells, width, aligned_zeros(CELLS * CODES, np.int64), values)
+        if not play_counted(
+            a, b, Span(self.seed, start, stop, a.each), lanes, CountedLanes.empty(), by_count
+        ):
+            return None
+        sums.sums[at.SHOES] += (stop - start) * a.each * LANES
+        self._add_tally(a, by_count.tally.reshape(CELLS, CODES), sums)
+        return sums
+
+    def _play_seats_fast(self, b: SeatsTable, start: int, stop: int) -> Sums | None:
+        from .automaton.payouts import OUTCOMES
+        from .lanes.seats_fast import hand_pays, play_seats_fast
+
+        lanes, sums = self._lanes()
+        tally = aligned_zeros((int(self.params[at.SEATS]), CODES, OUTCOMES), np.int64)
+        notes = SeatNotes.empty(lanes.deck.size, hand_pays(b.params))
+        symbols = b._replace(shoe=b.shoe & 15)
+        well = play_seats_fast(symbols, Span(self.seed, start, stop, b.each), lanes, notes, tally.ravel())
+        return self._add_seats(b, tally.sum(axis=0), sums) if well else None
+
+    def _play_seats(self, start: int, stop: int) -> Sums | None:
+        from .automaton.payouts import OUTCOMES
+        from .lanes.seats import play_seats
+
+        b = self.seats
+        assert b is not None
+        lanes, sums = self._lanes()
+        tally, span = aligned_zeros(CODES * OUTCOMES, np.int64), Span(self.seed, start, stop, b.each)
+        well = play_seats(b, span, lanes, CountedLanes.empty(), tally)
+        return self._add_seats(b, tally.reshape(CODES, OUTCOMES), sums) if well else None
+
+    def _bets(self) -> Ints:
+        """The bet at every count."""
+        return self.params[self.params[at.BETS] :][:CELLS].astype(np.int64)
+
+    def _count_cells(self) -> tuple[Bytes, int]:
+        """The cell of every count for every number of cards left, and how many counts a row has."""
+        t = self.params
+        if not t[at.COUNTING]:
+            return np.full(1, MIDDLE, np.uint8), 0
+        values = t[at.VALUE + self.shoe].astype(np.int64)
+        half = int(np.abs(values).sum()) + abs(int(t[at.INITIAL_COUNT])) + 1
+        counts, left = np.arange(-half, half), np.arange(self.shoe.size + 1)
+        cells = np.broadcast_to(counts, (left.size, counts.size))
+        if t[at.TRUE_COUNT]:
+            cells = 52 * cells // np.maximum(left, 1)[:, None]
+        return (np.clip(cells, -MIDDLE, MIDDLE) + MIDDLE).astype(np.uint8).ravel(), 2 * half
+
+    def _add_codes(self, a: OneSeatTable, codes: Ints, sums: Sums) -> None:
+        """Add the rounds of players who do not count."""
+        tally = np.zeros((CELLS, CODES), np.int64)
+        tally[MIDDLE] = codes
+        self._add_tally(a, tally, sums)
+
+    def _add_tally(self, a: OneSeatTable, tally: Ints, sums: Sums) -> None:
+        """Add the rounds of the automaton, tallied by the count before them and by code."""
+        tally[:, 0] = 0
+        net, unit, rounds, bets = a.net[:CODES], int(self.params[at.UNIT]), tally.sum(axis=1), self._bets()
+        place = (net + int(self.params[at.MAX_BETS]) * unit) * at.FLAGS + a.flags[:CODES]
+        np.add.at(sums.hist, place, tally[bets > 0].sum(axis=0))
+        won, squares = tally @ net, tally @ (net * net)
+        sums.sums[at.ROUNDS] += rounds.sum()
+        sums.sums[at.NET] += (bets * won).sum()
+        sums.sums[at.SQUARES] += (bets * bets * squares).sum()
+        sums.sums[at.BET] += (bets * rounds).sum()
+        if self.params[at.COUNTING]:
+            sums.by_count[:] += np.stack([rounds, won, squares], axis=1)
+
+    def _add_seats(self, b: SeatsTable, tally: Ints, sums: Sums) -> Sums:
+        """Add seats with one hand, tallied by code and outcome, and the bets of all seats."""
+        from .lanes.seats import add_tally
+
+        sums.sums[at.BET] += sums.sums[at.ROUNDS] * self.params[at.SEATS]
+        add_tally(b.params, tally, sums.hist)
+        return sums

@@ -1,4 +1,4 @@
-"""Random numbers, compiled: xoshiro256++, started from a seed and the number of a work unit."""
+"""Random numbers for kernels: xoshiro256++, started from a seed and the number of a work unit."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ..jit.cache import compile_cached
 
 U64 = np.uint64
 SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
-"""Streams of a unit: how its shoes lie, and whatever else is drawn. (Plain numbers would be compiled one by one.)"""
+"""Streams of a unit: for shuffles, and for everything else. (Plain integers would be compiled one by one.)"""
 
 
 @compile_cached
-def _mixed(x):  # type: ignore[no-untyped-def]
-    """One step of splitmix64, which spreads any numbers over all bits."""
+def _mix(x):  # type: ignore[no-untyped-def]
+    """One step of splitmix64, which spreads numbers over all bits."""
     z = x + U64(0x9E3779B97F4A7C15)
     z = (z ^ (z >> U64(30))) * U64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> U64(27))) * U64(0x94D049BB133111EB)
@@ -22,10 +22,10 @@ def _mixed(x):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
-    """A state that no other unit, stream or seed starts from."""
-    x = _mixed(_mixed(_mixed(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
+    """Set the state to one that no other unit, stream or seed starts from."""
+    x = _mix(_mix(_mix(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
     for i in range(4):
-        x = _mixed(x)
+        x = _mix(x)
         state[i] = x
 
 
@@ -48,5 +48,5 @@ def word(s):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def below(n, s):  # type: ignore[no-untyped-def]
-    """A number below n; with 32 bits each is as likely as another to one part in ten million."""
+    """A number below n, from 32 bits: all are equally likely to one part in ten million."""
     return np.int64(((word(s) >> U64(32)) * U64(n)) >> U64(32))

@@ -8,7 +8,7 @@ import numpy as np
 
 from .. import encoding as at
 from ..counting.cells import NEVER
-from ..strategy.tables import DOUBLE, HIT, Play
+from ..strategy.tables import DOUBLE, HIT, Strategy
 
 Result = tuple[str, int, int]
 """How a hand ended: S stood on a total, B bust, C Charlie; the total; one bet or two."""
@@ -38,13 +38,13 @@ class Nodes:
         return self.place[node]
 
 
-def nodes_of(rules: at.Ints, play: Play, nodes: Nodes, up: int, split: bool) -> list[int]:
+def nodes_of(rules: at.Ints, strategy: Strategy, nodes: Nodes, up: int, split: bool) -> list[int]:
     """The node of every hand once it may only draw, double or stand."""
-    table, acts = play.hands, play.acts[0, int(split), up].tolist()
+    table, acts = strategy.hands, strategy.acts[0, int(split), up].tolist()
     kinds = table.child.shape[1]
-    starts, instead = (indices(rules, key)[up].tolist() for key in (at.PLAYS, at.INSTEAD))
+    starts, instead = (indices(rules, key)[up].tolist() for key in (at.CHANGE_AT, at.CHANGE_TO))
     charlie, das = rules[at.CHARLIE], rules[at.DAS]
-    found = [-1] * table.hard.size
+    node_of = [-1] * table.hard.size
     bust = [nodes.of(Node(ended=("B", 0, bet))) for bet in (1, 2)]
     totals, sizes, child = table.total.tolist(), table.size.tolist(), table.child.tolist()
 
@@ -53,39 +53,39 @@ def nodes_of(rules: at.Ints, play: Play, nodes: Nodes, up: int, split: bool) -> 
             return bust[bet - 1]
         if charlie and sizes[hand] >= charlie:
             return nodes.of(Node(ended=("C", 0, bet)))
-        return nodes.of(Node(ended=("S", seen(rules, totals[hand]), bet)))
+        return nodes.of(Node(ended=("S", merged_total(rules, totals[hand]), bet)))
 
     def played(hand: int, does: int) -> int:
         if does & DOUBLE and sizes[hand] == 2 and (das or not split) and doubles(rules, totals[hand]):
             return nodes.of(Node(tuple(ended(child[hand][kind], 2) for kind in range(kinds))))
         if does & HIT:
-            row = (bust[0] if (to := child[hand][kind]) < 0 else found[to] for kind in range(kinds))
+            row = (bust[0] if (to := child[hand][kind]) < 0 else node_of[to] for kind in range(kinds))
             return nodes.of(Node(tuple(row)))
         return ended(hand, 1)
 
     for hand in range(table.hard.size - 1, 0, -1):
         if (charlie and sizes[hand] >= charlie) or (totals[hand] == 21 and not rules[at.HIT_21]):
-            found[hand] = ended(hand, 1)
+            node_of[hand] = ended(hand, 1)
             continue
         does = acts[hand]
-        found[hand] = played(hand, does)
+        node_of[hand] = played(hand, does)
         if starts[hand] < NEVER:
             other = played(hand, (does & ~(HIT | DOUBLE)) | instead[hand])
-            if other != found[hand]:
-                found[hand] = nodes.of(Node(choice=(starts[hand], found[hand], other)))
-    return found
+            if other != node_of[hand]:
+                node_of[hand] = nodes.of(Node(choice=(starts[hand], node_of[hand], other)))
+    return node_of
 
 
 def indices(rules: at.Ints, key: int) -> at.Ints:
     """A table of index plays by upcard and hand; nobody plays by them who does not count."""
-    kinds, hands = int(rules[at.KINDS]), int(rules[at.HANDS_HELD])
+    kinds, hands = int(rules[at.KINDS]), int(rules[at.TABLE_HANDS])
     start = int(rules[key])
-    if not rules[at.SYSTEM]:
+    if not rules[at.COUNTING]:
         return np.full((kinds, hands), NEVER)
     return rules[start : start + kinds * hands].reshape(kinds, hands)
 
 
-def seen(rules: at.Ints, total: int) -> int:
+def merged_total(rules: at.Ints, total: int) -> int:
     """A total as the dealer's end sees it: all below where the dealer stands are alike."""
     return 0 if rules[at.STANDS] and total < rules[at.STANDS] else total
 

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from .. import encoding as at
 from ..counting.cells import NEVER
-from ..lanes.one_seat import ASK, CODES, ESCAPE
-from ..strategy.tables import EARLY, EVEN, INSURE, SURRENDER, Play
-from .hand import Node, Result, seen
+from ..lanes.step import ASK, CODES, ESCAPE
+from ..strategy.tables import EARLY, EVEN, INSURE, SURRENDER, Strategy
+from .hand import Node, Result, merged_total
 from .opening import Dealing, Target, TooLarge
 
 Pend = tuple[Result, ...]
@@ -39,12 +39,12 @@ class Automaton(NamedTuple):
 class Maker(Dealing):
     """Builds the states that can be reached."""
 
-    def __init__(self, told: NDArray[np.int32], play: Play) -> None:
-        super().__init__(told, play)
+    def __init__(self, params: NDArray[np.int32], strategy: Strategy) -> None:
+        super().__init__(params, strategy)
         self.codes: dict[tuple[int, int], int] = {(0, 0): 0}
         self.unit = int(self.r[at.UNIT])
         self.asks: dict[tuple[int, ...], int] = {}
-        self.counts = bool(self.r[at.SYSTEM])
+        self.counts = bool(self.r[at.COUNTING])
 
     def make(self, most: int) -> Automaton:
         self.state(("open",), lambda rank: self.opened((rank,)))
@@ -92,7 +92,7 @@ class Maker(Dealing):
         up_kind = self.kind[up] if up >= 0 else 0
         ace, ten = up == 0, up > 0 and self.value[up] == 10
         looks = self.looks(up)
-        does = int(self.play.acts[0, 0, up_kind, h])
+        does = int(self.strategy.acts[0, 0, up_kind, h])
         pend: Pend = ()
         natural = r[at.NATURAL] >= 0 and mine[0] == 0 and self.value[mine[1]] == 10 and mine[1] != 0
         if natural:
@@ -109,8 +109,8 @@ class Maker(Dealing):
 
         if r[at.INSURES] < 0 or not ace:
             return insured(False, False)
-        if self.counts and r[at.INSURE_FROM] < NEVER:
-            start = int(r[at.INSURE_FROM])
+        if self.counts and r[at.INSURE_AT] < NEVER:
+            start = int(r[at.INSURE_AT])
             return self.by_count(start, -1, lambda: insured(False, False), lambda: insured(True, True))
         return insured(bool(does & INSURE), bool(does & EVEN))
 
@@ -134,35 +134,35 @@ class Maker(Dealing):
             return self.dealer(pend, up, hole, insured)
         looks = hole >= 0
         h = self.hand(*mine)
-        does = int(self.play.acts[0, 0, up_kind, h])
-        closed = h > 0 and self.play.hands.total[h] == 21 and not r[at.HIT_21]
+        does = int(self.strategy.acts[0, 0, up_kind, h])
+        closed = h > 0 and self.strategy.hands.total[h] == 21 and not r[at.HIT_21]
         charlie = r[at.CHARLIE] and len(mine) >= r[at.CHARLIE]
         node = self.node(up_kind, False, h)
 
         def played() -> Target:
             return self.at_node(node, up, hole, (), None, insured)
 
-        def given() -> Target:
+        def surrendered() -> Target:
             return self.dealer((("G", 0, 1),), up, hole, insured)
 
         def whole() -> Target:
             if not r[at.SURRENDER] or (r[at.SURRENDER] == 2 and looks):
                 return played()
-            if (start := int(self.gives[up_kind, h])) < NEVER:
-                return self.by_count(start, hole, played, given)
-            return given() if does & SURRENDER else played()
+            if (start := int(self.surrender_at[up_kind, h])) < NEVER:
+                return self.by_count(start, hole, played, surrendered)
+            return surrendered() if does & SURRENDER else played()
 
-        def parted() -> Target:
-            return self.parted(mine, up, hole, insured)
+        def split() -> Target:
+            return self.split(mine, up, hole, insured)
 
         if len(mine) != 2 or closed or charlie:
             return played()
         if r[at.HANDS] < 2 or not self.pair(*mine):
             return whole()
         kind = self.kind[mine[0]]
-        if self.counts and (start := int(self.splits[up_kind, kind])) < NEVER:
-            return self.by_count(start, hole, whole, parted)
-        return parted() if self.play.parts[0, up_kind, kind] else whole()
+        if self.counts and (start := int(self.split_at[up_kind, kind])) < NEVER:
+            return self.by_count(start, hole, whole, split)
+        return split() if self.strategy.splits[0, up_kind, kind] else whole()
 
     def at_node(
         self, node: int, up: int, hole: int, pend: Pend, waits: tuple[int, ...] | None, insured: bool
@@ -190,7 +190,7 @@ class Maker(Dealing):
 
         return self.state(("hand", node, up, hole, pend, waits, insured), step)
 
-    def parted(self, mine: tuple[int, ...], up: int, hole: int, insured: bool) -> Target:
+    def split(self, mine: tuple[int, ...], up: int, hole: int, insured: bool) -> Target:
         one, two = mine
         if not self.r[at.AT_ONCE]:
             return self.state(
@@ -231,11 +231,11 @@ class Maker(Dealing):
         """The node of a hand made by a split, or nothing where it is to be split again."""
         r, up_kind, h = self.r, self.kind[up] if up >= 0 else 0, self.hand(first, rank)
         again = r[at.HANDS] > 2 and self.pair(first, rank) and not (first == 0 and not r[at.RESPLIT_ACES])
-        by_count = self.counts and self.splits[up_kind, self.kind[first]] < NEVER
-        if again and (by_count or self.play.parts[1, up_kind, self.kind[first]]):
+        by_count = self.counts and self.split_at[up_kind, self.kind[first]] < NEVER
+        if again and (by_count or self.strategy.splits[1, up_kind, self.kind[first]]):
             return None
         if first == 0 and not r[at.HIT_ACES]:
-            return self.nodes.of(Node(ended=("S", seen(r, int(self.play.hands.total[h])), 1)))
+            return self.nodes.of(Node(ended=("S", merged_total(r, int(self.strategy.hands.total[h])), 1)))
         return self.node(up_kind, True, h)
 
     # The dealer
@@ -324,6 +324,6 @@ class Maker(Dealing):
         return self.end(net, flags)
 
 
-def automaton(told: NDArray[np.int32], play: Play, most: int = 60_000) -> Automaton:
+def automaton(params: NDArray[np.int32], strategy: Strategy, most: int = 60_000) -> Automaton:
     """The automaton of a house for one seat, of at most so many states."""
-    return Maker(told, play).make(most)
+    return Maker(params, strategy).make(most)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from .. import encoding as at
 from ..counting.cells import NEVER
-from ..strategy.tables import Play
+from ..strategy.tables import Strategy
 from .hand import Nodes, indices, nodes_of
 
 Target = tuple[int, int]
@@ -24,27 +24,27 @@ class TooLarge(Exception):
 class Dealing(ABC):
     """States are numbered as they are met; each is a step that says where a card leads."""
 
-    def __init__(self, told: NDArray[np.int32], play: Play) -> None:
-        self.play, self.r = play, told.astype(np.int64)
+    def __init__(self, params: NDArray[np.int32], strategy: Strategy) -> None:
+        self.strategy, self.r = strategy, params.astype(np.int64)
         self.kind = self.r[at.KIND : at.KIND + 13].tolist()
         self.value = self.r[at.CARD : at.CARD + 13].tolist()
         self.plan = [who for who in self.r[self.r[at.PLAN] :][: self.r[at.PLANNED]].tolist() if who != -2]
-        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLITS])
-        self.splits = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
+        kinds, start = int(self.r[at.KINDS]), int(self.r[at.SPLIT_AT])
+        self.split_at = self.r[start : start + kinds * kinds].reshape(kinds, kinds)
         self.ranks = self._symbols()
         self.ids: dict[tuple[object, ...], int] = {}
         self.todo: list[Callable[[int], Target]] = []
-        self.tree = play.hands.child.tolist()
+        self.tree = strategy.hands.child.tolist()
         self.nodes = Nodes()
         self.of: dict[tuple[int, bool], list[int]] = {}
-        self.gives = indices(self.r, at.GIVES)
+        self.surrender_at = indices(self.r, at.SURRENDER_AT)
 
     def _symbols(self) -> list[int]:
         """One rank for each card that must be told apart: a kind each, unless pairs by rank are split (what is never
         split first is not split again either)."""
         many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
         counts = self.r[at.VALUE : at.VALUE + 13].tolist()
-        split = np.asarray(self.play.parts[0].any(axis=0) | (self.splits < NEVER).any(axis=0))
+        split = np.asarray(self.strategy.splits[0].any(axis=0) | (self.split_at < NEVER).any(axis=0))
         by_rank = (self.r[at.HANDS] and not self.r[at.BY_VALUE] and split[many].any()) or any(
             len({counts[rank] for rank in range(13) if self.kind[rank] == k}) > 1 for k in many
         )
@@ -63,15 +63,15 @@ class Dealing(ABC):
 
     def rows(self, most: int) -> NDArray[np.int64]:
         """The entries of all states that can be reached, as `entry` writes them."""
-        found: list[int] = []
+        entries: list[int] = []
         at_state = 0
         while at_state < len(self.todo):
             step = self.todo[at_state]
-            found += [self.entry(step(rank)) for rank in self.ranks]
+            entries += [self.entry(step(rank)) for rank in self.ranks]
             at_state += 1
             if at_state > most:
                 raise TooLarge
-        return np.array(found, np.int64)
+        return np.array(entries, np.int64)
 
     @staticmethod
     def entry(target: Target) -> int:
@@ -103,7 +103,7 @@ class Dealing(ABC):
 
     def node(self, up: int, split: bool, hand: int) -> int:
         if (up, split) not in self.of:
-            self.of[up, split] = nodes_of(self.r, self.play, self.nodes, up, split)
+            self.of[up, split] = nodes_of(self.r, self.strategy, self.nodes, up, split)
         return self.of[up, split][hand]
 
     # Cards

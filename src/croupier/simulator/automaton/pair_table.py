@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..lanes.one_seat import ESCAPE, IGNORED
+from ..lanes.step import ESCAPE, IGNORED
 
 Table = NDArray[np.uint32]
 EARLY = 128

@@ -33,10 +33,10 @@ class Pays:
         self.of: dict[tuple[Any, ...], int] = {}
 
     def code(
-        self, kind: str, total: int, stake: int, special: bool, parted: bool, over: bool, insured: bool
+        self, kind: str, total: int, stake: int, special: bool, after_split: bool, over: bool, insured: bool
     ) -> int:
         """S stood, B bust, C Charlie, N natural, W a natural that waits, E even money, G given up."""
-        key = (kind, total, stake, special, parted, over, insured)
+        key = (kind, total, stake, special, after_split, over, insured)
         if key not in self.of:
             if self.number == ENDS:
                 raise TooLarge
@@ -56,10 +56,10 @@ class Pays:
     @property
     def goes_on(self) -> NDArray[np.bool_]:
         """By code: the seat has another hand, and its state stands beside the code."""
-        found = np.zeros(256, np.bool_)
+        result = np.zeros(256, np.bool_)
         for key, code in self.of.items():
-            found[code] = len(key) > 1 and not key[5]
-        return found
+            result[code] = len(key) > 1 and not key[5]
+        return result
 
     def tables(self) -> tuple[at.Ints, at.Ints]:
         """By code: what ends, LIVE and MATTERS or the outcome, flags, may be lost to a natural; and pays by outcome,
@@ -69,11 +69,11 @@ class Pays:
             if len(key) == 1:
                 codes[code, :2] = DEALER, key[0]
                 continue
-            kind, total, stake, special, parted, over, insured = key
+            kind, total, stake, special, after_split, over, insured = key
             codes[code] = (
                 SEAT if over else HAND,
-                self._asks(kind, stake, parted, insured),
-                self._flags(kind, stake, special, parted, insured),
+                self._asks(kind, stake, after_split, insured),
+                self._flags(kind, stake, special, after_split, insured),
                 kind in "SB",
             )
             for outcome in range(OUTCOMES):
@@ -84,19 +84,19 @@ class Pays:
                     )
         return codes, pays
 
-    def _asks(self, kind: str, stake: int, parted: bool, insured: bool) -> int:
+    def _asks(self, kind: str, stake: int, after_split: bool, insured: bool) -> int:
         r = self.r
         if kind == "S":
             return LIVE | MATTERS
         matters = kind == "W" or (kind == "G" and r[at.SURRENDER] == 1)
-        matters |= bool(kind == "B" and r[at.ORIGINAL] and (stake == 2 or parted))
+        matters |= bool(kind == "B" and r[at.ORIGINAL] and (stake == 2 or after_split))
         return MATTERS if matters or insured else 0
 
     @staticmethod
-    def _flags(kind: str, stake: int, special: bool, parted: bool, insured: bool) -> int:
+    def _flags(kind: str, stake: int, special: bool, after_split: bool, insured: bool) -> int:
         named = {"N": at.NATURAL_HAD, "W": at.NATURAL_HAD, "E": at.NATURAL_HAD}
         named |= {"C": at.CHARLIE_WON, "B": at.BUST, "G": at.SURRENDERED}
-        flags = named.get(kind, 0) | (at.DOUBLED if stake == 2 else 0) | (at.SPLIT if parted else 0)
+        flags = named.get(kind, 0) | (at.DOUBLED if stake == 2 else 0) | (at.SPLIT if after_split else 0)
         return flags | (at.SPECIAL if special else 0) | (at.INSURED if insured else 0)
 
     def _won(self, kind: str, total: int, stake: int, outcome: int) -> int:

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from .. import encoding as at
 from ..counting.cells import NEVER
-from ..strategy.tables import EARLY, EVEN, INSURE, SURRENDER, Play
-from .hand import Node, seen
+from ..strategy.tables import EARLY, EVEN, INSURE, SURRENDER, Strategy
+from .hand import Node, merged_total
 from .match_hand import MatchNodes
 from .opening import Dealing, Target, TooLarge
 from .payouts import IDLE, NATURAL, Pays
@@ -49,17 +49,17 @@ class Board(NamedTuple):
 class Seats(Dealing):
     """Builds the states that can be reached."""
 
-    def __init__(self, told: NDArray[np.int32], play: Play, together: bool) -> None:
-        super().__init__(told, play)
+    def __init__(self, params: NDArray[np.int32], strategy: Strategy, together: bool) -> None:
+        super().__init__(params, strategy)
         self.together = together
         self.asks: list[tuple[int, ...]] = []
-        self.asked: dict[tuple[int, ...], int] = {}
+        self.ask_ids: dict[tuple[int, ...], int] = {}
         self.pays = Pays(self.r)
         self.hubs: list[tuple[int, ...]] = [(0, 0, 0)]
-        self.starts: list[list[int]] = [[0] * play.acts.shape[0]]
+        self.starts: list[list[int]] = [[0] * strategy.acts.shape[0]]
         self.hub_of: dict[tuple[int, int], int] = {}
-        self.insures = int(self.r[at.INSURE_FROM]) if self.r[at.SYSTEM] else NEVER
-        self.match = MatchNodes(self.r, play, self.nodes) if self.r[at.POINTS] else None
+        self.insures = int(self.r[at.INSURE_AT]) if self.r[at.COUNTING] else NEVER
+        self.match = MatchNodes(self.r, strategy, self.nodes) if self.r[at.POINTS] else None
 
     def make(self, most: int) -> Board:
         if self.together:
@@ -85,10 +85,10 @@ class Seats(Dealing):
     # What is not a state
 
     def ask(self, *line: int) -> Target:
-        if line not in self.asked:
-            self.asked[line] = len(self.asks)
+        if line not in self.ask_ids:
+            self.ask_ids[line] = len(self.asks)
             self.asks.append(line)
-        return self.asked[line], FOLLOW
+        return self.ask_ids[line], FOLLOW
 
     def counted(self, *line: int) -> Target:
         return self.ask(BY_COUNT, *line)
@@ -98,7 +98,7 @@ class Seats(Dealing):
         if (up, hole) not in self.hub_of:
             self.hub_of[up, hole] = number = len(self.hubs)
             self.hubs.append(())
-            self.starts.append([0] * self.play.acts.shape[0])
+            self.starts.append([0] * self.strategy.acts.shape[0])
             if self.together:
                 natural = hole >= 0 and self.natural(up, hole)
                 looked = hole >= 0
@@ -117,10 +117,10 @@ class Seats(Dealing):
         return [special * (points + 1) + score for special in specials for score in range(1, points)]
 
     def done(
-        self, up: int, hole: int, insured: bool, parted: bool, what: tuple[str, int, int, bool]
+        self, up: int, hole: int, insured: bool, after_split: bool, what: tuple[str, int, int, bool]
     ) -> Target:
         """The last hand of a seat ended so."""
-        code = self.pays.code(*what, parted, True, insured)
+        code = self.pays.code(*what, after_split, True, insured)
         return (0 if self.together else self.hub(up, hole)), code
 
     # The opening
@@ -133,7 +133,7 @@ class Seats(Dealing):
 
     def known(self, up: int, hole: int) -> Target:
         hub = self.hub(up, hole)
-        policies = self.play.acts.shape[0]
+        policies = self.strategy.acts.shape[0]
         if policies == 1:
             return self.ask(KNOWN, hub, 0, 0, 0, self.entry((self.starts[hub][0], 0)))
         return self.ask(KNOWN, hub, 0, 0, 0, 0)  # the kernel looks up where this seat's policy starts
@@ -163,7 +163,7 @@ class Seats(Dealing):
     ) -> Target:
         """Naturals, insurance, surrender before a look, and the look."""
         r, up_kind = self.r, self.kind[up]
-        does = int(self.play.acts[policy, 0, up_kind, self.hand(*mine)]) if not r[at.CHOOSES] else 0
+        does = int(self.strategy.acts[policy, 0, up_kind, self.hand(*mine)]) if not r[at.CHOOSES] else 0
         ace, ten = up == 0, up > 0 and self.value[up] == 10
         pend = ""
         own = r[at.NATURAL] >= 0 and len(mine) == 2 and self.natural(*mine)
@@ -209,37 +209,37 @@ class Seats(Dealing):
             return self.at_node(start, up, hole, (), 1, insured)
         h = self.hand(*mine)
         node = self.node(up_kind, False, h)
-        closed = self.play.hands.total[h] == 21 and not r[at.HIT_21]
+        closed = self.strategy.hands.total[h] == 21 and not r[at.HIT_21]
         charlie = r[at.CHARLIE] and len(mine) >= r[at.CHARLIE]
         if len(mine) != 2 or closed or charlie:
             return self.at_node(node, up, hole, (), 1, insured)
-        does = int(self.play.acts[policy, 0, up_kind, h])
-        may_give = bool(r[at.SURRENDER]) and not (r[at.SURRENDER] == 2 and looked)
+        does = int(self.strategy.acts[policy, 0, up_kind, h])
+        may_surrender = bool(r[at.SURRENDER]) and not (r[at.SURRENDER] == 2 and looked)
 
-        def given() -> Target:
+        def surrendered() -> Target:
             return self.done(up, hole, insured, False, ("G", 0, 1, False))
 
         def played() -> Target:
             return self.at_node(node, up, hole, (), 1, insured)
 
         def whole() -> Target:
-            start = int(self.gives[up_kind, h])
-            if not may_give:
+            start = int(self.surrender_at[up_kind, h])
+            if not may_surrender:
                 return played()
             if start < NEVER:
-                return self.by_count(start, hole, played, given)
-            return given() if does & SURRENDER else played()
+                return self.by_count(start, hole, played, surrendered)
+            return surrendered() if does & SURRENDER else played()
 
         if r[at.HANDS] < 2 or not self.pair(*mine):
             return whole()
-        start = int(self.splits[up_kind, self.kind[mine[0]]])
+        start = int(self.split_at[up_kind, self.kind[mine[0]]])
 
-        def parted() -> Target:
+        def split_pair() -> Target:
             return self.next_hand(tuple((card,) for card in mine), up, hole, 2, insured)
 
         if start < NEVER:
-            return self.by_count(start, hole, whole, parted)
-        return parted() if self.play.parts[0, up_kind, self.kind[mine[0]]] else whole()
+            return self.by_count(start, hole, whole, split_pair)
+        return split_pair() if self.strategy.splits[0, up_kind, self.kind[mine[0]]] else whole()
 
     def at_node(self, node: int, up: int, hole: int, waits: Waiting, n: int, insured: bool) -> Target:
         """A hand in play, with those that wait behind it, of so many in all."""
@@ -275,12 +275,12 @@ class Seats(Dealing):
                 ("part", first, rest, up, hole, n, insured),
                 lambda rank: self.second(first, rank, rest, up, hole, n, insured),
             )
-        bare = next((i for i, hand in enumerate(waits) if len(hand) == 1), -1)
-        if bare >= 0:
+        single = next((i for i, hand in enumerate(waits) if len(hand) == 1), -1)
+        if single >= 0:
 
             def dealt(rank: int) -> Target:
-                two = self.settled_pair(waits[bare][0], rank, up, n)
-                return self.next_hand((*waits[:bare], two, *waits[bare + 1 :]), up, hole, n, insured)
+                two = self.settled_pair(waits[single][0], rank, up, n)
+                return self.next_hand((*waits[:single], two, *waits[single + 1 :]), up, hole, n, insured)
 
             return self.state(("both", waits, up, hole, n, insured), dealt)
         one, rest = waits[0], waits[1:]
@@ -309,19 +309,21 @@ class Seats(Dealing):
         if not self.again(first, rank, n):
             return played()
 
-        def parted() -> Target:
+        def split_pair() -> Target:
             waits = ((first,), (rank,), *rest)
             return self.next_hand(waits, up, hole, n + 1, insured)
 
-        start = int(self.splits[self.kind[up], self.kind[first]])
+        start = int(self.split_at[self.kind[up], self.kind[first]])
         if start < NEVER:
-            return self.by_count(start, hole, played, parted)
-        return parted() if self.play.parts[1, self.kind[up], self.kind[first]] else played()
+            return self.by_count(start, hole, played, split_pair)
+        return split_pair() if self.strategy.splits[1, self.kind[up], self.kind[first]] else played()
 
     def started(self, first: int, rank: int, up: int) -> int:
         hand = self.hand(first, rank)
         if first == 0 and not self.r[at.HIT_ACES]:
-            return self.nodes.of(Node(ended=("S", seen(self.r, int(self.play.hands.total[hand])), 1)))
+            return self.nodes.of(
+                Node(ended=("S", merged_total(self.r, int(self.strategy.hands.total[hand])), 1))
+            )
         return self.node(self.kind[up], True, hand)
 
     # The dealer
@@ -365,9 +367,9 @@ class Seats(Dealing):
         )
 
 
-def board(told: NDArray[np.int32], play: Play, together: bool, most: int = 120_000) -> Board | None:
+def board(params: NDArray[np.int32], strategy: Strategy, together: bool, most: int = 120_000) -> Board | None:
     """The table for these rules, if it can be made."""
-    r = told
+    r = params
     specials = bool(r[at.SWAPS] + r[at.PLUS_ONES])
     extras = bool(r[at.HANDS] or r[at.DOUBLE] or r[at.SURRENDER] or r[at.NATURAL] >= 0)
     if not r[at.STANDS] or not r[at.UP_FIRST] or r[at.SOURCE] == at.RING:
@@ -376,9 +378,9 @@ def board(told: NDArray[np.int32], play: Play, together: bool, most: int = 120_0
         return None
     if (r[at.POINTS] or r[at.CHOOSES] or specials) and (extras or not r[at.POINTS]):
         return None
-    if (r[at.SYSTEM] and together) or (r[at.POINTS] and not together):
+    if (r[at.COUNTING] and together) or (r[at.POINTS] and not together):
         return None
     try:
-        return Seats(told, play, together).make(most)
+        return Seats(params, strategy, together).make(most)
     except TooLarge:
         return None

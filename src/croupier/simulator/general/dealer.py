@@ -10,7 +10,6 @@ from .registers import (
     CLOSED,
     DOUBLED,
     EVENED,
-    GIVEN_UP,
     INSURED,
     MANY,
     NETS,
@@ -18,6 +17,7 @@ from .registers import (
     PAID,
     STAKE,
     STOOD,
+    SURRENDERED,
     TOTAL,
     WAITING,
 )
@@ -25,7 +25,7 @@ from .shoe import draw, left_of
 
 
 @compile_cached
-def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: ignore[no-untyped-def]
+def dealer(t, w, cards, rng, up, hole, looks, live, chased, counted):  # type: ignore[no-untyped-def]
     """Whether the dealer has a natural, the dealer's total, and what was counted."""
     seats, natural = t[at.SEATS], False
     up_ace = up == 0
@@ -36,7 +36,7 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: igno
     if t[at.HOLE] == 1:
         if hole < 0:
             hole = draw(t, w, cards, rng)
-        seen += t[at.VALUE + hole]
+        counted += t[at.VALUE + hole]
         dealer_total += t[at.CARD + hole]
         dealer_ace = dealer_ace or hole == 0
         dealer_cards = 2
@@ -55,7 +55,7 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: igno
                 if not goes or left_of(t, w, cards) <= 0:
                     break
                 rank = draw(t, w, cards, rng)
-                seen += t[at.VALUE + rank]
+                counted += t[at.VALUE + rank]
                 dealer_cards += 1
                 dealer_total += t[at.CARD + rank]
                 dealer_ace = dealer_ace or rank == 0
@@ -73,7 +73,7 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: igno
                     matters = True
                 for i in range(w[MANY + s]):
                     q = 4 * s + i
-                    if w[CLOSED + q] == WAITING or (w[CLOSED + q] == GIVEN_UP and t[at.SURRENDER] == 1):
+                    if w[CLOSED + q] == WAITING or (w[CLOSED + q] == SURRENDERED and t[at.SURRENDER] == 1):
                         matters = True
                     if (
                         w[CLOSED + q] == BUST
@@ -83,9 +83,9 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, seen):  # type: igno
                         matters = True
             if matters and left_of(t, w, cards) > 0:
                 rank = draw(t, w, cards, rng)
-                seen += t[at.VALUE + rank]
+                counted += t[at.VALUE + rank]
                 natural = (up_ace and t[at.CARD + rank] == 10 and rank != 0) or (up_ten and rank == 0)
-    return natural, best, seen
+    return natural, best, counted
 
 
 @compile_cached
@@ -109,7 +109,7 @@ def settle(t, w, natural, best):  # type: ignore[no-untyped-def]
                 won = bet
             elif c == BUST:
                 won = -bet
-            elif c == GIVEN_UP and (t[at.SURRENDER] == 2 or not natural):
+            elif c == SURRENDERED and (t[at.SURRENDER] == 2 or not natural):
                 won = -(bet // 2)
             elif natural:
                 won = -bet

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...jit.arrays import uncounted
 from ...jit.cache import compile_cached
 from .. import encoding as at
-from ..lanes.tally import stretch
+from ..lanes.tally import add_stretch
 from ..rng import begin, below
 from .registers import (
     COUNT,
     DEALT_SPECIAL,
+    DRAWN,
     EARLIER,
     FIRST,
     FLAGGED,
@@ -20,14 +21,11 @@ from .registers import (
     SCORE,
     SPECIALS,
     STARTED,
-    TAKEN,
     TRAIL,
     UP,
 )
 from .round import round_of, true_of
 from .shoe import shuffle
-
-SYSTEM = at.SYSTEM
 
 
 @compile_cached
@@ -47,16 +45,16 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def general(  # type: ignore[no-untyped-def]
-    told, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
+    params, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
 ):
     """Work units from `start` to `stop`, each of this many rounds, or of whole shoes or matches that have at least as many.
 
     `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first
     hand of the first seat. Cards and where each round begins and how it ended are noted as far as `log` and `marks` hold.
     """
-    t, w, cards, rng = uncounted(told), uncounted(work), uncounted(deck), uncounted(state)
+    t, w, cards, rng = uncounted(params), uncounted(work), uncounted(deck), uncounted(state)
     seats, unit, points = t[at.SEATS], t[at.UNIT], t[at.POINTS]
-    off = t[at.MOST] * unit
+    off = t[at.MAX_BETS] * unit
     kinds = t[at.KINDS]
     noted = logged = 0
     shoes = points == 0 and t[at.LIMIT] >= 0 and t[at.SOURCE] == at.LAZY
@@ -74,7 +72,7 @@ def general(  # type: ignore[no-untyped-def]
                 break
             if due:
                 if shoes and done > 0:
-                    stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
+                    add_stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
                     played, won = sums[at.ROUNDS], sums[at.NET]
                 shuffle(t, w, cards, rng)
                 sums[at.SHOES] += 1
@@ -100,14 +98,14 @@ def general(  # type: ignore[no-untyped-def]
                 for s in range(seats):
                     marks[noted, 5 + s] = w[NETS + s]
                 noted += 1
-                for i in range(w[TAKEN]):
+                for i in range(w[DRAWN]):
                     log[logged] = w[TRAIL + i]
                     logged += 1
             sums[at.ROUNDS] += 1
             sums[at.NET] += total * bet
             sums[at.SQUARES] += total * bet * total * bet
             sums[at.BET] += bet * seats
-            if t[SYSTEM] == 1:
+            if t[at.COUNTING] == 1:
                 by_count[cell, 0] += 1
                 by_count[cell, 1] += total
                 by_count[cell, 2] += total * total
@@ -123,7 +121,7 @@ def general(  # type: ignore[no-untyped-def]
                     over = over or w[SCORE + s] >= points or w[SCORE + s] <= 0
                 if over:
                     new_match = True
-                    stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
+                    add_stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
                     played, won = sums[at.ROUNDS], sums[at.NET]
                     sums[at.MATCHES] += 1
                     sums[at.SUMS + 3 + w[DEALT_SPECIAL]] += 1
@@ -133,5 +131,5 @@ def general(  # type: ignore[no-untyped-def]
                     if w[SCORE] <= 0:
                         sums[at.LOST] += 1
         if sums[at.ROUNDS] > played and t[at.LIMIT] >= 0 and t[at.SOURCE] != at.ENDLESS:
-            stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
-    sums[at.HANDLED] += w[PLAYED]
+            add_stretch(sums, 0, sums[at.ROUNDS] - played, sums[at.NET] - won)
+    sums[at.HANDS_PLAYED] += w[PLAYED]

@@ -7,16 +7,16 @@ POS, FROM, READY, COUNT, FRESH = range(
     5
 )  # next card, first of the round, cards in order, the count, a new shoe's
 EARLIER, STARTED = range(5, 7)  # dealt before a shuffle in mid-round; a shoe is on
-TAKEN, PLAYED, UP, DEALT_SPECIAL = range(
+DRAWN, PLAYED, UP, DEALT_SPECIAL = range(
     7, 11
 )  # cards of the round; hands; upcard; special card of the match's start
 ONE, TWO, MANY, INSURED, FRONT, BACK, POLICY, SPECIALS, NETS, FLAGGED, FIRST, SCORE = range(
     16, 112, 8
 )  # by seat
-CLOSED, TOTAL, STAKE, DOUBLED, PARTED = range(112, 272, 32)  # by seat and hand, four to a seat
+CLOSED, TOTAL, STAKE, DOUBLED, HAS_SPLIT = range(112, 272, 32)  # by seat and hand, four to a seat
 TRAIL = 272  # the cards of the round as they came
 WORK = 1024
 HIT, DOUBLE, SURRENDER, EARLY, PLUS, INSURE, EVEN = (1 << i for i in range(7))
 
 # How a hand was closed
-OPEN, STOOD, BUST, CHARLIE, PAID, WAITING, EVENED, GIVEN_UP = range(8)
+OPEN, STOOD, BUST, CHARLIE, PAID, WAITING, EVENED, SURRENDERED = range(8)

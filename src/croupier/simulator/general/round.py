@@ -2,7 +2,7 @@
 
 Cards come in the engine's order, but for the hole card, which is drawn when somebody looks at it: unseen cards are
 exchangeable. `cards` is where it looks for cards; the table of hands, `tree`, gives the hand that a card makes. Strategy
-bits are those of `play.py`.
+bits are those of `registers.py`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from .registers import (
     COUNT,
     DOUBLE,
     DOUBLED,
+    DRAWN,
     EARLY,
     EVEN,
     EVENED,
@@ -27,7 +28,7 @@ from .registers import (
     FLAGGED,
     FROM,
     FRONT,
-    GIVEN_UP,
+    HAS_SPLIT,
     HIT,
     INSURE,
     INSURED,
@@ -35,7 +36,6 @@ from .registers import (
     ONE,
     OPEN,
     PAID,
-    PARTED,
     PLAYED,
     PLUS,
     POLICY,
@@ -44,7 +44,7 @@ from .registers import (
     STAKE,
     STOOD,
     SURRENDER,
-    TAKEN,
+    SURRENDERED,
     TOTAL,
     TWO,
     UP,
@@ -52,11 +52,11 @@ from .registers import (
 )
 from .shoe import draw, left_of, mix_in
 
-SYSTEM, VALUE, KIND = at.SYSTEM, at.VALUE, at.KIND
+VALUE, KIND = at.VALUE, at.KIND
 
 
 @inline_always
-def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
+def _total(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
     total = hard + 10 * elevens + plus
     if t[at.BEST] == 1 and ace and total <= 11:
         return total + 10
@@ -66,7 +66,7 @@ def _worth(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
 @inline_always
 def true_of(t, c, left):  # type: ignore[no-untyped-def]
     """The count that decisions go by, as a cell of the tables."""
-    if t[SYSTEM + 1] == 1:
+    if t[at.TRUE_COUNT] == 1:
         c = (52 * c) // max(left, 1)
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
 
@@ -74,14 +74,15 @@ def true_of(t, c, left):  # type: ignore[no-untyped-def]
 @compile_cached
 def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
     """One round of all seats; what each won, in units, and what happened to it are left in `w`."""
-    seats, counting = t[at.SEATS], t[SYSTEM]
-    kinds, size, wide = t[at.KINDS], t[at.HANDS_HELD], t[at.WIDE]
+    seats, counting = t[at.SEATS], t[at.COUNTING]
+    kinds, size, wide = t[at.KINDS], t[at.TABLE_HANDS], t[at.TABLE_WIDTH]
     elevens = 2 if t[at.CHOOSES] == 1 else 1
-    tree, parent, hard, has = t[at.TREE], t[at.PARENT], t[at.HARD], t[at.HAS]
-    acts, parts, swaps, aces = t[at.ACTS], t[at.PARTS], t[at.SWAPPED], t[at.ACES]
-    plays, gives, splits, instead = t[at.PLAYS], t[at.GIVES], t[at.SPLITS], t[at.INSTEAD]
-    w[FROM], w[TAKEN] = w[POS], 0
-    up, hole, seen = -1, -1, 0
+    tree, parent, hard, has = t[at.TREE], t[at.PARENT], t[at.HARD], t[at.HAS_ACE]
+    acts, splits, swaps, aces = t[at.ACTS], t[at.SPLITS], t[at.SWAPPED], t[at.ACES]
+    change_at, change_to = t[at.CHANGE_AT], t[at.CHANGE_TO]
+    surrender_at, split_at = t[at.SURRENDER_AT], t[at.SPLIT_AT]
+    w[FROM], w[DRAWN] = w[POS], 0
+    up, hole, counted = -1, -1, 0
     for s in range(seats):
         w[TWO + s] = -1
         w[ONE + s] = -1
@@ -93,7 +94,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
         if who == -2:
             continue  # the hole card, drawn when it matters
         rank = draw(t, w, cards, rng)
-        seen += t[VALUE + rank]
+        counted += t[VALUE + rank]
         if who == -1:
             up = rank
         elif w[ONE + who] < 0:
@@ -110,7 +111,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
         w[CLOSED + 4 * s] = OPEN
         w[STAKE + 4 * s] = 1
         w[DOUBLED + 4 * s] = 0
-        w[PARTED + 4 * s] = 0
+        w[HAS_SPLIT + 4 * s] = 0
         if t[at.NATURAL] >= 0:
             low, high = t[at.CARD + w[ONE + s]], t[at.CARD + w[TWO + s]]
             if low + high == 11 and (w[ONE + s] == 0 or w[TWO + s] == 0):
@@ -128,9 +129,9 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
             does = t[acts + ((2 * (w[POLICY + s]) + 0) * kinds + up_kind) * wide + h * elevens]
             insures = (does & INSURE) != 0
             evens = (does & EVEN) != 0
-            if counting and t[at.INSURE_FROM] < NEVER:
+            if counting and t[at.INSURE_AT] < NEVER:
                 insures = (
-                    true_of(t, w[COUNT] + seen, left_of(t, w, cards) - w[FROM] - hidden) >= t[at.INSURE_FROM]
+                    true_of(t, w[COUNT] + counted, left_of(t, w, cards) - w[FROM] - hidden) >= t[at.INSURE_AT]
                 )
                 evens = insures
             if w[CLOSED + 4 * s] == WAITING and t[at.EVEN_MONEY] == 1 and evens:
@@ -148,7 +149,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                 )
                 != 0
             ):
-                w[CLOSED + 4 * s] = GIVEN_UP
+                w[CLOSED + 4 * s] = SURRENDERED
                 w[FLAGGED + s] |= at.SURRENDERED
     natural = False
     if looks:
@@ -163,22 +164,22 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
             if w[CLOSED + 4 * s] != OPEN:
                 played += 1
                 continue
-            w[FRONT + 0], w[BACK + 0], w[PARTED + 4 * s] = w[ONE + s], w[TWO + s], 0
+            w[FRONT + 0], w[BACK + 0], w[HAS_SPLIT + 4 * s] = w[ONE + s], w[TWO + s], 0
             n, i = 1, 0
             while i < n:
                 q = 4 * s + i
                 w[CLOSED + q], w[STAKE + q], w[DOUBLED + q] = OPEN, 1, 0
-                parted = n > 1 or w[PARTED + 4 * s] == 1
-                split_ace = parted and w[FRONT + i] == 0
-                if parted:
+                after_split = n > 1 or w[HAS_SPLIT + 4 * s] == 1
+                split_ace = after_split and w[FRONT + i] == 0
+                if after_split:
                     if t[at.AT_ONCE] == 1:
                         for k in range(i, n):
                             if w[BACK + k] < 0 and left_of(t, w, cards) > 0:
                                 w[BACK + k] = draw(t, w, cards, rng)
-                                seen += t[VALUE + w[BACK + k]]
+                                counted += t[VALUE + w[BACK + k]]
                     elif w[BACK + i] < 0 and left_of(t, w, cards) > 0:
                         w[BACK + i] = draw(t, w, cards, rng)
-                        seen += t[VALUE + w[BACK + i]]
+                        counted += t[VALUE + w[BACK + i]]
                 h = t[tree + (0) * kinds + t[KIND + w[FRONT + i]]]
                 e, plus, count = 0, 0, 1
                 if t[at.CHOOSES] == 1:  # opening aces are named before anything else
@@ -199,7 +200,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                     count = 2
                 if count == 1 and t[at.OPENING] == 2:  # a card was due and there is none
                     w[CLOSED + q] = STOOD
-                    w[TOTAL + q] = _worth(t, t[hard + h], t[has + h], 0, 0)
+                    w[TOTAL + q] = _total(t, t[hard + h], t[has + h], 0, 0)
                     i += 1
                     live = True
                     played += 1
@@ -211,15 +212,15 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         w[CLOSED + q] = BUST
                         w[TOTAL + q] = 22
                         break
-                    worth = _worth(t, t[hard + h], t[has + h], e, plus)
-                    w[TOTAL + q] = worth
-                    if worth > 21:
+                    total = _total(t, t[hard + h], t[has + h], e, plus)
+                    w[TOTAL + q] = total
+                    if total > 21:
                         w[CLOSED + q] = BUST
                         break
                     if t[at.CHARLIE] > 0 and count >= t[at.CHARLIE]:
                         w[CLOSED + q] = CHARLIE
                         break
-                    if done or (worth == 21 and t[at.HIT_21] == 0):
+                    if done or (total == 21 and t[at.HIT_21] == 0):
                         w[CLOSED + q] = STOOD
                         break
                     more = left_of(t, w, cards) > 0
@@ -238,22 +239,22 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                     if stuck and not may_split:
                         w[CLOSED + q] = STOOD
                         break
-                    ctx = 1 if parted else 0
+                    ctx = 1 if after_split else 0
                     does = t[acts + ((2 * (w[POLICY + s]) + ctx) * kinds + up_kind) * wide + h * elevens + e]
                     split_now = (
                         may_split
-                        and t[parts + ((ctx) * kinds + up_kind) * kinds + t[KIND + w[FRONT + i]]] == 1
+                        and t[splits + ((ctx) * kinds + up_kind) * kinds + t[KIND + w[FRONT + i]]] == 1
                     )
                     if counting:
-                        cell = true_of(t, w[COUNT] + seen, left_of(t, w, cards) - w[FROM] - hidden)
-                        if may_split and t[splits + up_kind * kinds + t[KIND + w[FRONT + i]]] < NEVER:
-                            split_now = cell >= t[splits + up_kind * kinds + t[KIND + w[FRONT + i]]]
-                        if t[plays + up_kind * size + h] < NEVER and cell >= t[plays + up_kind * size + h]:
-                            does = (does & ~(HIT | DOUBLE)) | t[instead + up_kind * size + h]
-                        if t[gives + up_kind * size + h] < NEVER:
+                        cell = true_of(t, w[COUNT] + counted, left_of(t, w, cards) - w[FROM] - hidden)
+                        if may_split and t[split_at + up_kind * kinds + t[KIND + w[FRONT + i]]] < NEVER:
+                            split_now = cell >= t[split_at + up_kind * kinds + t[KIND + w[FRONT + i]]]
+                        if cell >= t[change_at + up_kind * size + h]:  # NEVER is above every cell
+                            does = (does & ~(HIT | DOUBLE)) | t[change_to + up_kind * size + h]
+                        if t[surrender_at + up_kind * size + h] < NEVER:
                             does = (
                                 does | SURRENDER
-                                if cell >= t[gives + up_kind * size + h]
+                                if cell >= t[surrender_at + up_kind * size + h]
                                 else does & ~SURRENDER
                             )
                     if w[SPECIALS + s] == 2 and (does & PLUS) != 0:
@@ -271,23 +272,23 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         out = t[swaps + ((w[POLICY + s]) * kinds + up_kind) * wide + h * elevens + e]
                         w[SPECIALS + s] = 0
                         w[FLAGGED + s] |= at.SPECIAL
-                        gone = out
+                        removed = out
                         if out == kinds:
-                            gone = 0
+                            removed = 0
                             e = 0
-                        h = t[parent + (h) * kinds + gone]
+                        h = t[parent + (h) * kinds + removed]
                         w[POLICY + s] += 2 * (t[at.POINTS] + 1)
                         done = t[at.ENDS_TURN] == 1
                         if t[at.SOURCE] == at.LAZY:  # it may be shuffled in, if the cards run out
                             for k in range(w[FROM], w[POS]):
-                                if t[KIND + cards[k]] == gone:
+                                if t[KIND + cards[k]] == removed:
                                     x = cards[k]
                                     cards[k] = cards[w[FROM]]
                                     cards[w[FROM]] = x
                                     w[FROM] += 1
                                     break
                         rank = draw(t, w, cards, rng)
-                        seen += t[VALUE + rank]
+                        counted += t[VALUE + rank]
                         h = t[tree + (h) * kinds + t[KIND + rank]]
                         if rank == 0 and h >= 0 and t[at.CHOOSES] == 1 and e == 0:
                             e = t[aces + ((w[POLICY + s]) * kinds + up_kind) * wide + 2 * h]
@@ -302,7 +303,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         and t[at.SURRENDER] > 0
                         and not (t[at.SURRENDER] == 2 and looks)
                     ):
-                        w[CLOSED + q] = GIVEN_UP
+                        w[CLOSED + q] = SURRENDERED
                         w[FLAGGED + s] |= at.SURRENDERED
                         break
                     if (
@@ -312,7 +313,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         and more
                         and not stuck
                         and (ctx == 0 or t[at.DAS] == 1)
-                        and (t[at.DOUBLE] == 1 or (worth <= 11 and worth >= (9 if t[at.DOUBLE] == 2 else 10)))
+                        and (t[at.DOUBLE] == 1 or (total <= 11 and total >= (9 if t[at.DOUBLE] == 2 else 10)))
                     ):
                         w[STAKE + q] = 2
                         w[DOUBLED + q] = 1
@@ -322,7 +323,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                         w[CLOSED + q] = STOOD
                         break
                     rank = draw(t, w, cards, rng)
-                    seen += t[VALUE + rank]
+                    counted += t[VALUE + rank]
                     h = t[tree + (h) * kinds + t[KIND + rank]]
                     count += 1
                     if rank == 0 and h >= 0 and t[at.CHOOSES] == 1 and e == 0:
@@ -333,7 +334,7 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                     w[FRONT + i + 1], w[BACK + i + 1] = w[BACK + i], -1
                     w[BACK + i] = -1
                     n += 1
-                    w[PARTED + 4 * s] = 1
+                    w[HAS_SPLIT + 4 * s] = 1
                     w[FLAGGED + s] |= at.SPLIT
                     continue
                 played += 1
@@ -347,9 +348,9 @@ def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
                 i += 1
             w[MANY + s] = n
     w[PLAYED] += played
-    natural, best, seen = dealer(t, w, cards, rng, up, hole, looks, live, chased, seen)
+    natural, best, counted = dealer(t, w, cards, rng, up, hole, looks, live, chased, counted)
     settle(t, w, natural, best)
     if t[at.SOURCE] == at.RING:
         mix_in(w, cards, rng)
-    w[COUNT] += seen
+    w[COUNT] += counted
     w[UP] = up_kind

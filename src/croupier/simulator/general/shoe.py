@@ -8,7 +8,7 @@ from ...jit.arrays import inline_always
 from ...jit.cache import compile_cached
 from .. import encoding as at
 from ..rng import below
-from .registers import COUNT, EARLIER, FRESH, FROM, POS, READY, STARTED, TAKEN, TRAIL
+from .registers import COUNT, DRAWN, EARLIER, FRESH, FROM, POS, READY, STARTED, TRAIL
 
 
 @compile_cached
@@ -27,13 +27,13 @@ def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
         w[POS] >= n
     ):  # the shoe is empty: this round's cards go to the front, the rest is drawn anew from behind them
         start = w[FROM]
-        held = n - start
-        for i in range(min(held, start)):
+        in_round = n - start
+        for i in range(min(in_round, start)):
             a = cards[n - 1 - i]
             cards[n - 1 - i] = cards[i]
             cards[i] = a
-        w[EARLIER] += w[POS] - held
-        w[FROM], w[POS], w[COUNT] = 0, held, w[FRESH]
+        w[EARLIER] += w[POS] - in_round
+        w[FROM], w[POS], w[COUNT] = 0, in_round, w[FRESH]
     first = w[POS]
     last = min(first + 8, n)
     for i in range(first, last):
@@ -49,7 +49,7 @@ def left_of(t, w, cards):  # type: ignore[no-untyped-def]
     """Cards that can still be had in this round."""
     if t[at.SOURCE] == at.LAZY:
         return cards.size - w[POS] + w[FROM]
-    return cards.size - w[TAKEN] if t[at.SOURCE] == at.RING else 1 << 30
+    return cards.size - w[DRAWN] if t[at.SOURCE] == at.RING else 1 << 30
 
 
 @inline_always
@@ -59,8 +59,8 @@ def draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
         prepare(t, w, cards, rng)
     rank = np.int64(cards[w[POS]])
     w[POS] += 1
-    w[TRAIL + w[TAKEN]] = rank
-    w[TAKEN] += 1
+    w[TRAIL + w[DRAWN]] = rank
+    w[DRAWN] += 1
     return rank
 
 
@@ -82,13 +82,13 @@ def shuffle(t, w, cards, rng):  # type: ignore[no-untyped-def]
     if t[at.SOURCE] != at.LAZY:
         w[POS], w[READY] = 0, cards.size if t[at.SOURCE] == at.RING else 0
     w[EARLIER], w[STARTED] = 0, 1
-    w[COUNT] = w[FRESH] = t[at.SYSTEM + 2]
+    w[COUNT] = w[FRESH] = t[at.INITIAL_COUNT]
 
 
 @compile_cached
 def mix_in(w, cards, rng):  # type: ignore[no-untyped-def]
     """A ring's slots of the round are mixed in place: they are the back of the deck now."""
-    for k in range(w[TAKEN] - 1, 0, -1):
+    for k in range(w[DRAWN] - 1, 0, -1):
         j = below(k + 1, rng)
         x, y = (w[FROM] + k) % cards.size, (w[FROM] + j) % cards.size
         a = cards[x]

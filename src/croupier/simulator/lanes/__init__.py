@@ -1,1 +1,1 @@
-"""Loops that play 64 shoes in lockstep through a transition table."""
+"""Kernels that play 64 shoes in lockstep through a transition table, one lane per shoe."""

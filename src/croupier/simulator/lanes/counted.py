@@ -1,7 +1,7 @@
-"""The automaton at speed where a round may leave it or go by the count: 64 shoes in lockstep, as in `lanes.py`.
+"""Plays one seat through an automaton where rounds may leave the table or go by the count.
 
-A card is a byte: its count, plus eight, above its symbol. Lanes whose round is over are tallied by the count before it;
-those that ask the count, or leave the table, are looked at one by one.
+A card is a byte: its count value plus 8 above its symbol. A round that is over is tallied by the count before it. Lanes
+that ask the count or leave the table are handled one by one.
 """
 
 from __future__ import annotations
@@ -13,100 +13,93 @@ from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import OTHERWISE, SHUFFLES, begin
-from .escape import HELD_ALL, RAN_OUT, leave
-from .interpret import SUM
-from .one_seat import ASK, CODES, IGNORED, _row, _shuffle, _start
-from .step import LANES, counted_step
-from .tally import stretch
+from .buffers import Lanes
+from .escape import NO_CARDS_LEFT, SHOE_OVER, bare_seats, replay
+from .layout import SUM
+from .shuffle import draw_row, shuffle, start_lanes
+from .step import ASK, CODES, IGNORED, LANES, counted_step
+from .tally import add_stretch
 
 
 @compile_cached
-def rounds(  # type: ignore[no-untyped-def]
-    table_, asks_, width, rest, waits, cells_, wide, told, seats_, shoe, seed, start, stop, each, deck_, words_,
-    state_, counts_, work, tally_, worth_, began_, before_, cell_, rng_, other, events
-):  # fmt: skip
-    """Units from `start` to `stop` of this many shoes for each lane. Says whether all went well.
+def play_counted(a, seats_, span, lanes_, counted, by_count):  # type: ignore[no-untyped-def]
+    """Play the units of `span`. Returns False if a unit needs the general kernel.
 
-    `cells` holds the cell of every count for every number of cards left, `wide` to a row; `tally` how often each code
-    came in each cell, and `worth` what that wins.
+    `a` is a `OneSeatTable`, `seats_` a `SeatsTable`, `counted` a `CountedLanes`, `by_count` a `CountTally`.
     """
-    table, asks, cells, t, seats, w = (
-        uncounted(table_), uncounted(asks_), uncounted(cells_), uncounted(told), uncounted(seats_), uncounted(work)
-    )  # fmt: skip
-    deck, words, state, counts, tally = (
-        uncounted(deck_),
-        uncounted(words_),
-        uncounted(state_),
-        uncounted(counts_),
-        uncounted(tally_),
+    seats, table, asks = bare_seats(seats_), uncounted(a.table), uncounted(a.asks)
+    t, shoe, rest, waits = seats.params, uncounted(seats_.shoe), np.uint32(a.rest), np.uint32(a.waits)
+    deck, words, state = (
+        uncounted(lanes_.deck),
+        uncounted(lanes_.deck.view(np.uint64)),
+        uncounted(lanes_.state),
     )
-    began, before, cell, rng, rng2, found, worth = (
-        uncounted(began_), uncounted(before_), uncounted(cell_), uncounted(rng_), uncounted(other), uncounted(events), uncounted(worth_)
-    )  # fmt: skip
-    n, burn, fresh = shoe.size, t[at.BURN], t[at.SYSTEM + 2]
+    w, rng, draws = uncounted(lanes_.work), uncounted(lanes_.shuffles), uncounted(lanes_.draws)
+    lanes = Lanes(deck, state, w, rng, draws)
+    counts, events, began = uncounted(counted.counts), uncounted(counted.events), uncounted(counted.began)
+    before, cell = uncounted(counted.before), uncounted(counted.cell)
+    cells, tally, values = uncounted(by_count.cells), uncounted(by_count.tally), uncounted(by_count.values)
+    width, half = by_count.width, by_count.width // 2
+    n, burn, fresh = shoe.size, t[at.BURN], t[at.INITIAL_COUNT]
     limit = max(t[at.LIMIT], burn)
     whole = limit > burn
-    half = wide // 2
-    for u in range(start, stop):
-        begin(seed, u, SHUFFLES, rng)
-        begin(seed, u, OTHERWISE, rng2)
-        _start(shoe, deck, rng)
-        for turn in range(each):
-            _shuffle(deck, words, n, burn, limit, turn, rng)
+    for u in range(span.start, span.stop):
+        begin(span.seed, u, SHUFFLES, rng)
+        begin(span.seed, u, OTHERWISE, draws)
+        start_lanes(shoe, deck, rng)
+        for turn in range(span.each):
+            shuffle(deck, words, n, burn, limit, turn, rng)
             for lane in range(LANES):
                 state[lane], counts[lane] = 0, fresh
                 began[lane], before[lane] = burn, fresh
-                cell[lane] = cells[(n - burn) * wide + half + fresh]
+                cell[lane] = cells[(n - burn) * width + half + fresh]
             played, won = -w[SUM + at.ROUNDS], -w[SUM + at.NET]  # of rounds that leave the table
             k = burn
             active = LANES
             while active > 0:
-                if k == n:  # cards run out in mid-round
+                if k == n:  # the cards run out in mid-round
                     for lane in range(LANES):
                         if state[lane] != rest and state[lane] < waits:
                             w[SUM + at.ESCAPES] += 1
-                            pos = leave(
-                                t, w, seats, deck, lane, began[lane], k - 1, n, whole,
-                                np.int64(before[lane]), np.int64(cell[lane]), rng2
-                            )  # fmt: skip
-                            if pos == HELD_ALL:
+                            if (
+                                replay(seats, lanes, n, lane, began[lane], np.int64(before[lane]))
+                                == NO_CARDS_LEFT
+                            ):
                                 return False
                     break
                 if not whole:
-                    _row(words, k, n, rng)
-                counted_step(table, state, deck, k * LANES, counts, found)
-                ended, special = found[0], found[1]
+                    draw_row(words, k, n, rng)
+                counted_step(table, state, deck, k * LANES, counts, events)
+                ended, special = events[0], events[1]
                 ended &= ~special
                 k += 1
-                here = (n - k) * wide + half
+                here = (n - k) * width + half
                 while special != np.uint64(0):
                     lane = lowest_set_bit(special)
                     special &= special - np.uint64(1)
                     e = np.int64(state[lane])
                     while e >> 24 == ASK:
                         line = e & 0xFFFFFF
-                        at_count = here - asks[line, 2] * wide + counts[lane] - asks[line, 1]
+                        at_count = here - asks[line, 2] * width + counts[lane] - asks[line, 1]
                         e = asks[line, 4] if cells[at_count] >= asks[line, 0] else asks[line, 3]
                     code = e >> 24
-                    more = np.int64(0)
+                    more = np.int64(0)  # cards that the lane waits for
                     if code > IGNORED:
-                        pos = leave(
-                            t, w, seats, deck, lane, began[lane], k - 1, n, whole,
-                            np.int64(before[lane]), np.int64(cell[lane]), rng2
-                        )  # fmt: skip
+                        drawn = n if whole else k
+                        pos = replay(seats, lanes, drawn, lane, began[lane], np.int64(before[lane]))
                         w[SUM + at.ESCAPES] += 1
-                        if pos == HELD_ALL:
+                        if pos == NO_CARDS_LEFT:
                             return False
-                        more = np.int64(pos - k if pos >= 0 else RAN_OUT)
+                        more = np.int64(pos - k if pos >= 0 else SHOE_OVER)
                     if more < 0:
                         state[lane] = rest
                         active -= 1
                     elif more > 0:
-                        state[lane] = waits + np.uint32(more - 1) * np.uint32(width)
+                        state[lane] = waits + np.uint32(more - 1) * np.uint32(a.width)
                     else:
                         state[lane] = np.uint32(e)
                         if code >= IGNORED:
-                            state[lane] = np.uint32(0)  # tallied where it was played
+                            state[lane] = np.uint32(0)  # the replay tallied it
                         if code != 0:
                             ended |= np.uint64(1) << np.uint64(lane)
                 over = k > limit
@@ -117,12 +110,12 @@ def rounds(  # type: ignore[no-untyped-def]
                     code = np.int64(state[lane] >> np.uint32(24))
                     way = np.int64(cell[lane]) * CODES + code
                     tally[way] += 1
-                    won += worth[way]
-                    played += code != 0  # else it was tallied where it was played
+                    won += values[way]
+                    played += code != 0  # else the replay tallied it
                     state[lane] = then
                     began[lane], before[lane] = k, counts[lane]
                     cell[lane] = cells[here + counts[lane]]
                     active -= over
             if whole:
-                stretch(w, SUM, w[SUM + at.ROUNDS] + played, w[SUM + at.NET] + won)
+                add_stretch(w, SUM, w[SUM + at.ROUNDS] + played, w[SUM + at.NET] + won)
     return True

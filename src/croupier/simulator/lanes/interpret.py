@@ -1,6 +1,6 @@
-"""What the table of `seats.py` leads to, for one seat in the order of the table: ask the count, end a hand, settle the round.
+"""Follows the entries of the table of seats for one seat: asks the count, ends hands, settles the round.
 
-`t` is what the kernel is told, `w` what it works with, `o` where in it the lane's record begins.
+`t` is the kernel's params, `w` its working memory, `o` where the lane's record begins in it: see `layout.py`.
 """
 
 from __future__ import annotations
@@ -17,29 +17,34 @@ from ..automaton.payouts import DEALER, NATURAL, OUTCOMES, SEAT
 from ..automaton.several_seats import BY_COUNT, FOLLOW, Board
 from ..counting.cells import CELLS, MIDDLE
 from ..rng import below
+from .buffers import Ints
+from .layout import (
+    ASKS,
+    BEFORE,
+    BEGAN,
+    BY_CELL,
+    CELL,
+    CODES,
+    ENDS,
+    HEAD,
+    HIST,
+    HUBS,
+    MADE,
+    NEEDS,
+    PAYS,
+    POLICIES,
+    STARTS,
+    SUM,
+)
 from .step import LANES
 
-Ints = NDArray[np.int64]
 
-# What the kernel is told, `t`: the rules as ever, and behind them where these tables begin
-ASKS, CODES, PAYS, HUBS, STARTS, POLICIES, HEAD = range(at.SIZE, at.SIZE + 7)
-
-# What it works with, `w`: a record for each lane, then the sums
-HUB, SEATED, ASKED, MADE, CELL, BEGAN, BEFORE, IDLES = range(8)
-# the dealer's first cards; seats done; LIVE and MATTERS; hands that ended; count and place when the round began; no match
-ENDS, SCORE, SPECIALS, DEALT, LASTED = 8, 40, 48, 56, 57
-RECORD = 72  # no power of two, so that the lanes' records lie in different lines of the cache
-SUM = LANES * RECORD
-BY_CELL = SUM + at.SUMS + 6
-HIST = BY_CELL + 3 * CELLS
-
-
-def told(told: NDArray[np.int32], board: Board) -> Ints:
-    """The rules and the board in one array of whole numbers."""
+def seat_params(params: NDArray[np.int32], board: Board) -> Ints:
+    """The rules and the board in one array."""
     head = np.zeros(HEAD, np.int64)
-    head[: at.SIZE] = told[: at.SIZE]
+    head[: at.SIZE] = params[: at.SIZE]
     tables: dict[int, NDArray[np.integer[Any]]] = {
-        at.BETS: told[told[at.BETS] :][:CELLS],
+        at.BETS: params[params[at.BETS] :][:CELLS],
         ASKS: board.asks,
         CODES: board.codes,
         PAYS: board.pays,
@@ -56,17 +61,17 @@ def told(told: NDArray[np.int32], board: Board) -> Ints:
 
 @inline_always
 def _cell(t, c, left):  # type: ignore[no-untyped-def]
-    """The count that decisions go by, as a cell of the tables."""
-    if t[at.SYSTEM + 1] == 1:
+    """The cell of the count that decisions go by."""
+    if t[at.TRUE_COUNT] == 1:
         c = (52 * c) // max(left, 1)
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
 
 
 @compile_cached
 def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
-    """What every seat of the lane won."""
+    """Settle the round and add it to the sums."""
     unit = t[at.UNIT]
-    off = t[at.MOST] * unit
+    off = t[at.MAX_BETS] * unit
     codes, pays = t[CODES], t[PAYS]
     cell = w[o + CELL]
     bet = t[t[at.BETS] + cell]
@@ -91,23 +96,23 @@ def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
     w[SUM + at.NET] += total * bet
     w[SUM + at.SQUARES] += total * bet * total * bet
     w[SUM + at.BET] += bet * t[at.SEATS]
-    w[SUM + at.HANDLED] += w[o + MADE]
-    if t[at.SYSTEM] == 1:
+    w[SUM + at.HANDS_PLAYED] += w[o + MADE]
+    if t[at.COUNTING] == 1:
         w[BY_CELL + 3 * cell] += 1
         w[BY_CELL + 3 * cell + 1] += total
         w[BY_CELL + 3 * cell + 2] += total * total
 
 
 @inline_always
-def _ended(t, w, o, code):  # type: ignore[no-untyped-def]
+def _end_hand(t, w, o, code):  # type: ignore[no-untyped-def]
     w[o + ENDS + w[o + MADE]] = code
     w[o + MADE] += 1
-    w[o + ASKED] |= t[t[CODES] + 4 * code + 1]
+    w[o + NEEDS] |= t[t[CODES] + 4 * code + 1]
 
 
 @compile_cached
 def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
-    """From what a card led to until the lane waits for another card: its state, or -1 where the round is over."""
+    """Follow entry `e` until the lane waits for a card. Returns its state, or -1 if the round is over."""
     while True:
         code, place = e >> 24, e & 0xFFFFFF
         if code == 0:
@@ -119,31 +124,31 @@ def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
                 cell = _cell(t, count - t[line + 2], left - t[line + 3])
                 e = t[line + 5] if cell >= t[line + 1] else t[line + 4]
             else:
-                _ended(t, w, o, t[line + 1])
+                _end_hand(t, w, o, t[line + 1])
                 e = t[line + 5]
             continue
         what = t[t[CODES] + 4 * code]
         if what == DEALER:
             _settle(t, w, o, t[t[CODES] + 4 * code + 1])
             return -1
-        _ended(t, w, o, code)
+        _end_hand(t, w, o, code)
         if what != SEAT:
             return place
-        asked = w[o + ASKED]
-        e = t[t[HUBS] + 3 * place + (0 if asked & 1 else 1 if asked else 2)]
+        needs = w[o + NEEDS]
+        e = t[t[HUBS] + 3 * place + (0 if needs & 1 else 1 if needs else 2)]
 
 
 @inline_always
 def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
-    """A round begins after so many cards."""
-    w[o + ASKED] = w[o + MADE] = 0
+    """Begin a round after `pos` of `n` cards."""
+    w[o + NEEDS] = w[o + MADE] = 0
     w[o + CELL] = _cell(t, count, n - pos)
     w[o + BEGAN], w[o + BEFORE] = pos, count
 
 
 @compile_cached
-def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
-    """One of the lane's first `left` cards; it changes places with the last of them."""
+def draw_behind(deck, lane, left, rng):  # type: ignore[no-untyped-def]
+    """Draw one of the lane's first `left` cards: swap it with the last of them."""
     i = below(left, rng) * LANES + lane
     j = (left - 1) * LANES + lane
     card = deck[i]
@@ -153,12 +158,12 @@ def drawn(deck, lane, left, rng):  # type: ignore[no-untyped-def]
 
 
 @compile_cached
-def run_out(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-untyped-def]
-    """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
+def finish_round(t, w, o, table, deck, lane, state, count, rng):  # type: ignore[no-untyped-def]
+    """Finish a round after the cards ran out: mix those not in play. Returns False if there are none left."""
     left = w[o + BEGAN]
-    count = t[at.SYSTEM + 2] + count - w[o + BEFORE]
+    count = t[at.INITIAL_COUNT] + count - w[o + BEFORE]
     while left > 0:
-        card = drawn(deck, lane, left, rng)
+        card = draw_behind(deck, lane, left, rng)
         left -= 1
         count += (card >> 4) - 8
         state = follow(t, w, o, np.int64(table[state + (card & 15)]), count, left)

@@ -1,10 +1,10 @@
-"""One card for each of 64 lanes at a table of several seats: once the dealer's first cards are known, a seat that is done
-hands over to the next one, and the last to the dealer, without a branch.
+"""One card for each of 64 lanes at a table of several seats. When a seat is done the next one starts, and after the last
+the dealer, without a branch.
 
-An entry of the table has its code in the top byte, then a bit for a seat that is done, two for what its hand asks of the
-dealer, and one each for what has to be looked at, for the dealer's first cards, and for a dealer who draws no more, then the
-next state's place. For any first cards of the dealer there are two rows at the end of the table: where seats start, and
-where the dealer goes on if there is a hand to beat.
+An entry of the flagged table has its code in the top byte. Then come bits: a seat is done; what its hand needs of the
+dealer (two bits); the lane has to be looked at; the dealer's first cards are known; the dealer draws no more. The rest is
+the place of the next state. For any first cards of the dealer there are two rows at the end of the table: where seats
+start, and where the dealer goes on if there is a hand to beat.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from ...jit.simd import GATHER_WIDTH, LANES, emit_gather, has_gather
 from ..automaton.payouts import ENDS, LIVE, MATTERS, SEAT
 from ..automaton.several_seats import FOLLOW, KNOWN, Board
 
-DONE, ASKS, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18
+DONE, NEEDS_SHIFT, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18
 PLACES = (1 << DRAWS_NO_MORE) - 1
-START = PLACES | 1 << DRAWS_NO_MORE
+_START = PLACES | 1 << DRAWS_NO_MORE
 ROW = 16
 """Columns of the last rows."""
 
 
-def flagged(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
-    """The table of a board with these bits, and those rows; empty where places need the bits."""
+def flag_table(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
+    """The table of a board with these bits and rows; empty if places need the bits."""
     hubs = len(board.hubs)
     if table.size + 2 * ROW * hubs > PLACES:
         return np.zeros(0, np.uint32)
     code = (table >> 24).astype(np.int64)
     hand = (code > 0) & (code < ENDS)
     done = hand & (board.codes[code, 0] == SEAT)
-    asks = np.where(hand, board.codes[code, 1] & (LIVE | MATTERS), 0) << ASKS
+    asks = np.where(hand, board.codes[code, 1] & (LIVE | MATTERS), 0) << NEEDS_SHIFT
     line = np.where(code == FOLLOW, table & PLACES, 0)
     knows = (code == FOLLOW) & (board.asks[line, 0] == KNOWN)
     hub, plays = np.where(knows, board.asks[line, 1], 0), board.hubs[:, 0]
@@ -51,32 +51,35 @@ def flagged(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
 
 
 @compile_cached
-def plain_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]
-    """The lanes, a bit each, that have to be looked at; `notes` holds how the seats ended, a byte each, the last one lowest.
-    A round begins without a start, all seats left, nothing asked and no notes."""
+def plain_seats(table, state, deck, row, starts, left, needs, notes, entries):  # type: ignore[no-untyped-def]
+    """Returns the lanes that have to be looked at, a bit each.
+
+    `notes` has a byte for each seat that ended, the last one lowest. A round begins with all seats left and zeros
+    otherwise.
+    """
     events = np.uint64(0)
     for lane in range(LANES):
         e = table[state[lane] + np.uint32(deck[row + lane])]
         entries[lane] = e
-        asked[lane] |= e
+        needs[lane] |= e
         look = (e >> np.uint32(LOOK)) & np.uint32(1)
         state[lane] = e & np.uint32(PLACES)
         if (e >> np.uint32(KNOWS)) & np.uint32(1):
-            starts[lane] |= e & np.uint32(START)
+            starts[lane] |= e & np.uint32(_START)
         if (e >> np.uint32(DONE)) & np.uint32(1):
             state[lane] = starts[lane] & np.uint32(PLACES)
             notes[lane] = (notes[lane] << np.uint64(8)) | np.uint64(e >> np.uint32(24))
             left[lane] -= np.uint32(1)
             if left[lane] == 0:
                 state[lane] += np.uint32(ROW)
-                unasked = ~(asked[lane] >> np.uint32(ASKS))
-                look = ((starts[lane] >> np.uint32(DRAWS_NO_MORE)) | unasked) & np.uint32(1)
+                no_need = ~(needs[lane] >> np.uint32(NEEDS_SHIFT))
+                look = ((starts[lane] >> np.uint32(DRAWS_NO_MORE)) | no_need) & np.uint32(1)
         events |= np.uint64(look) << np.uint64(lane)
     return events
 
 
 def _fast_seats(
-    _: Any, table: Any, state: Any, deck: Any, row: Any, starts: Any, left: Any, asked: Any, notes: Any, entries: Any  # noqa: ARG001
+    _: Any, table: Any, state: Any, deck: Any, row: Any, starts: Any, left: Any, needs: Any, notes: Any, entries: Any  # noqa: ARG001
 ) -> Any:  # fmt: skip  # pragma: no cover — runs while numba compiles
     """The same in vector instructions."""
 
@@ -117,7 +120,7 @@ def _fast_seats(
             done = mask(e, DONE)
             wants = builder.or_(builder.load(asks, align=4), e)
             builder.store(wants, asks, align=4)
-            first = builder.and_(builder.and_(e, each(START)), mask(e, KNOWS))
+            first = builder.and_(builder.and_(e, each(_START)), mask(e, KNOWS))
             start_at = builder.or_(builder.load(begin, align=4), first)
             builder.store(start_at, begin, align=4)
             fewer = builder.add(builder.load(few, align=4), done)
@@ -127,9 +130,9 @@ def _fast_seats(
             goes_on = builder.select(builder.icmp_signed("<", done, each(0)), start_at, e)
             to = builder.add(builder.and_(goes_on, each(PLACES)), builder.and_(last, each(ROW)))
             builder.store(to, now, align=4)
-            looked = builder.or_(top(start_at, DRAWS_NO_MORE), builder.not_(top(wants, ASKS)))
-            found = builder.or_(top(e, LOOK), builder.and_(last, looked))
-            signs = builder.bitcast(builder.icmp_signed("<", found, each(0)), ir.IntType(GATHER_WIDTH))
+            looked = builder.or_(top(start_at, DRAWS_NO_MORE), builder.not_(top(wants, NEEDS_SHIFT)))
+            looks = builder.or_(top(e, LOOK), builder.and_(last, looked))
+            signs = builder.bitcast(builder.icmp_signed("<", looks, each(0)), ir.IntType(GATHER_WIDTH))
             bits = builder.zext(signs, i64)
             events = builder.or_(events, builder.shl(bits, here))
             note = place(7, here, v64)
@@ -139,16 +142,16 @@ def _fast_seats(
             builder.store(builder.or_(moved, byte), note, align=8)
         return events
 
-    kinds = (table, state, deck, types.int64, starts, left, asked, notes, entries)
+    kinds = (table, state, deck, types.int64, starts, left, needs, notes, entries)
     return types.uint64(*kinds), code
 
 
-fast_seats: Any = intrinsic(_fast_seats, plain_seats)
+_native_seats: Any = intrinsic(_fast_seats, plain_seats)
 
 
 @compile_cached
-def vector_seats(table, state, deck, row, starts, left, asked, notes, entries):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
-    return fast_seats(table, state, deck, row, starts, left, asked, notes, entries)
+def _vector_seats(table, state, deck, row, starts, left, needs, notes, entries):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
+    return _native_seats(table, state, deck, row, starts, left, needs, notes, entries)
 
 
-seat_step = vector_seats if has_gather() else plain_seats
+seat_step = _vector_seats if has_gather() else plain_seats

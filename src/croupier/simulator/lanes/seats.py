@@ -1,7 +1,7 @@
-"""Several seats, and matches, at speed: 64 shoes in lockstep through the table of `seats.py`, and a record of each one's round.
+"""Plays several seats, and matches, through the table of seats.
 
-A card is a byte: its count, plus eight, above its symbol. Lanes whose card led to more than another state are looked at
-one by one: a hand or a seat ends, or the dealer is done and the round is settled.
+A card is a byte: its count value plus 8 above its symbol. Lanes whose card led to more than another state are handled
+one by one: a hand or a seat ends, or the dealer is done and the round is settled. `layout.py` says what is where.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from ..automaton.payouts import ENDS as FIRST
 from ..automaton.payouts import NATURAL, OUTCOMES, SEAT
 from ..automaton.several_seats import FOLLOW, KNOWN
 from ..rng import OTHERWISE, SHUFFLES, begin, below
-from .interpret import (  # fmt: skip
-    ASKED,
+from .buffers import Ints
+from .interpret import draw_behind
+from .layout import (
     ASKS,
     BEGAN,
     CODES,
@@ -29,6 +30,7 @@ from .interpret import (  # fmt: skip
     IDLES,
     LASTED,
     MADE,
+    NEEDS,
     PAYS,
     POLICIES,
     RECORD,
@@ -37,24 +39,22 @@ from .interpret import (  # fmt: skip
     SPECIALS,
     STARTS,
     SUM,
-    Ints,
-    drawn,
 )
-from .one_seat import _row, _shuffle, _start
+from .shuffle import draw_row, shuffle, start_lanes
 from .step import LANES, counted_step
-from .tally import stretch
+from .tally import add_stretch
 
 
-def add_up(told: Ints, tally: Ints, hist: Ints) -> None:
-    """Add seats with one hand, tallied by how they and the dealer ended, to those by net and flags."""
-    pays = told[told[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
-    flags = told[told[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
-    np.add.at(hist, (pays + told[at.MOST] * told[at.UNIT]) * at.FLAGS + flags, tally)
+def add_tally(params: Ints, tally: Ints, hist: Ints) -> None:
+    """Add seats with one hand, tallied by their code and the dealer's outcome, to the seats by net and flags."""
+    pays = params[params[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
+    flags = params[params[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
+    np.add.at(hist, (pays + params[at.MAX_BETS] * params[at.UNIT]) * at.FLAGS + flags, tally)
 
 
 @compile_cached
 def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
-    """A match begins."""
+    """Begin a match."""
     swap, plus = t[at.SWAPS], t[at.PLUS_ONES]
     for s in range(t[at.SEATS]):
         w[o + SCORE + s], w[o + SPECIALS + s] = t[at.START], 0
@@ -69,15 +69,15 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
 
 
 @inline_always
-def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
-    """After a round of a match: is it over, and does another begin?"""
+def _end_round_of_match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
+    """After a round of a match: add the match to the sums if it is over, and begin another unless this one `ends` all."""
     over, points, net = False, t[at.POINTS], 0
     w[o + LASTED] += 1
     for s in range(t[at.SEATS]):
         over = over or w[o + SCORE + s] >= points or w[o + SCORE + s] <= 0
         net += w[o + SCORE + s] - t[at.START]
     if over:
-        stretch(w, SUM, w[o + LASTED], net * t[at.UNIT])
+        add_stretch(w, SUM, w[o + LASTED], net * t[at.UNIT])
         w[SUM + at.MATCHES] += 1
         w[SUM + at.SUMS + 3 + w[o + DEALT]] += 1
         if w[o + SCORE] >= points:
@@ -92,8 +92,8 @@ def _match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
 
 
 @inline_always
-def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
-    """What every seat of the lane won. A seat with one hand is tallied by how it and the dealer ended."""
+def settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
+    """Settle the round. A seat with one hand is tallied by its code and the dealer's outcome."""
     unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
     original = outcome == NATURAL and t[at.ORIGINAL] == 1
     total = net = seat = 0
@@ -120,18 +120,18 @@ def _settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
         flags |= has
         if t[codes + 4 * code] == SEAT:
             net += t[pays + (code * 2 + 1) * OUTCOMES]
-            w[HIST + (net + t[at.MOST] * unit) * at.FLAGS + flags] += 1
+            w[HIST + (net + t[at.MAX_BETS] * unit) * at.FLAGS + flags] += 1
             total += net
             net, flags, lost = 0, 0, False
     w[SUM + at.ROUNDS] += 1
     w[SUM + at.NET] += total
     w[SUM + at.SQUARES] += total * total
-    w[SUM + at.HANDLED] += made
+    w[SUM + at.HANDS_PLAYED] += made
 
 
 @inline_always
 def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
-    """Where a seat starts: in a match by its special card and its points."""
+    """The state in which a seat starts: in a match it depends on its special card and its points."""
     place = t[STARTS] + hub * t[POLICIES]
     if t[at.POINTS] > 0:
         place += w[o + SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + SCORE + seat]
@@ -139,31 +139,32 @@ def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
 
 
 @inline_always
-def _ended(t, w, o, e):  # type: ignore[no-untyped-def]
-    """A hand ends: the entry that the lane goes on from."""
+def _end_hand(t, w, o, e):  # type: ignore[no-untyped-def]
+    """End a hand. Returns the entry that the lane goes on from."""
     code = e >> 24
     line = t[CODES] + 4 * code
-    made, asked, seat = w[o + MADE], w[o + ASKED] | t[line + 1], w[o + SEATED]
+    made, needs, seat = w[o + MADE], w[o + NEEDS] | t[line + 1], w[o + SEATED]
     w[o + ENDS + made] = code
-    w[o + MADE], w[o + ASKED] = made + 1, asked
+    w[o + MADE], w[o + NEEDS] = made + 1, needs
     if t[line] != SEAT:
         return e & 0xFFFFFF
     seat += 1
     w[o + SEATED] = seat
     if seat < t[at.SEATS]:
         return _start_of(t, w, o, w[o + HUB], seat)
-    return t[t[HUBS] + 3 * w[o + HUB] + (0 if asked & 1 else 1 if asked else 2)]
+    return t[t[HUBS] + 3 * w[o + HUB] + (0 if needs & 1 else 1 if needs else 2)]
 
 
 @inline_always
-def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
-    """The dealer's first cards are known, hands end, or the dealer is done: the lane's state, or -1: the round is over."""
+def _follow(t, w, tally, o, e):  # type: ignore[no-untyped-def]
+    """Follow entry `e`: the dealer's first cards are known, hands end, or the dealer is done. Returns the lane's state, or
+    -1 if the round is over."""
     while e > 0xFFFFFF:
         code = e >> 24
         if code < FIRST:
-            e = _ended(t, w, o, e)
+            e = _end_hand(t, w, o, e)
         elif code < FOLLOW:
-            _settle(t, w, tally, o, code - FIRST)
+            settle(t, w, tally, o, code - FIRST)
             return -1
         else:
             line = t[ASKS] + 6 * (e & 0xFFFFFF)
@@ -171,69 +172,65 @@ def _followed(t, w, tally, o, e):  # type: ignore[no-untyped-def]
                 w[o + HUB] = t[line + 1]
                 e = _start_of(t, w, o, w[o + HUB], 0)
             else:
-                _ended(t, w, o, t[line + 1] << 24)
+                _end_hand(t, w, o, t[line + 1] << 24)
                 e = t[line + 5]
     return e
 
 
 @inline_always
-def _begin(w, o, pos):  # type: ignore[no-untyped-def]
-    """A round begins after so many cards."""
-    w[o + SEATED] = w[o + ASKED] = w[o + MADE] = 0
+def _begin_round(w, o, pos):  # type: ignore[no-untyped-def]
+    """Begin a round after `pos` cards."""
+    w[o + SEATED] = w[o + NEEDS] = w[o + MADE] = 0
     w[o + BEGAN] = pos
 
 
 @compile_cached
-def _run_out(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
-    """Cards ran out in mid-round: those not in play are mixed and the round goes on. False if there are none."""
+def _finish_round(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
+    """Finish a round after the cards ran out: mix those not in play. Returns False if there are none left."""
     o = lane * RECORD
     left = w[o + BEGAN]
     while left > 0:
-        card = drawn(deck, lane, left, rng)
+        card = draw_behind(deck, lane, left, rng)
         left -= 1
-        state = _followed(t, w, tally, o, np.int64(table[state + (card & 15)]))
+        state = _follow(t, w, tally, o, np.int64(table[state + (card & 15)]))
         if state < 0:
             return True
     return False
 
 
 @compile_cached
-def boxes(  # type: ignore[no-untyped-def]
-    told, table_, rest, shoe, seed, start, stop, each, deck_, words_, state_, counts_, work, tally_, rng_, other, events
-):  # fmt: skip
-    """Units from `start` to `stop` of this many shoes for each lane, and of whole matches. Says whether all went well."""
-    t, table, w, deck, words = (
-        uncounted(told),
-        uncounted(table_),
-        uncounted(work),
-        uncounted(deck_),
-        uncounted(words_),
+def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-untyped-def]
+    """Play the units of `span`, of whole matches where there are matches. Returns False if a unit needs the general
+    kernel.
+
+    `seats` is a `SeatsTable`, `counted` a `CountedLanes`, `seat_tally` counts seats by code and outcome.
+    """
+    t, table, shoe, rest = (
+        uncounted(seats.params),
+        uncounted(seats.table),
+        uncounted(seats.shoe),
+        np.uint32(seats.rest),
     )
-    state, counts, rng, rng2, found = (
-        uncounted(state_),
-        uncounted(counts_),
-        uncounted(rng_),
-        uncounted(other),
-        uncounted(events),
-    )
-    tally = uncounted(tally_)
-    n, burn, points = shoe.size, t[at.BURN], t[at.POINTS]
+    deck, words, state = uncounted(lanes.deck), uncounted(lanes.deck.view(np.uint64)), uncounted(lanes.state)
+    w, rng, draws = uncounted(lanes.work), uncounted(lanes.shuffles), uncounted(lanes.draws)
+    counts, events, tally = uncounted(counted.counts), uncounted(counted.events), uncounted(seat_tally)
+    n, burn, points, each = shoe.size, t[at.BURN], t[at.POINTS], span.each
     limit = max(t[at.LIMIT], burn)
-    for u in range(start, stop):
-        begin(seed, u, SHUFFLES, rng)
-        begin(seed, u, OTHERWISE, rng2)
-        _start(shoe, deck, rng)
+    for u in range(span.start, span.stop):
+        begin(span.seed, u, SHUFFLES, rng)
+        begin(span.seed, u, OTHERWISE, draws)
+        start_lanes(shoe, deck, rng)
         if points > 0:
             for lane in range(LANES):
-                _deal_specials(t, w, lane * RECORD, rng2)
+                _deal_specials(t, w, lane * RECORD, draws)
         turn, playing = 0, LANES
         while turn < each or (points > 0 and playing > 0):
-            _shuffle(deck, words, n, burn, limit, turn, rng)
+            shuffle(deck, words, n, burn, limit, turn, rng)
             turn += 1
             playing = 0
             for lane in range(LANES):
                 state[lane] = 0
-                _begin(w, lane * RECORD, burn)
+                _begin_round(w, lane * RECORD, burn)
                 if points > 0 and w[lane * RECORD + IDLES] == 1:
                     state[lane] = rest
                 else:
@@ -246,21 +243,23 @@ def boxes(  # type: ignore[no-untyped-def]
                 if k == n:
                     for lane in range(LANES):
                         if state[lane] != rest:
-                            if not _run_out(t, w, tally, table, deck, lane, np.int64(state[lane]), rng2):
+                            if not _finish_round(
+                                t, w, tally, table, deck, lane, np.int64(state[lane]), draws
+                            ):
                                 return False
                             if points > 0:
-                                _match(t, w, lane * RECORD, turn >= each, rng2)
+                                _end_round_of_match(t, w, lane * RECORD, turn >= each, draws)
                     break
                 if limit == burn:
-                    _row(words, k, n, rng)
-                counted_step(table, state, deck, k * LANES, counts, found)
-                ended, special = found[0] & ~found[1], found[1]
+                    draw_row(words, k, n, rng)
+                counted_step(table, state, deck, k * LANES, counts, events)
+                ended, special = events[0] & ~events[1], events[1]
                 k += 1
                 while ended != np.uint64(0):
                     lane = lowest_set_bit(ended)
                     bit = ended & (~ended + np.uint64(1))
                     ended ^= bit
-                    to = _ended(t, w, lane * RECORD, np.int64(state[lane]))
+                    to = _end_hand(t, w, lane * RECORD, np.int64(state[lane]))
                     state[lane] = np.uint32(to)
                     if to > 0xFFFFFF:
                         special |= bit
@@ -268,17 +267,17 @@ def boxes(  # type: ignore[no-untyped-def]
                     lane = lowest_set_bit(special)
                     special &= special - np.uint64(1)
                     o = lane * RECORD
-                    to = _followed(t, w, tally, o, np.int64(state[lane]))
+                    to = _follow(t, w, tally, o, np.int64(state[lane]))
                     if to < 0:
                         if points > 0:
-                            _match(t, w, o, turn >= each, rng2)
+                            _end_round_of_match(t, w, o, turn >= each, draws)
                         if k <= limit and (points == 0 or w[o + IDLES] == 0):
-                            _begin(w, o, k)
+                            _begin_round(w, o, k)
                             to = 0
                         else:
                             to = np.int64(rest)
                             active -= 1
                     state[lane] = np.uint32(to)
             if points == 0 and limit > burn:
-                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
+                add_stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
     return True

@@ -1,10 +1,11 @@
-"""The automaton at full speed, where a shoe serves many rounds and nobody counts: 64 shoes in lockstep, as in `lanes.py`,
-two cards a step.
+"""Plays one seat through an automaton, two cards per step, where a shoe serves many rounds and nobody counts.
 
-What each step led to is noted, so that the few rounds that leave the table can be told where they began.
+Every step's codes are noted, so that a round that leaves the table can be traced back to its first card.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 
@@ -13,141 +14,151 @@ from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..automaton.pair_table import EARLY, OVER
-from ..counting.cells import MIDDLE
 from ..rng import OTHERWISE, SHUFFLES, begin
-from .escape import HELD_ALL, leave
-from .interpret import SUM
-from .one_seat import ESCAPE, LANES, _resting, _shuffle, _start, _step, anew
-from .tally import stretch, tally, tally_apart
+from .buffers import Lanes
+from .escape import NO_CARDS_LEFT, bare_seats, replay
+from .layout import SUM
+from .shuffle import draw_endless, shuffle, start_lanes
+from .step import ESCAPE, LANES, all_resting, step
+from .tally import add_stretch, tally, tally_stretch
 
-ONES = np.uint64(0x0101010101010101)
+_ONES = np.uint64(0x0101010101010101)
+
+
+class _Rows(NamedTuple):
+    """How rows of codes belong to cards: `steps` rows of two cards each after the burnt ones, then one card per row."""
+
+    burn: int
+    steps: int
+    width: np.uint32  # of the automaton's table
+    rest: np.uint32
+    waits: np.uint32
 
 
 @compile_cached
-def _coupled(words, burn, steps, width, couples):  # type: ignore[no-untyped-def]
-    """Every two rows of cards as one. No byte carries into the next: symbols are few."""
+def _pair_rows(words, burn, steps, width, pairs):  # type: ignore[no-untyped-def]
+    """Combine every two rows of cards into one. No byte carries into the next, because there are few symbols."""
     for r in range(steps):
         i = (burn + 2 * r) * 8
         for q in range(8):
-            couples[8 * r + q] = words[i + q] * width + words[i + 8 + q]
+            pairs[8 * r + q] = words[i + q] * width + words[i + 8 + q]
 
 
 @compile_cached
-def _began(codes, row, lane, steps, burn):  # type: ignore[no-untyped-def]
-    """Where the lane's round began that is in play at this row."""
+def _first_card(codes, row, lane, rows):  # type: ignore[no-untyped-def]
+    """The first card of the round that the lane plays at this row."""
     for r in range(row - 1, -1, -1):
         code = codes[r * LANES + lane]
         if code != 0:
-            if r >= steps:
-                return burn + steps + r + 1
-            return burn + 2 * r + (1 if code & EARLY else 2)
-    return burn
+            if r >= rows.steps:
+                return rows.burn + rows.steps + r + 1
+            return rows.burn + 2 * r + (1 if code & EARLY else 2)
+    return rows.burn
 
 
 @compile_cached
-def _left(t, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng):  # type: ignore[no-untyped-def]
-    """Rounds that left the table with this row are played; their lanes wait until they are over. False where they cannot
-    be: a house whose rounds never leave has no other table, and nothing to compile for it."""
+def _replay_escapes(seats, lanes, rows, row, codes, noted):  # type: ignore[no-untyped-def]
+    """Replay the rounds that left the table at this row; their lanes wait until those are over.
+
+    Returns False if that is impossible. Houses whose rounds never leave have no table of seats.
+    """
     if seats is None:
         return False
-    coupled = row < steps
-    k = burn + 2 * row + 2 if coupled else burn + steps + row + 1
+    paired = row < rows.steps
+    k = rows.burn + 2 * row + 2 if paired else rows.burn + rows.steps + row + 1
+    w = lanes.work
     for word in range(8):
         x = ~noted[8 * row + word]
-        gone = (x - ONES) & ~x & (ONES << np.uint64(7))  # the lowest that is set is that of a byte of 255
-        while gone != np.uint64(0):
-            lane = 8 * word + (lowest_set_bit(gone) >> 3)
-            gone &= gone - np.uint64(1)
+        escaped = (x - _ONES) & ~x & (_ONES << np.uint64(7))  # the lowest bit set belongs to a byte of 255
+        while escaped != np.uint64(0):
+            lane = 8 * word + (lowest_set_bit(escaped) >> 3)
+            escaped &= escaped - np.uint64(1)
             if codes[row * LANES + lane] != ESCAPE:
                 continue
             w[SUM + at.ESCAPES] += 1
-            first = _began(codes, row, lane, steps, burn)
-            pos = leave(t, w, seats, deck, lane, first, k - 1, n, True, 0, MIDDLE, rng)
-            if pos == HELD_ALL or 0 <= pos < k:
+            first = _first_card(codes, row, lane, rows)
+            pos = replay(seats, lanes, lanes.deck.size // LANES, lane, first, 0)
+            if pos == NO_CARDS_LEFT or 0 <= pos < k:
                 return False
             if pos < 0:
-                to = rest
+                to = rows.rest
             elif pos == k:
                 codes[row * LANES + lane] = OVER
                 to = np.uint32(0)
             else:
-                to = waits + np.uint32(pos - k - 1) * width
-            state[lane] = to * width if coupled else to
+                to = rows.waits + np.uint32(pos - k - 1) * rows.width
+            lanes.state[lane] = to * rows.width if paired else to
     return True
 
 
 @compile_cached
-def couples(  # type: ignore[no-untyped-def]
-    table_, twice_, wide, rest, waits, burn, limit, endless, told, seats, shoe, seed, start, stop, each, deck_, words_,
-    couples_, rows_, state_, codes_, noted_, twos_, few_, hist_, worth_, every, work, rng_, other
-):  # fmt: skip
-    """Units from `start` to `stop` of this many shoes for each lane, those of every so many turns told apart. Says
-    whether all went well."""
-    table, twice, w = uncounted(table_), uncounted(twice_), uncounted(work)
-    deck, words, pairs, rows = uncounted(deck_), uncounted(words_), uncounted(couples_), uncounted(rows_)
-    state, codes, noted, rng, rng2 = (
-        uncounted(state_),
-        uncounted(codes_),
-        uncounted(noted_),
-        uncounted(rng_),
-        uncounted(other),
+def play_two_cards(a, seats_, span, lanes_, cards, tally_):  # type: ignore[no-untyped-def]
+    """Play the units of `span`. Returns False if a unit needs the general kernel.
+
+    `a` is a `OneSeatTable`, `seats_` a `SeatsTable` or None, `cards` room for rows of two cards, `tally_` a `CodeTally`.
+    """
+    table, twice, shoe, seats = (
+        uncounted(a.table),
+        uncounted(a.pairs),
+        uncounted(a.symbols),
+        bare_seats(seats_),
     )
-    twos, few, hist, worth = uncounted(twos_), uncounted(few_), uncounted(hist_), uncounted(worth_)
-    n, steps, width = shoe.size, (limit - burn) // 2, np.uint32(wide)
-    for u in range(start, stop):
-        begin(seed, u, SHUFFLES, rng)
-        begin(seed, u, OTHERWISE, rng2)
-        _start(shoe, deck, rng)
-        for turn in range(each):
-            if endless:
-                anew(shoe, deck, rng)
+    deck, words, state = (
+        uncounted(lanes_.deck),
+        uncounted(lanes_.deck.view(np.uint64)),
+        uncounted(lanes_.state),
+    )
+    w, rng, draws = uncounted(lanes_.work), uncounted(lanes_.shuffles), uncounted(lanes_.draws)
+    lanes = Lanes(deck, state, w, rng, draws)
+    pairs, pair_words = uncounted(cards), uncounted(cards.view(np.uint64))
+    codes, noted = uncounted(tally_.codes), uncounted(tally_.codes.view(np.uint64))
+    twos, eight, hist, values = (
+        uncounted(tally_.pairs),
+        uncounted(tally_.eight),
+        uncounted(tally_.hist),
+        uncounted(tally_.values),
+    )
+    n, burn, limit, width, rest = shoe.size, a.burn, a.limit, np.uint32(a.width), np.uint32(a.rest)
+    steps = (limit - burn) // 2
+    rows = _Rows(burn, steps, width, rest, np.uint32(a.waits))
+    for u in range(span.start, span.stop):
+        begin(span.seed, u, SHUFFLES, rng)
+        begin(span.seed, u, OTHERWISE, draws)
+        start_lanes(shoe, deck, rng)
+        for turn in range(span.each):
+            if a.endless:
+                draw_endless(shoe, deck, rng)
             else:
-                _shuffle(deck, words, n, burn, limit, turn, rng)
-            _coupled(words, burn, steps, np.uint64(wide), rows)
+                shuffle(deck, words, n, burn, limit, turn, rng)
+            _pair_rows(words, burn, steps, np.uint64(width), pair_words)
             for lane in range(LANES):
                 state[lane] = 0
             rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]  # of rounds that left the table
             for row in range(steps):
-                if _step(twice, state, pairs, row * LANES, codes, row * LANES) and not _left(
-                    told, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng2
+                if step(twice, state, pairs, row * LANES, codes, row * LANES) and not _replay_escapes(
+                    seats, lanes, rows, row, codes, noted
                 ):
                     return False
             for lane in range(LANES):
                 state[lane] //= width
             row, k = steps, burn + 2 * steps
-            while not (k > limit and _resting(state, rest)):
-                if k == n:  # cards run out in mid-round
+            while not (k > limit and all_resting(state, rest)):
+                if k == n:  # the cards run out in mid-round
                     for lane in range(LANES):
                         codes[row * LANES + lane] = ESCAPE if state[lane] < rest else 0
-                    if not _left(
-                        told,
-                        w,
-                        seats,
-                        deck,
-                        n,
-                        burn,
-                        steps,
-                        row,
-                        state,
-                        codes,
-                        noted,
-                        waits,
-                        width,
-                        rest,
-                        rng2,
-                    ):
+                    if not _replay_escapes(seats, lanes, rows, row, codes, noted):
                         return False
                     row += 1
                     break
-                if _step(table, state, deck, k * LANES, codes, row * LANES) and not _left(
-                    told, w, seats, deck, n, burn, steps, row, state, codes, noted, waits, width, rest, rng2
+                if step(table, state, deck, k * LANES, codes, row * LANES) and not _replay_escapes(
+                    seats, lanes, rows, row, codes, noted
                 ):
                     return False
                 row += 1
                 k += 1
-            if turn % every == 0:
-                stayed, won = tally_apart(noted, row * 8, few, hist, worth)
-                stretch(w, SUM, w[SUM + at.ROUNDS] - rounds + stayed, w[SUM + at.NET] - net + won)
+            if turn % tally_.every == 0:
+                stayed, won = tally_stretch(noted, row * 8, eight, hist, values)
+                add_stretch(w, SUM, w[SUM + at.ROUNDS] - rounds + stayed, w[SUM + at.NET] - net + won)
             else:
                 tally(noted, row * 8, twos)
     return True

@@ -1,1 +1,1 @@
-"""What the sums say: statistics, bankroll figures, files and plots."""
+"""Results of a simulation: statistics, bankroll figures, the report, files and plots."""

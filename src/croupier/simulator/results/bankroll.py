@@ -1,4 +1,4 @@
-"""What a counter's results are worth: by the hour, against ruin, and how to bet."""
+"""Figures for a counting player: hourly rate, risk of ruin, N0, SCORE and the Kelly ramp."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from ..lanes.buffers import Sums
 from .statistics import by_count, mean_and_error
 
 
-def like_hi_lo(job: Job) -> bool:
-    """Does this count go as far and as fast as the one that published indices are for?"""
-    counts = job.told[at.VALUE : at.VALUE + 13]
-    return bool(job.told[at.SYSTEM + 1] and abs(counts).max() <= 1)
+def counts_like_hi_lo(job: Job) -> bool:
+    """Does this count move as far as the one that published indices are for?"""
+    values = job.params[at.VALUE : at.VALUE + 13]
+    return bool(job.params[at.TRUE_COUNT] and abs(values).max() <= 1)
 
 
-def counter(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:
-    """`bankroll` is in lowest bets, `hourly` rounds. All rounds count, those watched without a bet included.
+def bankroll_figures(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:
+    """`bankroll` is in lowest bets, `hourly` in rounds. Rounds watched without a bet count too.
 
-    Kelly's bets are those of each seat: seats that play against one dealer share what a bankroll bears."""
-    seats = int(job.told[at.SEATS])
+    Kelly bets are per seat: seats that play against one dealer share the bankroll.
+    """
+    seats = int(job.params[at.SEATS])
     mean, _, deviation = (x * seats for x in mean_and_error(job, sums))
     variance = deviation**2
     rows = by_count(job, sums)

@@ -1,4 +1,4 @@
-"""Results in files: JSON, CSV and Parquet, written whole or not at all."""
+"""Writes reports to files: JSON, CSV, Parquet and plots. A file is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -12,45 +12,46 @@ from typing import Any
 from ...errors import CroupierError
 from ...extras import require
 
-KINDS = (".json", ".csv", ".parquet", ".svg", ".png")
+FORMATS = (".json", ".csv", ".parquet", ".svg", ".png")
 
 
-def rows_of(found: dict[str, Any]) -> list[dict[str, Any]]:
-    """One table: by count or by first hand where that was asked for, else the distribution."""
-    counted = found.get("counting", {}).get("by_count")
-    return list(counted or found.get("by_hand") or found["distribution"])
+def _rows(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """One table: by count or by first hand if the report has it, else the distribution."""
+    counted = report.get("counting", {}).get("by_count")
+    return list(counted or report.get("by_hand") or report["distribution"])
 
 
-def write(found: dict[str, Any], path: Path, lang: str = "en") -> None:
+def write(report: dict[str, Any], path: Path, lang: str = "en") -> None:
+    """Write a report in the format of the file's suffix."""
     if path.suffix == ".json":
-        whole(path, (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode())
+        _replace_file(path, (json.dumps(report, ensure_ascii=False, indent=2) + "\n").encode())
     elif path.suffix == ".csv":
         out = io.StringIO()
-        rows = rows_of(found)
+        rows = _rows(report)
         writer = csv.DictWriter(out, list(rows[0]) if rows else ["net"], lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-        whole(path, out.getvalue().encode())
+        _replace_file(path, out.getvalue().encode())
     elif path.suffix == ".parquet":
-        whole(path, _parquet(found))
+        _replace_file(path, _parquet(report))
     else:
-        from .plots import picture
+        from .plots import plot
 
-        whole(path, picture(found, path.suffix[1:], lang))
+        _replace_file(path, plot(report, path.suffix[1:], lang))
 
 
-def _parquet(found: dict[str, Any]) -> bytes:
+def _parquet(report: dict[str, Any]) -> bytes:
     require("pyarrow", "Parquet")
     import pyarrow
     import pyarrow.parquet
 
     sink = pyarrow.BufferOutputStream()
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows_of(found)), sink)
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(_rows(report)), sink)
     return bytes(sink.getvalue())
 
 
-def whole(path: Path, data: bytes) -> None:
-    """Beside it first, then in its place: a file is never half there."""
+def _replace_file(path: Path, data: bytes) -> None:
+    """Write beside the file first, then rename."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(data)

@@ -1,4 +1,4 @@
-"""Pictures: the distribution, where a bankroll may go or which matches are won, and expectation by count."""
+"""Plots: the distribution, where a bankroll may go or which matches are won, and expectation by count."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ...errors import CroupierError
 from ...extras import require
 from ...words import Words, words
 
-GREEN, DARK = "#1b6e4b", "#0b3d2a"
-BANDS = {99: (2.576, 0.15), 95: (1.96, 0.2), 50: (0.674, 0.3)}
-"""Of all bankrolls in a hundred: how many deviations to either side, and how dark."""
+_GREEN, _DARK = "#1b6e4b", "#0b3d2a"
+_BANDS = {99: (2.576, 0.15), 95: (1.96, 0.2), 50: (0.674, 0.3)}
+"""Share of bankrolls in percent: deviations to either side, and opacity."""
 
-CARDS = {"none": "chart-no-special", "swap": "action-swap", "plus1": "action-plus1"}
+_SPECIALS = {"none": "chart-no-special", "swap": "action-swap", "plus1": "action-plus1"}
 
 
-def picture(found: dict[str, Any], kind: str, lang: str = "en") -> bytes:
+def plot(report: dict[str, Any], kind: str, lang: str = "en") -> bytes:
     """An image of the results, SVG or PNG. The same results give the same bytes."""
-    if not found["distribution"]:
+    if not report["distribution"]:
         raise CroupierError("Nothing was bet, so there is nothing to draw.")
     require("matplotlib", "A plot")
     import matplotlib as mpl
@@ -28,79 +28,81 @@ def picture(found: dict[str, Any], kind: str, lang: str = "en") -> bytes:
     mpl.use("Agg")
     from matplotlib.figure import Figure
 
-    counted, tongue = found.get("counting"), words(lang)
+    counted, language = report.get("counting"), words(lang)
     mpl.rcParams["svg.hashsalt"] = "croupier"
     figure = Figure(figsize=(13 if counted else 9, 4), layout="constrained")
     axes = figure.subplots(1, 3 if counted else 2)
-    _distribution(axes[0], found, tongue)
-    if "match_win" in found:
-        _matches(axes[1], found["by_special"], tongue)
+    _distribution(axes[0], report, language)
+    if "match_win" in report:
+        _matches(axes[1], report["by_special"], language)
     else:
-        _fan(axes[1], found, tongue)
+        _fan(axes[1], report, language)
     if counted:
-        _by_count(axes[2], counted["by_count"], tongue)
-    figure.suptitle(_head(found, tongue))
+        _by_count(axes[2], counted["by_count"], language)
+    figure.suptitle(_head(report, language))
     out = io.BytesIO()
     figure.savefig(out, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": None})
     return out.getvalue()
 
 
-def _head(found: dict[str, Any], tongue: Words) -> str:
-    about = {"house": found["house"], "rounds": f"{found['rounds']:,}"}
-    if "match_win" in found:
-        win, error = f"{found['match_win']:.5f}", f"{found['match_stderr']:.5f}"
-        return tongue.say("picture-head-match", win=win, error=error, **about)
-    name = "picture-head-counter" if "counting" in found else "picture-head"
-    return tongue.say(name, ev=f"{found['ev']:+.5f}", error=f"{found['stderr']:.5f}", **about)
+def _head(report: dict[str, Any], language: Words) -> str:
+    about = {"house": report["house"], "rounds": f"{report['rounds']:,}"}
+    if "match_win" in report:
+        win, error = f"{report['match_win']:.5f}", f"{report['match_stderr']:.5f}"
+        return language.say("picture-head-match", win=win, error=error, **about)
+    name = "picture-head-counter" if "counting" in report else "picture-head"
+    return language.say(name, ev=f"{report['ev']:+.5f}", error=f"{report['stderr']:.5f}", **about)
 
 
-def _distribution(axes: Any, found: dict[str, Any], tongue: Words) -> None:
-    rows = found["distribution"]
+def _distribution(axes: Any, report: dict[str, Any], language: Words) -> None:
+    rows = report["distribution"]
     chances = [row["probability"] for row in rows]
-    axes.bar([row["net"] for row in rows], chances, width=0.4, color=GREEN)
+    axes.bar([row["net"] for row in rows], chances, width=0.4, color=_GREEN)
     axes.set_yscale("log")
-    axes.set_ylim(min(0.01, min(chances) / 3), 1)  # the least likely has a bar to be seen too
+    axes.set_ylim(min(0.01, min(chances) / 3), 1)  # the least likely result has a visible bar too
     axes.xaxis.get_major_locator().set_params(integer=True)
-    one = "picture-of-a-bet" if "counting" in found else "picture-bets"
-    one = "picture-points" if "match_win" in found else one
-    axes.set(title=tongue.say("picture-result"), xlabel=tongue.say(one), ylabel=tongue.say("picture-chance"))
-
-
-def _fan(axes: Any, found: dict[str, Any], tongue: Words) -> None:
-    """Where most bankrolls lie after so many rounds, as the normal law has it."""
-    rounds = np.linspace(0, 10_000, 200)
-    mean, spread = found["ev"] * rounds, found["sd"] * np.sqrt(rounds)
-    for share, (z, shade) in BANDS.items():
-        low, high = mean - z * spread, mean + z * spread
-        axes.fill_between(rounds, low, high, color=GREEN, alpha=shade, lw=0, label=f"{share} %")
-    axes.plot(rounds, mean, color=DARK)
-    axes.legend(loc="upper left", frameon=False)
-    money = "picture-lowest" if "counting" in found else "picture-bets"
+    one = "picture-of-a-bet" if "counting" in report else "picture-bets"
+    one = "picture-points" if "match_win" in report else one
     axes.set(
-        title=tongue.say("picture-bankroll"),
-        xlabel=tongue.say("picture-rounds"),
-        ylabel=tongue.say(money),
+        title=language.say("picture-result"), xlabel=language.say(one), ylabel=language.say("picture-chance")
     )
 
 
-def _matches(axes: Any, cards: dict[str, dict[str, Any]], tongue: Words) -> None:
+def _fan(axes: Any, report: dict[str, Any], language: Words) -> None:
+    """Where most bankrolls are after so many rounds, by the normal distribution."""
+    rounds = np.linspace(0, 10_000, 200)
+    mean, spread = report["ev"] * rounds, report["sd"] * np.sqrt(rounds)
+    for share, (z, shade) in _BANDS.items():
+        low, high = mean - z * spread, mean + z * spread
+        axes.fill_between(rounds, low, high, color=_GREEN, alpha=shade, lw=0, label=f"{share} %")
+    axes.plot(rounds, mean, color=_DARK)
+    axes.legend(loc="upper left", frameon=False)
+    money = "picture-lowest" if "counting" in report else "picture-bets"
+    axes.set(
+        title=language.say("picture-bankroll"),
+        xlabel=language.say("picture-rounds"),
+        ylabel=language.say(money),
+    )
+
+
+def _matches(axes: Any, cards: dict[str, dict[str, Any]], language: Words) -> None:
     """By the special card that the match began with."""
     for place, row in enumerate(cards.values()):
-        axes.bar(place, row["match_win"], yerr=1.96 * row["stderr"], width=0.5, color=GREEN, ecolor=DARK)
+        axes.bar(place, row["match_win"], yerr=1.96 * row["stderr"], width=0.5, color=_GREEN, ecolor=_DARK)
         axes.annotate(f"{row['match_win']:.1%}", (place, row["match_win"] / 2), ha="center", color="white")
-    axes.set_xticks(range(len(cards)), [tongue.say(CARDS[name]) for name in cards])
+    axes.set_xticks(range(len(cards)), [language.say(_SPECIALS[name]) for name in cards])
     axes.set_ylim(0, 1)
-    axes.set(title=tongue.say("picture-won"), ylabel=tongue.say("picture-chance"))
+    axes.set(title=language.say("picture-won"), ylabel=language.say("picture-chance"))
 
 
-def _by_count(axes: Any, rows: list[dict[str, Any]], tongue: Words) -> None:
-    shown = [row for row in rows if row["rounds"] >= 1000]
-    where = [row["count"] for row in shown]
-    error = [1.96 * row["stderr"] for row in shown]
-    axes.errorbar(where, [row["ev"] for row in shown], yerr=error, fmt="o", ms=3, color=GREEN)
+def _by_count(axes: Any, rows: list[dict[str, Any]], language: Words) -> None:
+    likely = [row for row in rows if row["rounds"] >= 1000]
+    where = [row["count"] for row in likely]
+    error = [1.96 * row["stderr"] for row in likely]
+    axes.errorbar(where, [row["ev"] for row in likely], yerr=error, fmt="o", ms=3, color=_GREEN)
     axes.axhline(0, color="grey", lw=0.5)
     axes.set(
-        title=tongue.say("picture-by-count"),
-        xlabel=tongue.say("picture-count"),
-        ylabel=tongue.say("picture-per-bet"),
+        title=language.say("picture-by-count"),
+        xlabel=language.say("picture-count"),
+        ylabel=language.say("picture-per-bet"),
     )

@@ -1,1 +1,1 @@
-"""How a simulated player plays, as tables indexed by hand and upcard."""
+"""Strategies: an action for every hand and upcard, as tables."""

@@ -1,7 +1,7 @@
-"""Best play from the solver: each hand as its own cards and the upcard ask for, from a fresh shoe.
+"""Best play from the solver: for every hand and upcard the best action from a fresh shoe.
 
-After a split a hand is played as the same cards would be unsplit, and pairs are split again, so the expectation from
-fresh shoes is the solver's for splits `fixed`.
+After a split a hand is played like the same cards unsplit, and pairs are split again. The expectation from fresh shoes
+is therefore the solver's for splits `fixed`.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from ...solver.first_hands import choices, insurance, natural_value, split_value
 from ...solver.hand.one_hand import OneHand
 from ...solver.model.rules import Terms
 from ...solver.solution import solvable
-from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER, Play, blank
+from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER, Strategy, blank
 
 
-def best(rules: Rules, pool: Pool | None = None) -> Play:
-    """The solver's play for a house without a match."""
+def best(rules: Rules, pool: Pool | None = None) -> Strategy:
+    """The solver's strategy for a house without a match, from a fresh shoe or another pool of cards."""
     solvable(rules)
-    play = blank(rules, "best")
+    strategy = blank(rules, "best")
     pool = pool or fresh_pool(rules)
-    counts = np.array(pool.counts(play.kinds), float)
+    counts = np.array(pool.counts(strategy.kinds), float)
     for up in range(counts.size if rules.dealer_starts_with else 1):
         shoe = counts.copy()
         if rules.dealer_starts_with and not pool.endless:
@@ -30,47 +30,44 @@ def best(rules: Rules, pool: Pool | None = None) -> Play:
                 continue
             shoe[up] -= 1
         card = up if rules.dealer_starts_with else None
-        one_hand = OneHand(Terms.of(rules, play.kinds, card), shoe, pool.endless)
-        _hit_and_double(play, one_hand, up)
+        one_hand = OneHand(Terms.of(rules, strategy.kinds, card), shoe, pool.endless)
+        _fill_hit_and_double(strategy, one_hand, up)
         if rules.player.cards == 2:
-            _first_hands(rules, play, one_hand, pool, up)
-    play.parts[1] = play.parts[0] if pool.endless else 1
-    return play
+            _fill_first_hands(rules, strategy, one_hand, pool, up)
+    strategy.splits[1] = strategy.splits[0] if pool.endless else 1
+    return strategy
 
 
-def _hit_and_double(play: Play, one_hand: OneHand, up: int) -> None:
+def _fill_hit_and_double(strategy: Strategy, one_hand: OneHand, up: int) -> None:
     acts = one_hand.acts
     bits = np.where(acts & 1, HIT, 0) | np.where(acts & 2, DOUBLE, 0)
-    play.acts[0, :, up, :] = np.where(one_hand.reach, bits, 0).astype(np.uint8)
+    strategy.acts[0, :, up, :] = np.where(one_hand.reach, bits, 0).astype(np.uint8)
 
 
-def _first_hands(rules: Rules, play: Play, one_hand: OneHand, pool: Pool, up: int) -> None:
-    terms, table = one_hand.terms, play.hands
+def _fill_first_hands(rules: Rules, strategy: Strategy, one_hand: OneHand, pool: Pool, up: int) -> None:
+    terms, table, acts = one_hand.terms, strategy.hands, strategy.acts[0, 0, up]
     for hand in np.flatnonzero((table.size == 2) & one_hand.reach):
-        held = [k for k, n in enumerate(table.counts[hand]) for _ in range(int(n))]
-        pn = float(one_hand.stand[hand, 1])
-        here = play.acts[0, 0, up]
-        worth = None
-        natural = rules.natural is not None and held[0] == 0 and play.kinds.values[held[1]] == 10
-        if insurance(terms, pn) > 0:
-            here[hand] |= INSURE
-        if natural:
-            if natural_value(terms, pn) + insurance(terms, pn) <= 1.0:
-                here[hand] |= EVEN
+        first, second = (k for k, n in enumerate(table.counts[hand]) for _ in range(int(n)))
+        dealer_natural = float(one_hand.stand[hand, 1])
+        if insurance(terms, dealer_natural) > 0:
+            acts[hand] |= INSURE
+        if rules.natural is not None and first == 0 and strategy.kinds.values[second] == 10:
+            if natural_value(terms, dealer_natural) + insurance(terms, dealer_natural) <= 1.0:
+                acts[hand] |= EVEN
             continue
         values = choices(one_hand, int(hand), None)
         if not values:
             continue
-        worth = max(values.values())
-        if values.get("surrender", -9.0) >= worth:
-            here[hand] |= SURRENDER
-        if held[0] == held[1] and rules.split is not None:
-            share, split = split_value(
-                one_hand, held[0], pool.ranks(play.kinds, held[0], terms.upcard), "fixed"
-            )
-            given = 1.0 - pn if terms.looks else 1.0
-            if share > 0 and given > 0 and split / given > worth:
-                play.parts[0, up, held[0]] = 1
-                worth = split / given
-        if rules.player.surrender == "early" and terms.looks and worth * (1.0 - pn) - pn < -0.5:
-            here[hand] |= EARLY
+        value = max(values.values())
+        if values.get("surrender", -9.0) >= value:
+            acts[hand] |= SURRENDER
+        if first == second and rules.split is not None:
+            ranks = pool.ranks(strategy.kinds, first, terms.upcard)
+            share, split = split_value(one_hand, first, ranks, "fixed")
+            plays_on = 1.0 - dealer_natural if terms.looks else 1.0
+            if share > 0 and plays_on > 0 and split / plays_on > value:
+                strategy.splits[0, up, first] = 1
+                value = split / plays_on
+        early = rules.player.surrender == "early" and terms.looks
+        if early and value * (1.0 - dealer_natural) - dealer_natural < -0.5:
+            acts[hand] |= EARLY

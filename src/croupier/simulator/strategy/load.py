@@ -1,4 +1,4 @@
-"""Ways to play, by name or from a file."""
+"""Loads a strategy by name or from a file."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ...rules.fields import Points
 from ...solver import solve
 from .basic import mimic, never_bust
 from .best import best
-from .chart_file import from_grid, read_grid
+from .chart_file import from_chart, read_chart
 from .shipped import shipped
-from .tables import Play
+from .tables import Strategy
 
-NAMES = ("best", "chart", "mimic", "never-bust")
+_NAMES = ("best", "chart", "mimic", "never-bust")
 
 
-def load_strategy(rules: Rules, name: str = "best") -> Play:
-    """Best play from the solver, the house's chart, the dealer's own way, never to bust, or a chart file."""
+def load_strategy(rules: Rules, name: str = "best") -> Strategy:
+    """The solver's best play, the house's chart, the dealer's own way, never to bust, or a chart file."""
     match name:
         case "best" if isinstance(rules.stake, Points):
             from .match import best_in_match
@@ -36,8 +36,8 @@ def load_strategy(rules: Rules, name: str = "best") -> Play:
                 raise CroupierError(
                     "A match has no chart by total: use --strategy best, mimic or never-bust."
                 )
-            return from_grid(rules, name, chart.upcards, [row._asdict() for row in chart.rows])
+            return from_chart(rules, name, chart.upcards, [row._asdict() for row in chart.rows])
     path = Path(name)
     if path.suffix not in (".json", ".csv"):
-        raise CroupierError(f"There is no strategy {name}: say {', '.join(NAMES)}, or a file .json or .csv.")
-    return from_grid(rules, path.stem, *read_grid(path))
+        raise CroupierError(f"There is no strategy {name}: say {', '.join(_NAMES)}, or a file .json or .csv.")
+    return from_chart(rules, path.stem, *read_chart(path))

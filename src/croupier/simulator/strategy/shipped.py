@@ -1,7 +1,7 @@
-"""Best play of the houses that come with the program, as the solver found it: a first start need not compile a solver.
+"""Best play of the shipped houses, computed in advance, so that a first start need not compile the solver.
 
-Made anew by `python -m croupier.simulator.strategy.shipped`; a test holds it to the solver. Rules that play otherwise are not
-found here.
+`python -m croupier.simulator.strategy.shipped` writes the file again. A test compares it with the solver. Rules that
+change best play have another pin and are not in it.
 """
 
 from __future__ import annotations
@@ -13,39 +13,39 @@ import numpy as np
 
 from ...rules import Rules, pin
 from ...rules.fields import Points
-from .tables import Play, blank
+from .tables import Strategy, blank
 
-FILE = Path(__file__).with_name("plays.npz")
+_FILE = Path(__file__).with_name("best.npz")
+_TABLES = ("acts", "splits")
 
 
-def shipped(rules: Rules) -> Play | None:
-    """The best play that was kept for these rules, if any."""
+def shipped(rules: Rules) -> Strategy | None:
+    """The shipped best play of these rules, if there is one."""
     key = pin(rules)
     try:
-        with np.load(FILE, allow_pickle=False) as data:
+        with np.load(_FILE, allow_pickle=False) as data:
             if f"{key}.acts" not in data:
                 return None
-            play = blank(rules, "best")
-            for name in ("acts", "parts"):
-                getattr(play, name)[:] = data[f"{key}.{name}"]
-            return play
+            strategy = blank(rules, "best")
+            for name in _TABLES:
+                getattr(strategy, name)[:] = data[f"{key}.{name}"]
+            return strategy
     except (OSError, ValueError):
         return None
 
 
-def write() -> None:
-    """Solve every house, but for matches, whose tables are large."""
+def _write() -> None:
+    """Solve every house except matches, whose tables are large."""
     from ...rules import house, houses
     from .best import best
 
-    found: dict[str, Any] = {}
-    for name in houses():
-        rules = house(name)
+    tables: dict[str, Any] = {}
+    for rules in map(house, houses()):
         if not isinstance(rules.stake, Points):
-            play = best(rules)
-            found |= {f"{pin(rules)}.acts": play.acts, f"{pin(rules)}.parts": play.parts}
-    np.savez_compressed(FILE, **found)
+            strategy = best(rules)
+            tables |= {f"{pin(rules)}.{name}": getattr(strategy, name) for name in _TABLES}
+    np.savez_compressed(_FILE, **tables)
 
 
 if __name__ == "__main__":
-    write()
+    _write()

@@ -1,7 +1,7 @@
-"""A way to play a house, as tables: for every hand against every upcard, what to do.
+"""A strategy as tables: an action for every hand against every upcard.
 
-Hands are multisets of kinds of cards, as the solver numbers them, so a table may tell hands of one total apart.
-Where an action is not allowed the next one in this order is taken: split, surrender, double, hit, stand.
+Hands are multisets of kinds of cards, numbered as in the solver, so a table can distinguish hands of one total.
+If an action is not allowed, the next in this order is used: split, surrender, double, hit, stand.
 """
 
 from __future__ import annotations
@@ -27,71 +27,79 @@ __all__ = [
     "PLAYED",
     "PLUS",
     "SURRENDER",
-    "Play",
+    "Strategy",
     "blank",
 ]
 
 Bytes = NDArray[np.uint8]
 BLOCKS, PLAYED = 5, 2
-"""Blocks of policies in a match, and how far the block of a card that was played lies behind that of the same in hand."""
+"""Blocks of policies in a match, and how far behind a block is the one for the same special card once it is played."""
 
 
-class Play(NamedTuple):
-    """Tables by policy, split or not, upcard and hand.
+class Strategy(NamedTuple):
+    """Tables by policy, upcard and hand.
 
-    A match has five blocks of policies with one for each number of points: no special card, Swap in hand, Plus one in
-    hand, Swap played this round, Plus one played this round.
+    A match has five blocks of policies, each with a policy for every number of points: no special card, Swap in hand,
+    Plus one in hand, Swap played this round, Plus one played this round. Other houses have one policy. Where players
+    name their aces, a table has every hand twice: with all aces at 1, and with one at 11.
     """
 
     name: str
     kinds: Kinds
     hands: Hands
-    acts: Bytes  # policy, 0 first hand or 1 after a split, upcard, hand (twice, with an ace at 11, where aces are named)
-    parts: Bytes  # first pair or a later one, upcard, kind: split it
+    acts: Bytes  # policy; 0 first hand, 1 after a split; upcard; hand
+    splits: Bytes  # 0 first pair, 1 a later one; upcard; kind
     swaps: NDArray[
         np.int8
-    ]  # policy, upcard, hand: the kind to swap out, one more than kinds an ace at 11, -1 none
-    aces: Bytes  # policy, upcard, hand with the ace counted 1: name it 11
+    ]  # policy, upcard, hand: the kind to swap out, -1 none; one more than the kinds: an ace at 11
+    aces: Bytes  # policy, upcard, hand with the ace at 1: name it 11
 
     @property
     def parent(self) -> NDArray[np.int64]:
-        """Each hand without a card of each kind."""
+        """Every hand without one card of every kind, or -1."""
         child = self.hands.child
-        found = np.full(child.shape, -1, np.int64)
+        parent = np.full(child.shape, -1, np.int64)
         for hand, kind in zip(*np.nonzero(child >= 0), strict=True):
-            found[child[hand, kind], kind] = hand
-        return found
+            parent[child[hand, kind], kind] = hand
+        return parent
 
 
-def blank(rules: Rules, name: str) -> Play:
-    """Stand on everything: tables to be filled in."""
+def blank(rules: Rules, name: str) -> Strategy:
+    """A strategy that stands on everything: tables to fill in."""
     stake = rules.stake
     policies = BLOCKS * (stake.victory - stake.defeat + 1) if isinstance(stake, Points) else 1
-    named = kinds(rules)
-    table = hands(named.values, rules.player.ace == "best")
-    wide = table.hard.size * (2 if rules.chooses_aces else 1)
-    ups = len(named.values)
-    return Play(
+    of_house = kinds(rules)
+    table = hands(of_house.values, rules.player.ace == "best")
+    width = table.hard.size * (2 if rules.chooses_aces else 1)
+    upcards = len(of_house.values)
+    return Strategy(
         name,
-        named,
+        of_house,
         table,
-        np.zeros((policies, 2, ups, wide), np.uint8),
-        np.zeros((2, ups, ups), np.uint8),
-        np.full((policies, ups, wide), -1, np.int8),
-        np.zeros((policies, ups, wide), np.uint8),
+        np.zeros((policies, 2, upcards, width), np.uint8),
+        np.zeros((2, upcards, upcards), np.uint8),
+        np.full((policies, upcards, width), -1, np.int8),
+        np.zeros((policies, upcards, width), np.uint8),
     )
 
 
-def totals(rules: Rules, play: Play) -> NDArray[np.int64]:
-    """The total of every hand of the tables, those with an ace named 11 included."""
+def totals(rules: Rules, strategy: Strategy) -> NDArray[np.int64]:
+    """The total of every hand of the tables, those with an ace at 11 included."""
     if not rules.chooses_aces:
-        return play.hands.total
-    both = np.repeat(play.hands.hard, 2)
+        return strategy.hands.total
+    both = np.repeat(strategy.hands.hard, 2)
     both[1::2] += 10
     return both
 
 
-def fitting_aces(rules: Rules, play: Play) -> None:
+def soft_hands(rules: Rules, strategy: Strategy) -> NDArray[np.bool_]:
+    """Which hands can still count an ace as 1. None can where players name their aces."""
+    if rules.chooses_aces:
+        return np.zeros(2 * strategy.hands.hard.size, np.bool_)
+    return np.asarray(strategy.hands.total != strategy.hands.hard)
+
+
+def name_fitting_aces(rules: Rules, strategy: Strategy) -> None:
     """Name an ace 11 wherever that does not bust."""
     if rules.chooses_aces:
-        play.aces[:, :, 0::2] = (play.hands.hard + 10 <= 21).astype(np.uint8)
+        strategy.aces[:, :, 0::2] = (strategy.hands.hard + 10 <= 21).astype(np.uint8)
