@@ -22,9 +22,9 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.conftest import ARGS, chromium_path  # noqa: E402
-from browser.own_houses import OWN  # noqa: E402
+from browser.custom_houses import CUSTOM_HOUSES  # noqa: E402
 from browser.scenes import all_scenes, settled  # noqa: E402
-from browser.stacking import Stacking  # noqa: E402
+from browser.stacked_decks import StackedDecks  # noqa: E402
 from browser.visitor import PHONE, Visitor  # noqa: E402
 from support.servers import Served, in_thread  # noqa: E402
 
@@ -41,21 +41,21 @@ THEMES = ("light", "dark")
 
 
 @contextmanager
-def studio() -> Iterator[tuple[Browser, Served, Stacking]]:
+def studio() -> Iterator[tuple[Browser, Served, StackedDecks]]:
     with (
         tempfile.TemporaryDirectory() as folder,
         pytest.MonkeyPatch.context() as patch,
         sync_playwright() as playwright,
     ):
-        stacking = Stacking(patch)
+        stacking = StackedDecks(patch)
         patch.setattr(club_houses, "_own", {})
-        with in_thread(database=f"sqlite:///{folder}/croupier.db", houses=OWN) as server:
+        with in_thread(database=f"sqlite:///{folder}/croupier.db", houses=CUSTOM_HOUSES) as server:
             browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGS)
             yield browser, server, stacking
             browser.close()
 
 
-def walk(browser: Browser, server: Served, stacking: Stacking, name: str, only: str) -> list[Path]:
+def walk(browser: Browser, server: Served, stacking: StackedDecks, name: str, only: str) -> list[Path]:
     """Photograph all scenes as one visitor sees them, in both themes."""
     stacking.begin(name)
     visitor = Visitor(browser, server.address, **WALKS[name])
@@ -70,7 +70,7 @@ def walk(browser: Browser, server: Served, stacking: Stacking, name: str, only: 
             visitor.page.screenshot(path=path)
             paths.append(path)
         visitor.page.emulate_media(color_scheme="light")
-    for complaint in visitor.complaints():
+    for complaint in visitor.unexpected_problems():
         click.echo(f"{name}: {complaint}", err=True)
     visitor.close()
     return paths

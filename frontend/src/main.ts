@@ -4,17 +4,17 @@ import App from './App.svelte'
 import { fetchFaces } from './lib/cards'
 import { houses } from './lib/houses.svelte'
 import { pages } from './lib/pages'
-import { who } from './lib/person.svelte'
+import { account } from './lib/account.svelte'
 import { router } from './lib/router.svelte'
 import { settings } from './lib/settings.svelte'
-import { speak } from './lib/words'
+import { setLanguage } from './lib/i18n'
 
-settings.show()
+settings.applyToDocument()
 // All at once: the words, the page asked for, the houses, and who is asking.
 void pages[router.route.page]()
 void houses.load(settings.lang)
-void who.look().catch(() => void (who.known = true))
-await speak(settings.lang)
+void account.refresh().catch(() => void (account.loaded = true))
+await setLanguage(settings.lang)
 mount(App, { target: document.getElementById('app')! })
 
 // What comes next on most visits is a table: have it here before it is asked for.

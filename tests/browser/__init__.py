@@ -1,1 +1,1 @@
-"""The pages in a real Chromium, as people use them: by mouse, by keyboard, by touch, alone and together."""
+"""Tests of the pages in a real Chromium: by mouse, keyboard and touch, alone and at shared tables."""

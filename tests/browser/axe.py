@@ -1,4 +1,4 @@
-"""axe-core, from the packages that the pages are built with: what it finds wrong with a page."""
+"""Runs axe-core, an accessibility checker, on a page."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
-# What axe is unsure of comes with the place of the words alone, without icons and rounded corners around them.
-# The thousand parts of the card faces, which are not displayed where they stand, are taken out for as long as it looks.
+# Where axe cannot judge a contrast, the script returns the box of the text alone, without icons and rounded corners.
+# It removes the hidden sprite of card faces while axe runs: its thousands of elements would only cost time.
 RUN = """async only => {
     const deck = document.querySelector('body > svg')
     deck?.remove()
@@ -37,9 +37,9 @@ RUN = """async only => {
 }"""
 
 
-class Found(NamedTuple):
-    faults: list[str]  # a line for each element
-    unsure: list[dict[str, Any]]  # text whose contrast axe cannot tell, and where it is
+class AxeResult(NamedTuple):
+    faults: list[str]  # one line per element
+    unsure: list[dict[str, Any]]  # texts whose contrast axe cannot judge, and their boxes
 
 
 @cache
@@ -47,14 +47,14 @@ def source() -> str:
     return AXE.read_text("utf-8")
 
 
-def look(page: Page, only: list[str] | None = None) -> Found:
-    """What axe finds; with `only`, by these rules alone."""
+def run_axe(page: Page, only: list[str] | None = None) -> AxeResult:
+    """Runs all of axe's rules, or only those in `only`."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())
-    found = page.evaluate(RUN, only)
+    result = page.evaluate(RUN, only)
     faults = [
         f"{rule['id']}: {rule['help']}: {node['html'][:160]} {node['failureSummary'].splitlines()[1:2]}"
-        for rule in found["violations"]
+        for rule in result["violations"]
         for node in rule["nodes"]
     ]
-    return Found(faults, found["spots"])
+    return AxeResult(faults, result["spots"])

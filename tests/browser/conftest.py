@@ -14,17 +14,17 @@ from support.servers import ThreadServer, in_thread
 
 from croupier.club.tables import houses as club_houses
 
-from .clocks import Clock
-from .own_houses import OWN
-from .stacking import Stacking
+from .custom_houses import CUSTOM_HOUSES
+from .server_clock import Clock
+from .stacked_decks import StackedDecks
 from .visitor import Visitor
 
-CHROMIUM = (
+NO_CHROMIUM = (
     "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."
 )
-# Playwright's own list, which this one takes the place of, and the drop-down lists of the address bar: every new window
-# loads them as pages of their own, which takes longer than ours does.
-WITHOUT = (
+# Playwright's own list, which ours replaces, and the drop-down lists of the address bar: every new window loads these as
+# extra pages, which takes longer than loading ours.
+DISABLED_FEATURES = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsUpgrades",
@@ -38,7 +38,7 @@ WITHOUT = (
     "WebUIOmniboxFullPopup",
 )
 ARGS = [
-    f"--disable-features={','.join(WITHOUT)}",
+    f"--disable-features={','.join(DISABLED_FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -51,26 +51,26 @@ ARGS = [
     "--no-first-run",
 ]
 ROOT = Path(__file__).parents[2]
-FAILED = ROOT / "screenshots" / "failed"
+SCREENSHOTS = ROOT / "screenshots" / "failed"
 
 Visit = Callable[..., Visitor]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
+    folder = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(here):
+        if item.path.is_relative_to(folder):
             item.add_marker(pytest.mark.slow)
 
 
 def chromium_path() -> str:
-    found = shutil.which(os.environ.get("CROUPIER_CHROMIUM") or "chromium")
-    if found is None:
-        pytest.fail(CHROMIUM, pytrace=False)
-    return found
+    path = shutil.which(os.environ.get("CROUPIER_CHROMIUM") or "chromium")
+    if path is None:
+        pytest.fail(NO_CHROMIUM, pytrace=False)
+    return path
 
 
-# Not for longer than this package: as long as Playwright runs, nothing else in the process can run a loop of its own.
+# Package scope, not session: while Playwright runs, nothing else in the process can run an event loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium_path()
@@ -87,33 +87,33 @@ def patch() -> Iterator[pytest.MonkeyPatch]:
 
 
 @pytest.fixture(scope="package")
-def _stacking(patch: pytest.MonkeyPatch) -> Stacking:
-    return Stacking(patch)
+def _stacking(patch: pytest.MonkeyPatch) -> StackedDecks:
+    return StackedDecks(patch)
 
 
 @pytest.fixture
-def stacking(_stacking: Stacking, request: pytest.FixtureRequest) -> Stacking:
-    """Decides what the next tables deal."""
+def stacking(_stacking: StackedDecks, request: pytest.FixtureRequest) -> StackedDecks:
+    """Decides which cards the next tables deal."""
     _stacking.begin(request.node.nodeid)
     return _stacking
 
 
 @pytest.fixture(scope="package")
 def clock(patch: pytest.MonkeyPatch) -> Clock:
-    """The server's clock."""
+    """The server's clock, which tests can put forward."""
     return Clock(patch)
 
 
 @pytest.fixture(scope="package")
 def server(
-    _stacking: Stacking,
+    _stacking: StackedDecks,
     clock: Clock,  # noqa: ARG001 - patched before the server starts
     patch: pytest.MonkeyPatch,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[ThreadServer]:
     database = tmp_path_factory.mktemp("browser") / "croupier.db"
-    patch.setattr(club_houses, "_own", {})  # so that nobody else knows the houses below
-    with in_thread(database=f"sqlite:///{database}", houses=OWN) as server:
+    patch.setattr(club_houses, "_own", {})  # keeps the custom houses out of other tests
+    with in_thread(database=f"sqlite:///{database}", houses=CUSTOM_HOUSES) as server:
         yield server
 
 
@@ -132,23 +132,23 @@ FAILURE = pytest.StashKey[bool]()
 def visit(
     browser: Browser,
     server: ThreadServer,
-    stacking: Stacking,  # noqa: ARG001 - the same cards in every run
+    stacking: StackedDecks,  # noqa: ARG001 - the same cards in every run
     request: pytest.FixtureRequest,
 ) -> Iterator[Visit]:
-    """Lets somebody come with a browser profile of their own."""
-    here: list[Visitor] = []
+    """A function that makes visitors, each with their own browser profile."""
+    visitors: list[Visitor] = []
 
-    def come(address: str = "", **options: Any) -> Visitor:
-        here.append(Visitor(browser, address or server.address, **options))
-        return here[-1]
+    def new_visitor(address: str = "", **options: Any) -> Visitor:
+        visitors.append(Visitor(browser, address or server.address, **options))
+        return visitors[-1]
 
-    yield come
+    yield new_visitor
     if request.node.stash.get(FAILURE, False):
-        picture(request.node.name, here)
-    complaints = [visitor.complaints() for visitor in here]
-    for visitor in here:
+        save_screenshots(request.node.name, visitors)
+    problems = [visitor.unexpected_problems() for visitor in visitors]
+    for visitor in visitors:
         visitor.close()
-    assert not any(complaints), complaints
+    assert not any(problems), problems
 
 
 @pytest.fixture
@@ -156,9 +156,9 @@ def visitor(visit: Visit) -> Visitor:
     return visit()
 
 
-def picture(name: str, here: list[Visitor]) -> None:
-    """What everyone saw when the test failed."""
-    FAILED.mkdir(parents=True, exist_ok=True)
-    for number, visitor in enumerate(here, 1):
+def save_screenshots(name: str, visitors: list[Visitor]) -> None:
+    """Saves what every visitor saw when the test failed."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    for number, visitor in enumerate(visitors, 1):
         for tab, page in enumerate(visitor.context.pages, 1):
-            page.screenshot(path=FAILED / f"{name}-{number}-{tab}.png")
+            page.screenshot(path=SCREENSHOTS / f"{name}-{number}-{tab}.png")

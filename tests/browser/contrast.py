@@ -1,4 +1,4 @@
-"""Contrast where axe cannot tell: text on gradients and on what lies below it, measured in the picture itself."""
+"""Measures contrast in a screenshot where axe cannot judge it, such as for text on gradients."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WITHOUT_TEXT = """() => {
 }"""
 WITH_TEXT = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1) }"
 
-# The worst of the pixels behind each text; a few in a hundred are edges of what lies around it.
+# The contrast with the worst pixels behind each text. The worst 5 % may be edges of neighbouring elements: ignored.
 MEASURED = """async ([picture, spots]) => {
     const image = new Image()
     image.src = picture
@@ -41,8 +41,8 @@ MEASURED = """async ([picture, spots]) => {
 }"""
 
 
-def unreadable(page: Page, spots: list[dict[str, Any]], darkroom: Page) -> list[str]:
-    """Which of these texts have too little contrast. `darkroom` is any empty page."""
+def low_contrast_texts(page: Page, spots: list[dict[str, Any]], darkroom: Page) -> list[str]:
+    """Returns the texts with too little contrast. `darkroom` is any empty page, which reads the picture."""
     if not spots:
         return []
     page.evaluate(WITHOUT_TEXT)

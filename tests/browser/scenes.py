@@ -1,7 +1,7 @@
-"""Every page and every state of a table, one after another, in whatever language the visitor reads.
+"""Walks through every page and every state of a table, in any language.
 
-Each generator yields the name of a scene once it is on the screen. The pictures of the pages and the test of what they
-are to those who do not see them walk through the same scenes.
+Each generator yields the name of a scene once it is on the screen. Screenshots and accessibility tests use the same
+scenes.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from . import soon
-from .stacking import Stacking
+from . import waiting
+from .stacked_decks import StackedDecks
 from .visitor import Visitor
 
 BURNT = "2c 3c 4c 5c 6c"
@@ -21,8 +21,8 @@ BOTS = "2h 3h 4h 5h 6h 7h"
 PASSWORD = "correct horse"
 
 
-def all_scenes(visitor: Visitor, stacking: Stacking, name: str = "Ana") -> Iterator[str]:
-    """`name` is the one that the visitor takes; nobody else may have it."""
+def all_scenes(visitor: Visitor, stacking: StackedDecks, name: str = "Ana") -> Iterator[str]:
+    """`name` is the account name that the visitor takes. It must be free."""
     yield from chain(
         empty(visitor),
         casino(visitor, stacking),
@@ -47,17 +47,17 @@ def empty(visitor: Visitor) -> Iterator[str]:
         ("/nowhere", "missing"),
     ):
         if name == "missing":
-            visitor.forgive("404")
+            visitor.allow_problem("404")
         go(page, path)
         yield name
 
 
-def casino(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def casino(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     yield from casino_table(visitor, stacking)
     yield from dialogs(visitor.page)
 
 
-def casino_table(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def casino_table(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page = visitor.page
     split, insured = "8h 7d 8s  Kh  3d Td  Kd", "Th As 9s  Kc"
     stacking.next_table(f"{BURNT} {split} {insured}")
@@ -96,8 +96,8 @@ def dialogs(page: Page) -> Iterator[str]:
     page.keyboard.press("Escape")
 
 
-def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
-    """Seven seats, and a split hand at the last of them."""
+def crowd(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """Seven seats, with a split hand at one of them."""
     page = visitor.page
     visitor.become_guest()
     upcard, first = "7d", "9h Td 6s Jc 5d Qh"
@@ -118,21 +118,21 @@ def crowd(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "crowd-over"
 
 
-def early(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
-    """Half the bet back before the dealer has looked, in a house of the host's own."""
+def early(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """Early surrender, in a custom house."""
     page = visitor.page
     visitor.become_guest()
     stacking.next_table("2c Th Td 6s 9d")
     go(page, f"/table/{visitor.make_table('boardwalk')}")
     press(page, "again")
     ready(page, "surrender")
-    yield "early-asked"
+    yield "early-question"
     press(page, "surrender")
     ready(page, "again")
     yield "early-over"
 
 
-def bankroll(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def bankroll(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page = visitor.page
     stacking.next_table("Th 5s 8h 9d  4c")
     play(page, "bankroll")
@@ -145,7 +145,7 @@ def bankroll(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "bankroll-over"
 
 
-def race(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def race(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page = visitor.page
     won = "Ts 9s Th 7c"
     stacking.next_table("As 6d Th 7c  Ts", won, won, won, won, specials=["swap"])
@@ -169,7 +169,7 @@ def race(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "race-won"
 
 
-def duel(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def duel(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page = visitor.page
     stacking.next_table("7h 5c 8d Kh Qs")
     play(page, "duel")
@@ -183,7 +183,7 @@ def duel(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "duel-over"
 
 
-def classic(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
+def classic(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page = visitor.page
     stacking.next_table("Ts 5s 7c Th 4d")
     play(page, "classic")
@@ -196,8 +196,8 @@ def classic(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "classic-over"
 
 
-def shared(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
-    """A table with a link, seen by its maker."""
+def shared(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """A shared table, as its maker sees it."""
     page = visitor.page
     stacking.next_table("Ts 5s 7c Th 4d")
     go(page, "/")
@@ -216,8 +216,8 @@ def shared(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     yield "shared-chat"
 
 
-def shell(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
-    """The pages around the table, once something has been played."""
+def shell(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """The pages around the table, after some rounds."""
     page = visitor.page
     for deal in ("Th 9s 8h 9d", "Tc 8c 9h 9c", "9d 9c 5h Ts Kh", "Th 6s 9h Td"):
         stacking.next_table(deal)
@@ -245,7 +245,7 @@ def shell(visitor: Visitor, stacking: Stacking) -> Iterator[str]:
     go(page, "/settings")
     yield "settings"
     go(page, "/about")
-    for package in ("svelte", "litestar"):  # one list comes with the page, the other one from the server
+    for package in ("svelte", "litestar"):  # one list comes with the page, the other from the server
         expect(page.locator("summary").filter(has_text=package).first).to_be_visible()
     yield "about"
 
@@ -270,7 +270,7 @@ def account(visitor: Visitor, name: str) -> Iterator[str]:
 
 
 def settled(page: Page) -> None:
-    """Nothing moves or changes colour any more."""
+    """Wait until nothing moves or changes colour."""
     page.evaluate(
         """async () => {
             await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -281,25 +281,25 @@ def settled(page: Page) -> None:
     )
 
 
-def speak(page: Page, lang: str) -> None:
-    """As if this person had chosen another language in another tab."""
+def set_language(page: Page, lang: str) -> None:
+    """Switch the language, as if it was chosen in another tab."""
     if page.locator("html").get_attribute("lang") == lang:
         return
     with page.expect_response(f"**/api/houses?lang={lang}"):
-        page.evaluate(CHOOSES, lang)
-    soon.matching(page, f"html[lang={lang}]")
+        page.evaluate(SET_LANGUAGE, lang)
+    waiting.wait_for_selector(page, f"html[lang={lang}]")
 
 
-CHOOSES = """lang => {
-    const kept = JSON.parse(localStorage.getItem('croupier.settings') ?? '{}')
-    localStorage.setItem('croupier.settings', JSON.stringify({ ...kept, lang }))
+SET_LANGUAGE = """lang => {
+    const stored = JSON.parse(localStorage.getItem('croupier.settings') ?? '{}')
+    localStorage.setItem('croupier.settings', JSON.stringify({ ...stored, lang }))
     dispatchEvent(new StorageEvent('storage', { key: 'croupier.settings' }))
 }"""
 
 
 def go(page: Page, path: str) -> None:
     page.goto(path)
-    soon.matching(page, "h1")
+    waiting.wait_for_selector(page, "h1")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -319,15 +319,15 @@ def open_to(key: str) -> str:
 
 
 def ready(page: Page, key: str) -> None:
-    """The button with this key can be pressed: everything has been shown."""
-    soon.matching(page, open_to(key))
+    """Wait until the button with this key is enabled: the film has ended."""
+    waiting.wait_for_selector(page, open_to(key))
     expect(page.locator(open_to(key))).to_be_visible()
 
 
 def press(page: Page, key: str) -> None:
-    soon.matching(page, open_to(key))
+    waiting.wait_for_selector(page, open_to(key))
     page.locator(open_to(key)).click()
 
 
-def command(visitor: Visitor, table: str, **said: Any) -> Any:
-    return visitor.command(table, said)
+def command(visitor: Visitor, table: str, **fields: Any) -> Any:
+    return visitor.command(table, fields)

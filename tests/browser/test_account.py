@@ -11,13 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 from croupier.notation import read
 
 from .conftest import Visit
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
 from .visitor import Visitor
 
 FIRST, SECOND = "correct horse", "battery staple"
 
 
-def win_a_round(visitor: Visitor, stacking: Stacking) -> None:
+def win_a_round(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table("Th 9s 8h 9d")
     table = visitor.make_table("bankroll")
     visitor.command(table, {"do": "bet", "amount": 5000})
@@ -40,10 +40,10 @@ def log_in(page: Page, name: str, password: str) -> None:
     form.get_by_role("button", name="Log in").click()
 
 
-def test_from_guest_to_account_to_nothing(visit: Visit, stacking: Stacking) -> None:
+def test_from_guest_to_account_to_nothing(visit: Visit, stacking: StackedDecks) -> None:
     ana, elsewhere = visit(), visit()
     for visitor in (ana, elsewhere):
-        visitor.forgive("40[0139]")  # wrong passwords and old sessions are part of it
+        visitor.allow_problem("40[0139]")  # wrong passwords and old sessions are part of it
     ana.become_guest()
     win_a_round(ana, stacking)
     page, other = ana.page, elsewhere.page
@@ -89,12 +89,12 @@ def test_from_guest_to_account_to_nothing(visit: Visit, stacking: Stacking) -> N
     expect(page.get_by_text("The account is gone.")).to_be_visible()
     log_in(other, "Élodie", SECOND)
     expect(
-        panel(other, "Log in").get_by_role("alert").or_(panel(other, "Log in").locator(".wrong"))
+        panel(other, "Log in").get_by_role("alert").or_(panel(other, "Log in").locator(".error"))
     ).not_to_have_count(0)
     expect(other.get_by_role("heading", level=1)).not_to_have_text("Élodie")
 
 
-def test_everything_can_be_taken_along(visitor: Visitor, stacking: Stacking, tmp_path: Path) -> None:
+def test_everything_can_be_taken_along(visitor: Visitor, stacking: StackedDecks, tmp_path: Path) -> None:
     visitor.become_guest()
     win_a_round(visitor, stacking)
     visitor.page.goto("/account")

@@ -8,22 +8,22 @@ from playwright.sync_api import expect
 
 from . import axe
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import PHONE, Visitor
 
 BURNT = "2c 3c 4c 5c 6c"
 
 
-def sees_no_fault(visitor: Visitor) -> None:
-    assert axe.look(visitor.page).faults == []
+def assert_accessible(visitor: Visitor) -> None:
+    assert axe.run_axe(visitor.page).faults == []
 
 
-def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: Stacking) -> None:
+def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -> None:
     ana = visit(size=PHONE)
     ana.become_guest()
     stacking.next_table(f"{BURNT} Th Ts 9s  Kc")
-    felt = Felt(ana).at(ana.make_table("casino"))
+    felt = TablePage(ana).at(ana.make_table("casino"))
     page = ana.page
     felt.press("Deal")
     felt.says("Your turn")
@@ -42,7 +42,7 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: Stacking) -> No
         assert box is not None
         assert box["y"] + box["height"] <= PHONE["height"]
         felt.button(name).click(trial=True)
-    sees_no_fault(ana)
+    assert_accessible(ana)
     page.keyboard.press("v")
     expect(panel).to_have_count(0)
 
@@ -54,7 +54,7 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: Stacking) -> No
     mine = page.get_by_role("region", name="Your play")
     expect(mine).to_contain_text("10♥ 9♠ against 10♠")
     expect(mine).to_contain_text(re.compile(r"Hit cost .* bets; Stand was best"))
-    sees_no_fault(ana)
+    assert_accessible(ana)
 
     page.goto(f"/round/{felt.state()['look']['round']}")
     decisions = page.get_by_role("region", name="Your decisions")
@@ -62,10 +62,10 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: Stacking) -> No
     decisions.get_by_role("button", name="Show this moment").click()
     expect(decisions.locator("[aria-current=step]")).to_have_count(1)
     felt.have("Th 9s")
-    sees_no_fault(ana)
+    assert_accessible(ana)
 
 
-def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: Stacking) -> None:
+def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: StackedDecks) -> None:
     ana = visit(dark=True)
     page = ana.page
     ana.become_guest()
@@ -88,7 +88,7 @@ def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: Stacking) ->
     expect(session).to_contain_text(re.compile(r"Lost by errors\s*−\d\.\d\d bets"))
     worst = session.get_by_role("link", name=re.compile("Stand was best"))
     expect(worst).to_have_count(1)
-    sees_no_fault(ana)
+    assert_accessible(ana)
     worst.click()
     page.wait_for_url("**/round/*")
     expect(page.locator("[aria-current=step]")).to_have_count(1)  # straight to the moment
@@ -99,15 +99,15 @@ def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: Stacking) ->
     hard = page.get_by_role("table", name="Hard totals")
     row = hard.get_by_role("row").filter(has=page.get_by_role("rowheader", name="20", exact=True))
     expect(row.get_by_role("cell", name="Stand")).to_have_count(10)
-    sees_no_fault(ana)
+    assert_accessible(ana)
 
 
-def test_at_a_shared_table_only_if_its_maker_allows_it(visit: Visit, stacking: Stacking) -> None:
+def test_at_a_shared_table_only_if_its_maker_allows_it(visit: Visit, stacking: StackedDecks) -> None:
     ana, ben = visit(), visit()
     page = ana.page
     ana.become_guest()
     stacking.next_table("Th 9s 8h 9d")
-    strict = Felt(ana).at(ana.make_table("bankroll", shared=True, seats=2, clock=120))
+    strict = TablePage(ana).at(ana.make_table("bankroll", shared=True, seats=2, clock=120))
     strict.press("Bet")
     strict.says("Your turn")
     expect(strict.bar.get_by_role("button", name="Hint")).to_have_count(0)
@@ -119,9 +119,9 @@ def test_at_a_shared_table_only_if_its_maker_allows_it(visit: Visit, stacking: S
     page.get_by_role("checkbox", name="Allow hints").check()
     stacking.next_table("Th 9s 8h 9d 7c 6c")
     page.get_by_role("button", name="Open the table").click()
-    felt = Felt(ana).arrived()
+    felt = TablePage(ana).arrived()
     ben.become_guest()
-    other = Felt(ben).at(felt.table)
+    other = TablePage(ben).at(felt.table)
     other.press("Take a seat")
     felt.press("Bet")
     other.press("Bet")

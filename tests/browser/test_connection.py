@@ -1,4 +1,4 @@
-"""Pages that are loaded again, servers that are started again, connections that are lost: nothing lost, nothing twice."""
+"""Reloads, server restarts and lost connections: no action is lost, none is done twice."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from playwright.sync_api import WebSocketRoute, expect
 from support.servers import ProcessServer
 
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 LOST = "Connection lost. Trying again"
 
 
-def test_reload_in_mid_round_and_resume_from_the_lobby(visitor: Visitor, stacking: Stacking) -> None:
+def test_reload_in_mid_round_and_resume_from_the_lobby(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table("Th 3s 8h 9d  4c")
-    felt = Felt(visitor).play("Bankroll").press("Deal", "Hit").have("Th 3s 4c").says("you have 17")
+    felt = TablePage(visitor).play("Bankroll").press("Deal", "Hit").have("Th 3s 4c").says("you have 17")
     table = felt.table
     felt.page.reload()
     felt.arrived().have("Th 3s 4c").dealer_has("8h ??").says("Your turn: you have 17.")
@@ -32,10 +32,10 @@ def test_reload_in_mid_round_and_resume_from_the_lobby(visitor: Visitor, stackin
     felt.press("Stand").says("You lose 2 chips.", "17 each: the dealer wins ties.")
 
 
-def test_two_tabs_are_one_person(visitor: Visitor, stacking: Stacking) -> None:
+def test_two_tabs_are_one_person(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table("Th 3s 8h 9d  4c")
-    one = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
-    two = Felt(visitor, page=visitor.context.new_page()).at(one.table).have("Th 3s")
+    one = TablePage(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    two = TablePage(visitor, page=visitor.context.new_page()).at(one.table).have("Th 3s")
     one.press("Hit").have("Th 3s 4c")
     two.have("Th 3s 4c").press("Stand").says("You lose 2 chips.")
     one.says("You lose 2 chips.")
@@ -43,23 +43,23 @@ def test_two_tabs_are_one_person(visitor: Visitor, stacking: Stacking) -> None:
 
 
 def test_an_answer_that_is_lost_is_asked_for_again_and_not_done_twice(
-    visitor: Visitor, stacking: Stacking
+    visitor: Visitor, stacking: StackedDecks
 ) -> None:
     stacking.next_table("Th 3s 8h 9d  4c 2d")
-    line = Line()
-    visitor.page.route_web_socket("**/api/live", line.connect)
-    felt = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
-    line.swallows = True
+    proxy = Proxy()
+    visitor.page.route_web_socket("**/api/live", proxy.connect)
+    felt = TablePage(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    proxy.swallows = True
     felt.press("Hit").have("Th 3s 4c").says("you have 17")
-    assert line.connections == 2
-    hits = [message["id"] for message in line.sent if message.get("command", {}).get("choice") == "hit"]
+    assert proxy.connections == 2
+    hits = [message["id"] for message in proxy.sent if message.get("command", {}).get("choice") == "hit"]
     assert len(hits) == 2  # sent twice
     assert hits[0] == hits[1]  # under the same id, and done once
     felt.press("Stand").says("You lose 2 chips.", "17 each")
 
 
-class Line:
-    """Between page and server. Once told to, it lets an action through, swallows every answer, and breaks."""
+class Proxy:
+    """A proxy between page and server. When armed, it passes one action, drops every answer and disconnects."""
 
     def __init__(self) -> None:
         self.connections, self.swallows = 0, False
@@ -84,10 +84,12 @@ class Line:
         server.on_message(to_page)
 
 
-def test_an_action_without_a_network_is_done_once_it_is_back(visitor: Visitor, stacking: Stacking) -> None:
+def test_an_action_without_a_network_is_done_once_it_is_back(
+    visitor: Visitor, stacking: StackedDecks
+) -> None:
     stacking.next_table("Th 3s 8h 9d  4c 2d")
-    felt = Felt(visitor).play("Bankroll").press("Deal").have("Th 3s")
-    visitor.forgive("WebSocket|ERR_INTERNET_DISCONNECTED")
+    felt = TablePage(visitor).play("Bankroll").press("Deal").have("Th 3s")
+    visitor.allow_problem("WebSocket|ERR_INTERNET_DISCONNECTED")
     visitor.context.set_offline(True)
     felt.button("Hit").click()
     visitor.context.set_offline(False)
@@ -97,7 +99,7 @@ def test_an_action_without_a_network_is_done_once_it_is_back(visitor: Visitor, s
 
 def test_a_link_to_no_table_has_a_way_on(visitor: Visitor) -> None:
     visitor.page.goto("/table/nowhere")
-    bar = Felt(visitor).bar
+    bar = TablePage(visitor).bar
     expect(bar).to_contain_text("There is no such table")
     bar.get_by_role("link", name="To the lobby").click()
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Pick a house and play")
@@ -113,10 +115,10 @@ def test_the_server_is_killed_and_started_again_in_mid_round(visit: Visit, datab
     port = server.port
     try:
         visitor = visit(server.address, hurry=False)
-        felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
+        felt = TablePage(visitor).play("Bankroll").press("Deal").says("Your turn")
         cards = felt.mine.get_by_role("img").evaluate_all("all => all.map(one => one.ariaLabel)")
         assert len(cards) == 2
-        visitor.forgive("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
+        visitor.allow_problem("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
         server.kill()
         expect(felt.page.get_by_text(LOST)).to_be_visible()
         server = ProcessServer(database, port=port).start()
@@ -134,8 +136,8 @@ def test_an_action_given_while_the_server_is_away_is_done_once(visit: Visit, dat
     port = server.port
     try:
         visitor = visit(server.address, hurry=False)
-        felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn")
-        visitor.forgive("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
+        felt = TablePage(visitor).play("Bankroll").press("Deal").says("Your turn")
+        visitor.allow_problem("WebSocket|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
         server.kill()
         felt.button("Stand").click()
         server = ProcessServer(database, port=port).start()

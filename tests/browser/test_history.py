@@ -1,4 +1,4 @@
-"""Rounds of before: the list with its filters, the plot, the replay, the link and the record."""
+"""The history: its list and filters, the plot, the replay, the link and the record."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from playwright.sync_api import expect
 from croupier.cli import main
 
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 BURNT = "2c 3c 4c 5c 6c"
 
 
-def played(visitor: Visitor, stacking: Stacking) -> None:
+def played(visitor: Visitor, stacking: StackedDecks) -> None:
     """A round won at bankroll, one lost there, and a tie at classic."""
     visitor.become_guest()
     stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
@@ -31,7 +31,7 @@ def played(visitor: Visitor, stacking: Stacking) -> None:
     visitor.command(table, {"do": "act", "choice": "stand"})
 
 
-def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: Stacking) -> None:
+def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: StackedDecks) -> None:
     played(visitor, stacking)
     page = visitor.page
     page.goto("/history")
@@ -58,14 +58,14 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: Stacking) -> 
     expect(page.get_by_role("banner")).to_contain_text("1,030")  # the balance stays
 
 
-def test_a_round_is_seen_again_shared_and_kept(visit: Visit, stacking: Stacking, tmp_path: Path) -> None:
+def test_a_round_is_seen_again_shared_and_kept(visit: Visit, stacking: StackedDecks, tmp_path: Path) -> None:
     ana, stranger = visit(), visit()
     played(ana, stacking)
     page = ana.page
     page.goto("/history")
     page.locator("a[href^='/round/']").nth(1).click()
     page.wait_for_url("**/round/*")
-    felt = Felt(ana)
+    felt = TablePage(ana)
     expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     steps = page.get_by_role("region", name="Step through the round")
     expect(felt.mine.get_by_role("img")).to_have_count(0)  # before the first card
@@ -84,7 +84,7 @@ def test_a_round_is_seen_again_shared_and_kept(visit: Visit, stacking: Stacking,
     stranger.page.goto(link)
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     stranger.page.keyboard.press("End")
-    Felt(stranger).dealer_has("9h 9c")
+    TablePage(stranger).dealer_has("9h 9c")
     expect(stranger.page.get_by_role("link", name="Round before")).to_have_count(0)  # a link is to one round
 
     with page.expect_download() as download:

@@ -6,19 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .felt import Felt, Keyboard, Touch, Way
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import Keyboard, Mouse, TablePage, Touch
 
 BURNT = "2c 3c 4c 5c 6c"
 
 
-@pytest.fixture(params=[Way, Keyboard, Touch], ids=["mouse", "keyboard", "touch"])
-def felt(request: pytest.FixtureRequest, visit: Visit) -> Felt:
-    way: Way = request.param()
-    return Felt(visit(**way.options), way)
+@pytest.fixture(params=[Mouse, Keyboard, Touch], ids=["mouse", "keyboard", "touch"])
+def felt(request: pytest.FixtureRequest, visit: Visit) -> TablePage:
+    device: Mouse = request.param()
+    return TablePage(visit(**device.options), device)
 
 
-def test_duel(felt: Felt, stacking: Stacking) -> None:
+def test_duel(felt: TablePage, stacking: StackedDecks) -> None:
     stacking.next_table("7h 5c 8d Kh Qs  9s Kd 6d 8c Kc  Qh Qd 5s")
     felt.play("Duel").press("Deal").have("7h").says("you have 7")
     felt.press("Card").have("5c").says("you have 12")  # the card before it has gone, the total stays
@@ -31,7 +31,7 @@ def test_duel(felt: Felt, stacking: Stacking) -> None:
     expect(felt.mine).to_contain_text("W 1 · L 2")
 
 
-def test_casino(felt: Felt, stacking: Stacking) -> None:
+def test_casino(felt: TablePage, stacking: StackedDecks) -> None:
     split = "8h 7d 8s  Kh  3d Td  Kd"
     insured = "Th As 9s  Kc"
     natural = "Ah 9d Kd"
@@ -54,9 +54,9 @@ def test_casino(felt: Felt, stacking: Stacking) -> None:
     expect(felt.page.get_by_label("You have 1,017.50 chips in all.")).to_be_visible()
 
 
-def test_half_the_bet_back_before_the_dealer_looks(felt: Felt, stacking: Stacking) -> None:
-    given_up, played = "Th Td 6s Ad", "Tc Ts 9h 8d"
-    stacking.next_table(f"2c {given_up} {played}")
+def test_half_the_bet_back_before_the_dealer_looks(felt: TablePage, stacking: StackedDecks) -> None:
+    surrendered, played = "Th Td 6s Ad", "Tc Ts 9h 8d"
+    stacking.next_table(f"2c {surrendered} {played}")
     felt.play("Boardwalk").press("Deal").have("Th 6s").says("Give up half your bet now, or play on?")
     felt.press("Surrender").says("You lose 5 chips.", "You surrendered.")
     felt.press("Again").have("Tc 9h").press("Play on").says("Your turn: you have 19.")
@@ -64,7 +64,7 @@ def test_half_the_bet_back_before_the_dealer_looks(felt: Felt, stacking: Stackin
     felt.press("Stand").says("You win 10 chips.")
 
 
-def test_bankroll(felt: Felt, stacking: Stacking) -> None:
+def test_bankroll(felt: TablePage, stacking: StackedDecks) -> None:
     stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
     felt.play("Bankroll").press("Deal").have("Th 9s").dealer_has("8h ??")
     expect(felt.mine).to_contain_text("4")  # the house has put as much beside the bet
@@ -77,7 +77,7 @@ def test_bankroll(felt: Felt, stacking: Stacking) -> None:
 WON, LOST = "Ts 9s Th 7c", "2s 3d Th 7c"
 
 
-def test_race_to_victory(felt: Felt, stacking: Stacking) -> None:
+def test_race_to_victory(felt: TablePage, stacking: StackedDecks) -> None:
     named = "As 6d Th 7c"
     stacking.next_table(named, WON, WON, WON, WON, specials=["plus1"])
     felt.play("Race").press("Deal").says("What is your ace worth, 1 or 11?")
@@ -89,10 +89,10 @@ def test_race_to_victory(felt: Felt, stacking: Stacking) -> None:
     felt.press("New").says("Ready when you are.")
 
 
-def test_race_to_defeat(visit: Visit, stacking: Stacking) -> None:
+def test_race_to_defeat(visit: Visit, stacking: StackedDecks) -> None:
     swapped = "9s 6d Th 7c  2c"
     stacking.next_table(swapped, LOST, LOST, LOST, LOST, specials=["swap"])
-    felt = Felt(visit(), Keyboard()).play("Race").press("Deal").says("you have 15")
+    felt = TablePage(visit(), Keyboard()).play("Race").press("Deal").says("you have 15")
     felt.press("Swap")
     felt.page.get_by_role("button", name="6 of diamonds").wait_for()
     felt.page.keyboard.press("2")
@@ -102,7 +102,7 @@ def test_race_to_defeat(visit: Visit, stacking: Stacking) -> None:
     felt.press("Another round", "Stand").says("You lose the match with 0 points.")
 
 
-def test_classic(felt: Felt, stacking: Stacking) -> None:
+def test_classic(felt: TablePage, stacking: StackedDecks) -> None:
     stacking.next_table("Ts 5s 7c Th 4d", "Ts 7s 7c Th", "Ts 6s 7c Th 9h")
     felt.play("Classic").press("Deal").have("Ts 5s").dealer_has("?? Th")
     felt.press("Hit").have("Ts 5s 4d").press("Stand").dealer_has("7c Th").says("You win.", "Your 19 beats")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 CARDS = "2h 3c 4d Kh Qs"
@@ -18,18 +18,18 @@ def set_time(visitor: Visitor, milliseconds: int) -> None:
     visitor.page.evaluate(stopped)
 
 
-def test_enter_works_as_soon_as_the_table_is_open(visitor: Visitor, stacking: Stacking) -> None:
+def test_enter_works_as_soon_as_the_table_is_open(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(CARDS)
     set_time(visitor, 200)
-    felt = Felt(visitor).play("Duel")
+    felt = TablePage(visitor).play("Duel")
     felt.button("Deal").press("Enter")
     felt.says("you have 2")
 
 
-def test_a_double_press_of_enter_deals_once(visitor: Visitor, stacking: Stacking) -> None:
+def test_a_double_press_of_enter_deals_once(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(CARDS)
     set_time(visitor, 1000)
-    felt = Felt(visitor).play("Duel")
+    felt = TablePage(visitor).play("Duel")
     felt.button("Deal").press("Enter")
     felt.says("you have 2")
     expect(felt.button("Card")).to_be_focused()
@@ -40,9 +40,9 @@ def test_a_double_press_of_enter_deals_once(visitor: Visitor, stacking: Stacking
     felt.says("you have 5").have("3c")  # one card, not two
 
 
-def test_enter_held_down_deals_once(visitor: Visitor, stacking: Stacking) -> None:
+def test_enter_held_down_deals_once(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(CARDS)
-    felt = Felt(visitor).play("Duel")
+    felt = TablePage(visitor).play("Duel")
     felt.button("Deal").focus()
     felt.page.keyboard.down("Enter")
     felt.says("you have 2")
@@ -55,7 +55,7 @@ def test_enter_held_down_deals_once(visitor: Visitor, stacking: Stacking) -> Non
 
 def test_quick_presses_add_a_chip_each(visitor: Visitor) -> None:
     set_time(visitor, 1000)
-    felt = Felt(visitor).play("Bankroll")
+    felt = TablePage(visitor).play("Bankroll")
     felt.button("Clear").click()
     felt.bar.get_by_role("button", name="Add 5", exact=True).focus()
     for _ in range(3):

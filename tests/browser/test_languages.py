@@ -9,7 +9,7 @@ from croupier.words import Words
 
 from .conftest import Visit
 from .scenes import go, house_card, press, ready
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
 from .visitor import Visitor
 
 
@@ -52,7 +52,7 @@ def test_switched_and_remembered(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "es"])
-def test_a_round_in_another_language(visit: Visit, stacking: Stacking, lang: str) -> None:
+def test_a_round_in_another_language(visit: Visit, stacking: StackedDecks, lang: str) -> None:
     words = Words(lang)
     visitor: Visitor = visit(lang=lang)
     page = visitor.page
@@ -65,10 +65,10 @@ def test_a_round_in_another_language(visit: Visit, stacking: Stacking, lang: str
     expect(page.get_by_role("button", name=words.say("felt-do", name="hit"))).to_be_visible()
     press(page, "stand")
     ready(page, "again")
-    said = page.get_by_role("log")
+    log = page.get_by_role("log")
     queen = words.say("felt-card", rank="Q", n=1, suit="s")
-    expect(said).to_contain_text(queen)
-    expect(said).to_contain_text(words.say("felt-why", case="higher-win", total="20", dealer="17", cards="2"))
+    expect(log).to_contain_text(queen)
+    expect(log).to_contain_text(words.say("felt-why", case="higher-win", total="20", dealer="17", cards="2"))
     page.keyboard.press("r")
     expect(page.get_by_role("dialog")).to_contain_text(
         words.say("rules-heading", house=page.get_by_role("heading", level=1).inner_text())

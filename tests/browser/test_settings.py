@@ -1,35 +1,35 @@
-"""What people choose is done, at once and the next time."""
+"""Settings apply at once, and again on the next visit."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 
-def test_a_letter_is_given_another_meaning(visitor: Visitor, stacking: Stacking) -> None:
+def test_a_letter_is_given_another_meaning(visitor: Visitor, stacking: StackedDecks) -> None:
     page = visitor.page
     page.goto("/settings")
     page.get_by_role("listitem").filter(has_text="Hit, or Card").get_by_role("button").click()
     page.keyboard.press("y")
     expect(page.get_by_role("status").filter(has_text="Hit, or Card: now y.")).to_be_attached()
     stacking.next_table("2h 3c 4d Kh Qs")
-    felt = Felt(visitor).play("Duel").press("Deal").says("you have 2")
+    felt = TablePage(visitor).play("Duel").press("Deal").says("you have 2")
     expect(felt.button("Card")).to_have_attribute("aria-keyshortcuts", "Y")
     page.keyboard.press("h")
     page.keyboard.press("y")
     felt.says("you have 5").have("3c")  # once
 
 
-def test_letters_can_be_switched_off(visitor: Visitor, stacking: Stacking) -> None:
+def test_letters_can_be_switched_off(visitor: Visitor, stacking: StackedDecks) -> None:
     page = visitor.page
     page.goto("/settings")
     page.get_by_role("switch", name="Letter keys").uncheck()
     stacking.next_table("2h 3c 4d Kh Qs")
-    felt = Felt(visitor).play("Duel")
+    felt = TablePage(visitor).play("Duel")
     felt.button("Deal").press("Enter")
     felt.says("you have 2")
     for letter in "hsrmw?":

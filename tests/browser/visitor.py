@@ -1,4 +1,4 @@
-"""Somebody with a browser of their own. Whatever goes wrong in their page fails the test."""
+"""A visitor with their own browser profile. Any error in their pages fails the test."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HURRY = """
 
 
 class Visitor:
-    """A browser profile with one page, and all that this page has heard and complained of."""
+    """A browser profile with one page, the messages it received and the problems it had."""
 
     def __init__(
         self,
@@ -64,15 +64,15 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         self.headers = {"origin": address, "content-type": "application/json"}
         self.address = address
-        self.troubles: list[str] = []
-        self.forgiven: list[re.Pattern[str]] = []
-        self.heard: list[str] = []  # every message of a WebSocket, in order
-        self.answers: list[Response] = []
-        chosen = json.dumps({"pace": "quick", **(settings or {})})
-        # Only where nothing has been chosen yet, so that a choice made in the test lasts.
+        self.problems: list[str] = []
+        self.allowed: list[re.Pattern[str]] = []
+        self.messages: list[str] = []  # WebSocket messages received, in order
+        self.responses: list[Response] = []
+        settings_json = json.dumps({"pace": "quick", **(settings or {})})
+        # Only if nothing is stored yet, so that a choice made in the test survives a reload.
         self.context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('croupier.settings'))"
-            f" localStorage.setItem('croupier.settings', {json.dumps(chosen)})"
+            f" localStorage.setItem('croupier.settings', {json.dumps(settings_json)})"
         )
         if hurry:
             self.context.add_init_script(HURRY)
@@ -80,46 +80,46 @@ class Visitor:
         self.page = self.context.new_page()
 
     def _listen(self, page: Page) -> None:
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
-        page.on("requestfailed", self._failed)
-        page.on("response", self._answered)
-        page.on("websocket", self._connected)
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("requestfailed", self._on_failed_request)
+        page.on("response", self._on_response)
+        page.on("websocket", self._on_websocket)
 
-    def _console(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.troubles.append(f"console: {message.text} ({message.location.get('url')})")
+            self.problems.append(f"console: {message.text} ({message.location.get('url')})")
 
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # a page that was left
-            self.troubles.append(f"failed: {request.method} {request.url} {request.failure}")
+    def _on_failed_request(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left
+            self.problems.append(f"failed: {request.method} {request.url} {request.failure}")
 
-    def _answered(self, response: Response) -> None:
-        self.answers.append(response)
+    def _on_response(self, response: Response) -> None:
+        self.responses.append(response)
         if response.status >= 400:
-            self.troubles.append(f"answered: {response.status} {response.request.method} {response.url}")
+            self.problems.append(f"answered: {response.status} {response.request.method} {response.url}")
 
-    def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+    def _on_websocket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.messages.append(str(frame)))
 
-    def forgive(self, pattern: str) -> None:
-        """This is meant to go wrong."""
-        self.forgiven.append(re.compile(pattern))
+    def allow_problem(self, pattern: str) -> None:
+        """Problems that match this pattern are part of the test."""
+        self.allowed.append(re.compile(pattern))
 
-    def complaints(self) -> list[str]:
-        return [one for one in self.troubles if not any(pattern.search(one) for pattern in self.forgiven)]
+    def unexpected_problems(self) -> list[str]:
+        return [one for one in self.problems if not any(pattern.search(one) for pattern in self.allowed)]
 
     def states(self) -> list[dict[str, Any]]:
-        """Every state of a table that the page was sent."""
-        messages = [json.loads(text) for text in self.heard]
+        """Every table state that the page received."""
+        messages = [json.loads(text) for text in self.messages]
         return [message for message in messages if message.get("type") == "state"]
 
-    def everything(self) -> list[str]:
-        """Every message and every answer in JSON that the page was sent."""
-        answers = [one for one in self.answers if "json" in one.headers.get("content-type", "")]
-        return [*self.heard, *(one.text() for one in answers)]
+    def received_texts(self) -> list[str]:
+        """Every WebSocket message and every JSON response that the page received."""
+        responses = [one for one in self.responses if "json" in one.headers.get("content-type", "")]
+        return [*self.messages, *(one.text() for one in responses)]
 
-    # The API with the same session, where a test needs something done and not seen
+    # The HTTP API with the same session, for steps that need no page
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         answer = self.context.request.fetch(
@@ -129,7 +129,7 @@ class Visitor:
         return answer.json() if answer.body() else None
 
     def become_guest(self) -> dict[str, Any]:
-        """A session before the first page is opened; who one is then."""
+        """Start a guest session before the first page is opened. Returns the person."""
         return dict(self.call("POST", "/api/guest")["person"])
 
     def make_table(self, house: str, **options: Any) -> str:

@@ -1,7 +1,7 @@
 // What the coach is asked, and what it answers.
 import { call } from '../lib/api'
 import type { Edge } from '../lib/types'
-import { language } from '../lib/words'
+import { language } from '../lib/i18n'
 
 /** What values are in: first bets; rounds, a win counting 1; chances to win the round, or the match. */
 export type Unit = 'bet' | 'round' | 'win' | 'match'
@@ -88,7 +88,7 @@ export interface Chart {
 
 const of = encodeURIComponent
 
-export const coach = {
+export const coachApi = {
   hint: (table: string) => call<Hint>('GET', `/api/tables/${of(table)}/hint`),
   count: (table: string) => call<Count>('GET', `/api/tables/${of(table)}/count`),
   grades: (round: string) => call<Grades>('GET', `/api/rounds/${of(round)}/grades`),

@@ -1,12 +1,12 @@
 // Values, costs and choices in words, the same for the eye and for the ear.
 import { cardName, capital } from '../table/logic/phrases'
 import type { House } from '../lib/types'
-import { language, t } from '../lib/words'
+import { language, t } from '../lib/i18n'
 import type { Choice, Count, Decision, Grades, Unit } from './api'
 
 const EQUAL = 1e-9 // choices whose values differ by less are equally good
 
-export const chance = (unit: Unit): boolean => unit === 'win' || unit === 'match'
+export const isChance = (unit: Unit): boolean => unit === 'win' || unit === 'match'
 
 const format = (value: number, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(language(), options).format(value).replace('-', '−')
@@ -18,27 +18,27 @@ export const percent = (value: number, digits = 1): string =>
 export const signed = (value: number, digits = 3): string =>
   format(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-export const worth = (unit: Unit, value: number): string => (chance(unit) ? percent(value) : signed(value))
+export const valueText = (unit: Unit, value: number): string => (isChance(unit) ? percent(value) : signed(value))
 
-export const equal = (cost: number): boolean => cost <= EQUAL
+export const isBest = (cost: number): boolean => cost <= EQUAL
 
 /** “costs 2.6% of the bet”. */
-export function costs(unit: Unit, cost: number): string {
+export function costText(unit: Unit, cost: number): string {
   return t('tips-cost', { unit, cost: cost < 0.0005 ? `< ${percent(0.001)}` : percent(cost) })
 }
 
 /** “cost 0.026 bets”, once it is done. */
-export function lost(unit: Unit, cost: number): string {
-  return t('tips-lost', { unit, cost: chance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost) })
+export function lossText(unit: Unit, cost: number): string {
+  return t('tips-lost', { unit, cost: isChance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost) })
 }
 
 const plain = (value: number): string => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /** “−2.6%”: the same, short. */
-export const less = (cost: number): string => (cost < 0.0005 ? `> ${percent(-0.001)}` : percent(-cost))
+export const costMark = (cost: number): string => (cost < 0.0005 ? `> ${percent(-0.001)}` : percent(-cost))
 
 /** A choice as its button calls it. */
-export function called(house: House | null | undefined, name: string): string {
+export function choiceName(house: House | null | undefined, name: string): string {
   const [word = '', card = ''] = name.split(':')
   if (word === 'insure') return t('tips-insure')
   if (card) return t('tips-swap', { card: cardName({ say: t }, card) })
@@ -50,9 +50,9 @@ export function called(house: House | null | undefined, name: string): string {
 export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): string {
   const [best, ...others] = choices
   if (!best) return ''
-  const first = t('tips-said-best', { unit, action: called(house, best.name), value: worth(unit, best.value) })
+  const first = t('tips-said-best', { unit, action: choiceName(house, best.name), value: valueText(unit, best.value) })
   const rest = others.map(({ name, cost }) =>
-    equal(cost) ? t('tips-said-equal', { action: called(house, name) }) : t('tips-said-other', { action: called(house, name), cost: costs(unit, cost) }),
+    isBest(cost) ? t('tips-said-equal', { action: choiceName(house, name) }) : t('tips-said-other', { action: choiceName(house, name), cost: costText(unit, cost) }),
   )
   return [first, ...rest].join(' ')
 }
@@ -63,26 +63,26 @@ export const nextEdge = (edge: number): string =>
 
 export function spokenCount({ running, true: true_, edge, shuffle }: Count): string {
   if (shuffle) return t('tips-shuffle')
-  const said = t('tips-said-count', { running: signed(running, 0), true: signed(true_, 1) })
-  return edge === null ? said : `${said} ${t('tips-next-edge')}: ${nextEdge(edge)}.`
+  const text = t('tips-said-count', { running: signed(running, 0), true: signed(true_, 1) })
+  return edge === null ? text : `${text} ${t('tips-next-edge')}: ${nextEdge(edge)}.`
 }
 
 /** “Your play: 3 of 4 best, cost 0.02 bets.” */
 export function summary({ unit, decisions, lost: all }: Grades): string {
-  const wrong = decisions.filter(({ cost }) => !equal(cost)).length
-  return t('tips-grade', { wrong, n: decisions.length, best: decisions.length - wrong, cost: lost(unit, all) })
+  const wrong = decisions.filter(({ cost }) => !isBest(cost)).length
+  return t('tips-grade', { wrong, n: decisions.length, best: decisions.length - wrong, cost: lossText(unit, all) })
 }
 
 export function verdict(house: House | null | undefined, unit: Unit, decision: Pick<Decision, 'chosen' | 'cost'> & { best: string }): string {
-  const chosen = called(house, decision.chosen)
-  if (equal(decision.cost)) return t('tips-chosen-best', { chosen })
-  return t('tips-chosen-cost', { chosen, cost: lost(unit, decision.cost), best: called(house, decision.best) })
+  const chosen = choiceName(house, decision.chosen)
+  if (isBest(decision.cost)) return t('tips-chosen-best', { chosen })
+  return t('tips-chosen-cost', { chosen, cost: lossText(unit, decision.cost), best: choiceName(house, decision.best) })
 }
 
 const SUITS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 
-/** Cards as they are printed: 10♠. */
-export const printed = (cards: string): string =>
+/** Cards as they are cardSigns: 10♠. */
+export const cardSigns = (cards: string): string =>
   cards
     .split(' ')
     .map((card) => card.replace('T', '10').replace(/[shdc]$/, (suit) => SUITS[suit] ?? ''))
@@ -90,6 +90,6 @@ export const printed = (cards: string): string =>
 
 /** “8♠ 8♦ against 10♥”. */
 export const position = ({ hand, dealer }: Pick<Decision, 'hand' | 'dealer'>): string =>
-  t('tips-against', { hand: printed(hand), dealer: /^[–?]/.test(dealer) ? 'none' : printed(dealer) })
+  t('tips-against', { hand: cardSigns(hand), dealer: /^[–?]/.test(dealer) ? 'none' : cardSigns(dealer) })
 
 export { capital }

@@ -1,6 +1,6 @@
 // JSON over HTTP. Whatever goes wrong becomes one Refused, whose message is a sentence for people.
 import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, Scope, Session, State, Totals } from './types'
-import { has, language, t } from './words'
+import { hasMessage, language, t } from './i18n'
 
 export class Refused extends Error {
   constructor(
@@ -18,15 +18,15 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
   } catch {
     throw new Refused('offline', t('refused-offline-page'))
   }
-  const text = await answer.text()
-  if (answer.ok) return (text ? JSON.parse(text) : undefined) as T
-  throw refusal(answer.status, text)
+  const text = await response.text()
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as T
+  throw refusal(response.status, text)
 }
 
 function refusal(status: number, text: string): Refused {
@@ -40,15 +40,15 @@ function refusal(status: number, text: string): Refused {
 }
 
 export const sentenceFor = (code: string): string =>
-  has(`refused-${code}`) ? t(`refused-${code}`) : t('refused-server-page')
+  hasMessage(`refused-${code}`) ? t(`refused-${code}`) : t('refused-server-page')
 
 /** The sentence of whatever was thrown. */
 export const sentence = (error: unknown): string =>
   error instanceof Refused ? error.message : t('refused-server-page')
 
-const query = (given: Record<string, string | number | null | undefined>): string => {
-  const asked = Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== '')
-  return asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
+const query = (params: Record<string, string | number | null | undefined>): string => {
+  const present = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return present.length ? `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 export interface HistoryFilter {
@@ -60,13 +60,13 @@ export interface HistoryFilter {
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
   guest: () => call<Me>('POST', '/api/guest'),
-  remember: (kept: { lang?: string; settings?: object }) => call<Me>('PATCH', '/api/me', kept),
+  updateMe: (changes: { lang?: string; settings?: object }) => call<Me>('PATCH', '/api/me', changes),
 
   houses: (lang: Lang) => call<House[]>('GET', `/api/houses${query({ lang })}`),
   house: (id: string) => call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
 
   tables: () => call<OpenTable[]>('GET', '/api/tables'),
-  open: (asked: NewTable) => call<{ table: string }>('POST', '/api/tables', asked),
+  openTable: (options: NewTable) => call<{ table: string }>('POST', '/api/tables', options),
   table: (id: string) => call<State>('GET', `/api/tables/${encodeURIComponent(id)}`),
   act: (table: string, id: string, command: object, step?: number) =>
     call<State>('POST', `/api/tables/${encodeURIComponent(table)}/commands`, { id, command, ...(step === undefined ? {} : { step }) }),

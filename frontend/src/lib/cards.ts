@@ -1,6 +1,6 @@
 // Cards as the wire writes them ("As", "Td", "??"), and the sprite of their faces, which comes after the first paint.
 import { createSubscriber } from 'svelte/reactivity'
-import sprite from '../../made/deck.svg?url'
+import spriteUrl from '../../made/deck.svg?url'
 
 export type SuitName = 'spades' | 'hearts' | 'diamonds' | 'clubs'
 
@@ -15,21 +15,21 @@ export const rankOf = (card: string): string => (card[0] === 'T' ? '10' : (card[
 let loaded = false
 let fetched: Promise<string> | undefined
 let loading: Promise<void> | undefined
-let tell = () => {}
-const follow = createSubscriber((update) => {
-  tell = update
-  return () => void (tell = () => {})
+let notify = () => {}
+const subscribe = createSubscriber((update) => {
+  notify = update
+  return () => void (notify = () => {})
 })
 
 /** Whether the drawn faces are there; until then cards show rank and suit in plain type. Reactive. */
 export function facesLoaded(): boolean {
-  follow()
+  subscribe()
   return loaded
 }
 
 /** Have the faces at hand before the first card is dealt. */
 export function fetchFaces(): Promise<string> {
-  fetched ??= fetch(sprite).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error('no faces'))))
+  fetched ??= fetch(spriteUrl).then((response) => (response.ok ? response.text() : Promise.reject(new Error('no faces'))))
   return fetched
 }
 
@@ -37,13 +37,13 @@ export function fetchFaces(): Promise<string> {
 export function loadFaces(): Promise<void> {
   loading ??= fetchFaces()
     .then((text) => {
-      const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
       // Not displayed, so that its thousands of parts are never laid out; what uses them is.
-      drawn.setAttribute('display', 'none')
-      drawn.setAttribute('aria-hidden', 'true')
-      document.body.append(document.importNode(drawn, true))
+      sprite.setAttribute('display', 'none')
+      sprite.setAttribute('aria-hidden', 'true')
+      document.body.append(document.importNode(sprite, true))
       loaded = true
-      tell()
+      notify()
     })
     .catch(() => void (loading = fetched = undefined))
   return loading

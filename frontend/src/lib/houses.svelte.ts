@@ -5,7 +5,7 @@ import type { House, Lang } from './types'
 class Houses {
   list = $state.raw<House[]>([])
   failed = $state(false)
-  #asked: Lang | undefined
+  #lang: Lang | undefined
 
   get founding(): House[] {
     return this.list.filter((house) => house.founding)
@@ -24,14 +24,14 @@ class Houses {
   }
 
   async load(lang: Lang): Promise<void> {
-    if (this.#asked === lang) return
-    this.#asked = lang
+    if (this.#lang === lang) return
+    this.#lang = lang
     try {
       const list = await api.houses(lang)
-      if (this.#asked === lang) this.list = list
+      if (this.#lang === lang) this.list = list
       this.failed = false
     } catch {
-      this.#asked = undefined
+      this.#lang = undefined
       this.failed = true
     }
   }

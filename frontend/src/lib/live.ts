@@ -3,50 +3,50 @@
 import { createSubscriber } from 'svelte/reactivity'
 import { Refused, sentenceFor } from './api'
 import { newId } from './ids'
-import { t } from './words'
+import { t } from './i18n'
 import type { ClientIn, ClientOut, Command, TableMessage } from './types'
 
 export type Status = 'idle' | 'connecting' | 'open' | 'lost'
 
-interface Asked {
+interface Pending {
   message: Extract<ClientIn, { type: 'do' | 'chat' }>
   done: (version: number) => void
   refused: (why: Refused) => void
 }
 
-const PING_EVERY = 20_000
-const SILENCE = 45_000
-const PATIENCE = 8_000 // for an answer, before the connection is held to be dead
+const PING_INTERVAL = 20_000
+const SILENCE_TIMEOUT = 45_000
+const ANSWER_TIMEOUT = 8_000 // for an answer, before the connection is held to be dead
 const LOGGED_OUT = 4401 // the session has ended, here or elsewhere
-const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000]
+const RETRY_DELAYS = [250, 500, 1_000, 2_000, 4_000, 8_000]
 
 class Live {
   #socket: WebSocket | null = null
   #status: Status = 'idle'
-  #tries = 0
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #beat: ReturnType<typeof setInterval> | undefined
-  #heardAt = 0
-  #drift = 0
-  #asked = new Map<string, Asked>()
+  #attempts = 0
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #pingTimer: ReturnType<typeof setInterval> | undefined
+  #lastMessageAt = 0
+  #clockOffset = 0
+  #pending = new Map<string, Pending>()
   #watchers = new Map<string, Set<(message: TableMessage) => void>>()
-  #balance: (balance: number) => void = () => {}
-  #ended = () => {}
-  #tellStatus = () => {}
-  #follow = createSubscriber((update) => {
-    this.#tellStatus = update
-    return () => void (this.#tellStatus = () => {})
+  #onBalance: (balance: number) => void = () => {}
+  #onEnd = () => {}
+  #notify = () => {}
+  #subscribe = createSubscriber((update) => {
+    this.#notify = update
+    return () => void (this.#notify = () => {})
   })
 
   /** Reactive: what the page says about the connection. */
   get status(): Status {
-    this.#follow()
+    this.#subscribe()
     return this.#status
   }
 
   /** Now, by the server's clock: deadlines are told in its time. */
   now(): number {
-    return Date.now() + this.#drift
+    return Date.now() + this.#clockOffset
   }
 
   /** Connect before there is anything to say. */
@@ -55,14 +55,14 @@ class Live {
   }
 
   /** Hear all about a table, from its present state on, until the function returned is called. */
-  watch(table: string, hear: (message: TableMessage) => void): () => void {
+  watch(table: string, listener: (message: TableMessage) => void): () => void {
     const listeners = this.#watchers.get(table) ?? new Set()
-    listeners.add(hear)
+    listeners.add(listener)
     this.#watchers.set(table, listeners)
     this.#connect()
     this.#send({ type: 'watch', table })
     return () => {
-      listeners.delete(hear)
+      listeners.delete(listener)
       if (listeners.size > 0 || this.#watchers.get(table) !== listeners) return
       this.#watchers.delete(table)
       this.#send({ type: 'unwatch', table })
@@ -71,36 +71,36 @@ class Live {
 
   /** Resolves with the table's new version once the action is durable; rejects with a Refused. */
   act(table: string, command: Command, step?: number): Promise<number> {
-    return this.#ask({ type: 'do', id: newId(), table, command, ...(step === undefined ? {} : { step }) })
+    return this.#request({ type: 'do', id: newId(), table, command, ...(step === undefined ? {} : { step }) })
   }
 
   say(table: string, text: string): Promise<number> {
-    return this.#ask({ type: 'chat', id: newId(), table, text })
+    return this.#request({ type: 'chat', id: newId(), table, text })
   }
 
-  onBalance(hear: (balance: number) => void): void {
-    this.#balance = hear
+  onBalance(listener: (balance: number) => void): void {
+    this.#onBalance = listener
   }
 
   /** The session has ended: whoever listens finds out who is here now. */
-  onEnd(hear: () => void): void {
-    this.#ended = hear
+  onSessionEnd(listener: () => void): void {
+    this.#onEnd = listener
   }
 
   /** The person has changed (guest made, logged in or out): what one person asked is not done by another. */
-  renew(): void {
-    for (const { refused } of this.#asked.values()) refused(new Refused('offline', t('refused-offline-page')))
-    this.#asked.clear()
+  changePerson(): void {
+    for (const { refused } of this.#pending.values()) refused(new Refused('offline', t('refused-offline-page')))
+    this.#pending.clear()
     if (this.#socket) this.#drop()
   }
 
-  #ask(message: Asked['message']): Promise<number> {
+  #request(message: Pending['message']): Promise<number> {
     this.#connect()
     return new Promise((done, refused) => {
-      this.#asked.set(message.id, { message, done, refused })
+      this.#pending.set(message.id, { message, done, refused })
       this.#send(message)
       const since = Date.now()
-      setTimeout(() => this.#asked.has(message.id) && this.#heardAt < since && this.#doubt(), PATIENCE)
+      setTimeout(() => this.#pending.has(message.id) && this.#lastMessageAt < since && this.#reconnect(), ANSWER_TIMEOUT)
     })
   }
 
@@ -110,71 +110,71 @@ class Live {
 
   #connect(): void {
     if (this.#socket) return
-    clearTimeout(this.#retry)
-    this.#become(this.#tries === 0 ? 'connecting' : 'lost')
+    clearTimeout(this.#retryTimer)
+    this.#setStatus(this.#attempts === 0 ? 'connecting' : 'lost')
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
     this.#socket = socket
     socket.onopen = () => this.#opened()
-    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as ClientOut)
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ClientOut)
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return
-      if (code === LOGGED_OUT) this.#ended()
+      if (code === LOGGED_OUT) this.#onEnd()
       this.#closed()
     }
   }
 
   #opened(): void {
-    this.#heardAt = Date.now()
-    clearInterval(this.#beat)
-    this.#beat = setInterval(() => this.#pulse(), PING_EVERY)
-    this.#become('open')
+    this.#lastMessageAt = Date.now()
+    clearInterval(this.#pingTimer)
+    this.#pingTimer = setInterval(() => this.#checkConnection(), PING_INTERVAL)
+    this.#setStatus('open')
     for (const table of this.#watchers.keys()) this.#send({ type: 'watch', table })
-    for (const { message } of this.#asked.values()) this.#send(message)
+    for (const { message } of this.#pending.values()) this.#send(message)
     this.#send({ type: 'ping' })
   }
 
   #closed(): void {
-    clearInterval(this.#beat)
+    clearInterval(this.#pingTimer)
     this.#socket = null
     // A line of chat has no second try: it could be said twice.
-    for (const [id, { message, refused }] of this.#asked) {
+    for (const [id, { message, refused }] of this.#pending) {
       if (message.type === 'do') continue
-      this.#asked.delete(id)
+      this.#pending.delete(id)
       refused(new Refused('offline', t('refused-offline-page')))
     }
-    if (this.#watchers.size === 0 && this.#asked.size === 0) return this.#become('idle')
-    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0
-    this.#tries += 1
-    this.#become('lost')
+    if (this.#watchers.size === 0 && this.#pending.size === 0) return this.#setStatus('idle')
+    const wait = RETRY_DELAYS[Math.min(this.#attempts, RETRY_DELAYS.length - 1)] ?? 0
+    this.#attempts += 1
+    this.#setStatus('lost')
     // Not everyone at once after a restart of the server.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()))
+    this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()))
   }
 
   /** Close without waiting for the other side, and connect anew. */
   #drop(): void {
     const socket = this.#socket
     this.#socket = null
-    clearInterval(this.#beat)
-    clearTimeout(this.#retry)
+    clearInterval(this.#pingTimer)
+    clearTimeout(this.#retryTimer)
     socket?.close()
-    if (this.#watchers.size > 0 || this.#asked.size > 0) this.#connect()
-    else this.#become('idle')
+    if (this.#watchers.size > 0 || this.#pending.size > 0) this.#connect()
+    else this.#setStatus('idle')
   }
 
   /** Nothing has been heard for too long: try another connection, and say so. */
-  #doubt(): void {
+  #reconnect(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    this.#tries ||= 1
+    this.#attempts ||= 1
     this.#drop()
   }
 
-  #pulse(): void {
-    if (Date.now() - this.#heardAt > SILENCE) this.#doubt()
+  #checkConnection(): void {
+    if (Date.now() - this.#lastMessageAt > SILENCE_TIMEOUT) this.#reconnect()
     else this.#send({ type: 'ping' })
   }
 
   /** The network is gone; the connection may not have noticed yet. */
-  faint(): void {
+  networkLost(): void {
     const socket = this.#socket
     if (!socket) return
     this.#socket = null
@@ -183,56 +183,56 @@ class Live {
   }
 
   /** The network or the page is back: no reason to wait for the next try. */
-  wake(): void {
+  networkBack(): void {
     if (this.#status !== 'lost' || this.#socket) return
     this.#connect()
   }
 
-  #heard(message: ClientOut): void {
-    this.#heardAt = Date.now()
-    this.#tries = 0
+  #receive(message: ClientOut): void {
+    this.#lastMessageAt = Date.now()
+    this.#attempts = 0
     switch (message.type) {
       case 'done':
-        this.#asked.get(message.id)?.done(message.version)
-        this.#asked.delete(message.id)
+        this.#pending.get(message.id)?.done(message.version)
+        this.#pending.delete(message.id)
         return
       case 'refused':
-        if (message.id === null && message.table && message.code === 'no-table') return this.#gone(message.table, message.code)
+        if (message.id === null && message.table && message.code === 'no-table') return this.#tableMissing(message.table, message.code)
         return this.#refuse(message.id, new Refused(message.code, message.sentence || sentenceFor(message.code)))
       case 'balance':
-        return this.#balance(message.balance)
+        return this.#onBalance(message.balance)
       case 'pong':
-        this.#drift = message.now - Date.now()
+        this.#clockOffset = message.now - Date.now()
         return
       case 'state':
-        this.#drift = message.now - Date.now()
-        if (message.you.balance !== null) this.#balance(message.you.balance)
+        this.#clockOffset = message.now - Date.now()
+        if (message.you.balance !== null) this.#onBalance(message.you.balance)
     }
-    for (const hear of this.#watchers.get(message.table) ?? []) hear(message)
+    for (const listener of this.#watchers.get(message.table) ?? []) listener(message)
   }
 
   #refuse(id: string | null, why: Refused): void {
     if (id === null) return
-    this.#asked.get(id)?.refused(why)
-    this.#asked.delete(id)
+    this.#pending.get(id)?.refused(why)
+    this.#pending.delete(id)
   }
 
   /** A table that is not there, or is not ours to see: nothing more will be heard of it. */
-  #gone(table: string, code: string): void {
-    for (const hear of this.#watchers.get(table) ?? []) hear({ type: 'closed', table, code })
+  #tableMissing(table: string, code: string): void {
+    for (const listener of this.#watchers.get(table) ?? []) listener({ type: 'closed', table, code })
   }
 
-  #become(status: Status): void {
+  #setStatus(status: Status): void {
     if (this.#status === status) return
     this.#status = status
-    this.#tellStatus()
+    this.#notify()
   }
 }
 
 export const live = new Live()
 
-addEventListener('online', () => live.wake())
-addEventListener('offline', () => live.faint())
+addEventListener('online', () => live.networkBack())
+addEventListener('offline', () => live.networkLost())
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') live.wake()
+  if (document.visibilityState === 'visible') live.networkBack()
 })

@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 class Toasts {
-  shown = $state<Toast[]>([])
+  visible = $state<Toast[]>([])
   #last = 0
 
   note(text: string): void {
@@ -19,13 +19,13 @@ class Toasts {
   }
 
   close(id: number): void {
-    this.shown = this.shown.filter((toast) => toast.id !== id)
+    this.visible = this.visible.filter((toast) => toast.id !== id)
   }
 
   #show(text: string, kind: Toast['kind']): void {
     const id = ++this.#last
     // The same words twice would only be in the way.
-    this.shown = [...this.shown.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3)
+    this.visible = [...this.visible.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3)
     setTimeout(() => this.close(id), 5_000 + text.length * 60)
   }
 }

@@ -178,7 +178,7 @@ export interface Chair {
   connected: boolean
 }
 
-export interface Look {
+export interface PublicView {
   house: string
   shared: boolean
   clock: number | null
@@ -211,7 +211,7 @@ export type Can =
   | 'unbot'
   | 'end'
 
-export interface You {
+export interface PersonalView {
   seat: number | null
   asks: Asks
   choices: string[]
@@ -224,7 +224,7 @@ export interface You {
   can: Can[]
 }
 
-export type Happening =
+export type TableEvent =
   | { k: 'open'; number: number; seats: number[] }
   | { k: 'shuffle'; mid: boolean }
   | { k: 'card'; seat: number; hand: number; card: string; hands?: HandView[]; dealer?: DealerView }
@@ -246,9 +246,9 @@ export interface State {
   version: number
   from: number
   now: number
-  look: Look
-  happened: Happening[]
-  you: You
+  look: PublicView
+  happened: TableEvent[]
+  you: PersonalView
 }
 
 export type Command =
@@ -333,7 +333,7 @@ export interface Replay {
   at: number
   seats: { seat: number; name: string; bot: boolean; net: number; result: string }[]
   start: View
-  happened: Happening[]
+  happened: TableEvent[]
   end: View
   bjn: string
   previous: string | null

@@ -1,6 +1,6 @@
 // What a house is worth under best play, in a few words.
 import type { House } from '../lib/types'
-import { language, t } from '../lib/words'
+import { language, t } from '../lib/i18n'
 
 const percent = (value: number, digits: number): string =>
   new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)

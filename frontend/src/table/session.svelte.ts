@@ -2,22 +2,22 @@
 import { Refused, sentence } from '../lib/api'
 import { houses } from '../lib/houses.svelte'
 import { live } from '../lib/live'
-import { who as me } from '../lib/person.svelte'
+import { account } from '../lib/account.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Chair, ChatLine, Command, House, Look, Present, State, TableMessage, You } from '../lib/types'
+import type { Chair, ChatLine, Command, House, PublicView, Present, State, TableMessage, PersonalView } from '../lib/types'
 import { toasts } from '../lib/toasts.svelte'
-import { chips, t } from '../lib/words'
+import { chips, t } from '../lib/i18n'
 import { Film, frames, type Frame } from './logic/film'
-import { still } from './chrome/motion'
-import { capital, type Teller } from './logic/phrases'
-import { tick as sound } from './chrome/sound'
-import { asked } from './logic/prompts'
-import { special, spoken } from './logic/narration'
-import { Voice } from './chrome/announcer.svelte'
+import { reducedMotion } from './chrome/motion'
+import { capital, type Phrases } from './logic/phrases'
+import { playSound } from './chrome/sound'
+import { question } from './logic/prompts'
+import { special, narrate } from './logic/narration'
+import { Announcer } from './chrome/announcer.svelte'
 
-export class Room {
-  look = $state.raw<Look | null>(null) // on show: behind the truth while the film runs
-  you = $state.raw<You | null>(null)
+export class TableSession {
+  look = $state.raw<PublicView | null>(null) // on show: behind the truth while the film runs
+  you = $state.raw<PersonalView | null>(null)
   running = $state(false) // the film
   caption = $state('')
   trouble = $state('')
@@ -27,21 +27,21 @@ export class Room {
   wager = $state<number | null>(null) // what somebody is about to bet
   chat = $state.raw<ChatLine[]>([])
   muted = $state.raw<string[]>([])
-  readonly voice = new Voice()
+  readonly announcer = new Announcer()
   readonly table: string
 
   #sending = $state(false)
   #due = $state(0) // the version that the latest answer spoke of
   #version = $state(0)
-  #truth: State | null = null
+  #latest: State | null = null
   #film: Film
   #listening = false
-  actedAt = -Infinity // when a command was last given or the film last skipped, by performance.now()
+  actedAt = -Infinity // when a command was last received or the film last skipped, by performance.now()
 
   constructor(table: string) {
     this.table = table
     const clock = { set: (run: () => void, ms: number) => window.setTimeout(run, ms), clear: (id: number) => window.clearTimeout(id) }
-    const screen = { frame: (frame: Frame) => this.#show(frame), rest: (state: State) => this.#rest(state) }
+    const screen = { frame: (frame: Frame) => this.#show(frame), settle: (state: State) => this.#settle(state) }
     this.#film = new Film(screen, () => settings.dealerPause / 1000, clock)
   }
 
@@ -56,7 +56,7 @@ export class Room {
   }
 
   /** What is on show, with who is connected by now: that is told apart from what happens at the table. */
-  get seen(): Look | null {
+  get visibleLook(): PublicView | null {
     const { look, people } = this
     if (!look || people.length === 0) return look
     const connected = (chair: Chair) => people.find((person) => person.name === chair.name)?.connected ?? chair.connected
@@ -70,18 +70,18 @@ export class Room {
     return standing + this.watching - this.people.filter((person) => person.seat === null).length
   }
 
-  get teller(): Teller {
+  get phrases(): Phrases {
     return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips', house: this.house }
   }
 
   /** Sit down to watch; the function returned stands up again. */
   enter(): () => void {
     let leave = () => {}
-    let gone = false
-    const watch = () => void (gone || (leave = live.watch(this.table, (message) => this.#hear(message))))
-    me.ensure().then(watch, (error: unknown) => (this.trouble = sentence(error)))
+    let left = false
+    const watch = () => void (left || (leave = live.watch(this.table, (message) => this.#receive(message))))
+    account.ensurePerson().then(watch, (error: unknown) => (this.trouble = sentence(error)))
     return () => {
-      gone = true
+      left = true
       leave()
       this.#film.stop()
     }
@@ -93,9 +93,9 @@ export class Room {
     this.#sending = true
     this.trouble = ''
     try {
-      const version = await live.act(this.table, command, this.#truth?.look.step)
+      const version = await live.act(this.table, command, this.#latest?.look.step)
       this.#due = version
-      sound('press')
+      playSound('press')
     } catch (error) {
       // A stale step is one that somebody else, or another tab, was quicker than: the new state says it all.
       if (!(error instanceof Refused) || error.code !== 'stale') this.trouble = sentence(error)
@@ -109,10 +109,10 @@ export class Room {
     this.#film.skip()
   }
 
-  #hear(message: TableMessage): void {
+  #receive(message: TableMessage): void {
     switch (message.type) {
       case 'state':
-        return this.#take(message)
+        return this.#receiveState(message)
       case 'presence':
         this.people = message.people
         this.watching = message.watching
@@ -125,58 +125,58 @@ export class Room {
   }
 
   /** Follows on from what is known: play it. Anything else (first look, connection lost): show the state as it is. */
-  #take(given: State): void {
+  #receiveState(received: State): void {
     // Between rounds everyone may bet, so that is no question.
-    const state: State = given.you.asks === 'bet' ? { ...given, you: { ...given.you, asks: '' } } : given
-    const before = this.#truth
+    const state: State = received.you.asks === 'bet' ? { ...received, you: { ...received.you, asks: '' } } : received
+    const before = this.#latest
     if (before && state.version < before.version) return
-    this.#truth = state
+    this.#latest = state
     if (before && this.look && state.from === before.version && state.version > before.version && !document.hidden) {
-      const made = frames(this.#film.last(this.look), state.happened, state.look.view, state.you.seat, still())
+      const list = frames(this.#film.last(this.look), state.happened, state.look.view, state.you.seat, reducedMotion())
       this.running = true
-      this.#film.play(state, made)
+      this.#film.play(state, list)
       this.running = this.#film.running
       return
     }
     if (this.#film.running && before?.version === state.version) return
     this.#film.stop()
     this.running = false
-    this.#rest(state)
+    this.#settle(state)
   }
 
   /** What was said before one came is there to be read; what is said now is also told. */
   #listen(lines: ChatLine[]): void {
     const fresh = lines.filter((line) => !this.chat.some((old) => old.n === line.n))
     if (this.#listening) {
-      const others = fresh.filter((line) => line.name !== me.name && !this.muted.includes(line.name))
-      this.voice.say(others.map((line) => t('felt-chat-said', { who: line.name, text: line.text })))
+      const others = fresh.filter((line) => line.name !== account.name && !this.muted.includes(line.name))
+      this.announcer.announce(others.map((line) => t('felt-chat-said', { who: line.name, text: line.text })))
     }
     this.#listening = true
     this.chat = [...this.chat, ...fresh].slice(-200)
   }
 
   #show(frame: Frame): void {
-    const { h } = frame
+    const { event } = frame
     this.look = frame.look
-    const said = spoken(this.teller, frame).map(capital)
-    const held = this.#truth?.you.special
-    if (frame.opened && held && frame.look.view.number === 1) said.push(special(this.teller, held))
-    this.voice.say(said)
-    if (said.length && !frame.opening) this.caption = said[0] ?? ''
-    else if (h.k === 'open') this.caption = ''
-    if (h.k === 'left' && h.why !== 'left' && h.seat === this.you?.seat) toasts.note(said[0] ?? '')
-    sound(h.k)
+    const sentences = narrate(this.phrases, frame).map(capital)
+    const card = this.#latest?.you.special
+    if (frame.opened && card && frame.look.view.number === 1) sentences.push(special(this.phrases, card))
+    this.announcer.announce(sentences)
+    if (sentences.length && !frame.opening) this.caption = sentences[0] ?? ''
+    else if (event.k === 'open') this.caption = ''
+    if (event.k === 'left' && event.why !== 'left' && event.seat === this.you?.seat) toasts.note(sentences[0] ?? '')
+    playSound(event.k)
   }
 
-  #rest(state: State): void {
-    const wasAsked = this.you?.asks ?? ''
+  #settle(state: State): void {
+    const previousAsks = this.you?.asks ?? ''
     this.look = state.look
     this.you = state.you
     this.#version = state.version
     this.running = false
-    const question = state.you.asks ? asked(this.teller, state.look, state.you) : ''
-    if (question && (question !== this.voice.urgent || !wasAsked)) this.voice.urge(question)
-    if (!state.you.asks) this.voice.urge('')
+    const prompt = state.you.asks ? question(this.phrases, state.look, state.you) : ''
+    if (prompt && (prompt !== this.announcer.urgent || !previousAsks)) this.announcer.interrupt(prompt)
+    if (!state.you.asks) this.announcer.interrupt('')
     if (state.you.asks || state.look.phase !== 'round') this.caption = ''
   }
 }

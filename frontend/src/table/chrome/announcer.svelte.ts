@@ -1,19 +1,19 @@
 // What a screen reader hears: sentences in order, politely; "your turn" at once.
 
-const KEPT = 40
+const MAX_LINES = 40
 
-export class Voice {
-  said = $state.raw<{ n: number; text: string }[]>([])
+export class Announcer {
+  lines = $state.raw<{ n: number; text: string }[]>([])
   urgent = $state('')
   #last = 0
 
-  say(sentences: string[]): void {
+  announce(sentences: string[]): void {
     if (!sentences.length) return
     const fresh = sentences.map((text) => ({ n: ++this.#last, text }))
-    this.said = [...this.said, ...fresh].slice(-KEPT)
+    this.lines = [...this.lines, ...fresh].slice(-MAX_LINES)
   }
 
-  urge(text: string): void {
+  interrupt(text: string): void {
     this.urgent = text
   }
 }

@@ -1,14 +1,14 @@
 // Cards fly from the shoe, are turned, and are gathered up: transform and opacity only, nothing for who asks for less motion.
 import type { Attachment } from 'svelte/attachments'
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)')
+const query = matchMedia('(prefers-reduced-motion: reduce)')
 
-export const still = (): boolean => quiet.matches
+export const reducedMotion = (): boolean => query.matches
 
 /** A card arrives: from the shoe, or turned where it lies. */
 export function arrive(how: 'fly' | 'turn'): Attachment<HTMLElement> {
   return (card) => {
-    if (still()) return
+    if (reducedMotion()) return
     if (how === 'turn') {
       card.animate([{ transform: 'perspective(40rem) rotateY(90deg)' }, { transform: 'none' }], { duration: 260, easing: 'ease-out' })
       return
@@ -29,7 +29,7 @@ export function arrive(how: 'fly' | 'turn'): Attachment<HTMLElement> {
 
 /** Played cards go to the discard. */
 export function gather(card: Element): { duration: number; css?: (t: number) => string } {
-  if (still()) return { duration: 0 }
+  if (reducedMotion()) return { duration: 0 }
   const tray = document.querySelector('[data-discard]')?.getBoundingClientRect()
   const place = card.getBoundingClientRect()
   const [dx, dy] = tray ? [tray.x - place.x, tray.y - place.y] : [0, -60]

@@ -5,7 +5,7 @@ let context: AudioContext | null = null
 
 type Sound = 'card' | 'press' | 'turn' | 'over' | 'paid' | string
 
-export function tick(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!settings.sound) return
   context ??= new AudioContext()
   if (sound === 'card' || sound === 'turn') return rustle(context)

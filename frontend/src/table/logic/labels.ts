@@ -2,11 +2,11 @@
 import type { HandView } from '../../lib/types'
 import type { Say } from './phrases'
 
-const TOLD = new Set(['doubled', 'bust', 'charlie', 'natural', 'waiting', 'even_money', 'surrendered', 'forfeited'])
+const LABELLED = new Set(['doubled', 'bust', 'charlie', 'natural', 'waiting', 'even_money', 'surrendered', 'forfeited'])
 
 /** While the round goes on: what happened to this hand, where its cards do not show it. */
-export function tag(say: Say, hand: HandView): string {
+export function handLabel(say: Say, hand: HandView): string {
   if (hand.result) return ''
   const closed = hand.doubled && hand.closed !== 'bust' ? 'doubled' : hand.closed
-  return TOLD.has(closed) ? say('felt-closed', { closed }) : ''
+  return LABELLED.has(closed) ? say('felt-closed', { closed }) : ''
 }

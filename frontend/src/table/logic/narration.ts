@@ -1,135 +1,135 @@
 /** What is announced while a round goes on, in words. */
-import type { DealerView, Happening, HandView, Look, SeatView } from '../../lib/types'
+import type { DealerView, TableEvent, HandView, PublicView, SeatView } from '../../lib/types'
 import type { Frame } from './film'
-import { capital, cardName, chips, dealerWords, FACE_DOWN, list, totalWords, who, type Teller } from './phrases'
-import { told } from './results'
+import { capital, cardName, chips, dealerWords, FACE_DOWN, list, totalWords, seatName, type Phrases } from './phrases'
+import { resultLines } from './results'
 
 /** What is said when a frame is shown; the opening deal is told in one go when it is done. */
-export function spoken(to: Teller, frame: Frame): string[] {
-  const { h, look } = frame
-  const dealing = frame.opening && h.k === 'card'
-  return [...(dealing ? [] : sentence(to, h, look)), ...(frame.opened ? hands(to, look) : [])].filter(Boolean)
+export function narrate(phrases: Phrases, frame: Frame): string[] {
+  const { event, look } = frame
+  const dealing = frame.opening && event.k === 'card'
+  return [...(dealing ? [] : sentence(phrases, event, look)), ...(frame.opened ? hands(phrases, look) : [])].filter(Boolean)
 }
 
-function sentence(to: Teller, h: Happening, look: Look): string[] {
-  const { say } = to
-  switch (h.k) {
+function sentence(phrases: Phrases, event: TableEvent, look: PublicView): string[] {
+  const { say } = phrases
+  switch (event.k) {
     case 'open':
-      return [say('felt-say-open', { n: h.number })]
+      return [say('felt-say-open', { n: event.number })]
     case 'shuffle':
-      return [say('felt-say-shuffle', { mid: h.mid ? 'yes' : 'no' })]
+      return [say('felt-say-shuffle', { mid: event.mid ? 'yes' : 'no' })]
     case 'card':
-      return [card(to, h, look)]
+      return [card(phrases, event, look)]
     case 'turn':
-      return [say('felt-say-turned', { card: cardName(to, h.card), total: dealerWords(to, h.dealer) })]
+      return [say('felt-say-turned', { card: cardName(phrases, event.card), total: dealerWords(phrases, event.dealer) })]
     case 'choice':
-      return [choice(to, h, look)]
+      return [choice(phrases, event, look)]
     case 'paid':
-      return [say('felt-say-paid', { ...person(to, look, h.seat), chips: chips(to, h.amount) })]
+      return [say('felt-say-paid', { ...person(phrases, look, event.seat), chips: chips(phrases, event.amount) })]
     case 'over':
-      return told(to, look)
+      return resultLines(phrases, look)
     case 'match_over':
-      return standings(to, look)
+      return standings(phrases, look)
     case 'stake':
-      return [say('felt-say-stake', { ...person(to, look, h.seat), chips: chips(to, h.amount) })]
+      return [say('felt-say-stake', { ...person(phrases, look, event.seat), chips: chips(phrases, event.amount) })]
     case 'game':
-      return [say('felt-say-game', { n: h.game })]
+      return [say('felt-say-game', { n: event.game })]
     default:
-      return [around(to, h, look)]
+      return [around(phrases, event, look)]
   }
 }
 
-type Around = Extract<Happening, { k: 'sat' | 'left' | 'bet' | 'ready' | 'skip' }>
+type Around = Extract<TableEvent, { k: 'sat' | 'left' | 'bet' | 'ready' | 'skip' }>
 
 /** What the others do between rounds; one's own hands need no telling. */
-function around(to: Teller, h: Around, look: Look): string {
-  if (h.k === 'left') return to.say('felt-say-left', { ...person(to, look, h.seat, h.name), why: h.why })
-  if (h.seat === to.seat) return ''
-  const name = (h.k === 'sat' && h.name) || who(to, look, h.seat)
-  if (h.k === 'sat') return to.say('felt-say-sat', { who: name, seat: h.seat })
+function around(phrases: Phrases, event: Around, look: PublicView): string {
+  if (event.k === 'left') return phrases.say('felt-say-left', { ...person(phrases, look, event.seat, event.name), why: event.why })
+  if (event.seat === phrases.seat) return ''
+  const name = (event.k === 'sat' && event.name) || seatName(phrases, look, event.seat)
+  if (event.k === 'sat') return phrases.say('felt-say-sat', { who: name, seat: event.seat })
   if (!look.shared) return ''
-  if (h.k === 'bet') return to.say('felt-say-bet', { who: name, chips: chips(to, h.amount) })
-  return to.say('felt-say-between', { who: name, does: h.k })
+  if (event.k === 'bet') return phrases.say('felt-say-bet', { who: name, chips: chips(phrases, event.amount) })
+  return phrases.say('felt-say-between', { who: name, does: event.k })
 }
 
 /** Is this about the listener, or about whom? */
-export function person(to: Teller, look: Look, seat: number, name = ''): { me: string; who: string } {
-  return { me: seat === to.seat ? 'yes' : 'no', who: name || who(to, look, seat) }
+export function person(phrases: Phrases, look: PublicView, seat: number, name = ''): { me: string; who: string } {
+  return { me: seat === phrases.seat ? 'yes' : 'no', who: name || seatName(phrases, look, seat) }
 }
 
 const bust = (hand: { total: number }): string => (hand.total > 21 ? 'yes' : 'no')
 
-function card(to: Teller, h: Extract<Happening, { k: 'card' }>, look: Look): string {
-  if (h.seat < 0) return ''
-  const name = cardName(to, h.card)
-  if (h.seat === 0) {
+function card(phrases: Phrases, event: Extract<TableEvent, { k: 'card' }>, look: PublicView): string {
+  if (event.seat < 0) return ''
+  const name = cardName(phrases, event.card)
+  if (event.seat === 0) {
     const { dealer } = look.view
-    if (h.card === FACE_DOWN) return to.say('felt-say-dealer-down')
-    return to.say('felt-say-dealer-card', { card: name, total: dealerWords(to, dealer), bust: bust(dealer) })
+    if (event.card === FACE_DOWN) return phrases.say('felt-say-dealer-down')
+    return phrases.say('felt-say-dealer-card', { card: name, total: dealerWords(phrases, dealer), bust: bust(dealer) })
   }
-  const hand = h.hands?.[h.hand]
+  const hand = event.hands?.[event.hand]
   if (!hand) return ''
-  const args = { card: name, total: totalWords(to, hand), bust: bust(hand) }
-  if (h.seat !== to.seat) return to.say('felt-say-other-card', { ...args, who: who(to, look, h.seat) })
-  const text = capital(to.say('felt-say-own-card', args))
-  return (h.hands?.length ?? 0) > 1 ? to.say('felt-hand-says', { n: h.hand + 1, text }) : text
+  const args = { card: name, total: totalWords(phrases, hand), bust: bust(hand) }
+  if (event.seat !== phrases.seat) return phrases.say('felt-say-other-card', { ...args, who: seatName(phrases, look, event.seat) })
+  const text = capital(phrases.say('felt-say-own-card', args))
+  return (event.hands?.length ?? 0) > 1 ? phrases.say('felt-hand-says', { n: event.hand + 1, text }) : text
 }
 
 /** A hit is told by its card. */
-function choice(to: Teller, h: Extract<Happening, { k: 'choice' }>, look: Look): string {
-  const said = h.name.split(':')[0] ?? ''
-  const name = said === 'stand' && to.house?.words === 'card_stop' ? 'stop' : said
+function choice(phrases: Phrases, event: Extract<TableEvent, { k: 'choice' }>, look: PublicView): string {
+  const code = event.name.split(':')[0] ?? ''
+  const name = code === 'stand' && phrases.house?.words === 'card_stop' ? 'stop' : code
   if (name === 'bet' || name === 'hit') return ''
-  const hand = h.hands[h.hand]
-  const total = hand ? totalWords(to, hand) : ''
-  const text = to.say('felt-say-choice', { ...person(to, look, h.seat), name, total, chips: chips(to, h.amount ?? 0) })
-  return h.timeout ? to.say('felt-say-timeout', { text }) : text
+  const hand = event.hands[event.hand]
+  const total = hand ? totalWords(phrases, hand) : ''
+  const text = phrases.say('felt-say-choice', { ...person(phrases, look, event.seat), name, total, chips: chips(phrases, event.amount ?? 0) })
+  return event.timeout ? phrases.say('felt-say-timeout', { text }) : text
 }
 
 /** The special card that one holds, and what it does. */
-export const special = (to: Teller, name: string): string =>
-  to.say('felt-say-special', { card: to.say('felt-do', { name }), does: to.say('felt-special-does', { special: name }) })
+export const special = (phrases: Phrases, name: string): string =>
+  phrases.say('felt-say-special', { card: phrases.say('felt-do', { name }), does: phrases.say('felt-special-does', { special: name }) })
 
 /** All the cards on the table: own ones, what the dealer shows, the others in brief. */
-export function hands(to: Teller, look: Look): string[] {
+export function hands(phrases: Phrases, look: PublicView): string[] {
   const playing = look.view.seats.filter((seat) => seat.taking_part && seat.hands.length)
-  const mine = playing.filter((seat) => seat.seat === to.seat)
-  const others = playing.filter((seat) => seat.seat !== to.seat)
+  const mine = playing.filter((seat) => seat.seat === phrases.seat)
+  const others = playing.filter((seat) => seat.seat !== phrases.seat)
   return [
-    ...mine.flatMap((seat) => ownHands(to, seat)),
-    ...dealerHand(to, look.view.dealer),
-    ...others.map((seat) => otherHands(to, look, seat)),
+    ...mine.flatMap((seat) => ownHands(phrases, seat)),
+    ...dealerHand(phrases, look.view.dealer),
+    ...others.map((seat) => otherHands(phrases, look, seat)),
   ]
 }
 
-function ownHands(to: Teller, seat: SeatView): string[] {
+function ownHands(phrases: Phrases, seat: SeatView): string[] {
   return seat.hands.map((hand, i) => {
     const earlier = hand.count - hand.cards.length
-    const text = to.say('felt-say-own-hand', { cards: names(to, hand), total: totalWords(to, hand), earlier })
-    return seat.hands.length > 1 ? to.say('felt-hand-says', { n: i + 1, text }) : text
+    const text = phrases.say('felt-say-own-hand', { cards: names(phrases, hand), total: totalWords(phrases, hand), earlier })
+    return seat.hands.length > 1 ? phrases.say('felt-hand-says', { n: i + 1, text }) : text
   })
 }
 
-const names = (to: Teller, hand: Pick<HandView, 'cards'>): string =>
-  list(to, hand.cards.map((one) => cardName(to, one)))
+const names = (phrases: Phrases, hand: Pick<HandView, 'cards'>): string =>
+  list(phrases, hand.cards.map((one) => cardName(phrases, one)))
 
-function otherHands(to: Teller, look: Look, seat: SeatView): string {
-  const totals = seat.hands.map((hand) => totalWords(to, hand)).join(', ')
-  return to.say('felt-say-other-hand', { who: who(to, look, seat.seat), totals })
+function otherHands(phrases: Phrases, look: PublicView, seat: SeatView): string {
+  const totals = seat.hands.map((hand) => totalWords(phrases, hand)).join(', ')
+  return phrases.say('felt-say-other-hand', { who: seatName(phrases, look, seat.seat), totals })
 }
 
-function dealerHand(to: Teller, hand: DealerView): string[] {
+function dealerHand(phrases: Phrases, hand: DealerView): string[] {
   const up = hand.cards.filter((one) => one !== FACE_DOWN)
   if (!up.length) return []
-  return [to.say('felt-say-dealer-hand', { cards: names(to, { cards: up }), total: dealerWords(to, hand) })]
+  return [phrases.say('felt-say-dealer-hand', { cards: names(phrases, { cards: up }), total: dealerWords(phrases, hand) })]
 }
 
 /** How the match ended for whoever sits there. */
-export function standing(to: Teller, look: Look, seat: number): string {
+export function standing(phrases: Phrases, look: PublicView, seat: number): string {
   const points = look.view.seats.find((one) => one.seat === seat)?.points ?? 0
-  const how = to.stake === 'points' ? (look.view.standings[seat] ?? 'neither') : 'bank'
-  return to.say('felt-standing', { ...person(to, look, seat), how, points })
+  const how = phrases.stake === 'points' ? (look.view.standings[seat] ?? 'neither') : 'bank'
+  return phrases.say('felt-standing', { ...person(phrases, look, seat), how, points })
 }
 
-export const standings = (to: Teller, look: Look): string[] =>
-  Object.keys(look.view.standings).map((seat) => standing(to, look, Number(seat)))
+export const standings = (phrases: Phrases, look: PublicView): string[] =>
+  Object.keys(look.view.standings).map((seat) => standing(phrases, look, Number(seat)))

@@ -1,10 +1,10 @@
 /** Names, cards and amounts in words, the same for the eye and for the ear. */
-import type { DealerView, HandView, House, Look, Stake } from '../../lib/types'
+import type { DealerView, HandView, House, PublicView, Stake } from '../../lib/types'
 
 export type Say = (id: string, args?: Record<string, string | number>) => string
 
 /** Who tells, to whom, and what is at stake. */
-export interface Teller {
+export interface Phrases {
   say: Say
   money: (hundredths: number) => string
   seat: number | null
@@ -17,7 +17,7 @@ export const FACE_DOWN = '??'
 const NUMBERS = '23456789T'
 
 /** A card in words, as in “queen of spades”. */
-export function cardName({ say }: Pick<Teller, 'say'>, card: string): string {
+export function cardName({ say }: Pick<Phrases, 'say'>, card: string): string {
   if (card === FACE_DOWN) return say('felt-card-down')
   const rank = card.slice(0, 1)
   const n = NUMBERS.indexOf(rank) + 2
@@ -26,17 +26,17 @@ export function cardName({ say }: Pick<Teller, 'say'>, card: string): string {
 
 export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
-export function list({ say }: Pick<Teller, 'say'>, words: string[]): string {
+export function list({ say }: Pick<Phrases, 'say'>, words: string[]): string {
   if (words.length < 2) return words.join('')
   return say('felt-and', { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
 }
 
 /** “10 chips”. */
-export const chips = ({ say, money }: Pick<Teller, 'say' | 'money'>, hundredths: number): string =>
+export const chips = ({ say, money }: Pick<Phrases, 'say' | 'money'>, hundredths: number): string =>
   say('felt-chips', { n: hundredths / 100, amount: money(hundredths) })
 
 /** What the bank holds: what it has put into pots that are still open lies on the table. */
-export function bank({ view }: Look): number | null {
+export function bank({ view }: PublicView): number | null {
   if (view.house_account === null || view.over) return view.house_account
   return view.seats.filter((seat) => seat.taking_part).reduce((left, seat) => left - seat.bet, view.house_account)
 }
@@ -46,15 +46,15 @@ export const chipped = (stake: Stake['kind']): boolean => stake === 'chips' || s
 type Counted = Pick<HandView, 'total' | 'soft'> & { open_aces?: number; closed?: string }
 
 /** A total to be spoken: “7 or 17” while both may still count. */
-export function totalWords({ say }: Pick<Teller, 'say'>, hand: Counted): string {
+export function totalWords({ say }: Pick<Phrases, 'say'>, hand: Counted): string {
   const aces = hand.open_aces ?? 0
   const kind = aces ? 'open' : hand.soft && !hand.closed ? 'soft' : 'hard'
   return say('felt-total', { kind, n: hand.total, low: hand.total - 10, aces })
 }
 
 /** The dealer's total: nobody asks what else a 17 or more could count. */
-export const dealerWords = (to: Pick<Teller, 'say'>, hand: DealerView): string =>
-  totalWords(to, { ...hand, closed: hand.total >= 17 ? 'enough' : '' })
+export const dealerWords = (phrases: Pick<Phrases, 'say'>, hand: DealerView): string =>
+  totalWords(phrases, { ...hand, closed: hand.total >= 17 ? 'enough' : '' })
 
 /** A total on a chip: “7/17”; an ace that is still to be named is added as a letter. */
 export function totalMark(hand: Counted): string {
@@ -64,10 +64,10 @@ export function totalMark(hand: Counted): string {
 }
 
 /** Whether ties are counted, as the texts ask for it. */
-export const ties = (house: Teller['house']): 'yes' | 'no' => (!house || house.ties === 'push' ? 'yes' : 'no')
+export const ties = (house: Phrases['house']): 'yes' | 'no' => (!house || house.ties === 'push' ? 'yes' : 'no')
 
 /** The name of whoever sits there. */
-export function who({ say }: Pick<Teller, 'say'>, look: Look, seat: number): string {
+export function seatName({ say }: Pick<Phrases, 'say'>, look: PublicView, seat: number): string {
   const chair = look.chairs.find((one) => one.seat === seat)
   return chair?.name || say(chair?.who === 'bot' ? 'felt-bot' : 'felt-seat', { seat })
 }

@@ -1,17 +1,17 @@
 /** A finished round as a row of looks, to be stepped through. */
-import type { House, Look, Replay, View } from '../../lib/types'
+import type { House, PublicView, Replay, View } from '../../lib/types'
 import { BETWEEN, frames, type Frame } from '../logic/film'
-import type { Teller } from '../logic/phrases'
-import { spoken } from '../logic/narration'
+import type { Phrases } from '../logic/phrases'
+import { narrate } from '../logic/narration'
 
 export interface Step {
   n: number // which of all that happened; -1 at the start
-  look: Look
-  said: string[]
+  look: PublicView
+  sentences: string[]
 }
 
 /** The table as it was, with those who took part. */
-function lookOf(replay: Replay, house: House, view: View): Look {
+function lookFrom(replay: Replay, house: House, view: View): PublicView {
   const chairs = replay.seats.map(({ seat, name }) => ({
     seat,
     who: name ? ('person' as const) : ('bot' as const),
@@ -27,15 +27,15 @@ function lookOf(replay: Replay, house: House, view: View): Look {
   return { ...still, house: house.id, shared: false, seats: house.seats, phase: view.over ? 'bets' : 'round', game: replay.game, chairs, view, round: replay.round }
 }
 
-const silent = ({ h }: Frame): boolean => BETWEEN.has(h.k) || h.k === 'open' || (h.k === 'card' && h.seat < 0) || (h.k === 'choice' && h.name === 'bet')
+const silent = ({ event }: Frame): boolean => BETWEEN.has(event.k) || event.k === 'open' || (event.k === 'card' && event.seat < 0) || (event.k === 'choice' && event.name === 'bet')
 
-export function steps(replay: Replay, house: House, to: Teller): Step[] {
-  const start = lookOf(replay, house, replay.start)
-  const end = lookOf(replay, house, replay.end)
-  const made = frames(start, replay.happened, replay.end, to.seat, true)
-  const list: Step[] = [{ n: -1, look: start, said: [to.say('felt-say-open', { n: replay.number })] }]
-  made.forEach((frame, n) => {
-    if (!silent(frame)) list.push({ n, look: frame.look, said: spoken(to, { ...frame, opening: false, opened: false }) })
+export function steps(replay: Replay, house: House, phrases: Phrases): Step[] {
+  const start = lookFrom(replay, house, replay.start)
+  const end = lookFrom(replay, house, replay.end)
+  const all = frames(start, replay.happened, replay.end, phrases.seat, true)
+  const list: Step[] = [{ n: -1, look: start, sentences: [phrases.say('felt-say-open', { n: replay.number })] }]
+  all.forEach((frame, n) => {
+    if (!silent(frame)) list.push({ n, look: frame.look, sentences: narrate(phrases, { ...frame, opening: false, opened: false }) })
   })
   const last = list.at(-1)
   if (last) last.look = { ...end, phase: last.look.phase }

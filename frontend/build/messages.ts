@@ -6,11 +6,11 @@ import type { Plugin } from 'vite'
 
 const LOCALES = resolve(import.meta.dirname, '../../src/croupier/locales')
 const FILES = ['shell', 'felt', 'refused', 'tips']
-const ID = /^virtual:words\/(en|fr|es)$/
+const ID = /^virtual:messages\/(en|fr|es)$/
 
-export function words(): Plugin {
+export function messages(): Plugin {
   return {
-    name: 'croupier-words',
+    name: 'croupier-messages',
     resolveId: (id) => (ID.test(id) ? `\0${id}` : undefined),
     load(id) {
       const lang = ID.exec(id.replace(/^\0/, ''))?.[1]

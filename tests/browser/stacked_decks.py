@@ -1,9 +1,10 @@
-"""Shoes that deal what a test wants. The server runs in the test's own process: nothing of this goes over the network.
+"""Stacks the decks of new tables, so that a test knows the cards.
 
-    croupier.next_table("Kh 9s 7d", "…")
+    stacking.next_table("Kh 9s 7d", "Th 5c")
 
-The next table that is made deals these cards first after its first shuffle, then those after its second, and the rest
-as they come from a seed that follows from the name of the test: the same cards in every run.
+The next new table deals the first text's cards after its first shuffle, and the second text's after its second. All
+other cards come from a seed derived from the test's name, so they are the same in every run. This works because the
+server runs in the test's own process.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from croupier.cards import cards
 from croupier.shoe import derive_key
 from croupier.web.http import tables
 
-shuffled_by_chance = shoe.shuffled
+real_shuffled = shoe.shuffled
 
 
-class Stacking:
-    """Decides over the seeds and the first cards of the tables that are made."""
+class StackedDecks:
+    """Chooses the seeds and the first cards of new tables."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.first: dict[bytes, Sequence[Any]] = {}  # by the key of the shuffle
@@ -42,11 +43,11 @@ class Stacking:
         self.seeds.append(seed)
 
     def _stack(self, seed: bytes, game: int, shuffles: Sequence[str], specials: Sequence[str]) -> None:
-        of_game = derive_key(seed, f"game {game}")
-        for number, wanted in enumerate(shuffles):
-            self.first[derive_key(of_game, f"shuffle {number}")] = cards(wanted)
+        game_key = derive_key(seed, f"game {game}")
+        for number, order in enumerate(shuffles):
+            self.first[derive_key(game_key, f"shuffle {number}")] = cards(order)
         if specials:
-            self.first[derive_key(of_game, "specials")] = list(specials)
+            self.first[derive_key(game_key, "specials")] = list(specials)
 
     def _new_seed(self) -> bytes:
         self.made += 1
@@ -56,7 +57,7 @@ class Stacking:
         return self.seeds.pop(0) if self.seeds else self._new_seed()
 
     def _shuffled(self, things: Sequence[Any], by: bytes) -> tuple[Any, ...]:
-        rest = list(shuffled_by_chance(things, by))
+        rest = list(real_shuffled(things, by))
         first = self.first.get(by, ())
         for thing in first:
             rest.remove(thing)

@@ -1,4 +1,4 @@
-"""A table as somebody sees it: the seats, the dealer, what is said, and the buttons. In English."""
+"""The table page as a visitor uses it, in English: its seats, dealer, announcements and buttons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from . import soon
+from . import waiting
 from .visitor import Visitor
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10"}
@@ -37,13 +37,13 @@ KEYS = {
 }
 
 
-def named(card: str) -> str:
-    """A card as it is called, as in “queen of spades”."""
+def card_name(card: str) -> str:
+    """The accessible name of a card: “queen of spades”."""
     return "card face down" if card == "??" else f"{RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
 
 
-class Way:
-    """How somebody presses a button: with the mouse."""
+class Mouse:
+    """Presses buttons with the mouse. Subclasses use other devices."""
 
     options: dict[str, Any] = {}  # noqa: RUF012 - never changed
 
@@ -51,26 +51,26 @@ class Way:
         button.click()
 
     def choose(self, page: Page, role: Any, name: str) -> None:
-        """Anything else on a page."""
+        """Press anything that is not a button of the table."""
         self.press(page.get_by_role(role, name=name), name)
 
 
-class Touch(Way):
+class Touch(Mouse):
     options = {"size": {"width": 360, "height": 640}, "touch": True}  # noqa: RUF012
 
     def press(self, button: Locator, name: str) -> None:  # noqa: ARG002
         button.tap()
 
 
-class Keyboard(Way):
-    """With its letter; no button is ever clicked."""
+class Keyboard(Mouse):
+    """Presses keys only, never clicks."""
 
     def press(self, button: Locator, name: str) -> None:
         expect(button).to_be_enabled()
         button.page.keyboard.press(KEYS[name])
 
     def choose(self, page: Page, role: Any, name: str) -> None:
-        """By Tab, as far as it takes."""
+        """Press Tab until the target has the focus, then Enter."""
         target = page.get_by_role(role, name=name)
         expect(target).to_be_enabled()
         for _ in range(200):
@@ -81,33 +81,33 @@ class Keyboard(Way):
         raise AssertionError(f"Tab does not lead to {name}")
 
 
-class Felt:
+class TablePage:
     """The table page of a visitor."""
 
-    def __init__(self, visitor: Visitor, way: Way | None = None, page: Page | None = None) -> None:
+    def __init__(self, visitor: Visitor, device: Mouse | None = None, page: Page | None = None) -> None:
         self.visitor, self.page = visitor, page or visitor.page
-        self.way = way or Way()
+        self.device = device or Mouse()
         self.bar = self.page.get_by_role("region", name="Your move")
         self.dealer = self.page.get_by_role("region", name="Dealer", exact=True)
         self.mine = self.page.get_by_role("region", name=": You")
         self.log = self.page.get_by_role("log")
 
-    # Coming
+    # Arriving
 
-    def play(self, house: str) -> Felt:
-        """From the lobby, with one button."""
+    def play(self, house: str) -> TablePage:
+        """Open a table from the lobby with one button."""
         self.page.goto("/")
-        self.way.choose(self.page, "button", f"Play {house}")
+        self.device.choose(self.page, "button", f"Play {house}")
         return self.arrived()
 
-    def at(self, table: str) -> Felt:
-        """At the address of a table."""
+    def at(self, table: str) -> TablePage:
+        """Open the address of a table."""
         self.page.goto(f"/table/{table}")
         return self.arrived()
 
-    def arrived(self) -> Felt:
+    def arrived(self) -> TablePage:
         self.page.wait_for_url("**/table/*")
-        soon.matching(self.page, ".dealer")
+        waiting.wait_for_selector(self.page, ".dealer")
         expect(self.dealer).to_be_visible()
         return self
 
@@ -115,33 +115,33 @@ class Felt:
     def table(self) -> str:
         return self.page.url.rpartition("/")[2]
 
-    # Doing
+    # Acting
 
     def button(self, name: str) -> Locator:
-        """By the beginning of its name, which may go on with an amount or with what the choice makes."""
+        """The button whose name begins like this. An amount or a note may follow."""
         return self.bar.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\b"))
 
-    def press(self, *names: str) -> Felt:
-        """Press these buttons one after another, each as soon as it can be pressed."""
+    def press(self, *names: str) -> TablePage:
+        """Press these buttons in turn, each as soon as it is enabled."""
         for name in names:
-            soon.button(self.page, name)
-            self.way.press(self.button(name), name)
+            waiting.wait_for_button(self.page, name)
+            self.device.press(self.button(name), name)
         return self
 
-    # Seeing
+    # Expecting
 
-    def says(self, *words: str) -> Felt:
-        """The croupier's words above the buttons."""
+    def says(self, *words: str) -> TablePage:
+        """Expect these texts above the buttons."""
         for text in words:
-            soon.words(self.bar, text)
+            waiting.wait_for_text(self.bar, text)
             expect(self.bar).to_contain_text(text)
         return self
 
     def seat(self, number: int) -> Locator:
         return self.page.get_by_role("region", name=f"Seat {number}: ")
 
-    def holds(self, place: Locator, *hands: str) -> Felt:
-        """These cards lie there, hand by hand, and no others."""
+    def holds(self, place: Locator, *hands: str) -> TablePage:
+        """Expect exactly these cards, hand by hand."""
         lists = place.get_by_role("list")
         expect(lists).to_have_count(len(hands))
         for at, hand in enumerate(hands):
@@ -149,20 +149,20 @@ class Felt:
             cards = hand.split()
             expect(images).to_have_count(len(cards))
             for place_of, card in enumerate(cards):
-                expect(images.nth(place_of)).to_have_accessible_name(named(card))
+                expect(images.nth(place_of)).to_have_accessible_name(card_name(card))
         return self
 
-    def have(self, *hands: str) -> Felt:
+    def have(self, *hands: str) -> TablePage:
         return self.holds(self.mine, *hands)
 
-    def dealer_has(self, hand: str) -> Felt:
+    def dealer_has(self, hand: str) -> TablePage:
         return self.holds(self.dealer, hand)
 
-    def heard(self, until: str = "") -> list[str]:
-        """What has been announced, in order; up to this sentence, since the coach may have a word to add."""
-        told = self.log.get_by_role("paragraph").all_inner_texts()
-        return told[: told.index(until) + 1] if until else told
+    def announcements(self, until: str = "") -> list[str]:
+        """Everything announced so far, in order. `until` ends the list, since the coach may add a line later."""
+        lines = self.log.get_by_role("paragraph").all_inner_texts()
+        return lines[: lines.index(until) + 1] if until else lines
 
     def state(self) -> dict[str, Any]:
-        """The latest state that the page was sent."""
+        """The latest state that the server sent."""
         return self.visitor.states()[-1]

@@ -1,4 +1,4 @@
-"""The built pages: small, compressed beforehand, and as the security policy of the server wants them."""
+"""The built pages: small, compressed, and compatible with the server's content security policy."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ assert INDEX.exists(), "the pages are built by make setup"
 
 
 def asset(beginning: str, end: str) -> Path:
-    (found,) = PAGES.glob(f"assets/{beginning}-*{end}")
-    return found
+    (path,) = PAGES.glob(f"assets/{beginning}-*{end}")
+    return path
 
 
 def test_the_first_page_is_below_150_kilobytes_and_few_requests() -> None:

@@ -1,4 +1,4 @@
-"""The words of the page: complete in three languages, all of them used, none of them missing."""
+"""The messages of the pages: complete in three languages, each used, none missing."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ ALIKE = {
 """Messages that read the same in English and another language, and why."""
 
 
-class Names(Visitor):
-    """The variables that a message is told with."""
+class VariableNames(Visitor):
+    """Collects the variables of a message."""
 
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
+        self.names.add(node.id.name)
 
 
 @cache
@@ -53,20 +53,20 @@ def sources() -> str:
 
 
 def variables(message: ast.Message) -> set[str]:
-    names = Names()
+    names = VariableNames()
     names.visit(message)
-    return names.found
+    return names.names
 
 
 def plain(message: ast.Message) -> str:
-    """Its text without its name and without what is filled in."""
+    """The text of a message without its id and its placeholders."""
     text = serialize(ast.Resource([message])).split("=", 1)[1]
     return re.sub(r"\{[^{}]*?\$[\w-]+[^{}]*?(->|\})|\[\w+\]|[{}*]", " ", text)
 
 
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("lang", OTHERS)
-def test_every_message_exists_in_every_language_and_is_told_with_the_same(lang: str, file: str) -> None:
+def test_every_message_exists_in_every_language_and_has_the_same_variables(lang: str, file: str) -> None:
     english, other = messages("en", file), messages(lang, file)
     assert list(other) == list(english)
     assert {name: variables(other[name]) for name in english} == {
@@ -121,31 +121,31 @@ def test_every_message_is_used(file: str) -> None:
 
 def test_every_message_that_is_used_exists() -> None:
     known = {name for file in FILES for name in messages("en", file)}
-    asked = {
+    used = {
         name for first in first_arguments(sources()) for name in re.findall(r"'([a-z][a-z0-9_-]*)'", first)
     }
-    assert {name for name in asked if name not in known and "-" in name} == set()
+    assert {name for name in used if name not in known and "-" in name} == set()
     for pattern in templates(sources()):
         assert any(pattern.fullmatch(name) for name in known), f"no message is like {pattern.pattern}"
 
 
 def templates(text: str) -> list[re.Pattern[str]]:
-    """Names made on the spot: `key-${name}` is any message that begins with key-."""
-    found = {
+    """Ids built from templates: `key-${name}` matches every message that begins with key-."""
+    patterns = {
         re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9_-]+", re.escape(name))
         for first in first_arguments(text)
         for name in re.findall(r"`([a-z]+-[^`]*\$\{[^`]*)`", first)
     }
-    return [re.compile(pattern) for pattern in sorted(found)]
+    return [re.compile(pattern) for pattern in sorted(patterns)]
 
 
 def first_arguments(text: str) -> list[str]:
-    """What t(…) and has(…) are called with, up to the arguments of the message."""
-    found = []
-    for call in re.finditer(r"(?<![\w$])(?:t|has)\(", text):
+    """The first arguments of all calls of t(…) and hasMessage(…)."""
+    arguments = []
+    for call in re.finditer(r"(?<![\w$])(?:t|hasMessage)\(", text):
         depth, at = 0, call.end()
         while at < len(text) and not (depth == 0 and text[at] in "),"):
             depth += {"(": 1, "{": 1, "[": 1, ")": -1, "}": -1, "]": -1}.get(text[at], 0)
             at += 1
-        found.append(text[call.end() : at])
-    return found
+        arguments.append(text[call.end() : at])
+    return arguments

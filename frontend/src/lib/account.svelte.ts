@@ -3,11 +3,11 @@ import { api } from './api'
 import { live } from './live'
 import type { Game, Me, Person } from './types'
 
-class Who {
+class Account {
   person = $state<Person | null>(null)
   games = $state<Game[]>([])
-  known = $state(false)
-  #arrivals: ((person: Person) => void)[] = []
+  loaded = $state(false)
+  #listeners: ((person: Person) => void)[] = []
 
   get name(): string {
     return this.person?.name ?? ''
@@ -22,42 +22,42 @@ class Who {
   }
 
   /** Called whenever somebody becomes known: first look, log-in, a new guest. */
-  onArrival(hear: (person: Person) => void): void {
-    this.#arrivals.push(hear)
+  onPerson(listener: (person: Person) => void): void {
+    this.#listeners.push(listener)
   }
 
-  async look(): Promise<void> {
-    this.take(await api.me())
+  async refresh(): Promise<void> {
+    this.update(await api.me())
   }
 
   /** A guest session where there is none yet: nobody signs up to play. */
-  async ensure(): Promise<Person> {
-    if (!this.person) this.take(await api.guest())
+  async ensurePerson(): Promise<Person> {
+    if (!this.person) this.update(await api.guest())
     if (!this.person) throw new Error('The server gave no person.')
     return this.person
   }
 
-  take(me: Me): void {
+  update(me: Me): void {
     const before = this.person?.id
     this.person = me.person
     this.games = me.games
-    this.known = true
+    this.loaded = true
     if (me.person?.id === before) return
-    if (before !== undefined || me.person) live.renew()
-    if (me.person) for (const hear of this.#arrivals) hear(me.person)
+    if (before !== undefined || me.person) live.changePerson()
+    if (me.person) for (const listener of this.#listeners) listener(me.person)
   }
 
-  forget(): void {
-    this.take({ person: null, games: [] })
+  clear(): void {
+    this.update({ person: null, games: [] })
   }
 }
 
-export const who = new Who()
+export const account = new Account()
 
 // Where another tab has taken a name or logged in, its answer brings the new cookie: give it a moment to arrive.
-const MOMENT = 300
-live.onEnd(() => void setTimeout(() => void who.look().catch(() => {}), MOMENT))
+const COOKIE_DELAY = 300
+live.onSessionEnd(() => void setTimeout(() => void account.refresh().catch(() => {}), COOKIE_DELAY))
 
 live.onBalance((balance) => {
-  if (who.person) who.person.balance = balance
+  if (account.person) account.person.balance = balance
 })

@@ -1,4 +1,4 @@
-"""The logic of the table page, run by Node on random evenings at every house."""
+"""Runs the table page's logic in Node, on recordings of random games at every house."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from croupier.table import public_view
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 NODE = Path(sys.executable).parent / "node"
-PARTS = ROOT / "frontend" / "node_modules" / "@fluent" / "bundle"
+FLUENT = ROOT / "frontend" / "node_modules" / "@fluent" / "bundle"
 STEPS = 40
 
-assert PARTS.exists(), "the parts of the pages come with make setup"
+assert FLUENT.exists(), "run make setup first: it installs the npm packages"
 
 
-def evening(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
-    """What a page is sent in the course of an evening, by version."""
+def record_game(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
+    """The states that a page receives during a random game, by version."""
     rules = house(name)
     table = Evening(Random(seed), rules, shared=shared)
     person = table.people[0]
@@ -46,18 +46,20 @@ def evening(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def evenings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("felt") / "evenings.json"
-    made = [
-        evening(name, shared=shared, seed=n) for n, name in enumerate(houses()) for shared in (False, True)
+def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("page_logic") / "recordings.json"
+    games = [
+        record_game(name, shared=shared, seed=n)
+        for n, name in enumerate(houses())
+        for shared in (False, True)
     ]
-    path.write_bytes(msgspec.json.encode(made, enc_hook=int))  # amounts are integers of their own kind
+    path.write_bytes(msgspec.json.encode(games, enc_hook=int))  # amounts are a subclass of int
     return path
 
 
 @pytest.mark.parametrize("file", sorted(path.name for path in HERE.glob("*.test.ts")))
-def test_in_node(file: str, evenings: Path) -> None:
-    command = [NODE, "--import", HERE / "resolve.mjs", "--test", "--test-reporter=spec", HERE / file]
-    env = {**os.environ, "EVENINGS": str(evenings), "NODE_NO_WARNINGS": "1", "FORCE_COLOR": "0"}
-    ran = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+def test_in_node(file: str, recordings: Path) -> None:
+    command = [NODE, "--import", HERE / "resolve_imports.mjs", "--test", "--test-reporter=spec", HERE / file]
+    env = {**os.environ, "RECORDINGS": str(recordings), "NODE_NO_WARNINGS": "1", "FORCE_COLOR": "0"}
+    result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr

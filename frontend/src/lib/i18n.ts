@@ -9,18 +9,18 @@ export const LANGUAGES: { lang: Lang; name: string }[] = [
   { lang: 'es', name: 'Español' },
 ]
 
-const load: Record<Lang, () => Promise<{ default: FluentResource['body'] }>> = {
-  en: () => import('virtual:words/en'),
-  fr: () => import('virtual:words/fr'),
-  es: () => import('virtual:words/es'),
+const LOADERS: Record<Lang, () => Promise<{ default: FluentResource['body'] }>> = {
+  en: () => import('virtual:messages/en'),
+  fr: () => import('virtual:messages/fr'),
+  es: () => import('virtual:messages/es'),
 }
 
 let lang: Lang = 'en'
 let bundle = new FluentBundle('en')
-let tellChange = () => {}
-const follow = createSubscriber((update) => {
-  tellChange = update
-  return () => void (tellChange = () => {})
+let notify = () => {}
+const subscribe = createSubscriber((update) => {
+  notify = update
+  return () => void (notify = () => {})
 })
 
 export const isLang = (text: unknown): text is Lang => LANGUAGES.some((known) => known.lang === text)
@@ -31,36 +31,36 @@ export function browserLang(): Lang {
 }
 
 export function language(): Lang {
-  follow()
+  subscribe()
   return lang
 }
 
-export async function speak(chosen: Lang): Promise<void> {
-  const coming = load[chosen]()
+export async function setLanguage(chosen: Lang): Promise<void> {
+  const loading = LOADERS[chosen]()
   // The browser's first number and first plural in a language are slow; there is time while the words travel.
   numbers(chosen, 0, 'auto').format(1)
   new Intl.PluralRules(chosen).select(1)
-  const { default: body } = await coming
+  const { default: body } = await loading
   // Isolating marks would show up as odd characters in copied text.
   const next = new FluentBundle(chosen, { useIsolating: false })
   next.addResource({ body })
   lang = chosen
   bundle = next
   document.documentElement.lang = chosen
-  tellChange()
+  notify()
 }
 
 export type Args = Record<string, string | number>
 
 export function t(id: string, args?: Args): string {
-  follow()
+  subscribe()
   const message = bundle.getMessage(id)
   if (!message?.value) return id
   return bundle.formatPattern(message.value, args ?? null, [])
 }
 
-export function has(id: string): boolean {
-  follow()
+export function hasMessage(id: string): boolean {
+  subscribe()
   return bundle.hasMessage(id)
 }
 
@@ -72,28 +72,28 @@ export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'):
 
 export const number = (value: number): string => numbers(language(), 0, 'auto').format(value)
 
-// Making one is slow, so each is made once.
-const made = new Map<string, Intl.NumberFormat>()
+// Making one is slow, so each is formats once.
+const formats = new Map<string, Intl.NumberFormat>()
 
 function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {
   const key = `${lang}${digits}${sign}`
-  let found = made.get(key)
-  if (!found) {
-    found = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign })
-    made.set(key, found)
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign })
+    formats.set(key, format)
   }
-  return found
+  return format
 }
 
-const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+const DATE_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
+const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
 /** Dates as the person's own country writes them, where the browser says which that is. */
-function place(): string {
-  const spoken = language()
-  return navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken
+function dateLocale(): string {
+  const lang = language()
+  return navigator.languages.find((tag) => tag.startsWith(lang)) ?? lang
 }
 
-export const when = (ms: number): string => new Intl.DateTimeFormat(place(), MOMENT).format(ms)
+export const dateTime = (ms: number): string => new Intl.DateTimeFormat(dateLocale(), DATE_TIME).format(ms)
 
-export const day = (ms: number): string => new Intl.DateTimeFormat(place(), DAY).format(ms)
+export const date = (ms: number): string => new Intl.DateTimeFormat(dateLocale(), DATE).format(ms)

@@ -1,4 +1,4 @@
-"""The server's clock, which a test can put forward: nobody waits two minutes for a turn to run out."""
+"""A server clock that a test can put forward, so that no test waits two minutes for a turn to run out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Clock:
         return time.time_ns() // 1_000_000 + self.ahead
 
     def steady(self) -> int:
-        """Goes forward too: time passes, the clock does not jump."""
+        """The monotonic clock goes forward too: time passes, the clock does not jump."""
         return time.monotonic_ns() // 1_000_000 + self.ahead
 
     def forward(self, seconds: int) -> None:

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Film, type Frame } from '../../frontend/src/table/logic/film'
-import type { Look, State } from '../../frontend/src/lib/types'
-import { scenes } from './known'
+import type { PublicView, State } from '../../frontend/src/lib/types'
+import { scenes } from './recordings'
 
-/** Why a hand is closed may be known only by where it all leads to, as with a natural that waits. */
-const onTheTable = ({ view }: Look) => ({
+/** Without `closed`: the reason may be known only at the end, as for a natural that waits. */
+const onTheTable = ({ view }: PublicView) => ({
   dealer: view.dealer,
   over: view.over,
   seats: view.seats
@@ -13,11 +13,11 @@ const onTheTable = ({ view }: Look) => ({
     .map(({ seat, hands, insurance }) => ({ seat, insurance, hands: hands.map(({ closed: _, ...hand }) => hand) })),
 })
 
-test('the film ends where the table is', () => {
+test('the film ends at the state of the table', () => {
   let rounds = 0
   for (const { state, frames } of scenes()) {
     const last = frames.at(-1)
-    const played = frames.some(({ h }) => ['card', 'choice', 'over'].includes(h.k))
+    const played = frames.some(({ event }) => ['card', 'choice', 'over'].includes(event.k))
     if (!last || !played || state.look.phase === 'over') continue
     assert.deepEqual(onTheTable(last.look), onTheTable(state.look), JSON.stringify(state.happened))
     rounds += 1
@@ -25,11 +25,11 @@ test('the film ends where the table is', () => {
   assert.ok(rounds > 100)
 })
 
-test('the shoe never holds more or less than at the end of the film', () => {
+test('the shoe holds the same at the end of the film as in the state', () => {
   for (const { house, state, frames } of scenes()) {
     const last = frames.at(-1)
-    const back = house.decks === 1 && frames.some(({ h }) => h.k === 'over') // a recycled deck gets its cards back
-    if (!last || back || house.decks === 'endless' || !frames.some(({ h }) => h.k === 'card')) continue
+    const back = house.decks === 1 && frames.some(({ event }) => event.k === 'over') // a recycled deck gets its cards back
+    if (!last || back || house.decks === 'endless' || !frames.some(({ event }) => event.k === 'card')) continue
     assert.equal(last.look.view.left, state.look.view.left)
   }
 })
@@ -40,8 +40,8 @@ test('the dealer’s cards come one at a time, slowly, in every motion setting',
     for (const { frames } of scenes(still)) {
       frames.forEach((frame, i) => {
         const [before, now] = [frame.before.view.dealer, frame.look.view.dealer]
-        if (frame.h.k !== 'open') assert.ok(now.count - before.count <= 1)
-        const dealers = frame.h.k === 'turn' || (frame.h.k === 'card' && frame.h.seat === 0)
+        if (frame.event.k !== 'open') assert.ok(now.count - before.count <= 1)
+        const dealers = frame.event.k === 'turn' || (frame.event.k === 'card' && frame.event.seat === 0)
         if (!dealers || frame.opening || i === frames.length - 1) return
         assert.equal(frame.wait, 1000)
         drawn += 1
@@ -51,18 +51,18 @@ test('the dealer’s cards come one at a time, slowly, in every motion setting',
   assert.ok(drawn > 100)
 })
 
-test('whoever asks for less motion waits for no opening card', () => {
+test('with reduced motion, opening cards need no wait', () => {
   for (const { frames } of scenes(true)) {
     for (const frame of frames) if (frame.opening && !frame.opened) assert.equal(frame.wait, 0)
   }
 })
 
-/** A projector whose time passes only when it is told to. */
+/** A film with a clock that runs only when the test calls `wait`. */
 function projector() {
-  const shown: string[] = []
+  const log: string[] = []
   let due: { run: () => void; ms: number } | null = null
   const clock = { set: (run: () => void, ms: number) => ((due = { run, ms }), 1), clear: () => void (due = null) }
-  const screen = { frame: ({ h }: Frame) => void shown.push(h.k), rest: ({ version }: State) => void shown.push(`#${version}`) }
+  const screen = { frame: ({ event }: Frame) => void log.push(event.k), settle: ({ version }: State) => void log.push(`#${version}`) }
   const film = new Film(screen, () => 0.5, clock)
   const wait = (): number => {
     const now = due
@@ -70,37 +70,37 @@ function projector() {
     now?.run()
     return now?.ms ?? 0
   }
-  return { film, shown, wait }
+  return { film, log, wait }
 }
 
 const long = () => {
-  const found = scenes().find(({ frames }) => frames.filter(({ wait }) => wait > 0).length > 3)
-  assert.ok(found)
-  return found
+  const scene = scenes().find(({ frames }) => frames.filter(({ wait }) => wait > 0).length > 3)
+  assert.ok(scene)
+  return scene
 }
 
-test('a film is shown in order at the pace that was set, and rests at the state', () => {
+test('a film is log in order at the pace that was set, and rests at the state', () => {
   const { state, frames } = long()
-  const { film, shown, wait } = projector()
+  const { film, log, wait } = projector()
   const waits = frames.map((frame) => frame.wait).filter((ms) => ms > 0)
   film.play(state, [...frames])
   const waited = []
   while (film.running) waited.push(wait())
   assert.deepEqual(waited, waits.map((ms) => ms * 0.5))
-  assert.deepEqual(shown, [...frames.map(({ h }) => h.k), `#${state.version}`])
+  assert.deepEqual(log, [...frames.map(({ event }) => event.k), `#${state.version}`])
 })
 
-test('skipping shows all that is left at once, in order', () => {
+test('skipping shows all remaining frames at once, in order', () => {
   const { state, frames } = long()
-  const { film, shown } = projector()
+  const { film, log } = projector()
   film.play(state, [...frames])
   film.play({ ...state, version: state.version + 1 }, [])
   film.skip()
   assert.equal(film.running, false)
-  assert.deepEqual(shown, [...frames.map(({ h }) => h.k), `#${state.version}`, `#${state.version + 1}`])
+  assert.deepEqual(log, [...frames.map(({ event }) => event.k), `#${state.version}`, `#${state.version + 1}`])
 })
 
-test('a film that is behind hurries', () => {
+test('a film with queued frames speeds up', () => {
   const { state, frames } = long()
   const { film, wait } = projector()
   film.play(state, [...frames])

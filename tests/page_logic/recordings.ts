@@ -1,20 +1,20 @@
-// What the tests of the table share: evenings that the real table played, and the words of each language.
+// What the tests of the table share: recordings that the real table played, and the words of each language.
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { House, State } from '../../frontend/src/lib/types'
 import { frames, type Frame } from '../../frontend/src/table/logic/film'
-import type { Say, Teller } from '../../frontend/src/table/logic/phrases'
+import type { Say, Phrases } from '../../frontend/src/table/logic/phrases'
 
-export interface Evening {
+export interface Recording {
   house: House
   states: State[]
 }
 
-export const evenings: Evening[] = JSON.parse(readFileSync(process.env['EVENINGS'] ?? '', 'utf8')) as Evening[]
+export const recordings: Recording[] = JSON.parse(readFileSync(process.env['RECORDINGS'] ?? '', 'utf8')) as Recording[]
 
 export const LANGUAGES = ['en', 'fr', 'es']
 
-/** Words that are missing, or told without something they need, are errors here. */
+/** Missing messages and missing arguments are errors here. */
 export function words(lang: string): Say {
   const bundle = new FluentBundle(lang, { useIsolating: false })
   const file = new URL(`../../src/croupier/locales/${lang}/felt.ftl`, import.meta.url)
@@ -26,7 +26,7 @@ export function words(lang: string): Say {
   }
 }
 
-export function teller(lang: string, seat: number | null, house: House): Teller {
+export function phrasesFor(lang: string, seat: number | null, house: House): Phrases {
   return { say: words(lang), money: (hundredths) => String(hundredths / 100), seat, stake: house.stake.kind, house }
 }
 
@@ -37,9 +37,9 @@ export interface Scene {
   frames: Frame[]
 }
 
-/** Every state of every evening, with the frames that lead to it. */
+/** Every state of every recording, with the frames that lead to it. */
 export function scenes(still = false): Scene[] {
-  return evenings.flatMap(({ house, states }) =>
+  return recordings.flatMap(({ house, states }) =>
     states.slice(1).map((state, i) => {
       const before = states[i] as State
       return { house, before, state, frames: frames(before.look, state.happened, state.look.view, state.you.seat, still) }

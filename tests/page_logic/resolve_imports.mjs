@@ -1,4 +1,4 @@
-// The page's modules as its build finds them: without endings, and with the parts of the frontend.
+// Resolves imports as the build does: without file endings, and npm packages from the frontend's node_modules.
 import { registerHooks } from 'node:module'
 
 const frontend = new URL('../../frontend/package.json', import.meta.url).href

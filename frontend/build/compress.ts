@@ -6,20 +6,20 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(css|html|js|json|svg|txt)$/
 
-export function squeeze(): Plugin {
+export function compress(): Plugin {
   let folder = ''
   return {
-    name: 'croupier-squeeze',
+    name: 'croupier-compress',
     apply: 'build',
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!TEXT.test(name)) continue
         const path = join(folder, name)
-        const whole = readFileSync(path)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length }
-        writeFileSync(`${path}.br`, brotliCompressSync(whole, { params }))
-        writeFileSync(`${path}.gz`, gzipSync(whole, { level: 9 }))
+        const content = readFileSync(path)
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
     },
   }

@@ -1,19 +1,19 @@
-"""Bets by chip, by number and by key; the end of the chips, and the end of the bank."""
+"""Bets by chip, number and key; running out of chips; breaking the bank."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 LOST = "Th 8s 9h 9d"
 
 
-def test_a_bet_is_put_together_from_chips_keys_and_digits(visitor: Visitor, stacking: Stacking) -> None:
+def test_a_bet_is_put_together_from_chips_keys_and_digits(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(LOST)
-    felt = Felt(visitor).play("Bankroll")
+    felt = TablePage(visitor).play("Bankroll")
     field = felt.page.get_by_label("Bet", exact=False).and_(felt.page.get_by_role("textbox"))
     felt.button("Clear").click()
     expect(felt.button("Deal")).to_be_disabled()  # nothing is no bet
@@ -42,13 +42,13 @@ def test_a_bet_is_put_together_from_chips_keys_and_digits(visitor: Visitor, stac
     expect(felt.button("Again for 7")).to_be_enabled()
 
 
-def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: Stacking) -> None:
+def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(f"{LOST} Td 8c 9c 9s")
     visitor.become_guest()
     table = visitor.make_table("bankroll")
     visitor.command(table, {"do": "bet", "amount": 50000})
     visitor.command(table, {"do": "act", "choice": "stand"})
-    felt = Felt(visitor).at(table)
+    felt = TablePage(visitor).at(table)
     felt.press("Again").says("Your turn: you have 18.").press("Stand")
     felt.says("You lose 500 chips.", "You can no longer cover the lowest bet.")
     felt.button("Take 1,000 and play on").click()
@@ -58,10 +58,10 @@ def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: Stacking) -
     expect(felt.page.get_by_role("banner")).to_contain_text("1,000")
 
 
-def test_the_bank_is_broken(visitor: Visitor, stacking: Stacking) -> None:
-    """A house of the host's own, with four chips in its bank."""
+def test_the_bank_is_broken(visitor: Visitor, stacking: StackedDecks) -> None:
+    """In a custom house with four chips in its bank."""
     stacking.next_table("Th 9s 8h 9d")
-    felt = Felt(visitor).play("Pocket")
+    felt = TablePage(visitor).play("Pocket")
     felt.button("Double it").click()
     felt.press("Deal").says("Your turn: you have 19.").press("Stand")
     felt.says("You win 4 chips.", "You have broken the bank!")

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answers, offers } from '../../frontend/src/table/logic/choices'
+import { choiceLabels, offers } from '../../frontend/src/table/logic/choices'
 import { capital, cardName, totalMark, totalWords } from '../../frontend/src/table/logic/phrases'
-import { lines, told } from '../../frontend/src/table/logic/results'
-import { asked, situation } from '../../frontend/src/table/logic/prompts'
-import { spoken } from '../../frontend/src/table/logic/narration'
+import { lines, resultLines } from '../../frontend/src/table/logic/results'
+import { question, situation } from '../../frontend/src/table/logic/prompts'
+import { narrate } from '../../frontend/src/table/logic/narration'
 import type { DealerView, HandView, House, SeatView } from '../../frontend/src/lib/types'
-import { LANGUAGES, evenings, scenes, teller, words } from './known'
+import { LANGUAGES, recordings, scenes, phrasesFor, words } from './recordings'
 
-test('everything that happens can be said in every language', () => {
+test('everything that happens can be count in every language', () => {
   for (const lang of LANGUAGES) {
-    let said = 0
+    let count = 0
     for (const { house, state, frames } of scenes()) {
-      const to = teller(lang, state.you.seat, house)
-      for (const frame of frames) for (const text of spoken(to, frame)) said += check(text)
-      const choices = answers(to, house, state.look, state.you)
-      for (const text of situation(to, state.look, state.you, choices, 7)) said += check(text)
-      if (state.you.asks && state.you.asks !== 'bet') assert.ok(asked(to, state.look, state.you))
+      const phrases = phrasesFor(lang, state.you.seat, house)
+      for (const frame of frames) for (const text of narrate(phrases, frame)) count += check(text)
+      const choices = choiceLabels(phrases, house, state.look, state.you)
+      for (const text of situation(phrases, state.look, state.you, choices, 7)) count += check(text)
+      if (state.you.asks && state.you.asks !== 'bet') assert.ok(question(phrases, state.look, state.you))
     }
-    assert.ok(said > 3000)
+    assert.ok(count > 3000)
   }
 })
 
@@ -31,16 +31,16 @@ function check(text: string): number {
 test('every hand that is over has its own reason, never the last resort', () => {
   const reasons = new Set<string>()
   for (const { house, state } of scenes()) {
-    const to = teller('en', state.you.seat, house)
+    const phrases = phrasesFor('en', state.you.seat, house)
     for (const seat of state.look.view.seats) {
-      for (const [i, line] of lines(to, seat, state.look.view.dealer).entries()) {
+      for (const [i, line] of lines(phrases, seat, state.look.view.dealer).entries()) {
         const hand = seat.hands[i]
         if (!hand) continue // insurance
         reasons.add(`${hand.why} ${hand.result}`)
         if (hand.why !== 'tie') assert.doesNotMatch(line.text, /both have \d+: a tie/)
       }
     }
-    if (state.look.view.over) assert.ok(told(to, state.look).length > 0)
+    if (state.look.view.over) assert.ok(resultLines(phrases, state.look).length > 0)
   }
   for (const often of ['bust lose', 'higher win', 'lower lose', 'dealer_bust win', 'tie push', 'tie lose', 'natural win', 'forfeit lose']) {
     assert.ok(reasons.has(often), often)
@@ -53,8 +53,8 @@ const hand = (is: Partial<HandView>): HandView => ({
   ...is,
 })
 const dealer: DealerView = { cards: ['Kd', 'Ts'], count: 2, total: 20, soft: false, natural: false }
-const casino = evenings.find(({ house }) => house.split && house.insurance)?.house as House
-const race = evenings.find(({ house }) => house.chooses_aces)?.house as House
+const casino = recordings.find(({ house }) => house.split && house.insurance)?.house as House
+const race = recordings.find(({ house }) => house.chooses_aces)?.house as House
 const seat = (is: Partial<SeatView>): SeatView => ({
   ...{ seat: 1, taking_part: true, bet: 1000, insurance: null, hands: [], special: '', points: 0, wins: 0, pushes: 0, losses: 0 },
   ...{ agreed: false, net: 0, insurance_net: 0 },
@@ -62,7 +62,7 @@ const seat = (is: Partial<SeatView>): SeatView => ({
 })
 
 test('results as people say them', () => {
-  const say = (lang: string, is: Partial<HandView>) => lines(teller(lang, 1, casino), seat({ hands: [hand(is)] }), dealer)[0]?.text
+  const say = (lang: string, is: Partial<HandView>) => lines(phrasesFor(lang, 1, casino), seat({ hands: [hand(is)] }), dealer)[0]?.text
   assert.equal(say('en', { why: 'lower', result: 'lose' }), 'Dealer 20 beats your 18.')
   assert.equal(say('fr', { why: 'lower', result: 'lose' }), 'Le 20 du croupier bat votre 18.')
   assert.equal(say('es', { why: 'lower', result: 'lose' }), 'El 20 del crupier gana a tu 18.')
@@ -71,9 +71,9 @@ test('results as people say them', () => {
 
 test('several hands and insurance have a line each', () => {
   const hands = [hand({ why: 'bust', result: 'lose', total: 24 }), hand({ why: 'lower', result: 'lose' })]
-  const told = lines(teller('en', 1, casino), seat({ hands, insurance: 500, insurance_net: 1000 }), dealer)
+  const result = lines(phrasesFor('en', 1, casino), seat({ hands, insurance: 500, insurance_net: 1000 }), dealer)
   assert.deepEqual(
-    told.map(({ text }) => text),
+    result.map(({ text }) => text),
     ['Hand 1: You went over 21 with 24.', 'Hand 2: Dealer 20 beats your 18.', 'Insurance pays 10 chips.'],
   )
 })
@@ -94,12 +94,12 @@ test('cards and totals in words', () => {
 
 /** A state in which the own seat holds this hand and is asked this. */
 function asking(house: House, asks: string, mine: Partial<HandView>, choices: string[], special = '') {
-  const { states } = evenings.find((one) => one.house === house) ?? { states: [] }
+  const { states } = recordings.find((one) => one.house === house) ?? { states: [] }
   const first = states[0]
   assert.ok(first)
   const view = { ...first.look.view, waits_hand: 0, seats: [seat({ hands: [hand(mine)] })] }
   const you = { ...first.you, seat: 1, asks: asks as 'ace', choices, special }
-  return offers(teller('en', 1, house), house, { ...first.look, view }, you)
+  return offers(phrasesFor('en', 1, house), house, { ...first.look, view }, you)
 }
 
 test('an ace that would bust is warned of, unless nothing else is left', () => {
@@ -124,17 +124,17 @@ test('buttons keep their places, and only what is legal can be pressed', () => {
   assert.deepEqual(list.map(({ choice, legal }) => [choice, legal]), [['hit', true], ['stand', true], ['double', false], ['split', false]])
 })
 
-const duel = evenings.find(({ house }) => house.words === 'card_stop')?.house as House
+const duel = recordings.find(({ house }) => house.words === 'card_stop')?.house as House
 
 /** The whole situation of a seat with these hands. */
 function whole(house: House, hands: HandView[], asks: string, choices: string[]): string {
-  const first = evenings.find((one) => one.house === house)?.states[0]
+  const first = recordings.find((one) => one.house === house)?.states[0]
   assert.ok(first)
-  const to = teller('en', 1, house)
+  const phrases = phrasesFor('en', 1, house)
   const view = { ...first.look.view, number: 1, over: false, waits_seat: asks ? 1 : 0, waits_hand: 0, seats: asks ? [seat({ hands })] : [] }
   const look = { ...first.look, view, phase: asks ? ('round' as const) : ('bets' as const) }
   const you = { ...first.you, seat: 1, asks: asks as 'turn', choices, insurance: [0, 500, 50] as [number, number, number] }
-  return situation(to, look, you, answers(to, house, look, you), null).join(' ')
+  return situation(phrases, look, you, choiceLabels(phrases, house, look, you), null).join(' ')
 }
 
 test('the whole situation names all that lies there, and every answer', () => {

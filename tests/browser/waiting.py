@@ -1,7 +1,7 @@
-"""Waiting in the page itself: what is asked for is noticed the moment it is there, and not at the next look from outside.
+"""Waits inside the page, with a MutationObserver, until something appears.
 
-Playwright looks again after 100, 250, 500 and then every 1,000 milliseconds, which is most of the time that a game of
-many short steps would take. These only shorten the wait: the look that decides is Playwright's own, after them.
+Playwright polls after 100, 250, 500 and then every 1,000 ms, which would be most of the time of a game of many short
+steps. These functions only shorten the wait and never fail: Playwright's own check follows them and decides.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ _UNTIL = """const until = there => new Promise(done => {
     changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 });"""
 
-WORDS = f"""(place, words) => {{
+_TEXT = f"""(place, words) => {{
     {_UNTIL}
-    const said = () => place.textContent.replace(/\\s+/g, ' ').includes(words)
-    return until(() => !place.isConnected || said())
+    const contains = () => place.textContent.replace(/\\s+/g, ' ').includes(words)
+    return until(() => !place.isConnected || contains())
 }}"""
 
-BUTTON = f"""name => {{
+_BUTTON = f"""name => {{
     {_UNTIL}
     const called = button => (button.ariaLabel ?? button.textContent).trim().startsWith(name)
     const open = button => !button.disabled && button.ariaDisabled !== 'true'
     return until(() => [...document.querySelectorAll('button')].some(button => called(button) && open(button)))
 }}"""
 
-MATCHING = f"""selector => {{
+_SELECTOR = f"""selector => {{
     {_UNTIL}
     return until(() => document.querySelector(selector))
 }}"""
 
 
-def words(place: Locator, text: str) -> None:
-    place.evaluate(WORDS, text)
+def wait_for_text(place: Locator, text: str) -> None:
+    place.evaluate(_TEXT, text)
 
 
-def button(page: Page, name: str) -> None:
-    """Enabled, by the beginning of its name."""
-    page.evaluate(BUTTON, name)
+def wait_for_button(page: Page, name: str) -> None:
+    """Wait for an enabled button whose name begins like this."""
+    page.evaluate(_BUTTON, name)
 
 
-def matching(page: Page, selector: str) -> None:
-    page.evaluate(MATCHING, selector)
+def wait_for_selector(page: Page, selector: str) -> None:
+    page.evaluate(_SELECTOR, selector)

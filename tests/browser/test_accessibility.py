@@ -1,4 +1,4 @@
-"""For everyone: axe finds nothing on any page, in any language, in light and in dark; everything can be hit and reached."""
+"""Accessibility: axe finds no fault on any page, buttons are large enough, and zooming works."""
 
 from __future__ import annotations
 
@@ -14,83 +14,83 @@ from support.effort import effort
 import croupier
 
 from . import scenes
-from .axe import look
+from .axe import run_axe
 from .conftest import Visit
-from .contrast import unreadable
-from .scenes import settled, speak
-from .stacking import Stacking
+from .contrast import low_contrast_texts
+from .scenes import set_language, settled
+from .stacked_decks import StackedDecks
 from .visitor import PHONE, Visitor
 
 LOCALES = Path(croupier.__file__).parent / "locales" / "en"
 TEXTS = "".join((LOCALES / file).read_text("utf-8") for file in ("shell.ftl", "felt.ftl", "refused.ftl"))
 NAMES = re.findall(r"^([a-z][a-z0-9]*-[a-z0-9-]+) =", TEXTS, re.MULTILINE)
-IDS = re.compile(rf"\b(?:{'|'.join(NAMES)})\b(?![-\w])")  # what stands there where a text is missing
+IDS = re.compile(rf"\b(?:{'|'.join(NAMES)})\b(?![-\w])")  # a message id on the page means a missing text
 LANGUAGES = ["en", "fr", "es"]
 THEMES = ["dark", "light"]
-PARTS = {
+SCENES = {
     "casino": [scenes.casino, scenes.early],
     "houses": [scenes.crowd, scenes.bankroll, scenes.race, scenes.duel, scenes.classic],
     "shell": [scenes.empty, scenes.shared, scenes.shell, scenes.account],
 }
 
 
-def walk(visitor: Visitor, stacking: Stacking, part: str, name: str) -> Iterator[str]:
+def walk(visitor: Visitor, stacking: StackedDecks, part: str, name: str) -> Iterator[str]:
     parts = [
         one(visitor, name)
         if one is scenes.account
         else one(visitor)
         if one is scenes.empty
         else one(visitor, stacking)
-        for one in PARTS[part]
+        for one in SCENES[part]
     ]
     return chain(*parts)
 
 
 def in_every_language(page: Page) -> Iterator[str]:
-    """The same scene in each of them, and in the first one again."""
+    """Show the scene in every language, then in the first again."""
     for lang in LANGUAGES:
-        speak(page, lang)
+        set_language(page, lang)
         yield lang
-    speak(page, LANGUAGES[0])
+    set_language(page, LANGUAGES[0])
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_axe_finds_nothing(browser: Browser, visit: Visit, stacking: Stacking, part: str) -> None:
-    """In every language, in light and in dark. Where axe cannot tell a contrast, it is measured in the picture."""
+@pytest.mark.parametrize("part", SCENES)
+def test_axe_finds_nothing(browser: Browser, visit: Visit, stacking: StackedDecks, part: str) -> None:
+    """In every language, light and dark. Where axe cannot judge a contrast, the screenshot is measured."""
     visitor = visit(lang=LANGUAGES[0])
-    page, found = visitor.page, []
+    page, faults = visitor.page, []
     darkroom = browser.new_page()
     measured = LANGUAGES[: effort(1, len(LANGUAGES))]
     for scene in walk(visitor, stacking, part, "Ana of axe"):
         for lang in in_every_language(page):
             text = page.locator("body").inner_text()
-            found += [f"{scene}, {lang}: untranslated {name}" for name in IDS.findall(text)]
-            # Names and colours are made the same way in every language: axe reads the others in the campaign.
+            faults += [f"{scene}, {lang}: untranslated {name}" for name in IDS.findall(text)]
+            # Languages share markup and colours, so axe checks the other ones only in the campaign.
             for theme in THEMES if lang in measured else []:
                 page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
                 settled(page)
-                seen = look(page, ["color-contrast"] if theme == "dark" else None)
-                found += [f"{scene}, {lang}, {theme}: {fault}" for fault in seen.faults]
-                unread = unreadable(page, seen.unsure, darkroom)
-                found += [f"{scene}, {lang}, {theme}: {fault}" for fault in unread]
+                result = run_axe(page, ["color-contrast"] if theme == "dark" else None)
+                faults += [f"{scene}, {lang}, {theme}: {fault}" for fault in result.faults]
+                texts = low_contrast_texts(page, result.unsure, darkroom)
+                faults += [f"{scene}, {lang}, {theme}: {fault}" for fault in texts]
         page.emulate_media(color_scheme="light")
         settled(page)
     darkroom.close()
-    assert not found, "\n".join(found)
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("part", ["casino", "houses"])
 def test_every_action_is_in_sight_and_large_enough_on_a_phone(
-    visit: Visit, stacking: Stacking, part: str
+    visit: Visit, stacking: StackedDecks, part: str
 ) -> None:
     visitor = visit(lang=LANGUAGES[0], size=PHONE, touch=True)
-    page, found = visitor.page, []
-    parts = [scenes.casino_table, scenes.early] if part == "casino" else PARTS[part]
+    page, faults = visitor.page, []
+    parts = [scenes.casino_table, scenes.early] if part == "casino" else SCENES[part]
     for scene in chain(*(one(visitor, stacking) for one in parts)):
         for lang in in_every_language(page):
             settled(page)
-            found += [f"{scene}, {lang}: {fault}" for fault in too_small_or_out_of_sight(page)]
-    assert not found, "\n".join(found)
+            faults += [f"{scene}, {lang}: {fault}" for fault in too_small_or_out_of_sight(page)]
+    assert not faults, "\n".join(faults)
 
 
 def too_small_or_out_of_sight(page: Page) -> list[str]:
@@ -98,15 +98,15 @@ def too_small_or_out_of_sight(page: Page) -> list[str]:
     return [*page.evaluate(MISSED), *sideways(page)]
 
 
-# In one go for all buttons. The middle and the corners of each are its own: nothing lies above it, nothing cuts it off.
+# A button must be on top at its middle and near its corners: nothing covers it or cuts it off.
 MISSED = """() => [...document.querySelectorAll('main :is(button, a)')].filter(b => b.checkVisibility()).flatMap(button => {
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
     if (!width || !height) return []
     const name = button.innerText.replaceAll('\\n', ' ') || button.ariaLabel
     const spots = [[0.5, 0.5], [0.15, 0.15], [0.85, 0.15], [0.15, 0.85], [0.85, 0.85]]
     const onTop = spots.every(([x, y]) => {
-        const found = document.elementFromPoint(left + x * width, top + y * height)
-        return found && (button.contains(found) || found.contains(button))
+        const hit = document.elementFromPoint(left + x * width, top + y * height)
+        return hit && (button.contains(hit) || hit.contains(button))
     })
     return [
         [width < 43.99 || height < 43.99, `${name} is ${width} × ${height}`],
@@ -123,18 +123,18 @@ def sideways(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["fr"])
-def test_twice_as_large(visit: Visit, stacking: Stacking, lang: str) -> None:
-    """At 200 % a window of 1280 × 800 has 640 × 400: all of it works, and nothing scrolls sideways.
+def test_twice_as_large(visit: Visit, stacking: StackedDecks, lang: str) -> None:
+    """At 200 %, a window of 1280 × 800 has 640 × 400 pixels: everything works and nothing scrolls sideways.
 
-    Nor does anything on a phone, or at 400 %, where a line has 320 pixels.
+    Nothing scrolls sideways on a phone either, nor at 400 %, where the width is 320 pixels.
     """
     twice = {"width": 640, "height": 400}
     visitor = visit(lang=lang, size=twice)
-    page, found = visitor.page, []
-    parts = [scenes.casino_table, *PARTS["houses"], scenes.shell]
+    page, faults = visitor.page, []
+    parts = [scenes.casino_table, *SCENES["houses"], scenes.shell]
     for scene in chain(*(part(visitor, stacking) for part in parts)):
         for size in (PHONE, {"width": 320, "height": 568}, twice):
             page.set_viewport_size(size)  # type: ignore[arg-type]
             settled(page)
-            found += [f"{scene}, {size['width']}: {fault}" for fault in sideways(page)]
-    assert not found, "\n".join(found)
+            faults += [f"{scene}, {size['width']}: {fault}" for fault in sideways(page)]
+    assert not faults, "\n".join(faults)

@@ -1,24 +1,24 @@
-"""What is heard, where the focus is, and how cards appear to those who ask for less motion."""
+"""What screen readers announce, where the focus is, and how cards appear with reduced motion."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 BURNT = "2c 3c 4c 5c 6c"
 DRAWS = "Th 8s 5h 4d  2d 3c 3d Ts"  # the dealer: 5, 4, then 2, 3, 3: seventeen with five cards
 
 
-def test_a_round_is_told_in_order(visitor: Visitor, stacking: Stacking) -> None:
+def test_a_round_is_announced_in_order(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(f"{BURNT} Th 7d 4s  Qs")
-    felt = Felt(visitor).play("Casino").press("Deal").says("Your turn: you have 14.")
+    felt = TablePage(visitor).play("Casino").press("Deal").says("Your turn: you have 14.")
     expect(felt.page.get_by_role("alert").filter(has_text="Your turn: you have 14.")).to_be_attached()
     felt.press("Hit").says("You lose 5 chips.")
-    assert felt.heard(until="You lose 5 chips.") == [
+    assert felt.announcements(until="You lose 5 chips.") == [
         "Round 1.",
         "The cards are shuffled.",
         "You have 10 of hearts and 4 of spades: 14.",
@@ -29,11 +29,11 @@ def test_a_round_is_told_in_order(visitor: Visitor, stacking: Stacking) -> None:
     ]
 
 
-def test_the_dealers_cards_are_told_one_by_one(visitor: Visitor, stacking: Stacking) -> None:
+def test_the_dealers_cards_are_announced_one_by_one(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(DRAWS)
-    felt = Felt(visitor).play("Bankroll").press("Deal").says("you have 18")
+    felt = TablePage(visitor).play("Bankroll").press("Deal").says("you have 18")
     felt.press("Stand").says("You win 2 chips.")
-    assert felt.heard(until="You win 2 chips.")[-7:] == [
+    assert felt.announcements(until="You win 2 chips.")[-7:] == [
         "You stand on 18.",
         "The dealer turns over: 4 of diamonds. The dealer has 9.",
         "Dealer: 2 of diamonds. The dealer has 11.",
@@ -44,9 +44,9 @@ def test_the_dealers_cards_are_told_one_by_one(visitor: Visitor, stacking: Stack
     ]
 
 
-def test_one_key_says_it_all_again(visitor: Visitor, stacking: Stacking) -> None:
+def test_one_key_says_it_all_again(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table("Th 8s 5h 4d")
-    felt = Felt(visitor).play("Bankroll").press("Deal").says("Your turn: you have 18.")
+    felt = TablePage(visitor).play("Bankroll").press("Deal").says("Your turn: you have 18.")
     felt.page.keyboard.press("w")
     last = felt.log.get_by_role("paragraph").last
     for part in (
@@ -69,28 +69,30 @@ COUNTS = """dealer => {
 }"""
 
 
-def test_the_dealers_cards_come_one_at_a_time_without_motion_too(visit: Visit, stacking: Stacking) -> None:
+def test_the_dealers_cards_come_one_at_a_time_without_motion_too(
+    visit: Visit, stacking: StackedDecks
+) -> None:
     stacking.next_table(DRAWS)
-    felt = Felt(visit(motion=False)).play("Bankroll").press("Deal").says("you have 18")
+    felt = TablePage(visit(motion=False)).play("Bankroll").press("Deal").says("you have 18")
     felt.dealer.evaluate(COUNTS)
     felt.press("Stand").says("You win 2 chips.")
     assert felt.page.evaluate("window.counts") == [1, 2, 3, 4, 5]
 
 
-def test_a_key_skips_the_wait(visit: Visit, stacking: Stacking) -> None:
+def test_a_key_skips_the_wait(visit: Visit, stacking: StackedDecks) -> None:
     stacking.next_table(DRAWS)
-    felt = Felt(visit(settings={"pace": "slow"}, hurry=False)).play("Bankroll").press("Deal")
+    felt = TablePage(visit(settings={"pace": "slow"}, hurry=False)).play("Bankroll").press("Deal")
     felt.page.keyboard.press("k")
     felt.says("Your turn: you have 18.").press("Stand")
     expect(felt.button("Skip")).to_be_visible()
     felt.page.keyboard.press("k")
     felt.says("You win 2 chips.")
-    assert "Dealer: 3 of diamonds. The dealer has 17." in felt.heard()  # nothing is left out
+    assert "Dealer: 3 of diamonds. The dealer has 17." in felt.announcements()  # nothing is left out
 
 
-def test_the_focus_is_never_lost(visitor: Visitor, stacking: Stacking) -> None:
+def test_the_focus_is_never_lost(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(f"{BURNT} 8h Ad 8s  2h  3d  9c Kd")
-    felt = Felt(visitor).play("Casino")
+    felt = TablePage(visitor).play("Casino")
     page = felt.page
     focused = page.locator(":focus")
     felt.button("Deal").focus()

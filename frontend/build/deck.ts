@@ -31,9 +31,9 @@ type Place = [column: number, row: number]
 const art = (rank: string, suit: string) => readFileSync(join(ART, `${rank}${suit.toUpperCase()}.svg`), 'utf8')
 
 function path(svg: string, symbol: string): string {
-  const found = new RegExp(`<symbol id="${symbol}".*?<path d="([^"]*)"`, 's').exec(svg)
-  if (!found?.[1]) throw new Error(`The card art has no symbol ${symbol}; has the package changed?`)
-  return found[1]
+  const match = new RegExp(`<symbol id="${symbol}".*?<path d="([^"]*)"`, 's').exec(svg)
+  if (!match?.[1]) throw new Error(`The card art has no symbol ${symbol}; has the package changed?`)
+  return match[1]
 }
 
 const glyph = (rank: string) =>
@@ -103,9 +103,9 @@ function small(drawn: string, floatPrecision: number): string {
   return data.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
-export function faces(): Plugin {
+export function deck(): Plugin {
   return {
-    name: 'croupier-faces',
+    name: 'croupier-deck',
     buildStart() {
       mkdirSync(dirname(SPRITE), { recursive: true })
       writeFileSync(SPRITE, sprite())

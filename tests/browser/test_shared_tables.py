@@ -1,14 +1,14 @@
-"""Two and three people at one table, each with a browser of their own."""
+"""Two and three people at one table, each in their own browser."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from .clocks import Clock
 from .conftest import Visit
-from .felt import Felt
-from .stacking import Stacking
+from .server_clock import Clock
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 BURNT = "2c 3c 4c 5c 6c"
@@ -24,21 +24,21 @@ def name_of(visitor: Visitor) -> str:
     return str(visitor.call("GET", "/api/me")["person"]["name"])
 
 
-def sit_down(guests: list[Visitor], house: str, **options: int) -> list[Felt]:
-    """Everyone at a table of the first one's."""
+def sit_down(guests: list[Visitor], house: str, **options: int) -> list[TablePage]:
+    """Seat everyone at a table that the first guest opens."""
     for guest in guests:
         guest.become_guest()
     table = guests[0].make_table(house, shared=True, clock=LONG, **options)
-    felts = [Felt(guest).at(table) for guest in guests]
+    felts = [TablePage(guest).at(table) for guest in guests]
     for felt in felts[1:]:
         felt.press("Take a seat")
         expect(felt.mine).to_be_visible()
     return felts
 
 
-def test_from_the_lobby_to_a_round_for_two(guests: list[Visitor], stacking: Stacking) -> None:
+def test_from_the_lobby_to_a_round_for_two(guests: list[Visitor], stacking: StackedDecks) -> None:
     stacking.next_table(f"{BURNT} Th 9h 7d 8s 9s  2d Kc")
-    ana, ben = Felt(guests[0]), Felt(guests[1])
+    ana, ben = TablePage(guests[0]), TablePage(guests[1])
     ana.page.goto("/")
     ana.page.get_by_role("button", name="Play with others: Casino").click()
     dialog = ana.page.get_by_role("dialog")
@@ -88,7 +88,7 @@ def test_chat_and_mute_and_leaving(guests: list[Visitor]) -> None:
     expect(ana.log).to_contain_text(f"{ben_name} has left.")
 
 
-def say(felt: Felt, text: str) -> None:
+def say(felt: TablePage, text: str) -> None:
     felt.page.keyboard.press("m")
     expect(felt.page.get_by_label("Say something")).to_be_focused()
     felt.page.keyboard.type(text)
@@ -96,10 +96,10 @@ def say(felt: Felt, text: str) -> None:
     expect(felt.page.get_by_role("complementary", name="Table talk")).to_contain_text(text)
 
 
-def test_somebody_watches(guests: list[Visitor], stacking: Stacking) -> None:
+def test_somebody_watches(guests: list[Visitor], stacking: StackedDecks) -> None:
     stacking.next_table("Th 9s 8h 9d")
     (ana,) = sit_down(guests[:1], "bankroll", seats=1)
-    cleo = Felt(guests[2])
+    cleo = TablePage(guests[2])
     ana.press("Bet").says("you have 19")
     cleo.at(ana.table).says(f"Waiting for {name_of(guests[0])}.")
     cleo.holds(cleo.seat(1), "Th 9s").dealer_has("8h ??")
@@ -109,14 +109,16 @@ def test_somebody_watches(guests: list[Visitor], stacking: Stacking) -> None:
     assert "9d" not in "".join(before(cleo.visitor, "turn"))
 
 
-def before(visitor: Visitor, happening: str) -> list[str]:
-    """What the page was sent before this happened."""
-    marker = f'"k":"{happening}"'
-    at = next(i for i, text in enumerate(visitor.heard) if marker in text)
-    return visitor.heard[:at]
+def before(visitor: Visitor, event: str) -> list[str]:
+    """The messages received before this event."""
+    marker = f'"k":"{event}"'
+    at = next(i for i, text in enumerate(visitor.messages) if marker in text)
+    return visitor.messages[:at]
 
 
-def test_everyone_agrees_on_another_round(guests: list[Visitor], stacking: Stacking, clock: Clock) -> None:
+def test_everyone_agrees_on_another_round(
+    guests: list[Visitor], stacking: StackedDecks, clock: Clock
+) -> None:
     deal = "Ts 9s 9h 9c 8h 8c 7c Th"  # two cards to each, seat by seat, then the dealer's
     stacking.next_table(deal, "Ts 9s 9h 9c 7c Th")
     felts = sit_down(guests, "classic")
@@ -153,7 +155,7 @@ def test_who_does_not_bet_sits_out_and_is_stood_up_after_three_rounds(
 
 
 def test_insurance_and_ace_are_answered_by_the_clock(
-    guests: list[Visitor], stacking: Stacking, clock: Clock
+    guests: list[Visitor], stacking: StackedDecks, clock: Clock
 ) -> None:
     stacking.next_table(f"{BURNT} Th As 9s  8c")
     (ana,) = sit_down(guests[:1], "casino", seats=1)
@@ -173,7 +175,7 @@ def test_insurance_and_ace_are_answered_by_the_clock(
     expect(ana.log).to_contain_text("Time is up. Your ace is 1. You have 12.")
 
 
-def test_a_race_for_two_from_nine_points(guests: list[Visitor], stacking: Stacking) -> None:
+def test_a_race_for_two_from_nine_points(guests: list[Visitor], stacking: StackedDecks) -> None:
     stacking.next_table("Ts 9s 2h 3c Th 7c", specials=["plus1", "swap"])
     ana, ben = sit_down(guests[:2], "race", seats=2, points=9)
     for felt in (ana, ben):
@@ -186,7 +188,7 @@ def test_a_race_for_two_from_nine_points(guests: list[Visitor], stacking: Stacki
     ben.says("Ready when you are.")
 
 
-def test_a_pot_each_and_a_bot(guests: list[Visitor], stacking: Stacking) -> None:
+def test_a_pot_each_and_a_bot(guests: list[Visitor], stacking: StackedDecks) -> None:
     stacking.next_table("Th 9s Tc 8c Kh 6d 9h 8d 5c")
     ana, ben = sit_down(guests[:2], "bankroll", seats=3)
     ana.page.get_by_role("button", name="Add a bot, seat 3").click()

@@ -1,4 +1,4 @@
-"""Where the page's parts come from: versions and hashes are locked, addresses are nowhere."""
+"""npm packages are locked by version and hash, and no file names a download address."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 FRONTEND = Path(__file__).parents[2] / "frontend"
 LOCK = json.loads((FRONTEND / "package-lock.json").read_text("utf-8"))
-WANTED = json.loads((FRONTEND / "package.json").read_text("utf-8"))
+MANIFEST = json.loads((FRONTEND / "package.json").read_text("utf-8"))
 PACKAGES = {name: package for name, package in LOCK["packages"].items() if name}
 
 
@@ -21,7 +21,7 @@ def test_every_part_is_locked_by_a_hash_and_names_no_address() -> None:
 
 
 def test_what_is_asked_for_is_what_is_locked() -> None:
-    wanted = {**WANTED["dependencies"], **WANTED["devDependencies"]}
+    wanted = {**MANIFEST["dependencies"], **MANIFEST["devDependencies"]}
     assert wanted == {name: PACKAGES[f"node_modules/{name}"]["version"] for name in wanted}
 
 
