@@ -79,7 +79,7 @@ const long = () => {
   return scene
 }
 
-test('a film is log in order at the pace that was set, and rests at the state', () => {
+test('a film plays in order at the chosen pace and settles on the state', () => {
   const { state, frames } = long()
   const { film, log, wait } = projector()
   const waits = frames.map((frame) => frame.wait).filter((ms) => ms > 0)

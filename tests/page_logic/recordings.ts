@@ -1,4 +1,4 @@
-// What the tests of the table share: recordings that the real table played, and the words of each language.
+// Shared by the tests: games recorded from the real table, and the messages of each language.
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { House, State } from '../../frontend/src/lib/types'
