@@ -94,7 +94,7 @@ def main() -> None:
     for measure in reports[0]:
         print(measure)
         for root, figures in zip(roots, reports, strict=True):
-            print(f"  {root.name:<16} {figures[measure]}")
+            print(f"  {root.resolve().name:<16} {figures[measure]}")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from support.servers import ProcessServer, in_process
 from support.time_limits import PATIENCE
 
+import croupier
 from croupier.cli import main
 from croupier.cli.serve import default_database
 from croupier.web.ops import log
@@ -73,7 +74,7 @@ def test_the_database_of_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_family_evening(tmp_path: Path) -> None:
     """No set-up at all: the database is made where the user's data lies, and held by one server."""
     own = tmp_path / "two-decks.toml"
-    text = (Path(log.__file__).parents[1] / "rules/houses/classic.toml").read_text("utf-8")
+    text = (Path(croupier.__file__).parent / "rules/houses/classic.toml").read_text("utf-8")
     own.write_text(text.replace("decks = 1", "decks = 2"))
     database = tmp_path / "croupier" / "croupier.db"
     with in_process(f"sqlite:///{database}", "--log-json", "--warm", "--house", str(own)) as server:

@@ -27,7 +27,6 @@ from .errors import RefusedRequest
 
 HINT_SECONDS = 2.0
 REVIEW_SECONDS = 12.0  # a review leaves out rounds for which there is no time
-REVIEW_ROUNDS = 200  # the most rounds in one review
 COSTLIEST = 5  # decisions that a review lists for each house
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..api.coach import REVIEW_ROUNDS
+from ..api.limits import REVIEW_ROUNDS
 from ..rules import Rules
 
 DAY = 24 * 60 * 60 * 1000  # milliseconds

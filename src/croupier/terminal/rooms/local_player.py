@@ -6,8 +6,8 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...api.coach import REVIEW_ROUNDS
 from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
+from ...api.limits import REVIEW_ROUNDS
 from ...api.messages import State
 from ...api.round_replay import replay_round
 from ...api.schemas import Me, PersonOut, Replay

@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from ...api.coach import REVIEW_ROUNDS
 from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
+from ...api.limits import REVIEW_ROUNDS
 from ...api.messages import State
 from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay
 from ...club.history.round_list import Page, Totals
