@@ -182,7 +182,7 @@ def kind(table: str, row: sqlite3.Row, last: int) -> str:
 def log_kind(row: sqlite3.Row) -> str:
     if row["version"] == 0:
         return "start"
-    return str(log._event.decode(row["command"]).command.__struct_config__.tag)
+    return str(log._entry_decoder.decode(row["command"]).command.__struct_config__.tag)
 
 
 def others(connection: sqlite3.Connection, table: str, column: str, value: Any) -> list[Any]:

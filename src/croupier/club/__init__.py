@@ -1,6 +1,6 @@
-"""The club: people, their sessions and chips, tables, history. All SQL of the program is here, told as stories.
+"""The club: accounts, ledger, tables and history. All SQL of the program is here, as transactions.
 
-A story is a generator that yields queries and returns a result; a store tells it in one transaction. Stories do not
-read the clock and make nothing up: the time, ids, tokens and seeds are given to them. What they refuse is a `Refused`
-(or the table's own IllegalAction) with a code that has a sentence in every language.
+A transaction is a generator that yields queries and returns a result; see `croupier.store`. Transactions
+never read the clock or make random values: the time, ids, tokens and seeds are parameters. They refuse with
+`Refused`, or with the table's IllegalAction; each has a code with a sentence in every language.
 """

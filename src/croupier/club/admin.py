@@ -1,4 +1,4 @@
-"""What a host can do."""
+"""What a host can do: find, ban and help people, list tables, and keep a record of orders."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .refusals import Refused
 
 
 class Member(Struct, frozen=True):
-    """Somebody, as the host sees them."""
+    """A person, as the host sees them."""
 
     id: str
     name: str
@@ -34,9 +34,9 @@ class OpenTable(Struct, frozen=True):
 
 
 def find(name_or_id: str) -> Transaction[Member]:
-    """Refused "no-person"."""
+    """Find a person by name or id. Refused "no-person"."""
     rows = yield Query(
-        f"{SELECT} WHERE p.name_key = $1 OR p.id = $2", (names.key(name_or_id.strip()), name_or_id)
+        f"{_SELECT} WHERE p.name_key = $1 OR p.id = $2", (names.key(name_or_id.strip()), name_or_id)
     )
     if not rows:
         raise Refused("no-person")
@@ -44,17 +44,17 @@ def find(name_or_id: str) -> Transaction[Member]:
 
 
 def people(after: str = "", limit: int = 100_000) -> Transaction[list[Member]]:
-    """Named people by name, from one on."""
+    """Named people in order, those after the name `after`."""
     rows = yield Query(
-        f"{SELECT} WHERE p.name_key > $1 ORDER BY p.name_key LIMIT $2", (names.key(after), limit)
+        f"{_SELECT} WHERE p.name_key > $1 ORDER BY p.name_key LIMIT $2", (names.key(after), limit)
     )
     return [_member(row) for row in rows]
 
 
 def people_at(table: str) -> Transaction[list[Member]]:
-    """Everybody who sits at a table or has talked there, guests included."""
+    """Everybody who sits or has chatted at a table, guests included."""
     rows = yield Query(
-        f"{SELECT} WHERE p.id IN (SELECT person FROM seated WHERE table_id = $1"
+        f"{_SELECT} WHERE p.id IN (SELECT person FROM seated WHERE table_id = $1"
         " UNION SELECT person FROM chat WHERE table_id = $1) ORDER BY p.name, p.id",
         (table,),
     )
@@ -62,7 +62,7 @@ def people_at(table: str) -> Transaction[list[Member]]:
 
 
 def tables(limit: int = 100_000) -> Transaction[list[OpenTable]]:
-    """Open tables, the latest made first."""
+    """Open tables, the newest first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.shared, t.phase, t.made, t.touched,"
         " (SELECT count(*) FROM seated s WHERE s.table_id = t.id)"
@@ -73,7 +73,7 @@ def tables(limit: int = 100_000) -> Transaction[list[OpenTable]]:
 
 
 def reset_password(name_or_id: str, password: str) -> Transaction[Member]:
-    """A new argon2 hash; every session ends. Refused: "no-person", "guest"."""
+    """Store a new argon2 hash, and end every session. Refused: "no-person", "guest"."""
     member = yield from find(name_or_id)
     if member.guest:
         raise Refused("guest")
@@ -83,7 +83,7 @@ def reset_password(name_or_id: str, password: str) -> Transaction[Member]:
 
 
 def ban(name_or_id: str, now: int) -> Transaction[Member]:
-    """Sessions end, and log-in and play are refused."""
+    """End all sessions of a person, and refuse log-in and play from now on."""
     member = yield from find(name_or_id)
     yield Query("UPDATE people SET banned = coalesce(banned, $2) WHERE id = $1", (member.id, now))
     yield from sessions.end_all(member.id)
@@ -91,7 +91,7 @@ def ban(name_or_id: str, now: int) -> Transaction[Member]:
 
 
 def unban(name_or_id: str) -> Transaction[Member]:
-    """Welcome again."""
+    """Allow a banned person to play again."""
     member = yield from find(name_or_id)
     yield Query("UPDATE people SET banned = NULL WHERE id = $1", (member.id,))
     return (yield from find(member.id))
@@ -103,32 +103,32 @@ class AdminOrder(Struct, frozen=True):
     at: int
     what: str
     target: str
-    name: str  # of a person, if there is one by this name still
+    name: str  # of the person, empty if there is none
 
 
 def record_order(what: str, target: str, now: int) -> Transaction[None]:
-    """Write an order down. People are named by id alone, so that nothing is left of a name that is deleted."""
+    """Record an order. People are recorded by id, so that no deleted name stays behind."""
     yield Query("INSERT INTO orders (at, what, target) VALUES ($1, $2, $3)", (now, what, target))
 
 
 def run_and_record(order: Transaction[Member], what: str, now: int) -> Transaction[Member]:
-    """Carry an order out and write it down, both or neither."""
+    """Carry out an order and record it, both or neither."""
     member = yield from order
     yield from record_order(what, member.id, now)
     return member
 
 
 def orders(limit: int = 100_000) -> Transaction[list[AdminOrder]]:
-    """What was ordered, the latest first."""
+    """Recorded orders, the latest first."""
     rows = yield Query(
-        "SELECT o.at, o.what, o.target, coalesce(p.name, '') FROM orders o LEFT JOIN people p ON p.id = o.target"
-        " ORDER BY o.id DESC LIMIT $1",
+        "SELECT o.at, o.what, o.target, coalesce(p.name, '')"
+        " FROM orders o LEFT JOIN people p ON p.id = o.target ORDER BY o.id DESC LIMIT $1",
         (limit,),
     )
     return [AdminOrder(*row) for row in rows]
 
 
-SELECT = (
+_SELECT = (
     "SELECT p.id, p.name, p.name_key, p.made, p.seen, p.banned, b.amount"
     " FROM people p JOIN balances b ON b.person = p.id"
 )

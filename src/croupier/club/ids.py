@@ -1,4 +1,7 @@
-"""Ids, tokens and seeds that nobody can guess. Letters and digits only, a letter first: safe in any place."""
+"""Make ids, tokens and seeds that nobody can guess.
+
+Ids are letters and digits, with a letter first: safe in addresses, files and databases.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,26 @@ import hashlib
 import secrets
 import string
 
-LETTERS = string.ascii_lowercase
-SIGNS = string.ascii_lowercase + string.digits
-LENGTH = 26  # one of 26, then 25 of 36: 133 bits
+_LETTERS = string.ascii_lowercase
+_SIGNS = string.ascii_lowercase + string.digits
+_LENGTH = 26  # one of 26, then 25 of 36: 133 bits
 
 
 def new_id() -> str:
-    """An id of a person, a table, a session, a round."""
-    return secrets.choice(LETTERS) + "".join(secrets.choice(SIGNS) for _ in range(LENGTH - 1))
+    """An id for a person, table, session or action."""
+    return secrets.choice(_LETTERS) + "".join(secrets.choice(_SIGNS) for _ in range(_LENGTH - 1))
 
 
 def new_token() -> str:
-    """A secret for a cookie or a bot; the store keeps its hash alone."""
+    """A secret for a cookie or a bot. The store has only its hash."""
     return new_id() + new_id()
 
 
 def new_seed() -> bytes:
-    """What every shuffle of a table follows from."""
+    """The seed of all shuffles of a table."""
     return secrets.token_bytes(32)
 
 
 def token_hash(token: str) -> bytes:
-    """What the store keeps of a token. It is random enough to need no salt."""
+    """The hash that is stored. Tokens are random enough to need no salt."""
     return hashlib.sha256(token.encode()).digest()

@@ -1,4 +1,7 @@
-"""Chips move by double entries that sum to zero. A person's balance is the sum of their lines, kept with every posting."""
+"""The ledger: chips move by double entries that sum to zero.
+
+A person's balance is the sum of their lines. It is stored too, and updated with every posting.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ PERSON = "person:"
 
 
 class Unbalanced(CroupierError):
-    """A posting that would make or lose chips."""
+    """A posting that does not sum to zero."""
 
 
 def wallet(person: str) -> str:
@@ -23,26 +26,26 @@ def wallet(person: str) -> str:
 
 
 def pot(table: str) -> str:
-    """The account of what lies on a table."""
+    """The account of the chips on a table."""
     return f"table:{table}"
 
 
 def post(
     posting: str, lines: Mapping[str, int], now: int, staked: Mapping[str, int] | None = None
 ) -> Transaction[dict[str, int]]:
-    """Write a posting, and answer with the balances of the people concerned.
+    """Write a posting, and return the new balances of the people concerned.
 
-    `staked` says by how much each person's chips on tables change; people in it are answered for even if it is 0.
-    Refused "purse" where a balance would fall below 0. What is paid to an account that is gone goes to the mint.
-    People come in the order of their ids: two postings at once cannot wait for each other.
+    `staked` says by how much each person's chips on tables change; everybody in it is in the result.
+    Refused "purse" if a balance would fall below 0. Chips for a deleted account go to the mint.
+    People are updated in the order of their ids, so that two postings cannot wait for each other.
     """
     if sum(lines.values()):
         raise Unbalanced(f"The posting {posting} does not sum to zero.")
-    written, balances, parked = {key: amount for key, amount in lines.items() if amount}, {}, staked or {}
+    written, balances, changes = {key: amount for key, amount in lines.items() if amount}, {}, staked or {}
     people = {key.removeprefix(PERSON) for key in written if key.startswith(PERSON)}
-    for person in sorted(people | parked.keys()):
+    for person in sorted(people | changes.keys()):
         amount = written.get(wallet(person), 0)
-        rows = yield Query(MOVE, (person, amount, parked.get(person, 0)))
+        rows = yield Query(_MOVE, (person, amount, changes.get(person, 0)))
         if rows:
             balances[person] = rows[0][0]
         elif amount < 0:
@@ -55,21 +58,21 @@ def post(
 
 
 def open_wallet(person: str, now: int) -> Transaction[int]:
-    """The purse that everybody starts with."""
+    """Create the wallet of a new person, and fill it."""
     yield Query("INSERT INTO balances (person, amount) VALUES ($1, $2)", (person, WELCOME))
     yield from _write(f"welcome.{person}", {MINT: -WELCOME, wallet(person): WELCOME}, now)
     return WELCOME
 
 
 def empty_wallet(person: str, now: int) -> Transaction[None]:
-    """All chips back to the mint; the account ends."""
+    """Return all chips to the mint, and delete the wallet."""
     rows = yield Query("DELETE FROM balances WHERE person = $1 RETURNING amount", (person,))
     if rows and rows[0][0]:
         yield from _write(f"farewell.{person}", {wallet(person): -rows[0][0], MINT: rows[0][0]}, now)
 
 
 def balances(people: list[str]) -> Transaction[dict[str, int]]:
-    """What these people have now; whose account is gone is left out."""
+    """The balances of these people, without deleted accounts."""
     if not people:
         return {}
     places = ", ".join(f"${n}" for n in range(1, len(people) + 1))
@@ -77,7 +80,7 @@ def balances(people: list[str]) -> Transaction[dict[str, int]]:
     return dict(rows)
 
 
-MOVE = (
+_MOVE = (
     "UPDATE balances SET amount = amount + $2, staked = staked + $3"
     " WHERE person = $1 AND amount + $2 >= 0 RETURNING amount"
 )

@@ -1,4 +1,4 @@
-"""What the club refuses, each by a code that has a sentence in every language."""
+"""Why the club refuses something: a code for programs, and a sentence for people in every language."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ REFUSALS = {
 
 
 class Refused(CroupierError):
-    """Something the club does not do. `code` names the reason for programs and translators."""
+    """The club refuses something. `code` is the reason for programs and translators."""
 
     def __init__(self, code: str) -> None:
         self.code, self.sentence = code, REFUSALS[code]
@@ -46,7 +46,7 @@ class Refused(CroupierError):
         return self.sentence
 
 
-def check_id(given: str, code: str) -> None:
-    """Refuse what cannot be an id; a database may not even take it as a text."""
-    if not (given.isascii() and given.isalnum()):
+def check_id(value: str, code: str) -> None:
+    """Refuse a text that cannot be an id; the database might not even accept it as a text."""
+    if not (value.isascii() and value.isalnum()):
         raise Refused(code)

@@ -1,15 +1,15 @@
-"""Browsers in which somebody has logged in. Each keeps a secret of its own, of which the store has the hash."""
+"""Browsers in which somebody has logged in before. Each has a secret; the store has only its hash."""
 
 from __future__ import annotations
 
 from ...store.query import Query, Transaction
 
-LASTS = 365 * 24 * 60 * 60 * 1000  # milliseconds since its last log-in
-MOST = 20  # of one person; the oldest is forgotten first
+LASTS = 365 * 24 * 60 * 60 * 1000  # milliseconds after the last log-in
+MOST = 20  # per person; the oldest is forgotten first
 
 
 def remember(token: bytes, person: str, now: int) -> Transaction[None]:
-    """Somebody has logged in here."""
+    """Remember that a person has logged in on this device."""
     yield Query("INSERT INTO devices (token, person, seen) VALUES ($1, $2, $3)", (token, person, now))
     yield Query(
         "DELETE FROM devices WHERE person = $1 AND token NOT IN"
@@ -19,7 +19,7 @@ def remember(token: bytes, person: str, now: int) -> Transaction[None]:
 
 
 def known(token: bytes, person: str, now: int) -> Transaction[bool]:
-    """Whether this person has logged in here before."""
+    """Whether this person has logged in on this device before."""
     rows = yield Query(
         "SELECT person FROM devices WHERE token = $1 AND person = $2 AND seen > $3",
         (token, person, now - LASTS),
@@ -36,5 +36,5 @@ def forget_all(person: str) -> Transaction[None]:
 
 
 def purge(now: int) -> Transaction[None]:
-    """Forget devices that nobody has used for long."""
+    """Forget devices without a log-in for a year."""
     yield Query("DELETE FROM devices WHERE seen <= $1", (now - LASTS,))

@@ -1,6 +1,6 @@
-"""Names of deleted accounts: nobody else gets one for a while, so that nobody passes for who had it.
+"""Names of deleted accounts. They stay reserved for a while, so that nobody can impersonate the former owner.
 
-Only hashes are kept. A deleted account is forgotten; its name cannot be read from here.
+Only hashes are stored, so that the name of a deleted account cannot be read.
 """
 
 from __future__ import annotations
@@ -10,27 +10,28 @@ import hashlib
 from ...store.query import Query, Transaction
 from . import look_alikes, names
 
-RESERVED_FOR = 90 * 86_400_000  # milliseconds
+_RESERVED_FOR = 90 * 86_400_000  # milliseconds
 
 
 def reserve(name: str, now: int) -> Transaction[None]:
-    """A name is given up."""
+    """Reserve the name of an account that is being deleted."""
     for hashed in _hashes(name):
         yield Query(
-            "INSERT INTO former_names (hash, until) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET until = $2",
-            (hashed, now + RESERVED_FOR),
+            "INSERT INTO former_names (hash, until) VALUES ($1, $2)"
+            " ON CONFLICT (hash) DO UPDATE SET until = $2",
+            (hashed, now + _RESERVED_FOR),
         )
 
 
 def is_reserved(name: str) -> Transaction[bool]:
-    """Did somebody have this name, or one that looks like it, until lately?"""
+    """Whether an account with this name, or one that looks like it, was deleted lately."""
     hashes = _hashes(name)
     places = ", ".join(f"${n}" for n in range(1, len(hashes) + 1))
     return bool((yield Query(f"SELECT hash FROM former_names WHERE hash IN ({places})", hashes)))
 
 
 def purge(now: int) -> Transaction[None]:
-    """Names that may be taken again."""
+    """Free the names whose time is over."""
     yield Query("DELETE FROM former_names WHERE until <= $1", (now,))
 
 

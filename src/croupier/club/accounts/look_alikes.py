@@ -1,7 +1,8 @@
-"""Names that look alike, by UTS #39 (Unicode security mechanisms): shapes, one script per name, letters in use.
+"""Find names that look alike, by UTS #39 (Unicode security mechanisms).
 
-Two names look alike where they share a shape. A name has two. Both fold case after the look-alikes are replaced; one
-also folds it before. `Iisa` looks like `Lisa` only as it is written, `ꭺlice` like `Alice` only in its other case.
+Two names look alike if they share a shape. A name has two shapes: both fold case after look-alikes are
+replaced, and one also folds it before. `Iisa` looks like `Lisa` only as written, `ꭺlice` like `Alice` only in
+its other case.
 """
 
 from __future__ import annotations
@@ -11,21 +12,21 @@ from bisect import bisect_right
 from functools import cache
 from pathlib import Path
 
-DATA = Path(__file__).with_name("look_alikes.txt")
+_DATA = Path(__file__).with_name("look_alikes.txt")
 # Scripts that are written together (UTS #39, section 5.1): Japanese, Korean, Chinese with Bopomofo.
-TOGETHER = {
+_WRITTEN_TOGETHER = {
     "Hani": {"Hanb", "Jpan", "Kore"},
     "Hira": {"Jpan"},
     "Kana": {"Jpan"},
     "Hang": {"Kore"},
     "Bopo": {"Hanb"},
 }
-WITH_LATIN = {"Hanb", "Jpan", "Kore"}  # no letter of these passes for a Latin one
-ANY = {"Zyyy", "Zinh"}  # digits, signs and accents belong to every script
+_WITH_LATIN = {"Hanb", "Jpan", "Kore"}  # none of their letters looks like a Latin one
+_ANY_SCRIPT = {"Zyyy", "Zinh"}  # digits, signs and accents belong to every script
 
 
 def shapes(name: str) -> tuple[str, str]:
-    """What a name looks like: as it is written, and with its case folded first."""
+    """The two shapes of a name: as written, and with case folded first."""
     return _shape(name), _shape(name.casefold())
 
 
@@ -37,30 +38,29 @@ def one_script(name: str) -> bool:
     beside_latin: set[str] | None = None
     for c in name:
         scripts = set(script_extension(c))
-        if scripts & ANY:
+        if scripts & _ANY_SCRIPT:
             continue
-        scripts |= {other for script in scripts for other in TOGETHER.get(script, ())}
+        scripts |= {other for script in scripts for other in _WRITTEN_TOGETHER.get(script, ())}
         common = scripts if common is None else common & scripts
         if "Latn" not in scripts:
             beside_latin = scripts if beside_latin is None else beside_latin & scripts
-    return common is None or bool(common) or (beside_latin is not None and bool(beside_latin & WITH_LATIN))
+    return common is None or bool(common) or (beside_latin is not None and bool(beside_latin & _WITH_LATIN))
 
 
 def in_use(c: str) -> bool:
-    """Whether people write with this letter today; signs of phonetics and dead scripts mostly serve to imitate."""
+    """Whether people write with this letter today. Phonetic and ancient ones mostly serve to imitate."""
     firsts, lasts = _data()[1]
     place = bisect_right(firsts, ord(c)) - 1
     return place < 0 or ord(c) > lasts[place]
 
 
-def bare(text: str) -> str:
-    """Without accents."""
+def strip_accents(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", text) if unicodedata.category(c) != "Mn")
 
 
 def _shape(text: str) -> str:
-    """Folding case can make letters that have look-alikes themselves: a Cyrillic М is M, then m, which looks like rn."""
-    return bare(_replaced(bare(_replaced(bare(text)).casefold())))
+    """Replace twice: case folding makes new look-alikes. A Cyrillic М is M, then m, which looks like rn."""
+    return strip_accents(_replaced(strip_accents(_replaced(strip_accents(text)).casefold())))
 
 
 def _replaced(text: str) -> str:
@@ -70,12 +70,12 @@ def _replaced(text: str) -> str:
 
 @cache
 def _data() -> tuple[dict[str, str], tuple[list[int], list[int]]]:
-    """The look-alike of each letter, and ranges of letters that are out of use."""
-    # These are the ASCII letters that look alike; the file has the others.
+    """The look-alike of each letter, and the ranges of letters that are out of use."""
+    # The ASCII look-alikes; the file has the others.
     look_alikes = {"0": "O", "1": "l", "I": "l", "m": "rn", "|": "l", "’": "'"}
     firsts: list[int] = []
     lasts: list[int] = []
-    for line in DATA.read_text("utf-8").splitlines():
+    for line in _DATA.read_text("utf-8").splitlines():
         prototype, tab, members = line.partition("\t")
         if tab:
             look_alikes |= dict.fromkeys(members, prototype)

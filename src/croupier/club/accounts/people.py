@@ -1,4 +1,4 @@
-"""People: guests, who become named accounts in one step and keep everything."""
+"""Accounts: guests, who become named people in one step and keep everything."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from .. import ledger
 from ..refusals import Refused
 from . import former_names, look_alikes, names, sessions
 
-LARGEST = 4096  # bytes of settings
-DEEPEST = 16  # objects and lists within one another; deep nesting exhausts the stack of whoever encodes it
+_MAX_SETTINGS = 4096  # bytes
+_MAX_DEPTH = 16  # nested objects and lists; deep nesting exhausts the stack of JSON encoders
 NO_PASSWORD = "!"
-"""Stands where a hash would: nothing that is typed fits it, so nobody can log in under such a name."""
+"""Stored instead of a hash. No password matches it, so nobody can log in with that name."""
 
 
 class Account(Struct, frozen=True):
-    """Somebody, as they see themselves."""
+    """A person, as they see themselves."""
 
     id: str
     name: str  # "Guest 4821" until a name is chosen
     guest: bool
-    lang: str  # "en", "fr", "es" or empty: as the browser says
+    lang: str  # "en", "fr", "es", or empty for the browser's language
     settings: dict[str, Any]
     balance: int
     banned: bool
@@ -33,7 +33,7 @@ class Account(Struct, frozen=True):
 
 
 class Credentials(Struct, frozen=True):
-    """What a log-in is checked against."""
+    """What a log-in is compared with."""
 
     person: str
     password: str  # the argon2 hash, or NO_PASSWORD
@@ -41,7 +41,7 @@ class Credentials(Struct, frozen=True):
 
 
 def create_guest(person: str, now: int, lang: str = "", speaks: str = "") -> Transaction[Account]:
-    """A new guest with a full purse, called as in the language they have chosen or their browser `speaks`."""
+    """Create a guest with a full purse, named in their language or the one their browser `speaks`."""
     _check_language(lang)
     name = names.guest_name(person, lang or speaks)
     yield Query(
@@ -53,17 +53,17 @@ def create_guest(person: str, now: int, lang: str = "", speaks: str = "") -> Tra
 
 
 def account(person: str) -> Transaction[Account]:
-    """Refused "no-person" where there is none (any more)."""
-    rows = yield Query(f"{SELECT} WHERE p.id = $1 AND p.deleted IS NULL", (person,))
+    """Refused "no-person" if the account does not exist or was deleted."""
+    rows = yield Query(f"{_SELECT} WHERE p.id = $1 AND p.deleted IS NULL", (person,))
     if not rows:
         raise Refused("no-person")
     return _account(rows[0])
 
 
 def claim(person: str, name: str, password: str) -> Transaction[Account]:
-    """A guest takes a name; `password` is the argon2 hash of theirs. Refused: "claimed", "name-…".
+    """Give a guest a name. `password` is the argon2 hash. Refused: "claimed", "banned", "name-…".
 
-    Whoever plays at the keyboard of the machine itself may do with NO_PASSWORD.
+    People at the keyboard of the machine itself may use NO_PASSWORD.
     """
     shown = names.validate(name)
     before = yield from account(person)
@@ -73,15 +73,16 @@ def claim(person: str, name: str, password: str) -> Transaction[Account]:
         raise Refused("banned")
     yield from _check_free(shown)
     yield Query(
-        "UPDATE people SET name = $2, name_key = $3, password = $4, shape = $5, folded_shape = $6 WHERE id = $1",
+        "UPDATE people SET name = $2, name_key = $3, password = $4, shape = $5, folded_shape = $6"
+        " WHERE id = $1",
         (person, shown, names.key(shown), password, *look_alikes.shapes(shown)),
     )
     return (yield from account(person))
 
 
 def credentials(name: str) -> Transaction[Credentials | None]:
-    """For a log-in by name, in any case and with or without accents."""
-    if not name.isprintable():  # nobody is called so, and a database may not take it as a text
+    """For a log-in by name, ignoring case and accents."""
+    if not name.isprintable():  # not a name, and perhaps not a valid text for the database
         return None
     rows = yield Query(
         "SELECT id, password, banned FROM people WHERE name_key = $1", (names.key(name.strip()),)
@@ -90,7 +91,7 @@ def credentials(name: str) -> Transaction[Credentials | None]:
 
 
 def credentials_of(person: str) -> Transaction[Credentials | None]:
-    """For a change of password or a deletion; none for a guest."""
+    """For a change of password or a deletion. None for a guest."""
     rows = yield Query(
         "SELECT id, password, banned FROM people WHERE id = $1 AND password IS NOT NULL", (person,)
     )
@@ -98,7 +99,7 @@ def credentials_of(person: str) -> Transaction[Credentials | None]:
 
 
 def change_password(person: str, password: str, keep: bytes | None = None) -> Transaction[None]:
-    """A new argon2 hash. Every other session ends; `keep` is the token hash of the one that stays."""
+    """Store a new argon2 hash, and end every session but the one with the token hash `keep`."""
     rows = yield Query(
         "UPDATE people SET password = $2 WHERE id = $1 AND password IS NOT NULL RETURNING id",
         (person, password),
@@ -109,23 +110,24 @@ def change_password(person: str, password: str, keep: bytes | None = None) -> Tr
 
 
 def upgrade_hash(person: str, old: str, new: str) -> Transaction[None]:
-    """The same password under a stronger hash, if it is still the same."""
+    """Store a stronger hash of the same password, unless it was changed meanwhile."""
     yield Query("UPDATE people SET password = $3 WHERE id = $1 AND password = $2", (person, old, new))
 
 
 def update_settings(
     person: str, lang: str | None = None, settings: dict[str, Any] | None = None
 ) -> Transaction[Account]:
-    """Language and settings (an object of at most 4 KB and 16 levels), each if given."""
+    """Change the language and the settings (at most 4 KB and 16 levels). None leaves them as they are."""
     if lang is not None:
         _check_language(lang)
         yield Query(
-            "UPDATE people SET lang = $2, name = CASE WHEN name_key IS NULL AND $2 <> '' THEN $3 ELSE name END"
+            "UPDATE people SET lang = $2,"
+            " name = CASE WHEN name_key IS NULL AND $2 <> '' THEN $3 ELSE name END"
             " WHERE id = $1 AND deleted IS NULL",
             (person, lang, names.guest_name(person, lang)),
         )
     if settings is not None:
-        if _depth(settings) > DEEPEST or len(text := msgspec.json.encode(settings)) > LARGEST:
+        if _depth(settings) > _MAX_DEPTH or len(text := msgspec.json.encode(settings)) > _MAX_SETTINGS:
             raise Refused("settings")
         yield Query(
             "UPDATE people SET settings = $2 WHERE id = $1 AND deleted IS NULL", (person, text.decode())
@@ -134,16 +136,17 @@ def update_settings(
 
 
 def touch(person: str, now: int) -> Transaction[None]:
-    """Note that somebody is here; call it rarely, as once an hour."""
+    """Store when a person was last seen. Call it rarely, such as once an hour."""
     yield Query(
         "UPDATE people SET seen = $2 WHERE id = $1 AND (seen < $2 OR seen > $2 + 3600000)", (person, now)
     )
 
 
 def delete(person: str, now: int) -> Transaction[None]:
-    """Forget a person who sits nowhere (`farewell` gives up all seats first): refused "still-seated" otherwise.
+    """Forget a person without seats; see `delete_account`. Refused "still-seated", "no-person".
 
-    Rounds and ledger lines stay, without the name; the purse goes back to the mint. Nobody gets the name for 90 days.
+    Rounds and ledger lines stay without the name. The purse goes to the mint. The name is reserved for 90
+    days.
     """
     rows = yield Query(
         "SELECT name, name_key FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
@@ -158,31 +161,33 @@ def delete(person: str, now: int) -> Transaction[None]:
     for table in ("sessions", "devices", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
     yield Query(
-        "UPDATE people SET name = '', name_key = NULL, password = NULL, shape = NULL, folded_shape = NULL, lang = '', settings = '{}',"
-        " made = 0, seen = 0, deleted = $2 WHERE id = $1",
+        "UPDATE people SET name = '', name_key = NULL, password = NULL, shape = NULL, folded_shape = NULL,"
+        " lang = '', settings = '{}', made = 0, seen = 0, deleted = $2 WHERE id = $1",
         (person, now),
     )
 
 
 def recent_names(limit: int = 20) -> Transaction[list[str]]:
-    """Names of people, whoever was here last first: for who sits at the keyboard of the machine itself."""
+    """Names of people, the last seen first, for the keyboard of the machine itself."""
     rows = yield Query(
-        "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL ORDER BY seen DESC, id LIMIT $1",
+        "SELECT name FROM people WHERE name_key IS NOT NULL AND banned IS NULL"
+        " ORDER BY seen DESC, id LIMIT $1",
         (limit,),
     )
     return [row[0] for row in rows]
 
 
 def idle_guests(before: int, limit: int = 100) -> Transaction[list[str]]:
-    """Guests who were last seen before then, to be deleted like anybody."""
+    """Guests who were last seen before then."""
     rows = yield Query(
-        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1 ORDER BY seen, id LIMIT $2",
+        "SELECT id FROM people WHERE name_key IS NULL AND deleted IS NULL AND seen < $1"
+        " ORDER BY seen, id LIMIT $2",
         (before, limit),
     )
     return [row[0] for row in rows]
 
 
-SELECT = (
+_SELECT = (
     "SELECT p.id, p.name, p.name_key, p.lang, p.settings, b.amount, p.banned, p.made"
     " FROM people p JOIN balances b ON b.person = p.id"
 )
@@ -196,9 +201,10 @@ def _account(row: Row) -> Account:
 
 
 def fill_shapes(limit: int = 200) -> Transaction[int]:
-    """Store what names look like that were taken before this was stored; how many there were this time."""
+    """Store the shapes of names from before shapes were stored. Returns how many were stored now."""
     rows = yield Query(
-        "SELECT id, name FROM people WHERE name_key IS NOT NULL AND shape IS NULL ORDER BY id LIMIT $1 FOR UPDATE",
+        "SELECT id, name FROM people WHERE name_key IS NOT NULL AND shape IS NULL"
+        " ORDER BY id LIMIT $1 FOR UPDATE",
         (limit,),
     )
     for person, name in rows:
@@ -212,11 +218,11 @@ def fill_shapes(limit: int = 200) -> Transaction[int]:
 def _check_free(name: str) -> Transaction[None]:
     """Refuse a name that somebody has, or that looks like somebody's.
 
-    Shapes are not unique in the database: two people whose names look alike from before both keep theirs.
+    Shapes are not unique in the database, because older names that look alike stay.
     """
     shapes = look_alikes.shapes(name)
     for key in sorted({f"name:{names.key(name)}", *(f"shape:{shape}" for shape in shapes)}):
-        yield from _alone_with(key)
+        yield from _lock(key)
     if (yield Query("SELECT id FROM people WHERE name_key = $1", (names.key(name),))):
         raise Refused("name-taken")
     if (yield from former_names.is_reserved(name)):
@@ -227,8 +233,8 @@ def _check_free(name: str) -> Transaction[None]:
         raise Refused("name-alike")
 
 
-def _alone_with(key: str) -> Transaction[None]:
-    """Whoever else is about to take the same name waits here until this story has ended."""
+def _lock(key: str) -> Transaction[None]:
+    """Make other transactions that want the same name wait until this one has ended."""
     yield Query(
         "INSERT INTO limits (key, full_at) VALUES ($1, 0) ON CONFLICT (key) DO UPDATE SET full_at = 0", (key,)
     )

@@ -1,4 +1,4 @@
-"""What a bot's token may do. Whoever comes with a cookie may do everything."""
+"""What a bot's token may do. Cookie sessions may do everything."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Literal
 
 Scope = Literal["read", "play", "account"]
-READ: Scope = "read"  # look at one's own things: games, history, hints
-PLAY: Scope = "play"  # make tables, give commands, chat; and read
+READ: Scope = "read"  # read one's own games, history and hints
+PLAY: Scope = "play"  # open tables, send commands, chat; and read
 ACCOUNT: Scope = "account"  # tokens, sessions, password, settings, export, deletion; and read
 SCOPES: tuple[Scope, ...] = (READ, PLAY, ACCOUNT)
 
 
 def to_text(scopes: Iterable[Scope]) -> str:
-    """As the database has them."""
+    """Scopes as the database stores them."""
     wanted = set(scopes)
     return " ".join(scope for scope in SCOPES if scope in wanted)
 

@@ -1,4 +1,4 @@
-"""Who is at the door: cookie sessions and bots' tokens. Only hashes of tokens are kept."""
+"""Log-ins: cookie sessions and bots' tokens. Only hashes of tokens are stored."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from .scopes import Scope, from_text, to_text
 MOST_TOKENS = 20
 LONGEST_LABEL = 40
 DAY = 24 * 60 * 60 * 1000
-MOST_DAYS = 366  # for which a bot's token may be good
+MOST_DAYS = 366  # that a bot's token may be valid
 
 
 class Identity(Struct, frozen=True):
-    """Whose token this is."""
+    """The owner of a token."""
 
-    session: str  # id, no secret
+    session: str  # id, not secret
     person: str
     name: str
     guest: bool
     lang: str
     banned: bool
-    bot: bool  # by a token, not by a cookie
-    seen: int  # the session, for a rare `saw`
+    bot: bool  # by a bot's token, not by a cookie
+    seen: int  # when the session was last used; see `touch`
     scopes: tuple[Scope, ...] = ()  # of a bot's token
 
 
@@ -48,15 +48,15 @@ class Session(Struct, frozen=True):
 
 
 def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Transaction[None]:
-    """A cookie session; `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
+    """Begin a cookie session. `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
     yield from _check_person(person)
-    yield Query(INSERT, (session, token, person, None, now, expires, ""))
+    yield Query(_INSERT, (session, token, person, None, now, expires, ""))
 
 
 def create_bot_token(
     session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
 ) -> Transaction[BotToken]:
-    """A labelled token for so many days. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
+    """Create a token for a bot. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
     label, wanted = label.strip(), to_text(scopes)
     if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
         raise Refused("label")
@@ -68,12 +68,12 @@ def create_bot_token(
     if len((yield from bot_tokens(person, now))) >= MOST_TOKENS:
         raise Refused("too-many-tokens")
     expires = now + days * DAY
-    yield Query(INSERT, (session, token, person, label, now, expires, wanted))
+    yield Query(_INSERT, (session, token, person, label, now, expires, wanted))
     return BotToken(session, label, from_text(wanted), now, now, expires)
 
 
 def identify(token: bytes, now: int) -> Transaction[Identity | None]:
-    """Whose token has this hash; none if it has ended."""
+    """The owner of the token with this hash; None if it has ended."""
     rows = yield Query(
         "SELECT s.id, p.id, p.name, p.name_key, p.lang, p.banned, s.label, s.seen, s.scopes"
         " FROM sessions s JOIN people p ON p.id = s.person"
@@ -90,10 +90,10 @@ def identify(token: bytes, now: int) -> Transaction[Identity | None]:
 
 
 def touch(session: str, now: int, expires: int | None = None) -> Transaction[None]:
-    """Note that a session and its person are here, and let a cookie live on; call it rarely, as once an hour."""
+    """Store that a session was used, and extend a cookie. Call it rarely, such as once an hour."""
     yield Query(
-        "UPDATE sessions SET seen = $2, expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END"
-        " WHERE id = $1",
+        "UPDATE sessions SET seen = $2,"
+        " expires = CASE WHEN label IS NULL THEN coalesce($3, expires) ELSE expires END WHERE id = $1",
         (session, now, expires),
     )
     yield Query(
@@ -109,12 +109,12 @@ def end(token: bytes) -> Transaction[None]:
 
 
 def end_all(person: str, keep: bytes | None = None) -> Transaction[None]:
-    """Log out everywhere, but for the session whose token has the hash `keep`. Bots' tokens end too."""
+    """Log out everywhere except the session with the token hash `keep`. Bots' tokens end too."""
     yield Query("DELETE FROM sessions WHERE person = $1 AND token <> $2", (person, keep or b""))
 
 
 def browsers(person: str, now: int) -> Transaction[list[Session]]:
-    """Browsers that are logged in, whoever was here last first."""
+    """Browsers that are logged in, the last used first."""
     rows = yield Query(
         "SELECT id, made, seen FROM sessions WHERE person = $1 AND label IS NULL AND expires > $2"
         " ORDER BY seen DESC, id",
@@ -124,7 +124,7 @@ def browsers(person: str, now: int) -> Transaction[list[Session]]:
 
 
 def end_browser(person: str, session: str) -> Transaction[None]:
-    """Refused "no-session" where there is none."""
+    """Log one browser out. Refused "no-session"."""
     check_id(session, "no-session")
     rows = yield Query(
         "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NULL RETURNING id", (person, session)
@@ -134,7 +134,7 @@ def end_browser(person: str, session: str) -> Transaction[None]:
 
 
 def bot_tokens(person: str, now: int) -> Transaction[list[BotToken]]:
-    """Those that are still good, oldest first; never the tokens themselves, which nobody keeps."""
+    """Valid tokens, oldest first; without the secrets, which are not stored."""
     rows = yield Query(
         "SELECT id, label, scopes, made, seen, expires FROM sessions"
         " WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY made, id",
@@ -144,7 +144,7 @@ def bot_tokens(person: str, now: int) -> Transaction[list[BotToken]]:
 
 
 def revoke_bot_token(person: str, session: str) -> Transaction[None]:
-    """Refused "no-token" where there is none."""
+    """Delete a bot's token. Refused "no-token"."""
     check_id(session, "no-token")
     rows = yield Query(
         "DELETE FROM sessions WHERE id = $2 AND person = $1 AND label IS NOT NULL RETURNING id",
@@ -155,11 +155,11 @@ def revoke_bot_token(person: str, session: str) -> Transaction[None]:
 
 
 def purge(now: int) -> Transaction[None]:
-    """Sessions that have expired."""
+    """Delete expired sessions."""
     yield Query("DELETE FROM sessions WHERE expires <= $1", (now,))
 
 
-INSERT = (
+_INSERT = (
     "INSERT INTO sessions (id, token, person, label, made, seen, expires, scopes)"
     " VALUES ($1, $2, $3, $4, $5, $5, $6, $7)"
 )

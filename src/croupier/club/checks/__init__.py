@@ -1,1 +1,1 @@
-"""Is everything stored as it was played?"""
+"""Check a database: does everything that is stored follow from the logs of the tables?"""

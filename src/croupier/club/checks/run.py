@@ -1,6 +1,6 @@
-"""Is everything true? Logs fold to what is stored, the ledger says what they say, balances are its sums.
+"""Check the whole database: replay the logs of all tables, and compare the result with everything stored.
 
-Everything is read in pages. What stays in memory is a few numbers for each table, and fifty people at a time.
+Everything is read in pages. Only a few numbers per table and fifty people at a time stay in memory.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .findings import Findings
 
 
 def check() -> Transaction[list[str]]:
-    """Every problem in a sentence; empty when all is well (for `store.read`)."""
+    """All problems, a sentence each; empty if there are none. For `store.read`."""
     findings = Findings()
     yield from tables.check(findings)
     yield from ledger.check(findings)
@@ -21,8 +21,8 @@ def check() -> Transaction[list[str]]:
 
 
 def _strays(findings: Findings) -> Transaction[None]:
-    """Rows that belong to nothing."""
-    for table, column, other in STRAYS:
+    """Find rows without their parent."""
+    for table, column, other in _PARENTS:
         rows = yield Query(
             f"SELECT count(*) FROM {table} AS a WHERE a.{column} IS NOT NULL"
             f" AND NOT EXISTS (SELECT 1 FROM {other} AS b WHERE b.id = a.{column})"
@@ -31,7 +31,7 @@ def _strays(findings: Findings) -> Transaction[None]:
             findings.add(f"Rows of {table} that belong to nothing in {other}: {rows[0][0]}.")
 
 
-STRAYS = (
+_PARENTS = (
     ("events", "table_id", "tables"),
     ("rounds", "table_id", "tables"),
     ("seated", "table_id", "tables"),

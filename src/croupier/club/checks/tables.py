@@ -1,4 +1,4 @@
-"""Tables, rounds and histories against what the logs fold to."""
+"""Replay the log of every table, and compare tables, rounds and histories with the result."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from .. import ledger
 from ..tables import houses, log, outcome, rows
 from .findings import Findings
 
-TABLES = (
-    "SELECT id, house, pin, version, digest, since, maker, shared, clock, seats, points, made, touched, closed, deadline,"
-    " phase, round, turn, free, state FROM tables WHERE id > $1 ORDER BY id LIMIT 50"
+_TABLES = (
+    "SELECT id, house, pin, version, digest, since, maker, shared, clock, seats, points, made, touched,"
+    " closed, deadline, phase, round, turn, free, state FROM tables WHERE id > $1 ORDER BY id LIMIT 50"
 )
-COLUMNS = (
+_COLUMNS = (
     *("maker", "shared", "clock", "seats", "points", "made", "touched", "closed", "deadline"),
     *("phase", "round", "turn", "free", "state"),
 )
-CHUNK = 200  # events
+_CHUNK = 200  # log entries
 
 
 def check(findings: Findings) -> Transaction[None]:
-    found = yield from _houses(findings)
-    page = yield Query(TABLES, ("",))
+    rules = yield from _houses(findings)
+    page = yield Query(_TABLES, ("",))
     while page:
         for row in page:
             findings.sums[row[0]] = 0
-            if (row[1], row[2]) in found:
-                yield from TableCheck(findings, row, found[row[1], row[2]]).run()
+            if (row[1], row[2]) in rules:
+                yield from _TableCheck(findings, row, rules[row[1], row[2]]).run()
             else:
                 findings.add(f"The rules of table {row[0]} are missing.")
-        page = yield Query(TABLES, (page[-1][0],))
+        page = yield Query(_TABLES, (page[-1][0],))
 
 
 def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
-    """The rules of all houses as they are stored, each under the pin that follows from them."""
-    found = {}
+    """The stored rules of all houses. Their pin must follow from them."""
+    stored = {}
     for house, pin, text in (yield Query("SELECT house, pin, rules FROM houses ORDER BY house, pin")):
         try:
             rules = houses.decode_rules(text)
@@ -52,29 +52,29 @@ def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
             continue
         if (rules.id, book.pin(rules)) != (house, pin):
             findings.add(f"The rules of {house} are not those of {pin}.")
-        found[house, pin] = rules
-    return found
+        stored[house, pin] = rules
+    return stored
 
 
-class TableCheck:
-    """One table: its log is folded once more, and compared with everything that is stored of it."""
+class _TableCheck:
+    """Replays the log of one table, and compares the result with everything stored about it."""
 
     def __init__(self, findings: Findings, row: Row, rules: Rules) -> None:
         self.findings, self.rules = findings, rules
         self.id, self.house, self.pin, self.version, self.digest, self.since = row[:6]
-        self.row = dict(zip(COLUMNS, row[6:], strict=True))
+        self.row = dict(zip(_COLUMNS, row[6:], strict=True))
         self.link: bytes | None = None
         self.table: Table | None = None
         self.made = self.at = 0
-        self.pots: dict[str, int] = {}  # account of the table itself -> what the log puts there
-        self.gone: set[str] = set()  # people at this table whose account is deleted
-        self.asked: set[str] = set()
+        self.pots: dict[str, int] = {}  # account of the table itself -> its chips according to the log
+        self.deleted: set[str] = set()  # people at this table with a deleted account
+        self.known: set[str] = set()  # people whose account was looked up
         self.rounds = 0
         self.latest_line = 0
 
     def run(self) -> Transaction[None]:
         version = -1
-        while chunk := (yield Query(f"{log.SELECT_FULL} LIMIT {CHUNK}", (self.id, version))):
+        while chunk := (yield Query(f"{log.SELECT_FULL} LIMIT {_CHUNK}", (self.id, version))):
             if [event[0] for event in chunk] != list(range(version + 1, version + 1 + len(chunk))):
                 break
             yield from self._people(chunk)
@@ -97,16 +97,16 @@ class TableCheck:
         yield from self._listed(self.table)
 
     def _people(self, chunk: list[Row]) -> Transaction[None]:
-        """Which of those who send commands have deleted their account."""
-        new = sorted({event[2] for event in chunk if event[2] is not None} - self.asked)
+        """Look up which senders of commands have deleted their account."""
+        new = sorted({event[2] for event in chunk if event[2] is not None} - self.known)
         if new:
             places = ", ".join(f"${n}" for n in range(1, len(new) + 1))
             sql = f"SELECT id FROM people WHERE deleted IS NOT NULL AND id IN ({places})"
-            self.gone |= {row[0] for row in (yield Query(sql, tuple(new)))}
-            self.asked |= set(new)
+            self.deleted |= {row[0] for row in (yield Query(sql, tuple(new)))}
+            self.known |= set(new)
 
     def _fold(self, chunk: list[Row]) -> Iterator[tuple[int, FinishedRound]]:
-        """Go on with the table; the rounds that end on the way."""
+        """Replay some log entries. Yields the rounds that end."""
         for version, at, person, action, command in chunk:
             event = (version, at, person, command)
             effects = (
@@ -124,7 +124,7 @@ class TableCheck:
 
     def _expect(self, effects: Effects, version: int) -> None:
         lines = outcome.ledger_lines(effects)
-        self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.gone)
+        self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.deleted)
         for account, amount in lines.items():
             if account.startswith((ledger.pot(self.id), "bank:")):
                 self.pots[account] = self.pots.get(account, 0) + amount
@@ -133,11 +133,11 @@ class TableCheck:
             self.findings.stakes.setdefault(person, []).append(line)
 
     def _named(self, version: int) -> int | None:
-        """A version as lines of histories name it; those that are older than digests do not."""
+        """A version as histories store it; lines from before digests have none."""
         return version if self.since is not None and version >= self.since else None
 
     def _rounds(self, ended: list[tuple[int, FinishedRound]]) -> Transaction[None]:
-        """Rounds that ended, and the lines of everybody who played them."""
+        """Check rounds that ended, and their lines in the histories."""
         self.rounds += len(ended)
         if not ended:
             return
@@ -148,17 +148,17 @@ class TableCheck:
             f" WHERE id IN ({places})",
             ids,
         )
-        found = {row[0]: row for row in stored}
+        rounds = {row[0]: row for row in stored}
         played = yield Query(
-            "SELECT round_id, person, table_id, house, number, seat, at, net, result, version, balance IS NULL, id"
-            f" FROM played WHERE round_id IN ({places}) ORDER BY id",
+            "SELECT round_id, person, table_id, house, number, seat, at, net, result, version,"
+            f" balance IS NULL, id FROM played WHERE round_id IN ({places}) ORDER BY id",
             ids,
         )
         lines: dict[str, list[Row]] = {}
         for row in played:
             lines.setdefault(row[0], []).append(row[1:])
         for version, finished in ended:
-            if found.get(finished.id) != self._round(finished):
+            if rounds.get(finished.id) != self._round(finished):
                 self.findings.add(f"Round {finished.id} of table {self.id} is not as its log says.")
             self._played(version, finished, lines.get(finished.id, []))
 
@@ -168,28 +168,28 @@ class TableCheck:
 
     def _played(self, version: int, finished: FinishedRound, lines: list[Row]) -> None:
         expected = {seat.seat: seat for seat in finished.seats if seat.person}
-        found: set[int] = set()
+        checked: set[int] = set()
         for person, table, house, number, seat, at, net, result, made_by, no_balance, line in lines:
             own = expected.get(seat)
-            true = (
+            correct = (
                 own is not None
-                and seat not in found
+                and seat not in checked
                 and (table, house, number, at) == (self.id, self.house, finished.number, finished.at)
                 and (person, net, result) == (own.person, own.net, own.result)
                 and made_by == self._named(version)
-                and (bool(no_balance) == (self.rules.bets is None) or person in self.gone)
+                and (bool(no_balance) == (self.rules.bets is None) or person in self.deleted)
             )
-            if not true:
+            if not correct:
                 self.findings.add(f"A line of round {finished.id} in a history is not as the log says.")
             if line < self.latest_line:
                 self.findings.add(f"Round {finished.id} stands before an earlier one in a history.")
-            found.add(seat)
+            checked.add(seat)
             self.latest_line = max(self.latest_line, line)
-        if expected.keys() - found:
+        if expected.keys() - checked:
             self.findings.add(f"Round {finished.id} is missing in the history of somebody who played it.")
 
     def _row(self, table: Table) -> None:
-        """The row of the table, column by column."""
+        """Check the row of the table, column by column."""
         expected = dict(zip(rows.STATE_COLUMNS, rows.state_values(table, self.at), strict=True))
         expected |= {"maker": table.maker.id, "made": self.made, "touched": self.at} | _options(table)
         wrong = [name for name, value in expected.items() if self.row[name] != value]
@@ -203,15 +203,15 @@ class TableCheck:
             )
 
     def _chips(self, table: Table) -> None:
-        """What the log has put on the table is what lies there."""
+        """The chips on the table must be those that the log put there."""
         on_it = chips_on(table)
         for account, amount in on_it.items():
             person = account.removeprefix(ledger.PERSON)
-            if account.startswith(ledger.PERSON) and person not in self.gone:
+            if account.startswith(ledger.PERSON) and person not in self.deleted:
                 self.findings.staked[person] = self.findings.staked.get(person, 0) + amount
-        lies, pot = sum(on_it.values()), self.pots.get(ledger.pot(self.id), 0)
-        if lies != pot:
-            self.findings.add(f"On table {self.id} lie {lies}, and its commands have put {pot} there.")
+        chips, pot = sum(on_it.values()), self.pots.get(ledger.pot(self.id), 0)
+        if chips != pot:
+            self.findings.add(f"On table {self.id} lie {chips}, and its commands have put {pot} there.")
         if isinstance(table.rules.stake, Pot) and not table.match.playing and not table.closed:
             bank = self.pots.get(cashier.bank(self.id, table.game), 0)
             if bank != table.match.house:
@@ -220,7 +220,7 @@ class TableCheck:
                 )
 
     def _listed(self, table: Table) -> Transaction[None]:
-        """How many rounds there are, and who sits there."""
+        """Check the number of rounds, and the people who sit there."""
         count: list[Any] = yield Query("SELECT count(*) FROM rounds WHERE table_id = $1", (self.id,))
         if count[0][0] != self.rounds:
             self.findings.add(f"The rounds of table {self.id} are not those of its log.")

@@ -1,4 +1,4 @@
-"""All that is known of a person, for themselves: JSON, and the rounds as BJN files."""
+"""Export everything stored about a person: JSON, and their rounds as BJN files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..accounts import people, sessions
 from ..tables import houses
 from . import rounds
 
-PAGE = 200
+_PAGE = 200
 
 
 def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
@@ -28,13 +28,16 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
     )
     devices = yield Query("SELECT seen FROM devices WHERE person = $1 ORDER BY seen", (person,))
     played = yield Query(
-        "SELECT at, house, table_id, number, seat, round_id, net, result FROM played WHERE person = $1 ORDER BY id",
+        "SELECT at, house, table_id, number, seat, round_id, net, result FROM played"
+        " WHERE person = $1 ORDER BY id",
         (person,),
     )
     lines = yield Query(
         "SELECT at, posting, amount FROM ledger WHERE account = $1 ORDER BY id", (ledger.wallet(person),)
     )
-    said = yield Query("SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,))
+    chat = yield Query(
+        "SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,)
+    )
     return {
         "account": msgspec.to_builtins(account),
         "sessions": [dict(zip(("made", "seen", "expires"), row, strict=True)) for row in logged_in],
@@ -45,12 +48,12 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
             for row in played
         ],
         "ledger": [dict(zip(("at", "posting", "amount"), row, strict=True)) for row in lines],
-        "chat": [dict(zip(("at", "table", "text"), row, strict=True)) for row in said],
+        "chat": [dict(zip(("at", "table", "text"), row, strict=True)) for row in chat],
     }
 
 
 class _ExportedRound(Struct, frozen=True):
-    """A round on its way into a file."""
+    """A round to be written into a file."""
 
     line: int  # of the history
     id: str
@@ -63,7 +66,7 @@ class _ExportedRound(Struct, frozen=True):
 
     @property
     def fresh(self) -> bool:
-        """Began with a full shuffle, so that a record of many rounds can begin here."""
+        """Whether it began with a full shuffle, so that a record of many rounds can begin here."""
         return any(isinstance(action, Shuffle) for action in self.actions[:2])
 
     def follows(self, other: _ExportedRound) -> bool:
@@ -71,37 +74,38 @@ class _ExportedRound(Struct, frozen=True):
 
 
 def bjn_files(
-    person: str, after: int = 0, limit: int = PAGE
+    person: str, after: int = 0, limit: int = _PAGE
 ) -> Transaction[tuple[list[tuple[str, str]], int | None]]:
-    """Some of the rounds played as BJN files, (name, text) each, and where to go on; none at the end.
+    """Some rounds as BJN files, (name, text) each, and the `after` of the next call; None at the end.
 
-    A file holds rounds in a row from a full shuffle on; rounds without such a beginning have a file each.
+    A file holds consecutive rounds from a full shuffle on. Other rounds have a file each.
     """
     rows = yield Query(
         "SELECT d.id, r.id, r.table_id, r.game, r.number, r.since, r.house, r.pin, r.base, r.actions"
-        " FROM played d JOIN rounds r ON r.id = d.round_id WHERE d.person = $1 AND d.id > $2 ORDER BY d.id LIMIT $3",
+        " FROM played d JOIN rounds r ON r.id = d.round_id"
+        " WHERE d.person = $1 AND d.id > $2 ORDER BY d.id LIMIT $3",
         (person, after, limit),
     )
-    kept = []
+    played = []
     for line, round_id, table, game, number, since, house, pin, base, actions in rows:
         rules = yield from houses.rules(house, pin)
-        kept.append(
+        played.append(
             _ExportedRound(
                 line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)
             )
         )
-    runs = list(_runs(kept))
+    runs = list(_runs(played))
     if len(rows) == limit and len(runs) > 1:
-        runs.pop()  # it may go on
+        runs.pop()  # it may continue
     files = []
     for run in runs:
         files.append((yield from _file(run)))
     return files, runs[-1][-1].line if len(rows) == limit else None
 
 
-def _runs(kept: list[_ExportedRound]) -> Iterator[list[_ExportedRound]]:
+def _runs(rounds: list[_ExportedRound]) -> Iterator[list[_ExportedRound]]:
     run: list[_ExportedRound] = []
-    for each in kept:
+    for each in rounds:
         if run and not (run[0].fresh and each.follows(run[-1])):
             yield run
             run = []
@@ -112,9 +116,9 @@ def _runs(kept: list[_ExportedRound]) -> Iterator[list[_ExportedRound]]:
 
 def _file(run: list[_ExportedRound]) -> Transaction[tuple[str, str]]:
     first, last = run[0], run[-1]
-    bare = [(each.base, each.actions) for each in run]
+    contents = [(each.base, each.actions) for each in run]
     if len(run) == 1 and first.since < first.number:
-        bare = yield from rounds.consecutive_rounds(
+        contents = yield from rounds.consecutive_rounds(
             first.table, first.game, first.since, first.number, first.base.rules
         )
     names: dict[int, str] = {}
@@ -122,4 +126,4 @@ def _file(run: list[_ExportedRound]) -> Transaction[tuple[str, str]]:
         names.update((yield from rounds.names_by_seat(each.id)))
     house = first.base.rules.id
     name = f"{house}-{first.table[:8]}-{first.game}-{first.number}"
-    return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", rounds.bjn(bare, names)
+    return f"{name}-{last.number}.bjn" if last is not first else f"{name}.bjn", rounds.bjn(contents, names)

@@ -1,4 +1,4 @@
-"""Rounds somebody has played: newest first, totals, balance over time."""
+"""The history of a person: a list of rounds, totals, and the balance over time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..refusals import Refused
 
 
 class Entry(Struct, frozen=True):
-    """A round, or a fresh stake, in somebody's history."""
+    """A round or a fresh stake in a history."""
 
     round: str | None  # none for a stake
     table: str
@@ -27,7 +27,7 @@ class Entry(Struct, frozen=True):
 
 class Page(Struct, frozen=True):
     rounds: list[Entry]
-    next: str | None  # the cursor of the page after this one
+    next: str | None  # the cursor of the next page
 
 
 class Totals(Struct, frozen=True):
@@ -35,18 +35,16 @@ class Totals(Struct, frozen=True):
     wins: int
     pushes: int
     losses: int
-    net: int  # of a house in its own unit; over all houses, chips
+    net: int  # of one house in its unit; of all houses in chips
 
 
-def only(house: str | None) -> str | None:
-    """A house to look for; what cannot be one finds nothing."""
+def house_filter(house: str | None) -> str | None:
+    """The house to filter by. A text that cannot be an id matches nothing."""
     return house if house is None or house.isprintable() else ""
 
 
-SHOWN = "person = $1 AND id > (SELECT hidden FROM people WHERE id = $1)"
-
-
-CHIPS = f"played WHERE {SHOWN} AND balance IS NOT NULL"
+VISIBLE = "person = $1 AND id > (SELECT hidden FROM people WHERE id = $1)"
+_CHIPS = f"played WHERE {VISIBLE} AND balance IS NOT NULL"
 
 
 def page(
@@ -56,17 +54,17 @@ def page(
     before: str | None = None,
     limit: int = 50,
 ) -> Transaction[Page]:
-    """Newest first, from a cursor on. Fresh stakes are shown unless a result is asked for. Refused: "cursor"."""
-    where, args = [SHOWN], [person, limit + 1]
-    wanted: list[tuple[str, Any]] = [
-        ("house =", only(house)),
+    """Newest first, from a cursor on. A filter by result leaves out fresh stakes. Refused: "cursor"."""
+    where, args = [VISIBLE], [person, limit + 1]
+    filters: list[tuple[str, Any]] = [
+        ("house =", house_filter(house)),
         ("result =", result),
         ("id <", _cursor(before)),
     ]
-    for what, value in wanted:
+    for condition, value in filters:
         if value is not None:
             args.append(value)
-            where.append(f"{what} ${len(args)}")
+            where.append(f"{condition} ${len(args)}")
     rows = yield Query(
         "SELECT id, round_id, table_id, house, number, at, seat, net, result FROM played"
         f" WHERE {' AND '.join(where)} ORDER BY id DESC LIMIT $2",
@@ -77,12 +75,12 @@ def page(
 
 
 def totals(person: str, house: str | None = None) -> Transaction[Totals]:
-    """How many rounds, and how they ended."""
+    """The number of rounds by result, and the net."""
     net = "balance IS NOT NULL" if house is None else "house = $2"
     rows = yield Query(
         f"SELECT result, count(*), CAST(sum(CASE WHEN {net} THEN net ELSE 0 END) AS BIGINT) FROM played"
-        f" WHERE {SHOWN} AND result <> ''{'' if house is None else ' AND house = $2'} GROUP BY result",
-        (person,) if house is None else (person, only(house)),
+        f" WHERE {VISIBLE} AND result <> ''{'' if house is None else ' AND house = $2'} GROUP BY result",
+        (person,) if house is None else (person, house_filter(house)),
     )
     count = {result: n for result, n, _ in rows}
     wins, pushes, losses = (count.get(result, 0) for result in ("win", "push", "lose"))
@@ -90,26 +88,26 @@ def totals(person: str, house: str | None = None) -> Transaction[Totals]:
 
 
 def balance(person: str, points: int = 500) -> Transaction[list[tuple[int, int]]]:
-    """Time and balance after each round for chips and each stake, thinned to at most so many points."""
+    """Time and balance after each round for chips and each stake, thinned to at most `points`."""
     rows = yield Query("SELECT made, hidden FROM people WHERE id = $1 AND deleted IS NULL", (person,))
     if not rows:
         raise Refused("no-person")
     start = [(rows[0][0], ledger.WELCOME)] if not rows[0][1] else []
     most = points - 1
-    rows = yield Query(f"SELECT at, balance FROM {CHIPS} ORDER BY id LIMIT $2", (person, most + 1))
+    rows = yield Query(f"SELECT at, balance FROM {_CHIPS} ORDER BY id LIMIT $2", (person, most + 1))
     if len(rows) > most:
         rows = yield from _thinned(person, most)
     return [*start, *((at, amount) for at, amount in rows)]
 
 
 def _thinned(person: str, most: int) -> Transaction[list[Row]]:
-    """The last line before each of so many marks, evenly spread: a few looks into an index, however long the history."""
-    ends = yield Query(f"SELECT min(id), max(id) FROM {CHIPS}", (person,))
+    """The last line before each of `most` evenly spread marks: fast by an index, however long the history."""
+    ends = yield Query(f"SELECT min(id), max(id) FROM {_CHIPS}", (person,))
     first, last = ends[0]
     return (
         yield Query(
             "WITH RECURSIVE marks(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM marks WHERE k < $2)"
-            f" SELECT at, balance FROM played WHERE id IN (SELECT (SELECT max(id) FROM {CHIPS}"
+            f" SELECT at, balance FROM played WHERE id IN (SELECT (SELECT max(id) FROM {_CHIPS}"
             " AND id <= CAST($3 AS BIGINT) - CAST($4 AS BIGINT) * k / $5) FROM marks) ORDER BY id",
             (person, most - 1, last, last - first, most),
         )
@@ -117,9 +115,10 @@ def _thinned(person: str, most: int) -> Transaction[list[Row]]:
 
 
 def reset(person: str) -> Transaction[None]:
-    """Hide history and statistics so far. Balances, other people's rounds and replays stay."""
+    """Hide the history and statistics so far. Balances, other people's histories and replays stay."""
     yield Query(
-        "UPDATE people SET hidden = coalesce((SELECT max(id) FROM played WHERE person = $1), 0) WHERE id = $1",
+        "UPDATE people SET hidden = coalesce((SELECT max(id) FROM played WHERE person = $1), 0)"
+        " WHERE id = $1",
         (person,),
     )
 

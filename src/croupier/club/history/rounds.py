@@ -1,4 +1,4 @@
-"""Finished rounds by their ids, which nobody can guess: whoever has the link may look."""
+"""Read finished rounds by id. Nobody can guess an id, so everybody with the link may see the round."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..tables import houses
 
 class Seat(Struct, frozen=True):
     seat: int
-    name: str  # empty for a bot, and where the account is gone
+    name: str  # empty for a bot, and for a deleted account
     bot: bool
     net: int
     result: str
 
 
 class StoredRound(Struct, frozen=True):
-    """A finished round: the match before it, and all that was done."""
+    """A finished round: the match before it, and all its actions."""
 
     round: str
     table: str
@@ -35,13 +35,13 @@ class StoredRound(Struct, frozen=True):
     seats: tuple[Seat, ...]
     base: Match
     actions: tuple[Action, ...]
-    bjn: str  # without purses and without cards that nobody was shown
-    previous: str | None  # of the same table that the viewer took part in
+    bjn: str  # without purses and without cards that nobody saw
+    previous: str | None  # round of the viewer at the same table
     next: str | None
 
 
 def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRound]:
-    """A round with its neighbours in the viewer's history (for `store.read`). Refused "unknown-round"."""
+    """A round with its neighbours in the viewer's history. For `store.read`. Refused "unknown-round"."""
     check_id(round_id, "unknown-round")
     rows = yield Query(
         "SELECT table_id, game, number, since, house, pin, ended FROM rounds WHERE id = $1", (round_id,)
@@ -50,8 +50,8 @@ def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRo
         raise Refused("unknown-round")
     table, game, number, since, house, pin, ended = rows[0]
     rules = yield from houses.rules(house, pin)
-    kept = yield from consecutive_rounds(table, game, since, number, rules)
-    base, actions = kept[-1]
+    rounds = yield from consecutive_rounds(table, game, since, number, rules)
+    base, actions = rounds[-1]
     names = yield from names_by_seat(round_id)
     seats = _seats(base, actions, names)
     return StoredRound(
@@ -64,20 +64,20 @@ def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRo
         seats,
         base,
         actions,
-        bjn(kept, names),
+        bjn(rounds, names),
         (yield from _neighbour(viewer, table, game, number, "<", "DESC")),
         (yield from _neighbour(viewer, table, game, number, ">", "ASC")),
     )
 
 
-def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:
-    """The text of a record of these rounds. Who has no name any more is not named.
+def bjn(rounds: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:
+    """The BJN record of these rounds, without the names of deleted accounts.
 
-    Canonical, but for a first round from the middle of a shoe: `S: new` would say that the house shuffled there, so it is
-    left out, as BJN allows in the first round. Reading counts a new shoe all the same: that is as much as the record knows.
+    It is canonical except for a first round from the middle of a shoe. There `S: new` would claim that the
+    house shuffled, so it is left out, as BJN allows in a first round. Readers assume a new shoe all the same.
     """
-    text = write(record(kept, {seat: name for seat, name in names.items() if name}))
-    base, actions = kept[0]
+    text = write(record(rounds, {seat: name for seat, name in names.items() if name}))
+    base, actions = rounds[0]
     if isinstance(actions[1], Shuffle):
         return text
     burnt = " ??" * base.rules.shoe.burn
@@ -87,7 +87,7 @@ def bjn(kept: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, st
 def consecutive_rounds(
     table: str, game: int, first: int, last: int, rules: Rules
 ) -> Transaction[list[tuple[Match, tuple[Action, ...]]]]:
-    """Rounds of a game that followed each other."""
+    """The rounds of a game from number `first` to `last`."""
     rows = yield Query(
         "SELECT base, actions FROM rounds WHERE table_id = $1 AND game = $2 AND number >= $3 AND number <= $4"
         " ORDER BY number",
@@ -97,9 +97,10 @@ def consecutive_rounds(
 
 
 def names_by_seat(round_id: str) -> Transaction[dict[int, str]]:
-    """The people of a round by seat, as they are called now; bots are not among them."""
+    """The current names of the people of a round by seat, without bots."""
     rows = yield Query(
-        "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person WHERE d.round_id = $1 ORDER BY d.seat",
+        "SELECT d.seat, p.name FROM played d JOIN people p ON p.id = d.person"
+        " WHERE d.round_id = $1 ORDER BY d.seat",
         (round_id,),
     )
     return dict(rows)

@@ -1,4 +1,4 @@
-"""Short talk at a table: the last lines are kept."""
+"""Chat at a table. Only the last lines are stored."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from ...store.query import Query, Transaction
 from ..refusals import Refused, check_id
 
 MAX_LINES = 50
-LONGEST = 200
-JOINERS = str.maketrans(
-    "", "", "\u200d\u200c"
-)  # parts of emoji and of some scripts; other unseen signs are refused
+_LONGEST = 200
+# Invisible parts of emoji and of some scripts; other invisible characters are refused.
+_JOINERS = str.maketrans("", "", "\u200d\u200c")
 
 
 class Line(Struct, frozen=True):
@@ -25,20 +24,20 @@ class Line(Struct, frozen=True):
 
 
 def say(table: str, person: str, action: str, text: str, now: int) -> Transaction[Line]:
-    """A new line. The same action id again is answered, not said twice.
+    """Add a line. A repeated action id returns the line it made before.
 
     Refused: "chat", "no-table", "closed", "no-person", "banned".
     """
     text = unicodedata.normalize("NFC", text).strip()
-    if not 1 <= len(text) <= LONGEST or not text.translate(JOINERS).isprintable():
+    if not 1 <= len(text) <= _LONGEST or not text.translate(_JOINERS).isprintable():
         raise Refused("chat")
     check_id(table, "no-table")
-    yield from _may_talk(table, person)
+    yield from _check_may_chat(table, person)
     known = yield Query(
         "SELECT n FROM chat WHERE table_id = $1 AND person = $2 AND action = $3", (table, person, action)
     )
     n = known[0][0] if known else 0
-    while not n:  # somebody else may take the number; then the next one is ours
+    while not n:  # retry if another transaction took the number
         rows = yield Query(
             "INSERT INTO chat (table_id, n, person, action, text, at)"
             " SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5 FROM chat WHERE table_id = $1"
@@ -51,7 +50,7 @@ def say(table: str, person: str, action: str, text: str, now: int) -> Transactio
 
 
 def lines(table: str, after: int = 0) -> Transaction[list[Line]]:
-    """What was said after line number `after`, oldest first."""
+    """The lines after number `after`, oldest first."""
     rows = yield Query(
         "SELECT c.n, s.seat, p.name, c.text, c.at FROM chat c JOIN people p ON p.id = c.person"
         " LEFT JOIN seated s ON s.table_id = c.table_id AND s.person = c.person"
@@ -61,7 +60,7 @@ def lines(table: str, after: int = 0) -> Transaction[list[Line]]:
     return [Line(*row) for row in rows]
 
 
-def _may_talk(table: str, person: str) -> Transaction[None]:
+def _check_may_chat(table: str, person: str) -> Transaction[None]:
     rows = yield Query("SELECT closed FROM tables WHERE id = $1", (table,))
     if not rows:
         raise Refused("no-table")

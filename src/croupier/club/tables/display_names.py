@@ -1,4 +1,4 @@
-"""Names at tables. What is stored of a table holds ids alone: a name is looked up, and so it can change or go."""
+"""Names of people at tables. Stored tables hold only ids; names are looked up, so they can change or go."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...table import Person, Table
 
 
 def without_names(table: Table) -> Table:
-    """The table as it is stored."""
+    """The table as it is stored, with ids only."""
     return with_names(table, {})
 
 
@@ -25,27 +25,27 @@ def with_names(table: Table, names: Mapping[str, str]) -> Table:
 
 
 def with_name(table: Table, person: str, name: str) -> Table:
-    """The table where somebody may have taken another name since it was remembered."""
+    """The table with the current name of one person, who may have changed it since."""
     known = _known(table)
     return table if known.get(person, name) == name else with_names(table, {**known, person: name})
 
 
 def load_names(table: Table) -> Transaction[Table]:
-    """A table from the store, with the names of its people."""
-    return with_names(table, (yield from _looked_up(set(_known(table)))))
+    """Look up the names of all people at a stored table, and fill them in."""
+    return with_names(table, (yield from _query_names(set(_known(table)))))
 
 
 def lookup_names(table: Table, people: Iterable[str]) -> Transaction[dict[str, str]]:
-    """The names of people at the table and of these."""
+    """The names of the people at the table, and of the given people."""
     known = _known(table)
-    return {**known, **(yield from _looked_up(set(people) - known.keys()))}
+    return {**known, **(yield from _query_names(set(people) - known.keys()))}
 
 
 def _known(table: Table) -> dict[str, str]:
     return {table.maker.id: table.maker.name, **{c.person: c.name for c in table.chairs if c.person}}
 
 
-def _looked_up(people: set[str]) -> Transaction[dict[str, str]]:
+def _query_names(people: set[str]) -> Transaction[dict[str, str]]:
     if not people:
         return {}
     places = ", ".join(f"${n}" for n in range(1, len(people) + 1))

@@ -1,4 +1,4 @@
-"""The rules that tables are played by: today's houses, and those of old tables, kept with them."""
+"""The rules of tables: the current houses, and the stored rules of older tables."""
 
 from __future__ import annotations
 
@@ -13,21 +13,19 @@ from ...rules.fields import Amount
 from ...store.query import Query, Transaction
 from ..refusals import Refused
 
-_rules_by_pin: dict[
-    tuple[str, str], Rules
-] = {}  # rules never change under a pin, so every process may keep them
-_own: dict[str, Rules] = {}  # the host's own, by id
+_rules_by_pin: dict[tuple[str, str], Rules] = {}  # a cache: the rules under a pin never change
+_own: dict[str, Rules] = {}  # house id -> rules from the host's own file
 
 
 def add(rules: Rules) -> None:
-    """A house of the host's own, for the tables of this process; it may stand in for one that comes with croupier."""
+    """Add a house of the host to this process. It may replace one that comes with croupier."""
     _own[rules.id] = rules
     current.cache_clear()
 
 
 @lru_cache(maxsize=256)
 def current(house: str) -> tuple[str, Rules]:
-    """The pin and rules of a house as new tables are played."""
+    """The pin and rules of a house for new tables. Refused "no-house"."""
     if house not in _own and house not in book.houses():
         raise Refused("no-house")
     rules = _own.get(house) or book.house(house)
@@ -35,7 +33,7 @@ def current(house: str) -> tuple[str, Rules]:
 
 
 def store_rules(pin: str, rules: Rules) -> Transaction[None]:
-    """See that these rules will be there as long as their tables."""
+    """Store the rules of a new table, so that they exist as long as the table."""
     text = msgspec.json.encode(rules, enc_hook=int).decode()
     yield Query(
         "INSERT INTO houses (house, pin, rules) VALUES ($1, $2, $3) ON CONFLICT (house, pin) DO NOTHING",
@@ -45,7 +43,7 @@ def store_rules(pin: str, rules: Rules) -> Transaction[None]:
 
 
 def rules(house: str, pin: str) -> Transaction[Rules]:
-    """The rules of a house under a pin, whatever the house is like today."""
+    """The rules of a house under a pin, whatever its current rules are."""
     if (house, pin) not in _rules_by_pin:
         rows = yield Query("SELECT rules FROM houses WHERE house = $1 AND pin = $2", (house, pin))
         _rules_by_pin[house, pin] = decode_rules(rows[0][0])
@@ -53,12 +51,12 @@ def rules(house: str, pin: str) -> Transaction[Rules]:
 
 
 def decode_rules(text: str) -> Rules:
-    """Rules as they are stored."""
+    """Rules from their stored JSON."""
     return msgspec.json.decode(text, type=Rules, dec_hook=_hundredths)
 
 
 def latest_rules(house: str) -> Transaction[Rules]:
-    """The rules of the newest table of a house that is not here today, as one that was played from a file."""
+    """The rules of the newest table of a house that this process does not know. Refused "no-house"."""
     rows = yield Query("SELECT pin FROM tables WHERE house = $1 ORDER BY made DESC LIMIT 1", (house,))
     if not rows:
         raise Refused("no-house")

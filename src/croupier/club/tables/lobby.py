@@ -1,4 +1,4 @@
-"""Tables from outside: which are open, which wait for somebody, which are to be seen to."""
+"""Lists of tables: for the lobby, for a person, and for the server's clock and clean-up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LobbyTable(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """Somebody's unfinished game."""
+    """An unfinished game of a person."""
 
     table: str
     house: str
@@ -33,23 +33,23 @@ class Game(Struct, frozen=True):
 
 
 def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[LobbyTable]]:
-    """Open shared tables, those with free seats first, the newest first."""
+    """Open shared tables: first those with free seats, then the newest."""
     rows = yield Query(
         "SELECT t.id, t.house, t.seats, t.free, t.clock, t.phase, t.points FROM tables t"
         " WHERE t.closed IS NULL AND t.shared = 1 AND ($1 = '' OR t.house = $1)"
         " ORDER BY CASE WHEN t.free > 0 THEN 0 ELSE 1 END, t.made DESC, t.id LIMIT $2",
         (house or "", limit),
     )
-    people = yield from _sitting([row[0] for row in rows])
+    people = yield from _names_by_table([row[0] for row in rows])
     return [
         LobbyTable(table, kind, seats, free, tuple(people.get(table, ())), clock, phase, points)
         for table, kind, seats, free, clock, phase, points in rows
     ]
 
 
-def _sitting(tables: list[str]) -> Transaction[dict[str, list[str]]]:
-    """Names by table, in the order of their seats."""
-    found: dict[str, list[str]] = {}
+def _names_by_table(tables: list[str]) -> Transaction[dict[str, list[str]]]:
+    """Table -> names of its people, in the order of their seats."""
+    names: dict[str, list[str]] = {}
     if tables:
         places = ", ".join(f"${n}" for n in range(1, len(tables) + 1))
         rows = yield Query(
@@ -58,12 +58,12 @@ def _sitting(tables: list[str]) -> Transaction[dict[str, list[str]]]:
             tuple(tables),
         )
         for table, name in rows:
-            found.setdefault(table, []).append(name)
-    return found
+            names.setdefault(table, []).append(name)
+    return names
 
 
 def games(person: str, limit: int = 50) -> Transaction[list[Game]]:
-    """Unfinished games, the latest touched first."""
+    """Unfinished games of a person, the last played first."""
     rows = yield Query(
         "SELECT t.id, t.house, t.shared, t.phase, t.round, t.turn, t.touched"
         " FROM seated s JOIN tables t ON t.id = s.table_id"
@@ -78,12 +78,12 @@ def games(person: str, limit: int = 50) -> Transaction[list[Game]]:
 
 
 def _turn(person: str, turn: str | None, shared: int) -> bool:
-    """Between rounds nobody in particular is asked; alone there is nobody else."""
+    """Between rounds it is nobody's turn at a shared table, and always yours if you play alone."""
     return turn == person if turn is not None else not shared
 
 
 def seats_of(person: str) -> Transaction[list[str]]:
-    """Every table where somebody sits, for leaving them all."""
+    """All tables where a person sits."""
     rows = yield Query("SELECT table_id FROM seated WHERE person = $1 ORDER BY table_id", (person,))
     return [row[0] for row in rows]
 
@@ -95,9 +95,9 @@ def due(now: int, limit: int = 100) -> Transaction[list[str]]:
 
 
 def misdated(now: int, jump: int, limit: int = 100) -> Transaction[list[str]]:
-    """Tables whose deadline was written before the clock jumped by so much, and makes no sense any more.
+    """Tables whose deadline became wrong when the server's clock jumped by `jump`.
 
-    It lies further ahead than the table's clock allows; or it has passed only because of the jump.
+    Such a deadline is further ahead than the table's clock allows, or has passed only because of the jump.
     """
     rows = yield Query(
         "SELECT id FROM tables WHERE deadline > $1 + 1000 * CAST(clock AS BIGINT) AND deadline IS NOT NULL"
@@ -108,16 +108,17 @@ def misdated(now: int, jump: int, limit: int = 100) -> Transaction[list[str]]:
 
 
 def next_deadline() -> Transaction[int | None]:
-    """When the next table is due."""
+    """The earliest deadline of all tables."""
     rows = yield Query("SELECT min(deadline) FROM tables WHERE deadline IS NOT NULL")
     first: int | None = rows[0][0]
     return first
 
 
 def idle(before: int, limit: int = 100, *, shared: bool = False) -> Transaction[list[str]]:
-    """Open tables, or shared ones alone, that nobody has touched since then, to be closed."""
+    """Open tables without a command since `before`; with `shared`, shared tables only."""
     rows = yield Query(
-        "SELECT id FROM tables WHERE closed IS NULL AND touched < $1 AND shared >= $3 ORDER BY touched LIMIT $2",
+        "SELECT id FROM tables WHERE closed IS NULL AND touched < $1 AND shared >= $3"
+        " ORDER BY touched LIMIT $2",
         (before, limit, int(shared)),
     )
     return [row[0] for row in rows]

@@ -1,4 +1,4 @@
-"""What a command has done to a table, written down: the row, chips, finished rounds, who sits where."""
+"""Store the effects of a command: the table's row, chips, finished rounds, and who sits where."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import rows
 
 
 class TableUpdate(Struct, frozen=True):
-    """What a command did."""
+    """What a command did, as the club has stored it."""
 
     id: str
     before: int  # version
@@ -23,25 +23,23 @@ class TableUpdate(Struct, frozen=True):
     balances: dict[str, int]  # person -> new balance, of those whose balance has changed
     rounds: tuple[str, ...]  # ids of rounds that ended
     closed: bool
-    repeated: bool = (
-        False  # the action id was known: nothing was done again, and `version` is what it made then
-    )
+    repeated: bool = False  # the action id was used before: nothing was done, and `version` is from then
 
 
 def store_effects(
     before: Table | None, version: int, effects: Effects, now: int, digest: bytes
 ) -> Transaction[TableUpdate]:
-    """Write the next version of a table; of a new one, whose row is there already, what belongs to it."""
+    """Write the next version of a table. For a new table, its row must be there already."""
     table = effects.table
     if before is not None:
         version += 1
         yield rows.update(table, version, now, digest)
-    yield from _sit(before, table)
+    yield from _store_seats(before, table)
     lines = ledger_lines(effects)
     balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, effects))
     for finished in effects.finished:
-        yield _keep(table, finished)
-    yield from _remember_played(effects, version, balances, now)
+        yield _insert_round(table, finished)
+    yield from _store_history(effects, version, balances, now)
     moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
     ended = tuple(finished.id for finished in effects.finished)
     before_version = version if before is None else version - 1
@@ -51,13 +49,13 @@ def store_effects(
 
 
 def seats_by_person(table: Table | None) -> dict[str, int]:
-    """Who sits where; whoever has left in mid-round or mid-match does not."""
+    """Person -> seat, without people who have left in mid-round or mid-match."""
     if table is None or table.closed:
         return {}
     return {chair.person: seat for seat, chair in enumerate(table.chairs, 1) if chair.present}
 
 
-def _sit(before: Table | None, after: Table) -> Transaction[None]:
+def _store_seats(before: Table | None, after: Table) -> Transaction[None]:
     old, new = seats_by_person(before), seats_by_person(after)
     for person, _ in sorted(old.items() - new.items()):
         yield Query("DELETE FROM seated WHERE table_id = $1 AND person = $2", (after.id, person))
@@ -68,7 +66,7 @@ def _sit(before: Table | None, after: Table) -> Transaction[None]:
 
 
 def ledger_lines(effects: Effects) -> dict[str, int]:
-    """All postings of a command as one: what goes out and comes back in the same moment is no line."""
+    """All postings of a command as one: account -> amount."""
     lines: dict[str, int] = {}
     for posting in effects.postings:
         for account, amount in posting.lines:
@@ -77,7 +75,7 @@ def ledger_lines(effects: Effects) -> dict[str, int]:
 
 
 def _staked(before: Table | None, effects: Effects) -> dict[str, int]:
-    """By how much people's chips on this table change. Everybody whose history goes on for chips is in it."""
+    """By how much people's chips on this table change, including everybody who ended a round for chips."""
     if effects.table.rules.bets is None:
         return {}
     old, new = chips_on(before) if before is not None else {}, chips_on(effects.table)
@@ -90,7 +88,7 @@ def _staked(before: Table | None, effects: Effects) -> dict[str, int]:
     }
 
 
-def _keep(table: Table, finished: FinishedRound) -> Query:
+def _insert_round(table: Table, finished: FinishedRound) -> Query:
     return Query(
         "INSERT INTO rounds (id, table_id, game, number, since, house, pin, ended, base, actions)"
         " SELECT $1, id, $3, $4, $5, house, pin, $6, $7, $8 FROM tables WHERE id = $2",
@@ -117,8 +115,8 @@ def fresh_stakes(effects: Effects) -> Iterator[tuple[str, int, int, int]]:
                     yield person, effects.table.match.number, effects.table.seat_of(person) or 0, amount
 
 
-def _remember_played(effects: Effects, version: int, balances: dict[str, int], now: int) -> Transaction[None]:
-    """Lines for the history of everybody concerned: fresh stakes, and the rounds that ended."""
+def _store_history(effects: Effects, version: int, balances: dict[str, int], now: int) -> Transaction[None]:
+    """Add fresh stakes and finished rounds to the histories of the people concerned."""
     house, chips = effects.table.rules.id, effects.table.rules.bets is not None
     lines: list[tuple[str, str | None, int, int, int, str]] = [
         (person, None, number, seat, amount, "") for person, number, seat, amount in fresh_stakes(effects)
@@ -133,13 +131,14 @@ def _remember_played(effects: Effects, version: int, balances: dict[str, int], n
         return
     flat = [[*line, balances.get(line[0]) if chips else None] for line in lines]
     yield Query(
-        "INSERT INTO played (table_id, house, at, version, person, round_id, number, seat, net, result, balance)"
+        "INSERT INTO played"
+        " (table_id, house, at, version, person, round_id, number, seat, net, result, balance)"
         f" VALUES {_values(len(flat))}",
         (effects.table.id, house, now, version, *(value for line in flat for value in line)),
     )
 
 
 def _values(rows: int) -> str:
-    """$1 to $4 are the same in every row, seven more are its own."""
+    """Placeholders: $1 to $4 are the same in every row, and each row has seven more."""
     each = (", ".join(f"${4 + 7 * row + n}" for n in range(1, 8)) for row in range(rows))
     return ", ".join(f"($1, $2, $3, $4, {own})" for own in each)

@@ -1,4 +1,4 @@
-"""Who is connected to which table, over all processes. A process that dies is forgotten after a while."""
+"""Who is connected to which table, across all processes. Entries of a dead process expire."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Connected(Struct, frozen=True):
 
 
 def enter(table: str, process: str, visitor: str, person: str | None, until: int) -> Transaction[None]:
-    """A visitor (one connection) looks at a table, until then unless kept."""
+    """A visitor (one connection) opens a table. Expires at `until`, unless renewed."""
     yield Query(
         "INSERT INTO presence (table_id, process, visitor, person, expires) VALUES ($1, $2, $3, $4, $5)"
         " ON CONFLICT (table_id, process, visitor) DO UPDATE SET person = $4, expires = $5",
@@ -22,7 +22,7 @@ def enter(table: str, process: str, visitor: str, person: str | None, until: int
 
 
 def leave(table: str, process: str, visitor: str) -> Transaction[None]:
-    """A visitor looks away."""
+    """A visitor closes a table."""
     yield Query(
         "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3",
         (table, process, visitor),
@@ -30,18 +30,18 @@ def leave(table: str, process: str, visitor: str) -> Transaction[None]:
 
 
 def renew(process: str, until: int) -> Transaction[None]:
-    """All connections of a process are still there; call it every few seconds."""
+    """Extend all connections of a process. Call it every few seconds."""
     yield Query("UPDATE presence SET expires = $2 WHERE process = $1", (process, until))
 
 
 def leave_all(process: str) -> Transaction[list[str]]:
-    """A process stops; the tables that this concerns."""
+    """A process stops. Returns the tables that were open there."""
     rows = yield Query("DELETE FROM presence WHERE process = $1 RETURNING table_id", (process,))
     return sorted({row[0] for row in rows})
 
 
 def connected(table: str, now: int) -> Transaction[Connected]:
-    """Who looks at a table now."""
+    """Who is connected to a table now."""
     rows = yield Query(
         "SELECT r.person, p.name FROM presence r LEFT JOIN people p ON p.id = r.person"
         " WHERE r.table_id = $1 AND r.expires > $2 AND p.deleted IS NULL ORDER BY p.name, r.person",
@@ -52,9 +52,9 @@ def connected(table: str, now: int) -> Transaction[Connected]:
 
 
 def purge(now: int, most: int) -> Transaction[list[str]]:
-    """Forget what has expired; the tables that this concerns.
+    """Delete expired entries. Returns the tables concerned.
 
-    What expires after more than `most` was written before the clock was set back.
+    An entry that expires after more than `most` was written before the clock was set back.
     """
     rows = yield Query(
         "DELETE FROM presence WHERE expires <= $1 OR expires > $2 RETURNING table_id", (now, now + most)

@@ -1,4 +1,4 @@
-"""The row of a table: read, held against others, written."""
+"""The row of a table: read it, lock it, write it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..refusals import Refused, check_id
 from . import display_names, houses, log
 
 TableCache: TypeAlias = Mapping[str, tuple[int, Table]]
-"""What a process remembers: table id -> version and table. A version that does not match is read again."""
+"""Tables that a process remembers: table id -> version and table. Outdated ones are brought up to date."""
 
 
 class TableSnapshot(Struct, frozen=True):
@@ -24,42 +24,42 @@ class TableSnapshot(Struct, frozen=True):
     version: int
     table: Table
     closed: bool
-    before: int  # what was remembered, if all since then is known; otherwise the same version
+    before: int  # the cached version, if all events since are known; otherwise `version`
     digest: bytes | None  # of the log
-    events: tuple[Event, ...] = ()  # since `before`
+    events: tuple[Event, ...] = ()  # since the version `before`
 
 
 def read_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
-    """The table as it is now, and what has happened since it was remembered (for `store.read`). Refused "no-table"."""
+    """The table now, and the events since the cached version. For `store.read`. Refused "no-table"."""
     check_id(table, "no-table")
     rows = yield Query("SELECT version, house, pin, closed, digest FROM tables WHERE id = $1", (table,))
-    return (yield from _restored(table, rows, cache))
+    return (yield from _snapshot(table, rows, cache))
 
 
 def lock_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
-    """The table as it is now, kept from others until the story ends. Refused "no-table"."""
+    """The table now, locked until the transaction ends. Refused "no-table"."""
     check_id(table, "no-table")
     rows = yield Query(
         "SELECT version, house, pin, closed, digest FROM tables WHERE id = $1 FOR UPDATE", (table,)
     )
-    return (yield from _restored(table, rows, cache))
+    return (yield from _snapshot(table, rows, cache))
 
 
-def _restored(table_id: str, rows: list[Row], cache: TableCache) -> Transaction[TableSnapshot]:
+def _snapshot(table_id: str, rows: list[Row], cache: TableCache) -> Transaction[TableSnapshot]:
     if not rows:
         raise Refused("no-table")
     version, house, pin, closed, digest = rows[0]
     known, table = cache.get(table_id, (-1, None))
     events: list[Event] = []
     if table is not None and known < version:
-        news = yield from log.entries_after(table_id, known)
+        entries = yield from log.entries_after(table_id, known)
         names = yield from display_names.lookup_names(
-            table, (person for _, _, person, _ in news if person is not None)
+            table, (person for _, _, person, _ in entries if person is not None)
         )
-        for event in news:
-            effects = log.replay_entry(table, event, names)
+        for entry in entries:
+            effects = log.replay_entry(table, entry, names)
             table, events = effects.table, [*events, *effects.events]
-        known = known if news else -1
+        known = known if entries else -1
     if table is None or known < 0 or known > version:
         rules = yield from houses.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
@@ -72,7 +72,7 @@ def _restored(table_id: str, rows: list[Row], cache: TableCache) -> Transaction[
 
 
 def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
-    """A new row."""
+    """Insert the row of a new table."""
     options = table.options
     return Query(
         "INSERT INTO tables (id, version, house, pin, maker, shared, clock, seats, points, made, touched,"
@@ -95,7 +95,7 @@ def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
 
 
 def update(table: Table, version: int, now: int, digest: bytes) -> Query:
-    """The row as this version. A log that is older than digests is covered from here on."""
+    """Write the next version. A log from before digests has them from here on."""
     return Query(
         "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"
         " turn = $8, free = $9, state = $10, digest = $11, since = coalesce(since, $2) WHERE id = $1",
@@ -107,7 +107,7 @@ STATE_COLUMNS = ("closed", "deadline", "phase", "round", "turn", "free", "state"
 
 
 def state_values(table: Table, now: int) -> tuple[object, ...]:
-    """The columns that follow from the table: LISTED."""
+    """The values of STATE_COLUMNS, which follow from the table."""
     waits = table.match.waits
     turn = table.chairs[waits.seat - 1].person or None if isinstance(waits, ForChoice) else None
     free = 0 if table.closed else sum(chair.free for chair in table.chairs)

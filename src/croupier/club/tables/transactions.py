@@ -1,7 +1,7 @@
-"""Tables as rows and their logs: the one story that takes a command, and those like it.
+"""The transactions of tables: open one, apply a command, let its clock tick, close it.
 
-Taken commands answer with `Taken`; after the transaction the caller puts `taken.table` into its memory, rings
-"table:ID" and tells the touched balances.
+They return a `TableUpdate`. After the commit the caller caches its table, and notifies other processes of the
+table ("table:ID:VERSION") and of the changed balances ("purse:PERSON:BALANCE").
 """
 
 from __future__ import annotations
@@ -56,26 +56,29 @@ __all__ = [
     "tick",
 ]
 
-MOST_OPEN = 30
+_MOST_OPEN = 30
 
 
 def create(
-    table: str, person: str, options: Options, seed: bytes, now: int, most: int = MOST_OPEN
+    table: str, person: str, options: Options, seed: bytes, now: int, most: int = _MOST_OPEN
 ) -> Transaction[TableUpdate]:
-    """A new table with its maker seated. Refused: "too-many-tables", "no-house", "banned", the table's own."""
+    """Open a table with its maker seated.
+
+    Refused: "too-many-tables", "no-house", "no-person", "banned", and whatever the table refuses.
+    """
     pin, rules = houses.current(options.house)
-    # The lock keeps two processes from counting somebody's tables at once.
-    found = yield Query(
+    # The lock keeps two processes from counting a person's tables at the same time.
+    people = yield Query(
         "SELECT name, banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
     )
-    if not found:
+    if not people:
         raise Refused("no-person")
-    if found[0][1] is not None:
+    if people[0][1] is not None:
         raise Refused("banned")
-    held = yield Query("SELECT count(*) FROM tables WHERE maker = $1 AND closed IS NULL", (person,))
-    if held[0][0] >= most and not (yield from _tidied(person, now)):
+    count = yield Query("SELECT count(*) FROM tables WHERE maker = $1 AND closed IS NULL", (person,))
+    if count[0][0] >= most and not (yield from _close_finished(person, now)):
         raise Refused("too-many-tables")
-    effects = new_table(table, rules, options, Person(person, found[0][0]), seed, now)
+    effects = new_table(table, rules, options, Person(person, people[0][0]), seed, now)
     yield from houses.store_rules(pin, rules)
     start = log.write(table, 0, now, person, None, log.Start(options, seed))
     yield rows.insert(effects.table, pin, now, digest := log.chain_digest(None, start.args))
@@ -83,15 +86,15 @@ def create(
     return (yield from outcome.store_effects(None, 0, effects, now, digest))
 
 
-def _tidied(person: str, now: int) -> Transaction[int]:
-    """Close the tables at which somebody has played alone to the end of a match: nobody lists them any more."""
-    done = yield Query(
+def _close_finished(person: str, now: int) -> Transaction[int]:
+    """Close the person's tables where a match played alone is over. Returns how many."""
+    finished = yield Query(
         "SELECT id FROM tables WHERE maker = $1 AND closed IS NULL AND shared = 0 AND phase = 'over'",
         (person,),
     )
-    for (table,) in done:
+    for (table,) in finished:
         yield from close(table, now, {})
-    return len(done)
+    return len(finished)
 
 
 def apply_command(
@@ -103,21 +106,22 @@ def apply_command(
     cache: TableCache,
     step: int | None = None,
 ) -> Transaction[TableUpdate]:
-    """Take a command. `action` is the client-made id: the same one again by the same person is answered, not repeated.
+    """Apply a person's command. The client makes the id `action`; a repeated id is answered, but not applied again.
 
-    Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table or the engine refuses.
+    Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table or the engine
+    refuses.
     """
     return (yield from _apply_command(table, person, lambda _: command, action, now, cache, step))
 
 
 def leave(table: str, person: str, action: str, now: int, cache: TableCache) -> Transaction[TableUpdate]:
-    """Leave in whichever way is possible now: a round that is on is forfeited, a table of one's own is closed."""
+    """Leave in the way that is possible now: forfeit a round, or close a private table."""
     return (
-        yield from _apply_command(table, person, lambda found: _way_out(found, person), action, now, cache)
+        yield from _apply_command(table, person, lambda at: _leave_command(at, person), action, now, cache)
     )
 
 
-def _way_out(table: Table, person: str) -> Command:
+def _leave_command(table: Table, person: str) -> Command:
     seat, match = table.seat_of(person), table.match
     playing = match.playing and match.round is not None and seat in match.round.seats
     return End() if not table.options.shared else Quit() if playing else Leave()
@@ -132,42 +136,44 @@ def _apply_command(
     cache: TableCache,
     step: int | None = None,
 ) -> Transaction[TableUpdate]:
-    held = yield from rows.lock_table(table, cache)
-    asked = command(held.table)
-    who = yield from _sender(person, action, alone=isinstance(asked, Stake))
-    if who.made is not None:
-        if who.made[0] != table:
+    locked = yield from rows.lock_table(table, cache)
+    chosen = command(locked.table)
+    sender = yield from _sender(person, action, lock=isinstance(chosen, Stake))
+    if sender.made is not None:
+        if sender.made[0] != table:
             raise Refused("action-id")
         return TableUpdate(
-            table, who.made[1], who.made[1], held.table, (), {}, (), held.closed, repeated=True
+            table, sender.made[1], sender.made[1], locked.table, (), {}, (), locked.closed, repeated=True
         )
-    before = display_names.with_name(held.table, person, who.name)
-    purse = who.balance if before.rules.bets is not None else None
-    elsewhere = who.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(asked, Stake) else 0
+    before = display_names.with_name(locked.table, person, sender.name)
+    purse = sender.balance if before.rules.bets is not None else None
+    elsewhere = (
+        sender.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(chosen, Stake) else 0
+    )
     purses = {} if purse is None else {person: purse}
-    effects = before.apply(asked, Person(person, who.name), now, purses, step=step, elsewhere=elsewhere)
-    event = log.write(table, held.version + 1, now, person, action, log.LogEntry(asked, purse, elsewhere))
-    if not (yield event):
+    effects = before.apply(chosen, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
+    entry = log.write(table, locked.version + 1, now, person, action, log.LogEntry(chosen, purse, elsewhere))
+    if not (yield entry):
         raise Refused("action-id")  # taken at another table at this very moment
-    digest = log.chain_digest(held.digest, event.args)
-    return (yield from outcome.store_effects(before, held.version, effects, now, digest))
+    digest = log.chain_digest(locked.digest, entry.args)
+    return (yield from outcome.store_effects(before, locked.version, effects, now, digest))
 
 
 def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
-    """The clock of a table, if its deadline has passed."""
-    held = yield from rows.lock_table(table, cache)
-    if held.table.deadline is None or held.table.deadline > now:
+    """Let the clock of a table act. None if its deadline has not passed."""
+    locked = yield from rows.lock_table(table, cache)
+    if locked.table.deadline is None or locked.table.deadline > now:
         return None
-    return (yield from _by_clock(held, Tick(), now))
+    return (yield from _by_clock(locked, Tick(), now))
 
 
 def restart(table: str, now: int, jump: int, cache: TableCache) -> Transaction[TableUpdate | None]:
-    """Give everybody the whole time again, if the deadline makes no sense since the clock has jumped (`misdated`)."""
-    held = yield from rows.lock_table(table, cache)
-    deadline, clock = held.table.deadline, held.table.options.clock
-    if held.closed or deadline is None or clock is None or not _misdated(deadline, clock, now, jump):
+    """Give the full time again if the server's clock has jumped (see `misdated`). None otherwise."""
+    locked = yield from rows.lock_table(table, cache)
+    deadline, clock = locked.table.deadline, locked.table.options.clock
+    if locked.closed or deadline is None or clock is None or not _misdated(deadline, clock, now, jump):
         return None
-    return (yield from _by_clock(held, Restart(), now))
+    return (yield from _by_clock(locked, Restart(), now))
 
 
 def _misdated(deadline: int, clock: int, now: int, jump: int) -> bool:
@@ -175,21 +181,21 @@ def _misdated(deadline: int, clock: int, now: int, jump: int) -> bool:
 
 
 def close(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
-    """Close a table; everything on it is given back. None if it was closed already."""
-    held = yield from rows.lock_table(table, cache)
-    return None if held.closed else (yield from _by_clock(held, Close(), now))
+    """Close a table and refund all bets. None if it was closed already."""
+    locked = yield from rows.lock_table(table, cache)
+    return None if locked.closed else (yield from _by_clock(locked, Close(), now))
 
 
-def _by_clock(held: TableSnapshot, command: Command, now: int) -> Transaction[TableUpdate]:
-    effects = held.table.apply(command, CLOCK, now, {})
-    event = log.write(held.id, held.version + 1, now, None, None, log.LogEntry(command))
-    yield event
-    digest = log.chain_digest(held.digest, event.args)
-    return (yield from outcome.store_effects(held.table, held.version, effects, now, digest))
+def _by_clock(locked: TableSnapshot, command: Command, now: int) -> Transaction[TableUpdate]:
+    effects = locked.table.apply(command, CLOCK, now, {})
+    entry = log.write(locked.id, locked.version + 1, now, None, None, log.LogEntry(command))
+    yield entry
+    digest = log.chain_digest(locked.digest, entry.args)
+    return (yield from outcome.store_effects(locked.table, locked.version, effects, now, digest))
 
 
-class Sender(Struct, frozen=True):
-    """Who sends a command, and what the same action id made before."""
+class _Sender(Struct, frozen=True):
+    """The sender of a command, and what the same action id did before."""
 
     name: str
     balance: int
@@ -197,18 +203,18 @@ class Sender(Struct, frozen=True):
     made: tuple[str, int] | None  # table and version
 
 
-def _sender(person: str, action: str, *, alone: bool) -> Transaction[Sender]:
-    """`alone` keeps everybody else from the purse until the story ends: it decides whether somebody is broke."""
-    found = yield Query(SENDER + " FOR UPDATE OF b" if alone else SENDER, (person, action))
-    if not found:
+def _sender(person: str, action: str, *, lock: bool) -> Transaction[_Sender]:
+    """With `lock`, nobody else can change the purse until the transaction ends."""
+    rows = yield Query(_SENDER + " FOR UPDATE OF b" if lock else _SENDER, (person, action))
+    if not rows:
         raise Refused("no-person")
-    name, banned, balance, staked, table, version = found[0]
+    name, banned, balance, staked, table, version = rows[0]
     if banned is not None:
         raise Refused("banned")
-    return Sender(name, balance, staked, None if table is None else (table, version))
+    return _Sender(name, balance, staked, None if table is None else (table, version))
 
 
-SENDER = (
+_SENDER = (
     "SELECT p.name, p.banned, b.amount, b.staked, e.table_id, e.version"
     " FROM people p JOIN balances b ON b.person = p.id"
     " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1"
