@@ -48,7 +48,7 @@ def codes() -> frozenset[str]:
         | TABLE.keys()
         | CLUB.keys()
         | web.STATUS.keys()
-        | set(web.BY_STATUS.values())
+        | set(web._BY_STATUS.values())
     )
 
 
