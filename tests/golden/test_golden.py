@@ -45,7 +45,7 @@ def house_of(text: str) -> str:
 
 def points() -> list[str]:
     """The ids of the page, those left to the application excepted."""
-    kept = re.sub(r"## Left to the application.*?(?=^## )", "", PAGE, flags=re.DOTALL | re.MULTILINE)
+    kept = re.sub(r"## In the application.*?(?=^## )", "", PAGE, flags=re.DOTALL | re.MULTILINE)
     return re.findall(r"^\d+\. `([a-z0-9-]+)` — ", kept, re.MULTILINE)
 
 
