@@ -1,4 +1,4 @@
-"""Steps a second of the learning environments on one core, beside Gymnasium's own blackjack and the pure engine.
+"""Steps per second of the learning environments on one core, beside Gymnasium's blackjack and the engine.
 
 .venv/bin/python bench/bench_gym.py [SECONDS]
 """
@@ -22,7 +22,7 @@ TABLES = 4096
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Steps a second of processor time: the best of five slices, for this is about the code and not what else runs."""
+    """Steps per second of processor time: the best of five slices, to exclude other load."""
     best = 0.0
     for _ in range(5):
         done, start = 0, time.process_time()
@@ -33,7 +33,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def single(env: Any, steps: int = 2000) -> Callable[[], int]:
-    """Random legal choices, made before the clock starts: the same seed brings the same cards again."""
+    """Random legal choices, made before the clock starts: the same seed deals the same cards again."""
     rng, actions = np.random.default_rng(1), []
     info = env.reset(seed=1)[1]
     for _ in range(steps):
@@ -56,7 +56,7 @@ def single(env: Any, steps: int = 2000) -> Callable[[], int]:
 
 @numba.njit
 def legal_choices(mask: Any, random: Any, out: Any) -> None:
-    """A random legal choice for every table, quickly: the chooser is no part of the measurement."""
+    """A random legal choice for every table. Not part of the measurement."""
     for i in range(mask.shape[0]):
         count = 0
         for a in range(mask.shape[1]):
@@ -72,13 +72,14 @@ def legal_choices(mask: Any, random: Any, out: Any) -> None:
 
 @numba.njit
 def write_rows(row: Any, mask: Any, obs: Any, masks: Any) -> None:
-    """The same observation and mask for every table: what no environment can do without."""
+    """Write the same observation and mask for every table: the least work of any environment."""
     for i in range(obs.shape[0]):
         obs[i] = row
         masks[i] = mask
 
 
-def rows_alone(envs: BlackjackVectorEnv) -> Callable[[], int]:
+def only_rows(envs: BlackjackVectorEnv) -> Callable[[], int]:
+    """Write observations and masks without playing."""
     (row, *_), info = envs.reset(seed=1)
     mask = info["action_mask"][0]
 
@@ -91,8 +92,10 @@ def rows_alone(envs: BlackjackVectorEnv) -> Callable[[], int]:
 
 
 def many(envs: BlackjackVectorEnv, seconds: float) -> str:
-    """Random legal choices at all tables, only the environment's steps timed: the mean, and the tenth of them that
-    were quickest, which is what they take while nothing else uses the same core."""
+    """Random legal choices at all tables; only the environment's steps are timed.
+
+    Returns the mean rate, and the rate of the fastest tenth, which excludes other load on the core.
+    """
     rng = np.random.default_rng(2)
     random = [rng.integers(0, 2**31, envs.num_envs) for _ in range(16)]
     actions = np.zeros(envs.num_envs, np.int64)
@@ -110,7 +113,7 @@ def many(envs: BlackjackVectorEnv, seconds: float) -> str:
 def main(seconds: float = 1.0) -> None:
     start = time.perf_counter()
     BlackjackVectorEnv("casino", 1).reset(seed=0)
-    print(f"compiled or fetched in {time.perf_counter() - start:.1f} s\n")
+    print(f"compiled or loaded in {time.perf_counter() - start:.1f} s\n")
     print("one table                              steps/s")
     rows: dict[str, Any] = {
         "Gymnasium's Blackjack-v1": gymnasium.make("Blackjack-v1"),
@@ -120,7 +123,7 @@ def main(seconds: float = 1.0) -> None:
     }
     for name, env in rows.items():
         print(f"{name:38} {rate(single(env), seconds):,.0f}")
-    print(f"\n{TABLES:,} tables                                  mean     undisturbed")
+    print(f"\n{TABLES:,} tables                                  mean     fastest 10 %")
     copies = gymnasium.make_vec("Blackjack-v1", num_envs=64, vectorization_mode="sync")
     copies.reset(seed=1)
     zeros = np.zeros(64, np.int64)
@@ -128,7 +131,7 @@ def main(seconds: float = 1.0) -> None:
         f"{'Blackjack-v1, 64 copies in turn':38} {rate(lambda: len(copies.step(zeros)[1]), seconds):12,.0f}"
     )
     casino = BlackjackVectorEnv("casino", TABLES)
-    print(f"{'the rows of casino alone, written':38} {rate(rows_alone(casino), seconds):12,.0f}")
+    print(f"{'casino, only writing observations':38} {rate(only_rows(casino), seconds):12,.0f}")
     for house in houses():
         print(f"{f'croupier {house}':38} {many(BlackjackVectorEnv(house, TABLES), seconds)}")
     print(f"{'croupier casino, one bet':38} {many(BlackjackVectorEnv('casino', TABLES, bets=5), seconds)}")

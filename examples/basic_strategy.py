@@ -1,9 +1,9 @@
-"""Learns basic strategy from nothing but cards and results, and says how far from perfect it is.
+"""Learn basic strategy from cards and results alone, and compare it with the exact value.
 
 .venv/bin/python examples/basic_strategy.py [HOUSE] [--steps 30000000]
 
-Monte Carlo control on 4,096 tables at once: every choice is worth the mean of what the rounds brought in which it was
-made and everything after it was the best known. Choices before a random one are forgotten, for they led to it by luck.
+Monte Carlo control on 4,096 tables at once. The value of a choice is the mean result of the rounds in which it was made
+and followed by the best known choices only. Choices before a random one get no credit for the result.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier import CroupierError
+from croupier import house as load_house
 from croupier.gym import FEATURES, BlackjackVectorEnv
 from croupier.rules.fields import Points
 
@@ -26,7 +27,7 @@ Ints = NDArray[np.int64]
 
 
 def state(obs: NDArray[np.int32]) -> Ints:
-    """What basic strategy looks at: the question, the hand, whether it is two cards, and the upcard."""
+    """The state for basic strategy: the question, the hand, whether it has two cards, and the upcard."""
     hand = obs[:, AT["total"]] + 32 * obs[:, AT["soft"]]
     pair = obs[:, AT["pair"]]
     hand = np.where(pair > 0, 64 + np.minimum(pair, 10), hand)
@@ -44,18 +45,19 @@ class Learner:
         self.counts = np.full(STATES * actions, 1e-9)
 
     def best(self, states: Ints, mask: NDArray[np.int8]) -> Ints:
-        """The best known legal choices; what was never tried comes first."""
+        """The best known legal choices. Untried choices come first."""
         at = states[:, None] * self.actions + np.arange(self.actions)
-        worth = np.where(self.counts[at] < 1, 9.0, self.sums[at] / self.counts[at])
-        return np.where(mask, worth, -np.inf).argmax(1)
+        values = np.where(self.counts[at] < 1, 9.0, self.sums[at] / self.counts[at])
+        return np.where(mask, values, -np.inf).argmax(1)
 
     def learn(
         self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None
     ) -> None:
+        """Play this many steps and learn from them. `each` is called with the number of steps from time to time."""
         rows = np.arange(envs.num_envs)
         made = np.zeros(
             (envs.num_envs, LONGEST), np.int64
-        )  # the choices of this episode since the last random one
+        )  # this episode's choices since the last random one
         length = np.zeros(envs.num_envs, np.int64)
         obs, info = envs.reset(seed=int(self.random.integers(2**31)))
         for step in range(1, steps // envs.num_envs + 1):
@@ -72,13 +74,13 @@ class Learner:
             np.add.at(self.sums, used, np.repeat(rewards[done], length[done]))
             np.add.at(self.counts, used, 1.0)
             length[done] = 0
-            if step % 1000 == 0:  # what was learnt under a worse strategy fades
+            if step % 1000 == 0:  # forget what was learnt under a worse strategy
                 self.sums *= 0.8
                 self.counts *= 0.8
                 each(step * envs.num_envs)
 
     def value(self, envs: BlackjackVectorEnv, rounds: int) -> tuple[float, float]:
-        """What the best known choices bring per round, and the standard error of that."""
+        """The mean result per round of the best known choices, and its standard error."""
         obs, info = envs.reset(seed=1)
         results: list[NDArray[np.float64]] = []
         while sum(map(len, results)) < rounds:
@@ -89,10 +91,8 @@ class Learner:
 
 
 def tables(house: str, count: int = TABLES) -> BlackjackVectorEnv:
-    """Tables where only the lowest bet is made, so that a reward of 1 is that bet."""
-    from croupier import house as named
-
-    bets = named(house).bets
+    """Tables that always bet the minimum, so that a reward of 1 is one bet."""
+    bets = load_house(house).bets
     return (
         BlackjackVectorEnv(house, count)
         if bets is None
@@ -104,27 +104,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("house", nargs="?", default="casino")
     parser.add_argument("--steps", type=int, default=30_000_000)
-    parser.add_argument("--rounds", type=int, default=10_000_000, help="to measure what was learnt")
+    parser.add_argument("--rounds", type=int, default=10_000_000, help="rounds to measure the result with")
     args = parser.parse_args()
     if min(args.steps, args.rounds) < 1:
-        parser.error("--steps and --rounds are whole numbers above 0.")
+        parser.error("--steps and --rounds must be above 0.")
     try:
         envs = tables(args.house)
     except CroupierError as error:
         parser.error(str(error))
     if isinstance(envs.config.rules.stake, Points):
-        parser.error(f"{args.house} is a match for points; this learns single rounds: take another house.")
-    envs.reset(seed=0)  # the first time, compiles
+        parser.error(
+            f"{args.house} plays matches for points, and this learns single rounds: use another house."
+        )
+    envs.reset(seed=0)  # compiles on the first run
     learner, start = Learner(len(envs.actions), 1), time.perf_counter()
     learner.learn(envs, args.steps, lambda done: print(f"\r{done:,} steps", end="", flush=True))
     print(f"\rlearnt from {args.steps:,} steps in {time.perf_counter() - start:.1f} s")
     mean, error = learner.value(envs, args.rounds)
-    from croupier import house as named
     from croupier.solver import solve
 
-    exact = solve(named(args.house)).ev
+    exact = solve(load_house(args.house)).ev
     print(
-        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}: {exact - mean:.4%} short"
+        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}, {exact - mean:.4%} more"
     )
 
 

@@ -46,7 +46,7 @@ def changed(rules: Rules, **sections: dict[str, Any]) -> Rules:
     )
 
 
-def test_who_quits_at_an_opening_ace_is_not_asked_again() -> None:
+def test_quitting_at_an_opening_ace_asks_no_more_questions() -> None:
     rules = changed(house("race"), player={"ace": "chosen_on_receipt"})
     r = play(Round.begin(rules, (1, 2)), Shuffle(), "As", Quit(), "Ah")
     assert not isinstance(r.waits, ForChoice)
@@ -142,9 +142,9 @@ def test_a_fresh_stake_covers_the_lowest_bet() -> None:
 
 def test_a_card_cannot_be_revealed_twice() -> None:
     shoe = stock(house("classic"))
-    seen = shoe.draw(cards("4d")[0])
+    drawn = shoe.draw(cards("4d")[0])
     with pytest.raises(IllegalAction):
-        seen.reveal(cards("4d")[0])
+        drawn.reveal(cards("4d")[0])
     queue = stock(house("duel")).draw(cards("4d")[0])
     assert isinstance(queue, RecycledDeck)
     with pytest.raises(IllegalAction):
@@ -176,7 +176,7 @@ def test_two_naturals(ties: str, net: int) -> None:
     assert r.outcome().of(1).hands[0].why is Why.BOTH_NATURAL
 
 
-def test_wins_pushes_and_losses_are_counted_apart() -> None:
+def test_wins_pushes_and_losses_are_counted_separately() -> None:
     match = Match.start(house("classic"), (1, 2, 3))
     match = play(match, Open((1, 2, 3)), Shuffle(), "Ts 9h Tc 8h Td 7h", "Kc 8d", Stand(), Stand(), Stand())
     assert [(p.wins, p.pushes, p.losses) for p in match.players] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]

@@ -57,7 +57,7 @@ def test_burnt_cards_and_the_hole_card_are_not_known() -> None:
     assert me.stock.left == 312 - 6
 
 
-def test_who_sits_down_later_has_seen_nothing() -> None:
+def test_newcomers_know_no_card() -> None:
     match = Match.start(house("casino"), (1,)).apply(Open((1,))).apply(Shuffle())
     match = deal(deal(match, "?? ?? ?? ?? ??").apply(Bet(1000)), "9s 7h 7d").apply(Hit())
     match = deal(match, "Kd").apply(Sit(2))

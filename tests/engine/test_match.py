@@ -55,7 +55,7 @@ def test_another_round_needs_everyone() -> None:
     assert play(alone, Open((2,))).playing, "who did not agree is stood up, and the others go on"
 
 
-def test_agreement_is_only_asked_for_where_the_house_asks() -> None:
+def test_agreement_is_only_needed_at_houses_that_require_it() -> None:
     assert refused(Match.start(house("duel")), Agree(1)) == "not-offered"
     assert refused(Match.start(house("classic")), Agree(1)) == "not-offered", (
         "the first round needs no agreement"

@@ -21,14 +21,14 @@ def play(match: Match, *steps: object) -> Match:
 
 def with_other_secrets(rng: Random, match: Match, viewer: int | None) -> Match:
     """The same match, but everyone except the viewer has another purse and, if face down, another special card."""
-    shown = match.rules.specials is not None and match.rules.specials.shown == "all"
+    public = match.rules.specials is not None and match.rules.specials.shown == "all"
     other = {"swap": "plus1", "plus1": "swap", "": ""}
 
     def disguised(thing):  # type: ignore[no-untyped-def]
         if thing.seat == viewer:
             return thing
         purse = None if thing.purse is None else thing.purse + rng.randint(1, 10_000)
-        return replace(thing, purse=purse, special=thing.special if shown else other[thing.special])
+        return replace(thing, purse=purse, special=thing.special if public else other[thing.special])
 
     r = match.round
     if r is not None:
@@ -57,12 +57,12 @@ def test_nobody_sees_what_is_somebody_elses() -> None:
 
 def test_a_special_card_is_its_owners_secret() -> None:
     match = Match.start(house("race"), (1, 2), specials={1: "swap", 2: "plus1"})
-    for seat, seen in ((1, ["swap", "hidden"]), (2, ["hidden", "plus1"]), (None, ["hidden", "hidden"])):
-        assert [other.special for other in view(match, seat).seats] == seen
+    for seat, visible in ((1, ["swap", "hidden"]), (2, ["hidden", "plus1"]), (None, ["hidden", "hidden"])):
+        assert [other.special for other in view(match, seat).seats] == visible
     base = house("race")
     assert base.specials is not None
-    shown = replace(match, rules=replace(base, specials=replace(base.specials, shown="all")))
-    assert [other.special for other in view(shown).seats] == ["swap", "plus1"]
+    public = replace(match, rules=replace(base, specials=replace(base.specials, shown="all")))
+    assert [other.special for other in view(public).seats] == ["swap", "plus1"]
 
 
 def test_a_purse_is_its_owners() -> None:

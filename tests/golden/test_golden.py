@@ -38,26 +38,26 @@ def parts(text: str) -> tuple[str, list[str]]:
 
 
 def house_of(text: str) -> str:
-    found = re.search(r"^house\s+(\S+)", text, re.MULTILINE)
-    assert found is not None
-    return found[1]
+    match = re.search(r"^house\s+(\S+)", text, re.MULTILINE)
+    assert match is not None
+    return match[1]
 
 
 def points() -> list[str]:
     """The ids of the page, those left to the application excepted."""
-    kept = re.sub(r"## In the application.*?(?=^## )", "", PAGE, flags=re.DOTALL | re.MULTILINE)
-    return re.findall(r"^\d+\. `([a-z0-9-]+)` — ", kept, re.MULTILINE)
+    rules_only = re.sub(r"## In the application.*?(?=^## )", "", PAGE, flags=re.DOTALL | re.MULTILINE)
+    return re.findall(r"^\d+\. `([a-z0-9-]+)` — ", rules_only, re.MULTILINE)
 
 
 def cited() -> dict[str, set[str]]:
     """The ids that golden files name, and the houses of those files."""
-    found: dict[str, set[str]] = {}
+    houses_of: dict[str, set[str]] = {}
     for path in FILES:
         text = text_of(path)
         for line in re.findall(r"^# point: (.+)$", text, re.MULTILINE):
             for point in line.split():
-                found.setdefault(point, set()).add(house_of(text))
-    return found
+                houses_of.setdefault(point, set()).add(house_of(text))
+    return houses_of
 
 
 def fault(text: str) -> str:
@@ -127,7 +127,7 @@ def test_every_point_has_a_golden_round_and_every_cited_point_exists() -> None:
     assert set(cited()) == set(ids)
 
 
-def test_a_point_is_shown_at_its_own_house() -> None:
+def test_a_points_round_is_of_its_own_house() -> None:
     for point, where in cited().items():
         name = point.split("-")[0]
         assert where == {name} if name != "every" else where <= set(houses())

@@ -23,15 +23,15 @@ AT = {name: place for place, name in enumerate(FEATURES)}
 def episode(env: Any, seed: int | None, limit: int = 500) -> list[Any]:
     """Everything that one episode of the first or last legal choice shows."""
     row, info = env.reset(seed=seed)
-    seen = [row.tolist(), info["action_mask"].tolist()]
+    log = [row.tolist(), info["action_mask"].tolist()]
     for step in range(limit):
         legal = np.flatnonzero(info["action_mask"])
         row, reward, over, cut, info = env.step(legal[0] if step % 3 else legal[-1])
-        seen += [row.tolist(), info["action_mask"].tolist(), reward, over]
+        log += [row.tolist(), info["action_mask"].tolist(), reward, over]
         assert not cut
         if over:
-            return seen
-    return seen
+            return log
+    return log
 
 
 @pytest.mark.parametrize("name", houses())
@@ -48,7 +48,7 @@ def test_gymnasium_checks_the_engine_itself(capsys: pytest.CaptureFixture[str]) 
     assert "dealer" in capsys.readouterr().out
 
 
-def test_it_is_found_by_its_name() -> None:
+def test_gymnasium_makes_it_by_its_id() -> None:
     env = gymnasium.make("croupier.gym:croupier/Blackjack-v0", house="classic")
     assert env.unwrapped.actions == ("hit", "stand")  # type: ignore[attr-defined]
     assert env.unwrapped.features == tuple(FEATURES)  # type: ignore[attr-defined]
@@ -68,8 +68,8 @@ def test_seeds_reproduce(name: str, options: dict[str, Any]) -> None:
 
 
 def test_without_a_seed_two_tables_differ() -> None:
-    shown = {tuple(map(str, episode(BlackjackEnv("classic"), None))) for _ in range(6)}
-    assert len(shown) > 1
+    episodes = {tuple(map(str, episode(BlackjackEnv("classic"), None))) for _ in range(6)}
+    assert len(episodes) > 1
 
 
 def test_every_action_there_is() -> None:
@@ -224,7 +224,7 @@ def test_a_house_file_can_be_named(tmp_path: Path) -> None:
     assert row[AT["left"]] == 104 - house("strip").shoe.burn - 4
 
 
-def test_rules_themselves_can_be_given() -> None:
+def test_house_can_be_a_rules_object() -> None:
     assert BlackjackEnv(house("macau")).actions == BlackjackEnv("macau").actions
 
 

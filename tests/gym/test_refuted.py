@@ -29,7 +29,7 @@ def poor(chips: int) -> Rules:
 
 
 @pytest.mark.parametrize("compiled", [True, False])
-def test_a_generator_that_was_looked_at_or_given_deals_the_cards(compiled: bool) -> None:
+def test_a_read_or_assigned_generator_deals_the_cards(compiled: bool) -> None:
     def first(random: Any) -> tuple[int, ...]:
         env = BlackjackEnv("strip", bets=10, rounds=9, compiled=compiled)
         if random is not None:
@@ -39,9 +39,9 @@ def test_a_generator_that_was_looked_at_or_given_deals_the_cards(compiled: bool)
         return tuple(env.reset()[0].tolist())
 
     assert len({first(None) for _ in range(12)}) > 3
-    given = [first(np.random.default_rng(seed)) for seed in range(12)]
-    assert len(set(given)) > 3
-    assert given == [first(np.random.default_rng(seed)) for seed in range(12)]
+    firsts = [first(np.random.default_rng(seed)) for seed in range(12)]
+    assert len(set(firsts)) > 3
+    assert firsts == [first(np.random.default_rng(seed)) for seed in range(12)]
 
 
 def test_copies_of_the_engine_s_tables_have_a_shoe_of_their_own() -> None:
@@ -59,7 +59,7 @@ def test_copies_of_the_engine_s_tables_have_a_shoe_of_their_own() -> None:
     assert len({tuple(table.observe("seat_1").tolist()) for table in others}) == 1
 
 
-def test_a_copy_is_seen_as_the_original() -> None:
+def test_a_copy_renders_like_the_original() -> None:
     env = BlackjackEnv("casino", purse=1000, render_mode="ansi", rounds=5)
     env.reset(seed=3)
     env.step(0)
@@ -148,7 +148,7 @@ def test_a_vector_takes_whole_numbers_and_keeps_what_it_shares() -> None:
         envs.reset(options={"reset_mask": np.array([True, False])})
 
 
-def test_nothing_is_seen_before_a_reset() -> None:
+def test_rendering_needs_a_reset() -> None:
     for env in (
         BlackjackEnv("casino", render_mode="ansi"),
         BlackjackEnv("casino", render_mode="ansi", compiled=False),

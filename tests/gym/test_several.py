@@ -38,7 +38,7 @@ def game(env: Any, seed: int) -> dict[str, float]:
     return won
 
 
-def test_seats_are_asked_in_turn_and_paid_each() -> None:
+def test_seats_choose_in_turn_and_are_paid_separately() -> None:
     env = blackjack_v0.env("classic", 3, rounds=4)
     won = game(env, 3)
     players = env.unwrapped._table.match.players
@@ -87,7 +87,7 @@ def test_illegal_choices_and_pictures(capsys: pytest.CaptureFixture[str]) -> Non
         assert silent.render() is None
 
 
-def test_a_round_without_a_choice_is_taken_note_of() -> None:
+def test_a_round_without_a_choice_offers_only_next() -> None:
     env = blackjack_v0.raw_env("strip", 1, bets=10)
     for seed in range(200):
         env.reset(seed=seed)

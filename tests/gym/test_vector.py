@@ -61,7 +61,7 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
     assert ours.action_space == theirs.action_space
     assert ours.observation_space == theirs.observation_space
     assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
-    rng, seen = np.random.default_rng(5), 0
+    rng, ended_count = np.random.default_rng(5), 0
     mine, other = ours.reset(seed=8), theirs.reset(seed=8)
     for _ in range(effort(60, 5000)):
         assert np.array_equal(mine[0], other[0])
@@ -70,7 +70,7 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
             assert np.array_equal(mine[-1][key], other[-1][key])
         if "final_obs" in mine[-1]:
             which = mine[-1]["_final_obs"]
-            seen += int(which.sum())
+            ended_count += int(which.sum())
             for key in ("_final_obs", "_final_info"):
                 assert np.array_equal(mine[-1][key], other[-1][key])
             assert np.array_equal(mine[-1]["final_obs"][which], np.stack(other[-1]["final_obs"][which]))
@@ -82,7 +82,7 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
         for at in range(1, 4):
             assert np.array_equal(mine[at], other[at])
             assert mine[at].dtype == other[at].dtype
-    assert seen or name == "race"  # a match is long
+    assert ended_count or name == "race"  # a match is long
 
 
 @pytest.mark.parametrize("name", houses())
@@ -104,10 +104,10 @@ def test_a_copy_plays_on_by_itself() -> None:
         _, info = env.reset(seed=1)
         for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
             choice = info["action_mask"].argmax(-1)
-            apart = twin.step(choice)
+            expected = twin.step(choice)
             twin.reset(seed=2)  # leaves the first table alone
-            assert np.array_equal(copy.deepcopy(env).step(choice)[0], apart[0])
-        assert np.array_equal(env.step(choice)[0], apart[0])
+            assert np.array_equal(copy.deepcopy(env).step(choice)[0], expected[0])
+        assert np.array_equal(env.step(choice)[0], expected[0])
 
 
 def test_an_episode_is_followed_by_the_next_in_the_same_step() -> None:

@@ -181,7 +181,7 @@ def test_prose_does_not_change_the_pin() -> None:
     assert read(text, houses=lambda _: renamed).pinned
 
 
-def test_only_shipped_houses_are_found_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_by_default_only_shipped_houses_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A record from somewhere else must not make us open files."""
     (tmp_path / "mine.toml").write_text("secret = 1\n", "utf-8")
     monkeypatch.chdir(tmp_path)

@@ -35,11 +35,11 @@ def refused(text: str) -> RecordError:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_fails_at_its_position_with_its_kind(path: Path) -> None:
     text = path.read_bytes().decode()
-    said = SAYS.fullmatch(text.split("\n")[1])
-    assert said, "the second line says what is wrong"
+    comment = SAYS.fullmatch(text.split("\n")[1])
+    assert comment, "the second line says what is wrong"
     error = refused(text)
-    assert (error.line, error.column, error.kind) == (int(said[1]), int(said[2]), said[3])
-    assert str(error) == f"some.bjn:{said[1]}:{said[2]}: {error.sentence}"
+    assert (error.line, error.column, error.kind) == (int(comment[1]), int(comment[2]), comment[3])
+    assert str(error) == f"some.bjn:{comment[1]}:{comment[2]}: {error.sentence}"
 
 
 def test_the_suite_is_of_every_kind() -> None:
@@ -58,9 +58,11 @@ def test_refusals_of_other_rules(code: str) -> None:
 
 
 def test_every_refusal_of_the_engine_is_in_the_suite() -> None:
-    given = {refused(path.read_bytes().decode()).sentence for path in FILES}
+    sentences = {refused(path.read_bytes().decode()).sentence for path in FILES}
     patterns = {code: re.sub(r"\\{\w+\\}", ".+", re.escape(sentence)) for code, sentence in REASONS.items()}
-    missing = {code for code, pattern in patterns.items() if not any(re.fullmatch(pattern, g) for g in given)}
+    missing = {
+        code for code, pattern in patterns.items() if not any(re.fullmatch(pattern, g) for g in sentences)
+    }
     # Reading asks the round what it waits for, so it never acts in one that is over or cannot go on;
     # and it reads only cards and whole hundredths.
     assert missing == {"over", "stuck", "amount", "card", *ELSEWHERE}

@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 SPEC = ROOT / "docs/notation.md"
 TEXT = SPEC.read_text("utf-8")
 BLOCKS = [
-    (TEXT.count("\n", 0, found.start()) + 1, found[1].strip(), found[2])
-    for found in re.finditer(r"^```bjn([^\n]*)\n(.*?)^```$", TEXT, re.S | re.M)
+    (TEXT.count("\n", 0, match.start()) + 1, match[1].strip(), match[2])
+    for match in re.finditer(r"^```bjn([^\n]*)\n(.*?)^```$", TEXT, re.S | re.M)
 ]
 
 
@@ -35,10 +35,10 @@ def looks(name: str) -> Rules:
 
 @pytest.mark.parametrize(("line", "mark", "text"), BLOCKS, ids=[f"line{line}" for line, _, _ in BLOCKS])
 def test_example(line: int, mark: str, text: str) -> None:  # noqa: ARG001 — the line names the test
-    if found := re.fullmatch(r"invalid (\d+):(\d+)", mark):
+    if match := re.fullmatch(r"invalid (\d+):(\d+)", mark):
         with pytest.raises(RecordError) as caught:
             read(text, houses=looks)
-        assert (caught.value.line, caught.value.column) == (int(found[1]), int(found[2]))
+        assert (caught.value.line, caught.value.column) == (int(match[1]), int(match[2]))
         return
     assert mark in ("", "lax")
     record = read(text, houses=looks)

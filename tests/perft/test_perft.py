@@ -44,12 +44,12 @@ def test_counted_a_second_way(case: Case) -> None:
     assert net == f"net={sum(games.values())}"
 
 
-WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}
+VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}
 Games = list[tuple[tuple[object, ...], int]]
 
 
 def points(card: Card) -> int:
-    return WORTH.get(card.rank) or int(card.rank)
+    return VALUES.get(card.rank) or int(card.rank)
 
 
 def best(hand: Sequence[Card]) -> int:
@@ -60,24 +60,24 @@ def best(hand: Sequence[Card]) -> int:
 
 def duels(order: tuple[Card, ...]) -> Games:
     """All games of a duel on one order: the cards seen, where the player stopped, and who won."""
-    found: Games = []
+    games: Games = []
     mine = 0
-    for taken in range(1, len(order) + 1):
-        mine += points(order[taken - 1])
+    for count in range(1, len(order) + 1):
+        mine += points(order[count - 1])
         if mine > 21:
-            found.append(((order[:taken], "bust"), -1))
+            games.append(((order[:count], "bust"), -1))
             break
-        at, dealer = taken, 0
+        at, dealer = count, 0
         while dealer < mine and at < len(order):
             dealer += points(order[at])
             at += 1
-        found.append(((order[:at], "stop", taken), 1 if dealer > 21 or dealer < mine else -1))
-    return found
+        games.append(((order[:at], "stop", count), 1 if dealer > 21 or dealer < mine else -1))
+    return games
 
 
 def classics(order: tuple[Card, ...]) -> Games:
     """All games of one seat at the classic table: two cards, two for the dealer, who plays even after a bust."""
-    found: Games = []
+    games: Games = []
     for hits in range(len(order) - 3):
         mine = best((*order[:2], *order[4 : 4 + hits]))
         at = 4 + hits
@@ -85,8 +85,8 @@ def classics(order: tuple[Card, ...]) -> Games:
             at += 1
         dealer = best((*order[2:4], *order[4 + hits : at]))
         if mine > 21:
-            found.append(((order[:at], "bust"), -1))
+            games.append(((order[:at], "bust"), -1))
             break
         won = 1 if dealer > 21 or mine > dealer else 0 if mine == dealer else -1
-        found.append(((order[:at], "stop", hits), won))
-    return found
+        games.append(((order[:at], "stop", hits), won))
+    return games

@@ -34,7 +34,7 @@ def test_hidden_cards_never_change_a_view(half: int) -> None:
                 same(one, two)
                 steps += 1
                 differing += hidden(one) != hidden(two)
-            if hole_shown(one) and one.round != two.round:
+            if is_hole_visible(one) and one.round != two.round:
                 two = one  # the turned card differs, and everyone may see it
             if one.over:
                 break
@@ -56,12 +56,12 @@ def step(rng: Random, one: Match, two: Match) -> tuple[Match, Match]:
                 return one.apply(action), one.apply(action)
             action = other = rng.choice(both)
     one, two = one.apply(action), two.apply(other)
-    if hole_shown(one) or hole_shown(two):
+    if is_hole_visible(one) or is_hole_visible(two):
         two = one
     return one, two
 
 
-def hole_shown(match: Match) -> bool:
+def is_hole_visible(match: Match) -> bool:
     return match.round is not None and match.round.turned and match.rules.hole is not None
 
 

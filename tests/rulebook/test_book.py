@@ -16,8 +16,8 @@ from croupier.rules.fields import Amount, Text
 from croupier.words import LANGUAGES, words
 
 
-def told(name: str | Rules, lang: str = "en") -> str:
-    """A book as one line, so that a fact is found wherever lines break."""
+def book_text(name: str | Rules, lang: str = "en") -> str:
+    """The text of a book on one line, so that line breaks do not matter."""
     rules = house(name) if isinstance(name, str) else name
     return " ".join(" ".join(chapter.sentences) for chapter in rulebook(rules, lang).sections)
 
@@ -84,18 +84,18 @@ SPANISH = {
 @pytest.mark.parametrize(("lang", "facts"), [("en", FACTS), ("fr", FRENCH), ("es", SPANISH)])
 @pytest.mark.parametrize("name", FACTS)
 def test_key_facts(name: str, lang: str, facts: dict[str, list[str]]) -> None:
-    text = re.sub("[\u00a0\u202f]", " ", told(name, lang))
+    text = re.sub("[\u00a0\u202f]", " ", book_text(name, lang))
     assert [fact for fact in facts[name] if fact not in text] == []
 
 
 @pytest.mark.parametrize("name", ["duel", "bankroll", "race", "classic"])
-def test_nothing_is_said_about_what_is_not_there(name: str) -> None:
-    text = told(name)
+def test_missing_options_are_not_mentioned(name: str) -> None:
+    text = book_text(name)
     for word in ("natural", "nsurance", "ouble", "plit", "urrender", "cut card", "burnt", "Charlie"):
         assert word not in text
 
 
-def test_a_house_is_never_asked_for_by_name() -> None:
+def test_the_rulebook_never_uses_the_name_of_a_house() -> None:
     for name in houses():
         rules = house(name)
         assert rulebook(replace(rules, id="somewhere")) == rulebook(rules)
@@ -104,8 +104,8 @@ def test_a_house_is_never_asked_for_by_name() -> None:
 def test_a_step_in_hundredths() -> None:
     rules = house("bankroll")
     fine = replace(rules, stake=replace(rules.stake, lowest=Amount(250), step=Amount(25)))
-    assert "from 2.5 to 500 chips. Bets go in steps of 0.25 chips." in told(fine)
-    assert "de 2,5 à 500 jetons. Les mises vont par tranches de 0,25 jeton." in told(fine, "fr")
+    assert "from 2.5 to 500 chips. Bets go in steps of 0.25 chips." in book_text(fine)
+    assert "de 2,5 à 500 jetons. Les mises vont par tranches de 0,25 jeton." in book_text(fine, "fr")
     assert words("fr").say("chips", n=Decimal("1.5")) == "1,5 jeton"
 
 

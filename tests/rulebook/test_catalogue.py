@@ -49,15 +49,15 @@ class Names(visitor.Visitor):
 def catalogue(lang: str, file: str) -> dict[str, ast.Message]:
     tree = FluentParser().parse((LOCALES / lang / file).read_text("utf-8"))
     assert not [entry for entry in tree.body if isinstance(entry, ast.Junk)]
-    found = [entry for entry in tree.body if isinstance(entry, ast.Message)]
-    assert len({entry.id.name for entry in found}) == len(found), "a message is there twice"
-    return {entry.id.name: entry for entry in found}
+    messages = [entry for entry in tree.body if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in messages}) == len(messages), "a message is there twice"
+    return {entry.id.name: entry for entry in messages}
 
 
 def names(message: ast.Message) -> Names:
-    found = Names()
-    found.visit(message)
-    return found
+    names_ = Names()
+    names_.visit(message)
+    return names_
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -87,7 +87,7 @@ def test_everything_is_translated(lang: str, file: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_message_is_understood_alone(lang: str) -> None:
-    """As it is in its file, so that only those are read that are told."""
+    """Every message parses alone, so that messages can be parsed on first use."""
     texts = Words(lang)._unparsed
     for file in FILES:
         for name, message in catalogue(lang, file).items():

@@ -16,7 +16,7 @@ BASES = [house(name) for name in houses()]
 # A house with English words only: French and Spanish readers get those.
 BASES.append(replace(house("casino"), name=Text("Plain"), idea=Text("Only in English.")))
 # The words of one language show in that language alone.
-SHOWN_IN = {"name.fr": ("fr",), "name.es": ("es",), "idea.fr": ("fr",), "idea.es": ("es",)}
+LANGUAGES_OF = {"name.fr": ("fr",), "name.es": ("es",), "idea.fr": ("fr",), "idea.es": ("es",)}
 
 
 def differs(one: Rules, other: Rules, langs: tuple[str, ...] = LANGUAGES) -> bool:
@@ -25,7 +25,7 @@ def differs(one: Rules, other: Rules, langs: tuple[str, ...] = LANGUAGES) -> boo
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.path)
 def test_field_shows_in_every_language(field: Field) -> None:
-    langs = SHOWN_IN.get(field.path, LANGUAGES)
+    langs = LANGUAGES_OF.get(field.path, LANGUAGES)
     pairs = ((base, other) for base in BASES for other in changed(base, field))
     assert any(differs(base, other, langs) for base, other in pairs)
 
@@ -38,7 +38,7 @@ def means_nothing(rules: Rules, path: str) -> bool:
         case "table.deal":  # one card each goes the same way round
             return rules.player.cards == 1
         case _:
-            return path in SHOWN_IN  # the English book is compared
+            return path in LANGUAGES_OF  # the English book is compared
 
 
 @pytest.mark.slow
@@ -53,6 +53,6 @@ def test_no_change_of_a_field_goes_unsaid(base: Rules) -> None:
     assert unsaid == []
 
 
-def test_id_and_source_are_not_told() -> None:
+def test_id_and_source_are_not_in_the_book() -> None:
     rules = house("casino")
     assert rulebook(replace(rules, id="other", source="Elsewhere.")) == rulebook(rules)

@@ -1,4 +1,4 @@
-"""Rules that differ from others in one field: found by trying values, kept where the rules accept them."""
+"""Rules that differ in one field: tries values and yields those that the rules accept."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ def changed(rules: Rules, field: Field) -> Iterator[Rules]:
         if value == old and type(value) is type(old):
             continue
         node[key] = value
-        if (found := build(tree)) is not None and found != rules:
-            yield found
+        if (varied := build(tree)) is not None and varied != rules:
+            yield varied
     node[key] = old
 
 

@@ -66,10 +66,10 @@ def test_it_is_the_only_contradiction(clash: Clash, monkeypatch: pytest.MonkeyPa
     expected = clash.error()
     monkeypatch.setattr(model_module, "check", lambda _: None)
     rules = msgspec.convert(clash.tree(), Rules, dec_hook=decode_amount)
-    found = list(contradictions.contradictions(rules))
-    assert found[0] == (expected.key, expected.sentence)
+    clashes = list(contradictions.contradictions(rules))
+    assert clashes[0] == (expected.key, expected.sentence)
     # Insurance needs chips and a natural, and a natural needs chips: without them it is wrong twice.
-    assert len(found) == (2 if clash.changes.keys() == {"insurance"} else 1)
+    assert len(clashes) == (2 if clash.changes.keys() == {"insurance"} else 1)
 
 
 def test_every_contradiction_in_the_source_is_tried() -> None:

@@ -70,9 +70,9 @@ def refused(text: str) -> str:
         ("[natural]", "[[natural]]", "47:3: natural: Cannot be this; it must be a table."),
         ("may_hit_21 = true", "may_hit_21 = 1", "36:1: player.may_hit_21: Cannot be 1; it must be true or false."),
         # missing fields
-        ("decks = 6", "", f"14:2: shoe.decks: Must be given: {DECKS}."),
-        ('kind = "chips"', "", '27:2: stake.kind: Must be given: "chips", "pot", "tally" or "points".'),
-        ('pays = "3:2"', "", '47:2: natural.pays: Must be given: a ratio such as "3:2".'),
+        ("decks = 6", "", f"14:2: shoe.decks: Is required: {DECKS}."),
+        ('kind = "chips"', "", '27:2: stake.kind: Is required: "chips", "pot", "tally" or "points".'),
+        ('pays = "3:2"', "", '47:2: natural.pays: Is required: a ratio such as "3:2".'),
         # syntax
         ("decks = 6", "decks = ", "15:9: Not valid TOML: Invalid value."),
         ("decks = 6", "decks = 6\ndecks = 6", "16:10: Not valid TOML: Cannot overwrite a value."),
@@ -85,7 +85,7 @@ def test_exact_sentence_and_place(right: str, wrong: str, message: str) -> None:
     assert refused(CASINO.replace(right, wrong, 1)) == f"x.toml:{message}"
 
 
-def test_a_key_of_an_inline_table_is_found() -> None:
+def test_keys_of_inline_tables_are_located() -> None:
     text = CASINO.replace("[shoe.reshuffle]\n", "").replace('when = "cut_card"\n', "")
     text = text.replace("cards_behind = 52 ", 'reshuffle = { when = "cut_card", cards_behind = 0 } ')
     place = "18:34"
@@ -102,8 +102,8 @@ def test_text_that_looks_like_a_key_does_not_mislead() -> None:
 
 def test_every_key_with_its_place() -> None:
     text = 'a.b={c=1,"d\\n"=[{e=1},[2,{f=2}]],g={}}\n[h.i]\nj="""\nk=1\n"""\nl=[\n1.5,\n]\n[[m]]\nn=1.5 # o=1'
-    found = {path: text[offset] for path, offset in keys(text)}
-    assert found == {
+    located = {path: text[offset] for path, offset in keys(text)}
+    assert located == {
         ("a", "b"): "a", ("a", "b", "c"): "c", ("a", "b", "d\n"): '"', ("a", "b", "d\n", "e"): "e",
         ("a", "b", "d\n", "f"): "f", ("a", "b", "g"): "g", ("h", "i"): "h", ("h", "i", "j"): "j",
         ("h", "i", "l"): "l", ("m",): "m", ("m", "n"): "n",
@@ -115,7 +115,7 @@ def test_every_key_with_its_place() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "1:1: name: Must be given: a table."),
+        ("", "1:1: name: Is required: a table."),
         ("\ufeff", "1:1: Not valid TOML: Invalid statement."),
         ("\0", "1:1: Not valid TOML: Invalid statement."),
         ("a", "1:2: Not valid TOML: Expected '=' after a key in a key/value pair."),

@@ -75,7 +75,7 @@ def test_it_refuses_unknown_keys_and_bad_values(
 
 
 @pytest.mark.parametrize("key", ["name", "shoe", "table", "stake", "dealer"])
-def test_it_asks_for_what_must_be_given(validator: Draft202012Validator, key: str) -> None:
+def test_it_requires_required_keys(validator: Draft202012Validator, key: str) -> None:
     house = tree("casino")
     del house[key]
     assert not validator.is_valid(house)
@@ -116,9 +116,9 @@ def test_every_field_stands_in_the_page_and_has_a_meaning(field: Any) -> None:
 
 
 def test_choices_keep_the_order_of_the_model() -> None:
-    found = {field.path: field.allowed for field in fields()}
-    assert found["player.surrender"] == '"none", "late" or "early"'
-    assert found["double.on"] == '"any", "9-11" or "10-11"'
+    allowed = {field.path: field.allowed for field in fields()}
+    assert allowed["player.surrender"] == '"none", "late" or "early"'
+    assert allowed["double.on"] == '"any", "9-11" or "10-11"'
 
 
 def test_the_example_of_the_page_is_a_house(validator: Draft202012Validator) -> None:

@@ -53,7 +53,7 @@ def test_rejection_takes_no_favoured_remainder() -> None:
     assert draw_below(52, iter([0])) == 0
 
 
-def test_seeds_are_fresh_unless_given() -> None:
+def test_without_a_seed_every_shoe_is_new() -> None:
     one, two = Shoe.new(), Shoe.new()
     assert len(one.seed) == 32
     assert one.seed != two.seed
@@ -75,7 +75,7 @@ def test_an_empty_shoe_says_so() -> None:
         Shoe.new(1).draw()
 
 
-def test_a_stacked_shoe_deals_what_it_was_given() -> None:
+def test_a_stacked_shoe_deals_its_cards_in_order() -> None:
     shoe = Shoe.stack("9s 7c 8d 9h").shuffle(DECK)
     dealt = []
     while shoe.cards:
@@ -128,9 +128,9 @@ def test_endless_cards_repeat() -> None:
     base = house("classic")
     rules = replace(base, shoe=replace(base.shoe, decks="endless"))
     record = play_game(rules, (1,), 60, shoe=Shoe.new(4))
-    seen = Counter(action.card for r in record.rounds() for action in r.actions if isinstance(action, Deal))
-    assert sum(seen.values()) > 250
-    assert max(seen.values()) > 8, "no card of one deck comes more than once a round, nor so often in 60"
+    counts = Counter(action.card for r in record.rounds() for action in r.actions if isinstance(action, Deal))
+    assert sum(counts.values()) > 250
+    assert max(counts.values()) > 8, "no card of one deck comes more than once a round, nor so often in 60"
 
 
 def test_recycled_cards_are_shuffled_by_the_recipe() -> None:
@@ -181,11 +181,11 @@ def test_a_recycled_deck_keeps_its_order() -> None:
         assert again[1] == shoe, "serving twice recycles once"
 
 
-def greedy(seen: View, rules: Rules) -> Action:
+def greedy(view: View, rules: Rules) -> Action:
     """Hits until 21 or bust."""
-    if seen.asks == "bet":
-        return simple(seen, rules)
-    mine = next(seat for seat in seen.seats if seat.seat == seen.seat)
+    if view.asks == "bet":
+        return simple(view, rules)
+    mine = next(seat for seat in view.seats if seat.seat == view.seat)
     return Hit() if mine.hands[0].total < 21 else Stand()
 
 

@@ -26,7 +26,7 @@ def render_text(scene: Scene) -> str:
     lines = [f"{scene.house}, round {scene.number}   {'   '.join(scene.facts)}".rstrip()]
     lines.append(f"  dealer {_line(scene.dealer)}")
     lines += [f"  {name} {_line(hand)}" for name, hand in scene.others]
-    lines += [f"{'>' if hand.is_asked else ' '} {scene.seat:6} {_line(hand)}" for hand in scene.hands]
+    lines += [f"{'>' if hand.is_active else ' '} {scene.seat:6} {_line(hand)}" for hand in scene.hands]
     return "\n".join([*lines, f"  {_ASKS[scene.asks]}" if scene.asks else "  the end"])
 
 
@@ -94,7 +94,7 @@ def _draw_group(pen: Any, group: CardGroup, middle: int, top: int, room: int, wo
     count = len(group.cards)
     step = min(_CARD + 6, (room - _CARD) // max(count - 1, 1)) if count > 1 else 0
     left = middle - (_CARD + step * (count - 1)) // 2
-    if group.is_asked:
+    if group.is_active:
         edge = (left - 6, top - 6, left + _CARD + step * (count - 1) + 6, top + _TALL + 6) if count else None
         if edge:
             pen.rounded_rectangle(edge, 10, outline=_GOLD, width=3)

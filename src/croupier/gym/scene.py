@@ -22,7 +22,7 @@ class CardGroup(NamedTuple):
     cards: tuple[str, ...]  # the visible ones; `??` is face down
     total: int
     bet: int = 0  # hundredths
-    is_asked: bool = False
+    is_active: bool = False
 
 
 class Scene(NamedTuple):
@@ -49,8 +49,8 @@ def scene_of_view(match: Match, seat: int, config: Config) -> Scene:
     """The scene from the engine's view of a seat."""
     own_view = view(match, seat)
     me = next(other for other in own_view.seats if other.seat == seat)
-    asked = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
-    hands = tuple(CardGroup(h.cards, h.total, h.bet, at == asked) for at, h in enumerate(me.hands))
+    to_play = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
+    hands = tuple(CardGroup(h.cards, h.total, h.bet, at == to_play) for at, h in enumerate(me.hands))
     asks = {
         "bet": k.BETS,
         "insurance": k.INSURANCE,
@@ -61,7 +61,7 @@ def scene_of_view(match: Match, seat: int, config: Config) -> Scene:
     return Scene(
         own_view.house,
         own_view.number,
-        asks.get(own_view.asks, k.NO_ONE) if asked >= 0 else k.NO_ONE,
+        asks.get(own_view.asks, k.NO_ONE) if to_play >= 0 else k.NO_ONE,
         CardGroup(own_view.dealer.cards, own_view.dealer.total),
         hands,
         _facts(
@@ -91,9 +91,9 @@ def scene_of_table(tables: TableBatch, table: int = 0) -> Scene:
     hands = []
     for at in range(record["hand_count"]):
         cards = [DECK[byte & 63].text for byte in record["cards"][at][: record["hands"][at][k.N]]]
-        asked = bool(record["asks"]) and at == record["hand"]
+        is_active = bool(record["asks"]) and at == record["hand"]
         hands.append(
-            CardGroup(_visible(tables, cards), _total(tables, at, table), int(record["bets"][at]), asked)
+            CardGroup(_visible(tables, cards), _total(tables, at, table), int(record["bets"][at]), is_active)
         )
     return Scene(
         rules.id,

@@ -26,7 +26,7 @@ def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
         return (*path, unknown), f"There is no such key here; {hint}"
     if missing := re.match(r"Object missing required field `(.*?)`", body):
         path = (*path, missing[1])
-        return path, f"Must be given: {allowed(path)}."
+        return path, f"Is required: {allowed(path)}."
     value = tree
     for part in below:
         value = value.get(part) if isinstance(value, dict) else None

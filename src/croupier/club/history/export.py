@@ -35,9 +35,7 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
     lines = yield Query(
         "SELECT at, posting, amount FROM ledger WHERE account = $1 ORDER BY id", (ledger.wallet(person),)
     )
-    chat = yield Query(
-        "SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,)
-    )
+    chat = yield Query("SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,))
     return {
         "account": msgspec.to_builtins(account),
         "sessions": [dict(zip(("made", "seen", "expires"), row, strict=True)) for row in logged_in],

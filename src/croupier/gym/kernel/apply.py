@@ -52,7 +52,7 @@ def swap(r, t, h, rank):  # type: ignore[no-untyped-def]
     t.hands[h, k.N] -= 1
     for i in range(place, t.hands[h, k.N]):
         t.cards[h, i] = t.cards[h, i + 1]
-    t.cards[k.GONE, t.discards] = card & 63
+    t.cards[k.DISCARDED, t.discards] = card & 63
     t.discards += 1
     t.special = 0
     t.hands[h, k.DONE] = r.ends_turn

@@ -135,7 +135,7 @@ def recycle(r, t):  # type: ignore[no-untyped-def]
     at = (np.int64(t.ring_head) + t.behind) % r.cards_in_shoe
     for row in range(6):
         cards = t.hands[row, k.N] if row < t.hand_count else t.dealer_n if row == k.DEALER else 0
-        for i in range(t.discards if row == k.GONE else cards):
+        for i in range(t.discards if row == k.DISCARDED else cards):
             t.ring[at] = t.cards[row, i] & 63
             at = (at + 1) % r.cards_in_shoe
             t.behind += 1
