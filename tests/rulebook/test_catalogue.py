@@ -20,8 +20,8 @@ PAGES = {"shell.ftl", "felt.ftl"}  # whose use and translation tests/frontend co
 SAME_WORD = {"button-stop", "tips-said-other", "term-menu", "term-no", "term-labelled", "words-no"}
 """French buttons say Stop and Menu too, Spanish ones No; or there is nothing but what is filled in."""
 
-MADE = ("refused-", "words-")
-"""Messages that are made from the code of a refusal or the name of an action."""
+PREFIXES = ("refused-", "words-", "simulate-")
+"""Messages whose id is this and the code of a refusal, the name of an action or the name of a statistic."""
 
 
 class Names(visitor.Visitor):
@@ -103,7 +103,7 @@ def test_every_message_is_used() -> None:
         if path.suffix in (".py", ".js", ".ts", ".html", ".svelte")
         for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", path.read_text("utf-8"))
     }
-    used |= {made + name for made in MADE for name in used}
+    used |= {prefix + name for prefix in PREFIXES for name in used}
     for file in set(FILES) - PAGES - {"refused.ftl"}:  # the club's tests compare those
         messages = catalogue("en", file)
         used |= {name for message in messages.values() for name in names(message).messages}
