@@ -1,4 +1,4 @@
-"""Complete casino rounds a second on one core, by number of seats, beside a bare loop on the same cards.
+"""Complete casino rounds per second on one core, by number of seats, beside a minimal loop on the same cards.
 
 .venv/bin/python bench/bench_engine.py [SECONDS]
 """
@@ -22,7 +22,7 @@ DEALS = {card: Deal(card) for card in DECK}
 
 
 def cards(seed: int) -> Iterator[Card]:
-    """Shuffled six-deck shoes without end, made before the clock starts."""
+    """An endless stream of shuffled six-deck shoes, made before the clock starts."""
     rng = random.Random(seed)
     pile = [card for _ in range(60) for card in rng.sample(DECK * 6, 312)]
     while True:
@@ -35,7 +35,7 @@ def engine_round(match: Match, shoe: Iterator[Card], seats: tuple[int, ...]) -> 
     while (waits := match.waits) is not None:
         if isinstance(waits, ForCard):
             action = DEALS[next(shoe)]
-            while action not in match.legal():  # the endless pile need not respect the shoe's counts
+            while action not in match.legal():  # the stream ignores the shoe's counts
                 action = DEALS[next(shoe)]
         elif isinstance(waits, ForShuffle):
             action = Shuffle()
@@ -48,7 +48,7 @@ def engine_round(match: Match, shoe: Iterator[Card], seats: tuple[int, ...]) -> 
 
 
 def rate(work: Callable[[], None], seconds: float) -> float:
-    """Calls a second: the best of five slices, since this is about the code and not about what else runs."""
+    """Calls per second: the best of five slices, to exclude other load."""
     best = 0.0
     for _ in range(5):
         done, start = 0, time.perf_counter()
@@ -75,12 +75,11 @@ def main() -> None:
 
         fast, limit = rate(engine, seconds), rate(bare, seconds)
         print(
-            f"  {count} seat{'s' if count > 1 else ' '}                 {fast:9,.0f}   {fast * count:9,.0f}   {limit:9,.0f}   {fast / limit:10.3f}"
+            f"  {count} seat{'s' if count > 1 else ' '}                 {fast:9,.0f}   {fast * count:9,.0f}"
+            f"   {limit:9,.0f}   {fast / limit:10.3f}"
         )
     state = {"match": engine_round(Match.start(RULES, (1,)), cards(1), (1,))}
-    print(
-        f"  view of a seat           {rate(lambda: view(state['match'], 1) and None, seconds):9,.0f} a second"
-    )
+    print(f"  view of a seat           {rate(lambda: view(state['match'], 1) and None, seconds):9,.0f} /s")
     for rounds in (100, 1000):  # the rate should not fall with the length of a game
         record = play_game(RULES, (1,), rounds)
         text = write(record)

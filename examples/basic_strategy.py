@@ -2,8 +2,9 @@
 
 .venv/bin/python examples/basic_strategy.py [HOUSE] [--steps 30000000]
 
-Monte Carlo control on 4,096 tables at once. The value of a choice is the mean result of the rounds in which it was made
-and followed by the best known choices only. Choices before a random one get no credit for the result.
+Monte Carlo control on 4,096 tables at once. The value of a choice is the mean result of the rounds in which
+it was made and followed by the best known choices only. Choices before a random one get no credit for the
+result.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Learner:
     def learn(
         self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None
     ) -> None:
-        """Play this many steps and learn from them. `each` is called with the number of steps from time to time."""
+        """Play this many steps and learn from them. `each` gets the number of steps now and then."""
         rows = np.arange(envs.num_envs)
         made = np.zeros(
             (envs.num_envs, LONGEST), np.int64
@@ -125,7 +126,8 @@ def main() -> None:
 
     exact = solve(load_house(args.house)).ev
     print(
-        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round; the best is {exact:+.4%}, {exact - mean:.4%} more"
+        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round;"
+        f" the best is {exact:+.4%}, {exact - mean:.4%} more"
     )
 
 

@@ -2,10 +2,10 @@
 
 The key of shuffle number n (from 0) is HMAC-SHA256(seed, "croupier shuffle n"). Its stream is the blocks
 HMAC-SHA256(key, i) for i = 0, 1, 2 … as 8 bytes, most significant first; a block gives eight numbers of four
-bytes, most significant first. To draw a number below m, take the next x of the stream, repeat while
-x >= 2**32 - 2**32 % m, and return x % m: every remainder is equally likely.
-The cards start in the order of `DECK`, deck after deck. For k from the last place down to 1, swap the card at k
-with the card at a number drawn below k + 1. The card at place 0 is dealt first.
+bytes, most significant first. To draw a number below m, take the next x of the stream, repeat while x >=
+2**32 - 2**32 % m, and return x % m: every remainder is equally likely. The cards start in the order of
+`DECK`, deck after deck. For k from the last place down to 1, swap the card at k with the card at a number
+drawn below k + 1. The card at place 0 is dealt first.
 """
 
 from __future__ import annotations
@@ -110,7 +110,8 @@ class Shoe(Struct, frozen=True):
     def serve(
         self, match: Match, on_step: Callable[[Match, Chance, Match], None] | None = None
     ) -> tuple[Match, Shoe, list[Chance]]:
-        """Shuffle and deal while the match waits for chance. Returns the new match and shoe, and the actions of chance.
+        """Shuffle and deal while the match waits for chance. Returns the new match and shoe, and the actions
+        of chance.
 
         `on_step` is called after every action with the match before it, the action, and the match after it.
         """
@@ -143,7 +144,7 @@ class Shoe(Struct, frozen=True):
 
 
 def to_shuffle(r: Round) -> list[Card]:
-    """The cards that a shuffle now covers: all cards of the house; in mid-round, without those on the table."""
+    """The cards to shuffle now: all cards of the house; in mid-round, without those on the table."""
     decks = r.rules.shoe.decks
     pile = [] if decks == "endless" else list(DECK) * decks
     if isinstance(r.waits, ForShuffle) and r.waits.mid:

@@ -20,7 +20,7 @@ def play(match: Match, *steps: object) -> Match:
 
 
 def with_other_secrets(rng: Random, match: Match, viewer: int | None) -> Match:
-    """The same match, but everyone except the viewer has another purse and, if face down, another special card."""
+    """The same match, but everyone except the viewer has another purse and another hidden special card."""
     public = match.rules.specials is not None and match.rules.specials.shown == "all"
     other = {"swap": "plus1", "plus1": "swap", "": ""}
 

@@ -1,4 +1,4 @@
-"""Golden rounds: every point of docs/houses.md is shown by one, every house has some, and none can be bent unnoticed."""
+"""Golden rounds: every point of docs/houses.md and every house has some, and a changed round fails."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_every_house_has_golden_rounds(name: str) -> None:
 
 
 def shuffles(path: Path) -> Iterator[tuple[bool, int, int]]:
-    """For each round after the first: does it begin with a shuffle, how many cards were out, how many seats play?"""
+    """For each round after the first: whether it begins with a shuffle, the cards out, and the seats."""
     out = 0
     for at, text in enumerate(parts(text_of(path))[1]):
         new = re.search(r"S: new\b", text) is not None

@@ -1,4 +1,4 @@
-"""The compiled tables are held to the engine: the same cards and choices, every observation, mask and reward equal."""
+"""The kernel equals the engine: same cards and choices give equal observations, masks and rewards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_random_rules() -> None:
 
 
 def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int) -> int:
-    """Nine tables by the quick code and by the general one: every number the same. How many episodes ended."""
+    """Compare nine tables of the quick code and of the general code. Returns how many episodes ended."""
     quick = TableBatch(make_config(rules, **some), 9, resets)
     general = TableBatch(quick.config, 9, resets, logs=True, quick=False)
     (obs, masks), theirs = quick.reset(range(9)), general.reset(range(9))

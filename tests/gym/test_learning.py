@@ -24,7 +24,7 @@ def example() -> Any:
 
 @pytest.mark.slow
 def test_it_learns() -> None:
-    """The full example comes within 0.5 %; the shortened one within 2.5 %, its error of measurement included."""
+    """The full example comes within 0.5 %, the short one within 2.5 %, including the standard error."""
     learns = example()
     envs = learns.tables("casino")
     learner = learns.Learner(len(envs.actions), 1)

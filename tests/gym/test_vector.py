@@ -49,7 +49,7 @@ def test_each_table_is_a_single_environment(name: str) -> None:
 
 @pytest.mark.parametrize("name", houses())
 def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> None:
-    """The same seeds and choices, some of them illegal: the same answers, the last of every episode included."""
+    """The same seeds and choices, some illegal, give the same results, final observations included."""
     mode = AutoresetMode.SAME_STEP
     alone = [
         lambda: gymnasium.make("croupier/Blackjack-v0", house=name, counts=True, disable_env_checker=True)
@@ -155,7 +155,7 @@ def test_every_card_is_as_likely_as_it_should_be() -> None:
 
 @pytest.mark.parametrize("name", ["casino", "double-deck", "macau"])
 def test_cards_come_as_the_counts_say(name: str) -> None:
-    """Deep in the shoe too: of all that may come, each card is as likely as any. By rank, within five standard errors."""
+    """Deep in the shoe too, all remaining cards are equally likely: by rank, within five standard errors."""
     envs = BlackjackVectorEnv(name, 2000, rounds=0, counts=True)
     obs, info = envs.reset(seed=4)
     rng, came, expected, spread = np.random.default_rng(3), np.zeros(13), np.zeros(13), np.zeros(13)

@@ -1,4 +1,4 @@
-"""Rules that no shipped house has: games under random rules come back equal from their text, whole, cut, and half unknown."""
+"""Games under random rules survive writing and reading: whole, cut off, and with unknown cards."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_games_come_back_equal(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", houses())
 def test_a_game_cut_at_any_step_is_a_position(name: str) -> None:
-    """Every prefix of what happened is a valid record of an unfinished round; usually every third is tried."""
+    """Every prefix of the actions is a valid record of an unfinished round. Usually tries every third."""
     stride = effort(3, 1)
     for game in games(name):
         done: list[RoundRecord | Stake] = []

@@ -1,4 +1,4 @@
-"""The specification keeps its word: its examples run, and its pin can be recomputed from the published rules."""
+"""The examples of docs/notation.md run, and its pin can be recomputed from the published rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts of all ways in which a round can go on a tiny shoe. Run as a program it prints the data file anew."""
+"""Count all ways a round can go on a tiny shoe. As a program, prints the data file."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def cases() -> Iterator[Case]:
 
 
 def perft(start: Round) -> list[str]:
-    """How many states there are at each depth, how many sequences end, and the sum of all nets in hundredths."""
+    """The number of states at each depth, of finished sequences, and the sum of all nets in hundredths."""
     depths: list[int] = []
     ends = net = 0
     here = Counter([start])

@@ -33,7 +33,7 @@ SECOND_WAY = [case for case in cases() if case.house in ("duel", "classic") and 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", SECOND_WAY, ids=lambda case: case.head)
 def test_counted_a_second_way(case: Case) -> None:
-    """Every order of the shoe with every stopping point, written down without the engine, gives the same ends and nets."""
+    """Every order of the shoe and every stopping point, without the engine, gives the same results."""
     play = {"duel": duels, "classic": classics}[case.house]
     games: dict[tuple[object, ...], int] = {}
     for order in permutations(case.shoe):
@@ -76,7 +76,7 @@ def duels(order: tuple[Card, ...]) -> Games:
 
 
 def classics(order: tuple[Card, ...]) -> Games:
-    """All games of one seat at the classic table: two cards, two for the dealer, who plays even after a bust."""
+    """All games of one seat at `classic`: two cards, two for the dealer, who plays even after a bust."""
     games: Games = []
     for hits in range(len(order) - 3):
         mine = best((*order[:2], *order[4 : 4 + hits]))

@@ -1,4 +1,4 @@
-"""Whatever the rules and the play: there is always something to do until the end, nothing is lost, and records are true."""
+"""Random rules and play: there is always a legal action, no chips or cards are lost, records replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No view and no knowledge depends on a hidden card: two games that differ only in what is face down look the same."""
+"""Views do not depend on hidden cards: games that differ only in face-down cards look the same."""
 
 from __future__ import annotations
 

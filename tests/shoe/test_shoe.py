@@ -93,7 +93,7 @@ def too_even_or_uneven(observed: list[int], expected: float) -> float:
 
 @pytest.mark.slow
 def test_positions_and_pairs_are_uniform() -> None:
-    """Chi-square over cards by position, neighbours, and pairs of places, on fixed seeds: never flaky, and far from loose."""
+    """Chi-square over cards by position, neighbours and pairs of places, on fixed seeds."""
     trials = effort(20_000, 400_000)
     places: Counter[tuple[int, int]] = Counter()
     neighbours: Counter[tuple[int, int]] = Counter()
@@ -190,7 +190,7 @@ def greedy(view: View, rules: Rules) -> Action:
 
 
 def test_cards_that_run_out_come_back_in_mid_round() -> None:
-    """A single deck for seven who hit a lot: the cards not in play are shuffled in, those on the table stay out."""
+    """One deck for seven seats that hit a lot: cards in play stay out of the reshuffle."""
     base = house("bankroll")
     rules = replace(base, shoe=replace(base.shoe, reshuffle=WhenLow(cards_per_seat=1)))
     record = play_game(rules, range(1, 8), 40, shoe=Shoe.new(2), player=greedy)

@@ -20,7 +20,7 @@ COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulat
 """In the order of the help. Each is in the module of its name, which is imported on use."""
 
 _NUMBA_COMMANDS, _GC_THRESHOLD = {"solve", "ev", "simulate", "review"}, 300_000
-"""Importing numba creates many objects that live on. A high threshold saves a tenth of a second of collection."""
+"""Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
 
 
 class Commands(click.Group):

@@ -36,7 +36,7 @@ class HouseType(click.ParamType[Rules]):
 
 
 def any_rules(command: Command) -> Command:
-    """Add arguments for a house or house file and rule changes; passes them as `rules`, `file` and `switches`."""
+    """Add arguments for a house, a house file and rule changes: `rules`, `file` and `switches`."""
 
     @wraps(command)
     def wrapper(words: tuple[str, ...], **rest: Any) -> Any:

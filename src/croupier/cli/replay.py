@@ -31,7 +31,8 @@ from .replay_json import record_json
 def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
     """Replay BJN records and print them in canonical form, with results.
 
-    If a record breaks the rules, the command prints file:line:column and a sentence. FILE can be - for standard input.
+    If a record breaks the rules, the command prints file:line:column and a sentence. FILE can be - for
+    standard input.
     """
     records: list[tuple[str, Record]] = []
     try:

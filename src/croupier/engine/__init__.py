@@ -1,4 +1,4 @@
-"""The rules of play as pure functions: no I/O, no clock, no random numbers, no floats. Chance is an action."""
+"""The rules of play as pure functions: no I/O, clock, random numbers or floats. Chance is an action."""
 
 from .actions import (
     Ace,

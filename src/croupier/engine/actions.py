@@ -10,7 +10,7 @@ from ..cards import Card
 
 
 class Action(Struct, frozen=True):
-    """One step of a round or a match. Equal actions are interchangeable; a repr evaluates to an equal action."""
+    """One step of a round or a match. A repr evaluates to an equal action."""
 
     @property
     def name(self) -> str:
@@ -114,7 +114,7 @@ class PlusOne(Action, frozen=True, tag="plus1"):
 
 
 class Quit(Action, frozen=True, tag="quit"):
-    """Leaves in mid-round and forfeits. Always possible on a seat's turn, so not listed among the legal choices."""
+    """Leaves in mid-round and forfeits. Always possible after the bet, so never listed as a legal choice."""
 
     word: ClassVar[str] = "quit"
 
@@ -178,7 +178,7 @@ CHOICES_BY_NAME: dict[str, Action] = {
 
 
 def choice_named(name: str) -> Action:
-    """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance need an amount, so they are not here."""
+    """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance need an amount: not here."""
     if name.startswith("swap:"):
         return Swap(Card(name[5:]))
     return Insure(0) if name == "decline" else CHOICES_BY_NAME[name]

@@ -143,7 +143,7 @@ def _short(r: RoundState) -> int | None:
 
 
 def _needs_value(r: RoundState, hand: Hand) -> bool:
-    """Do the rules need every card of this hand now, to tell whether it is bust, closed, a pair or has an ace?"""
+    """Do the rules need every card of this hand now: is it bust, closed, a pair, or with an ace?"""
     rules = r.rules
     counted = sum(hand.values) + hand.plus
     if counted > 21:
@@ -177,7 +177,7 @@ def _closes(r: RoundState, hand: Hand) -> Closed | None:
 
 
 def _dealer(r: R) -> R:
-    """The dealer turns the hole card and draws: to the end if a hand is left to beat, one card if only a natural matters."""
+    """Turn the hole card and draw: to the end if a hand is left to beat, else one card at most."""
     rules = r.rules
     if not r.turned:
         r = replace(r, turned=True)

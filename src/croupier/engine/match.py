@@ -1,4 +1,4 @@
-"""A match: what outlives a round. Shoe, purses, points, special cards, tallies; a fold over actions, like a round."""
+"""A match: what outlives a round, as a fold over actions. Shoe, purses, points, special cards, tallies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BETWEEN_ROUNDS = (Open, Stake, Agree, Sit, Leave)
 
 
 class Match(Struct, frozen=True):
-    """Rounds of one house for some seats. Immutable: the same start and actions always give the same match."""
+    """Rounds of one house for some seats. Immutable: the same start and actions give the same match."""
 
     rules: Rules
     players: tuple[Player, ...]
@@ -47,7 +47,7 @@ class Match(Struct, frozen=True):
         specials: Mapping[int, str] | None = None,
         number: int = 0,
     ) -> Match:
-        """A new match. Without `purses` and `house` purses and bank are unlimited; points default to the rules'."""
+        """A new match. Purses and bank are unlimited by default; points default to the rules."""
         numbers = checked_seats(seats)
         if not numbers or numbers[0] < 1 or numbers[-1] > rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")

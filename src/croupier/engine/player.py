@@ -25,7 +25,7 @@ class Player(Struct, frozen=True):
 
 
 def after_round(player: Player, outcome: SeatOutcome | None, r: Round, knows: AnyStock) -> Player:
-    """The player with net and tallies added. Without an outcome they only watched and learnt about the shoe."""
+    """The player after a round: paid and counted. Without an outcome they only watched."""
     if outcome is None:
         return replace(player, knows=knows)
     net, result = outcome.net, outcome.result

@@ -1,7 +1,7 @@
 """A recycled deck: played cards go to the back, so it is a queue of segments that were shuffled together.
 
-In play every card is known. A record may leave cards or suits unknown; then possible cards are computed by rank. If an
-unknown card could have come from two places, both stay possible: no possible card is refused.
+In play every card is known. A record may leave cards or suits unknown; then possible cards are computed by
+rank. If an unknown card could have come from two places, both stay possible: no possible card is refused.
 """
 
 from __future__ import annotations
@@ -140,7 +140,8 @@ class RecycledDeck(Struct, frozen=True):
     def chances(self) -> dict[Card, Fraction]:
         """The probability that each card is the next.
 
-        If suits are unknown, all possible cards of a rank are equally likely; if ranks are, all possible cards.
+        If suits are unknown, all possible cards of a rank are equally likely; if ranks are, all possible
+        cards.
         """
         if not self.segments:
             return {}
@@ -156,7 +157,7 @@ class RecycledDeck(Struct, frozen=True):
         return {card: Fraction(weight, total) for card, weight in zip(can, weights, strict=True)}
 
     def hidden(self) -> dict[Card, int]:
-        """What a card that left face down can be: a card of the front segment, or an unnamed one once that is empty."""
+        """What a face-down card can be: one of the front segment, or an unnamed one once that is empty."""
         front = self.segments[0] if self.segments else None
         counts = front.known if front is not None and front.lost_wild else self._unnamed()
         return {card: n for card in DECK if (n := count(counts, card))}

@@ -116,7 +116,7 @@ def _tie(ties: Literal["push", "dealer", "player"], wins: int, loses: int, why: 
 
 
 def _original_bet_only(box: Box, hands: tuple[HandOutcome, ...]) -> tuple[HandOutcome, ...]:
-    """A dealer's natural takes only the original bet of a seat; bets added by splits and doubles are returned."""
+    """A dealer's natural takes only the original bet; bets added by splits and doubles are returned."""
     assert box.bet is not None
     lost, result = False, []
     for hand, outcome in zip(box.hands, hands, strict=True):

@@ -1,6 +1,7 @@
 """Learning environments: every house for Gymnasium, one table or thousands, and for PettingZoo.
 
-Importing this registers `croupier/Blackjack-v0`. `croupier.gym.blackjack_v0` is the environment for several seats.
+Importing this registers `croupier/Blackjack-v0`. `croupier.gym.blackjack_v0` is the environment for several
+seats.
 """
 
 from __future__ import annotations

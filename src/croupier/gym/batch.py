@@ -90,7 +90,7 @@ class TableBatch:
     def step(
         self, actions: NDArray[np.int64], final: Numbers
     ) -> tuple[Numbers, NDArray[np.int8], NDArray[np.float64], NDArray[np.bool_], int]:
-        """One choice at every table. Returns observations, masks, rewards, which episodes ended, and how many."""
+        """One choice at every table. Returns observations, masks, rewards, which ended, and how many."""
         obs, masks = self._buffers()
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
         over = step_tables(self._addresses, actions, obs, masks, rewards, ended, final)

@@ -38,7 +38,8 @@ def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) ->
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that PettingZoo looks for
-    """Seats 1 to `seats` of a house, played by the engine. Each sees its own hand, the dealer and the other seats.
+    """Seats 1 to `seats` of a house, played by the engine. Each sees its own hand, the dealer and the other
+    seats.
 
     `info["action_mask"]` says which actions are legal.
     """
@@ -68,8 +69,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         seats, account = count, self.config.account
         if account is not None and account < self.config.needed(seats):
             raise CroupierError(
-                f"The bank of {self.config.rules.id} has {format_chips(account)} chips and cannot match the bets of"
-                f" {seats} seats."
+                f"The bank of {self.config.rules.id} has {format_chips(account)} chips"
+                f" and cannot match the bets of {seats} seats."
             )
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.config.menu())

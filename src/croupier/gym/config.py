@@ -57,7 +57,8 @@ class Config(Struct, frozen=True, dict=True):
     def needed(self, seats: int) -> int:
         """The bank needed so that every seat can bet, whatever the others bet.
 
-        The bank reserves the house's lowest bet for each later seat. More is needed only if our lowest bet is higher.
+        The bank reserves the house's lowest bet for each later seat. More is needed only if our lowest bet is
+        higher.
         """
         if self.account is None:
             return 0

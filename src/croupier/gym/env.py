@@ -33,8 +33,9 @@ def space_of(config: Config, more: int = 0) -> Any:
 class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
     """A seat at a table of any house. Observations are `FEATURES`; `info["action_mask"]` says what is legal.
 
-    `house` is a house's name, the path of a house file, or `Rules`; the other options are those of `make_config`.
-    `compiled=False` plays on the engine itself, with cards from a `Shoe`: the slower reference.
+    `house` is a house's name, the path of a house file, or `Rules`; the other options are those of
+    `make_config`. `compiled=False` plays on the engine itself, with cards from a `Shoe`: the slower
+    reference.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012

@@ -1,4 +1,4 @@
-"""Observations: what a seat may see, as a row of integers. The reference builds it from `view` and nothing else."""
+"""Observations: what a seat may see, as a row of integers. The reference uses `view` and nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FEATURES = {
     "total": "of that hand",
     "soft": "1 if the total is soft",
     "cards": "the number of its cards",
-    "pair": "the rank of its first card if it is a pair at this house, else 0; ranks go from 1, an ace, to 13, a king",
+    "pair": "the rank of its first card if it is a pair, else 0; ranks go from 1, an ace, to 13, a king",
     "first": "the rank of its first visible card",
     "second": "the rank of its second",
     "latest": "the rank of its latest",

@@ -1,4 +1,4 @@
-"""What quick rounds look up: the rules, asked beforehand about every hand, dealer and pair of opening cards."""
+"""Lookup tables of the quick code: every hand, dealer and pair of opening cards, computed from the rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Lookup:
         return self._total(raw, aces, self.r.ace == k.BEST)
 
     def _pair(self, first: int, second: int) -> None:
-        """`hand`, `hand_more`: two cards as they are seen. `hand_kind`: what they are worth, are and may do."""
+        """`hand`, `hand_more`: two cards as an observation. `hand_kind`: their value, kind and options."""
         r, place = self.r, first * 16 + second
         raw, aces = self.values[first] + self.values[second], first == 0 or second == 0
         points = self._points(raw, aces)
@@ -62,7 +62,7 @@ class Lookup:
         self.row["hand_kind"][0, place] = packed([raw + k.WITH_ACE * aces, what, may])
 
     def _upcard(self, up: int) -> None:
-        """`up`, `up_more`: what is seen of the dealer. `dealt`: the dealer with each hole card. `follows`: what then."""
+        """`up`, `up_more`: the visible dealer. `dealt`: with each hole card. `follows`: what is next."""
         worth, ace = self.values[up], up == 0
         visible = self._total(worth, ace, self.r.dealer_best > 0)
         self.row["up"][0, up] = packed([0, 0, 0, 0, 0, 0, up + 1, visible])
@@ -107,7 +107,7 @@ class Lookup:
         return [0, k.TURN, closed, k.TURN_ROW, keep]
 
     def _hands(self) -> None:
-        """`fate`: a hand after another card as it is seen, how it is closed, and what it may do. Doubled ones are last."""
+        """`fate`: a hand after another card: observation, why it closes, options. Doubled ones last."""
         for n in range(3, 25):
             doubled = n == 24
             cards = 3 if doubled else n
@@ -119,7 +119,7 @@ class Lookup:
                     self.row["fate"][0, n * 64 + raw + k.WITH_ACE * aces] = packed(seen)
 
     def _dealers(self) -> None:
-        """`dealer`: the next with each card. `draws`: who takes one. `turned_up`: what is seen of them, and their points."""
+        """`dealer`: the dealer after each card. `draws`: who draws. `turned_up`: visible cards, total."""
         for which in range(128):
             one, ace, raw = which >= k.ONE_CARD, bool(which & k.WITH_ACE), which % k.WITH_ACE
             natural = which == k.DEALERS_NATURAL
@@ -135,7 +135,7 @@ class Lookup:
                 self.row["dealer"][0, which * 16 + rank] = self._second(raw, ace, rank) if one else more
 
     def _results(self) -> None:
-        """`plays`, `hangs`: after which hands the dealer plays, and needs a second card all the same. `sign`: who wins."""
+        """`plays`, `hangs`: hands after which the dealer plays, or needs a second card. `sign`: who wins."""
         r = self.r
         for closed in range(16):
             self.row["plays"][0, closed] = closed <= k.COMPARED or r.always > 0

@@ -26,8 +26,9 @@ _MODES = {AutoresetMode.SAME_STEP: k.SAME_STEP, AutoresetMode.NEXT_STEP: k.NEXT_
 class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """`num_envs` tables of one house, each with its own shoe and seed, with the options of `BlackjackEnv`.
 
-    After a reset with seed s, table i plays like a `BlackjackEnv` after a reset with seed s + i. The step that ends an
-    episode starts the next; `info["final_obs"]` holds the last observation until the following step.
+    After a reset with seed s, table i plays like a `BlackjackEnv` after a reset with seed s + i. The step
+    that ends an episode starts the next; `info["final_obs"]` holds the last observation until the following
+    step.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             raise CroupierError('autoreset_mode must be "SameStep" or "NextStep".')
         if render_mode is not None:
             raise CroupierError(
-                "A vector environment cannot be rendered: leave render_mode out, or render a single environment."
+                "A vector environment cannot be rendered: leave render_mode out, or use a single environment."
             )
         self.config = make_config(house, **options)
         self.num_envs, self.render_mode = num_envs, None

@@ -1,7 +1,7 @@
 """Decorators and array helpers for kernels: inlining, and arrays without reference counting.
 
-Numba counts references to arrays with atomic instructions at the entry of every function. A kernel's caller holds its
-arrays for the whole run, so the kernel does not need the count.
+Numba counts references to arrays with atomic instructions at the entry of every function. A kernel's caller
+holds its arrays for the whole run, so the kernel does not need the count.
 """
 
 from __future__ import annotations

@@ -53,7 +53,8 @@ _COMPILED_PACKAGES = ("jit", "solver", "simulator", "gym")
 def source_digest() -> str:
     """A digest of every source file that compiled code can contain.
 
-    Numba checks only the file of the function itself, but cached code also contains inlined functions of other files.
+    Numba checks only the file of the function itself, but cached code also contains inlined functions of
+    other files.
     """
     from .native import NATIVE
 

@@ -1,8 +1,8 @@
 """Compile functions that are called only by other compiled functions.
 
-By default numba makes every function callable from Python: it optimises it with everything it calls, generates machine
-code and adds two wrappers. For an inner function that work is wasted, because each caller repeats it. The compilers here
-stop after typing and lowering.
+By default numba makes every function callable from Python: it optimises it with everything it calls,
+generates machine code and adds two wrappers. For an inner function that work is wasted, because each caller
+repeats it. The compilers here stop after typing and lowering.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ class _InnerLowering(NativeLowering):
         state.flags.no_compile = True
         super().run_pass(state)
         lowered = state["cr"]
-        # Numba identifies a function by its Python address. This one has none, so register a dummy that is never called.
+        # Numba identifies a function by its Python address. This one has none, so register a dummy that is
+        # never called.
         name = lowered.fndesc.qualname.split(".")[-1]
         dummy = _dynfunc.make_function(
             lowered.fndesc.lookup_module(), name, "", 0, lowered.env, (state.library,)
@@ -80,8 +81,8 @@ class _UnoptimizedCompiler(_InnerCompiler):
 def compile_inner(function: Callable[..., Any], optimize: bool = True, **options: Any) -> Any:
     """Compile a function for use in other compiled code. Options are numba's.
 
-    With `optimize=False` it is optimised only as a part of its callers. That halves the compile time, but changes what
-    LLVM inlines, for better or worse: measure before you choose it.
+    With `optimize=False` it is optimised only as a part of its callers. That halves the compile time, but
+    changes what LLVM inlines, for better or worse: measure before you choose it.
     """
     defaults = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     compiler = _InnerCompiler if optimize else _UnoptimizedCompiler

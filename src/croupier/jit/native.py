@@ -1,7 +1,7 @@
 """Access to numba's internals, with plain compiled functions as a fallback.
 
-Intrinsics emit LLVM instructions directly. Numba's internals may change with every version, so they are used only in
-tested versions. pyproject.toml allows no others, but a user may have installed one anyway.
+Intrinsics emit LLVM instructions directly. Numba's internals may change with every version, so they are used
+only in tested versions. pyproject.toml allows no others, but a user may have installed one anyway.
 """
 
 from __future__ import annotations

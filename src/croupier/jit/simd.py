@@ -96,8 +96,9 @@ fast_step: Any = intrinsic(_fast_step, None)
 def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any, events: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
     """Deals one card to every lane and adds its count.
 
-    A card is a byte: its count plus eight in the upper four bits, its symbol in the lower four. Entries go to `state`.
-    `events` gets two words with a bit per lane: entries with a code, and entries with a code of 128 or more.
+    A card is a byte: its count plus eight in the upper four bits, its symbol in the lower four. Entries go to
+    `state`. `events` gets two words with a bit per lane: entries with a code, and entries with a code of 128
+    or more.
     """
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

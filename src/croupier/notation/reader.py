@@ -21,8 +21,8 @@ _STAKE = re.compile(r"[ \t]*stake(?![^ \t])")
 def read(text: str, *, file: str = "", houses: Resolver = shipped_house) -> Record:
     """Read BJN. Every error is a RecordError with line, column and a sentence.
 
-    `houses` returns the rules of a house by its name. By default it knows the shipped houses only, so that reading a
-    record never opens a file.
+    `houses` returns the rules of a house by its name. By default it knows the shipped houses only, so that
+    reading a record never opens a file.
     """
     try:
         return _read(split_lines(text.removeprefix("\ufeff")), houses)

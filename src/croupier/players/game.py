@@ -38,7 +38,7 @@ def play_game(
     house: str = "",
     each: Callable[[int], Any] = lambda _: None,
 ) -> Record:
-    """Play this many rounds, fewer if the match ends. `each` is called with the number of every finished round."""
+    """Play this many rounds, or until the match ends. `each` gets the number of every finished round."""
     shoe = shoe if shoe is not None else Shoe.new()
     match = new_match(rules, seats, shoe)
     record = Record.of(match, house=house)

@@ -1,4 +1,4 @@
-"""Contradictions between rules. Rules that contradict each other cannot be built, from a file or in Python."""
+"""Contradictions between fields. Rules with a contradiction cannot be built, from a file or in Python."""
 
 from __future__ import annotations
 
@@ -104,7 +104,8 @@ def _naturals(rules: Rules) -> Iterator[tuple[str, str]]:
         elif not _divides(insurance.pays, insurance.step):
             yield (
                 "insurance.pays",
-                f"Cannot pay {insurance.pays} exactly in hundredths on steps of {insurance.step / 100:g} chips.",
+                f"Cannot pay {insurance.pays} exactly in hundredths on steps of"
+                f" {insurance.step / 100:g} chips.",
             )
     elif rules.dealer.peek != "none" and natural is None:
         yield "dealer.peek", 'Looks for a natural: add the natural table or set it to "none".'

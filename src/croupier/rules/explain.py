@@ -14,7 +14,7 @@ LONGEST = 60  # characters of a value or key that a sentence quotes
 
 
 def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
-    """The path of the error and a sentence with what is allowed. `above` is the path of `tree` in the house file."""
+    """The path of the error and a sentence with what is allowed. `above` is the path of `tree`."""
     match = re.search(r" - at `\$([^`]*)`$", message)
     below = tuple(part for part in match[1].split(".") if part) if match else ()
     path = above + below

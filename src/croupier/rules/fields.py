@@ -73,8 +73,8 @@ class TableRules(Section, frozen=True):
     deal: Annotated[
         Literal["seat_by_seat", "card_by_card"],
         Meta(
-            description="Deal all opening cards of a seat together and the dealer's last, or one card at a time around"
-            " the table."
+            description="Deal all opening cards of a seat together and the dealer's last, or one card at a"
+            " time around the table."
         ),
     ] = "seat_by_seat"
     ties: Annotated[
@@ -151,8 +151,9 @@ class PlayerRules(Section, frozen=True):
     ace: Annotated[
         Literal["one", "best", "chosen_own_turn", "chosen_on_receipt"],
         Meta(
-            description="An ace counts 1; or 1 or 11, whichever is better; or the player chooses, at the start of their"
-            " turn or as soon as the card is dealt. The value of a drawn ace is always chosen at once, and for good."
+            description="An ace counts 1; or 1 or 11, whichever is better; or the player chooses, at the"
+            " start of their turn or as soon as the card is dealt. The value of a drawn ace is"
+            " always chosen at once, and for good."
         ),
     ] = "best"
     may_hit_21: Annotated[
@@ -161,8 +162,8 @@ class PlayerRules(Section, frozen=True):
     surrender: Annotated[
         Literal["none", "late", "early"],
         Meta(
-            description="Give up the first two cards for half the bet: late, only if the dealer has no natural; early,"
-            " even if the dealer has one."
+            description="Give up the first two cards for half the bet: late, only if the dealer has no"
+            " natural; early, even if the dealer has one."
         ),
     ] = "none"
     charlie: Annotated[
@@ -190,8 +191,8 @@ class DealerRules(Section, frozen=True):
     cards: Annotated[
         Literal["none", "up", "up_down", "down_up"],
         Meta(
-            description="The dealer's opening cards: none; an upcard; an upcard and then a hole card; or a hole card"
-            " and then an upcard."
+            description="The dealer's opening cards: none; an upcard; an upcard and then a hole card; or a"
+            " hole card and then an upcard."
         ),
     ]
     ace: Annotated[
@@ -202,8 +203,8 @@ class DealerRules(Section, frozen=True):
     plays: Annotated[
         Literal["always", "if_needed"],
         Meta(
-            description="The dealer plays even if no hand is left to beat, or only if one is. If only insurance or a"
-            " waiting natural is left, the dealer takes one card."
+            description="The dealer plays even if no hand is left to beat, or only if one is. If only"
+            " insurance or a waiting natural is left, the dealer takes one card."
         ),
     ] = "if_needed"
     peek: Annotated[
@@ -219,8 +220,8 @@ class NaturalRules(Section, frozen=True):
     waits: Annotated[
         Literal["ace", "ace_or_ten"],
         Meta(
-            description="The upcards against which a natural waits for the dealer's second card. Against others it is"
-            " paid at once."
+            description="The upcards against which a natural waits for the dealer's second card. Against"
+            " others it is paid at once."
         ),
     ] = "ace_or_ten"
     ties: Annotated[
@@ -230,8 +231,8 @@ class NaturalRules(Section, frozen=True):
     dealer_takes: Annotated[
         Literal["all", "original"],
         Meta(
-            description="What a dealer's natural takes: all bets, splits and doubles included, or only each seat's"
-            " original bet."
+            description="What a dealer's natural takes: all bets, splits and doubles included, or only each"
+            " seat's original bet."
         ),
     ] = "all"
 

@@ -43,11 +43,12 @@ on = "any"
 _HEAD = """\
 # House files
 
-A *house* is a set of table rules, written in one [TOML](https://toml.io) file. The engine reads nothing else, so your
-own house works like those that come with croupier: wherever a command takes the name of a house, it also takes the
-path of a file.
+A *house* is a set of table rules, written in one [TOML](https://toml.io) file. The engine reads nothing
+else, so your own house works like those that come with croupier: wherever a command takes the name of a
+house, it also takes the path of a file.
 
-This page is generated from the definitions of the rules by `python -m croupier.rules.manual`; a test keeps it current.
+This page is generated from the definitions of the rules by `python -m croupier.rules.manual`; a test keeps
+it current.
 
 ## A small house
 
@@ -64,28 +65,28 @@ The houses that come with croupier are good starting points. They are in `src/cr
 _FIELDS = """
 ## The fields
 
-Each heading below is a table of the file, or the keys outside all tables. **Default** is the value of a key that is
-left out. Keys that say *required* have no default. Amounts are in chips, at most 1,000,000,000. Some tables come in
-kinds: `stake(chips).lowest` is the key `lowest` of `[stake]` when `kind = "chips"`.
+Each heading below is a table of the file, or the keys outside all tables. **Default** is the value of a key
+that is left out. Keys that say *required* have no default. Amounts are in chips, at most 1,000,000,000. Some
+tables come in kinds: `stake(chips).lowest` is the key `lowest` of `[stake]` when `kind = "chips"`.
 """
 
 _ERRORS = """
 ## Errors
 
-croupier checks a house before it deals a card. An error is one line with the file, line, column and key, and a
-sentence that says what is allowed:
+croupier checks a house before it deals a card. An error is one line with the file, line, column and key,
+and a sentence that says what is allowed:
 
 ```text
 {errors}
 ```
 
-Rules built in Python get the same checks and sentences. `RulesError` has the key, the sentence and the position as
-attributes.
+Rules built in Python get the same checks and sentences. `RulesError` has the key, the sentence and the
+position as attributes.
 
 ### Contradictions
 
-Values that are valid alone can contradict each other. This table lists every contradiction, with a change to one of
-the shipped houses that causes it.
+Values that are valid alone can contradict each other. This table lists every contradiction, with a change
+to one of the shipped houses that causes it.
 
 | Change | Refused at | Sentence |
 |---|---|---|
@@ -101,15 +102,15 @@ _SCHEMA = """
 $ croupier houses --schema > house.schema.json
 ```
 
-With this first line in a house file, editors that use [Taplo](https://taplo.tamasfe.dev) complete keys, show their
-descriptions and mark errors. In Visual Studio Code, install the extension *Even Better TOML*:
+With this first line in a house file, editors that use [Taplo](https://taplo.tamasfe.dev) complete keys,
+show their descriptions and mark errors. In Visual Studio Code, install the extension *Even Better TOML*:
 
 ```toml
 #:schema ./house.schema.json
 ```
 
-`taplo lint friday.toml` does the same check on the command line. The schema covers keys, types and ranges. Only
-croupier itself finds contradictions and amounts with more than two decimals.
+`taplo lint friday.toml` does the same check on the command line. The schema covers keys, types and ranges.
+Only croupier itself finds contradictions and amounts with more than two decimals.
 """
 
 _MISTAKES = (

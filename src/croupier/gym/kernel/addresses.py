@@ -40,7 +40,7 @@ def _native_unpack(addresses):  # type: ignore[no-untyped-def]  # pragma: no cov
 
 @inlined
 def _native_unpack_step(addresses):  # type: ignore[no-untyped-def]  # pragma: no cover — runs compiled only
-    """Inputs and outputs of the step of a single table. Its final observation shares the buffer of observations."""
+    """Inputs and outputs of the step of a single table. Its final observation shares a buffer."""
     choices, width = addresses[ACTIONS], addresses[WIDTH]
     return (
         carray(at(addresses[7]), 1, np.int64),
@@ -52,7 +52,8 @@ def _native_unpack_step(addresses):  # type: ignore[no-untyped-def]  # pragma: n
     )
 
 
-# Without intrinsics, compiled code cannot follow addresses: then the arrays themselves are passed, as a tuple.
+# Without intrinsics, compiled code cannot follow addresses: then the arrays themselves are passed, as a
+# tuple.
 
 
 @inlined

@@ -35,8 +35,8 @@ LAST = 64  # added to the last card of a segment of a recycled deck
 LOG_LENGTH = 160
 SHUFFLED, BURNT = np.int64(255), np.int64(254)  # in the log
 FEATURES = 24
-# Rows of masks in quick rounds; the general code computes its own. Rows of a turn are numbered by the options besides
-# hit and stand.
+# Rows of masks in quick rounds; the general code computes its own. Rows of a turn are numbered by the options
+# besides hit and stand.
 GENERAL, NOTHING, ALL_BETS, EARLY_ROW = range(4)
 INSURANCE_ROW = 4  # and the next three
 TURN_ROW = 8

@@ -14,12 +14,13 @@ RULES = np.dtype(
     [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "cards_in_shoe of_a_rank burn when when_n cut_at stake highest start victory defeat account purse tied"
-            " latest_only ace hit_21 surrender charlie hole dealer_best chase stands_at hits_soft always peek natural natural_over"
-            " natural_under natural_ten natural_ties original double_low double_high double_split split_hands"
-            " by_value resplit_aces hit_aces at_once insures insured_over insured_under insured_step parts swaps"
-            " pluses ends_turn rounds by_match counts forced_bet least resets actions plan_length logs quick"
-            " enough first_at second_at up_at hole_at top limited last"
+            "cards_in_shoe of_a_rank burn when when_n cut_at stake highest start victory defeat account"
+            " purse tied latest_only ace hit_21 surrender charlie hole dealer_best chase stands_at"
+            " hits_soft always peek natural natural_over natural_under natural_ten natural_ties original"
+            " double_low double_high double_split split_hands by_value resplit_aces hit_aces at_once"
+            " insures insured_over insured_under insured_step parts swaps pluses ends_turn rounds by_match"
+            " counts forced_bet least resets actions plan_length logs quick enough first_at second_at"
+            " up_at hole_at top limited last"
         ).split()
     ]
     + [("unit", np.float64), ("illegal", np.float64)]
@@ -33,8 +34,9 @@ RULES = np.dtype(
     + [("dealer", np.uint8, 128 * 16), ("draws", np.uint8, 128), ("turned_up", np.uint32, 128)]
     + [("plays", np.uint8, 16), ("hangs", np.uint8, 32), ("sign", np.int8, 2 * 32 * 32)]
 )
-"""The rules of a configuration. `plan`: who gets each opening card. `index`: the first action of each kind, or -1.
-`upto`: cumulative counts of ranks in a full shoe. `takes`: 1 where drawing a card lowers such a count."""
+"""The rules of a configuration. `plan`: who gets each opening card. `index`: the first action of each kind,
+or -1. `upto`: cumulative counts of ranks in a full shoe. `takes`: 1 where drawing a card lowers such a count.
+"""
 
 
 def _with_offsets(fields: list[tuple[Any, ...]]) -> list[tuple[str, Any, int]]:
@@ -49,8 +51,8 @@ def _with_offsets(fields: list[tuple[Any, ...]]) -> list[tuple[str, Any, int]]:
 
 VISIBLE = 40  # the offset of a quick round's observation
 VISIBLE_BYTES = (  # noqa: SIM905
-    "asks - - total soft count pair first second latest - - - - upcard_rank visible_total visible_soft dealer_n"
-    " - - - - - -"
+    "asks - - total soft count pair first second latest - - - - upcard_rank visible_total visible_soft"
+    " dealer_n - - - - - -"
 ).split()
 _FIELDS = _with_offsets(
     [("upto", np.int16, 16), ("random", np.int64), ("visible", np.uint8, len(VISIBLE_BYTES))]
@@ -84,9 +86,10 @@ TABLE = np.dtype(
         "itemsize": 17 * LINE,  # an odd number of lines, so that tables spread over the sets of the cache
     }
 )
-"""A table. `pending`: rewards of rounds that ended before the first choice. `upto`: cumulative counts of ranks in the
-shoe, or in the front segment of a recycled deck; `behind` more cards follow in the `ring`. `again`: cards dealt before
-a shuffle in mid-round. `word`: random bits of the opening cards.
+"""A table. `pending`: rewards of rounds that ended before the first choice. `upto`: cumulative counts of
+ranks in the shoe, or in the front segment of a recycled deck; `behind` more cards follow in the `ring`.
+`again`: cards dealt before a shuffle in mid-round. `word`: random bits of the opening cards.
 
-Quick rounds need only the first two cache lines. There, `visible` is an observation in bytes, also written in parts under
-other names, `opening` the opening cards in order, `value` the hand and `dealer` the dealer, as in `codes`."""
+Quick rounds need only the first two cache lines. There, `visible` is an observation in bytes, also written in
+parts under other names, `opening` the opening cards in order, `value` the hand and `dealer` the dealer, as in
+`codes`."""

@@ -1,7 +1,8 @@
-"""The queues: each is one tight loop over the tables in it, without a branch that a processor could not foretell.
+"""The queues: each is one tight loop over the tables in it, without a branch that a processor could not
+foretell.
 
-That matters more than the work itself. A queue holds numbers of tables, `n` how many; a place is written before it is
-known to count."""
+That matters more than the work itself. A queue holds numbers of tables, `n` how many; a place is written
+before it is known to count."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Rounds of one hand, played quickly: the same rules, looked up in tables, for as long as nothing unusual happens.
+"""Rounds of one hand, played quickly: the same rules, looked up in tables, for as long as nothing unusual
+happens.
 
-Each function is the inside of one loop over many tables, with hardly a branch that depends on a card. What is looked up
-in `r` was asked of the rules beforehand, by `lookup`.
+Each function is the inside of one loop over many tables, with hardly a branch that depends on a card. What is
+looked up in `r` was asked of the rules beforehand, by `lookup`.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def settle(r, t):  # type: ignore[no-untyped-def]
 
 @inlined
 def pay(r, t, net, back):  # type: ignore[no-untyped-def]
-    """Pay `net` and return `back`, the chips on the table; end the episode if due. Returns the reward in units."""
+    """Pay `net` and return `back`, the chips on the table; end the episode if due. Returns the reward."""
     if t.purse >= 0:
         t.purse += back + net
     if t.house >= 0:
@@ -85,7 +85,7 @@ def pay(r, t, net, back):  # type: ignore[no-untyped-def]
 
 @inner
 def close_round(r, t):  # type: ignore[no-untyped-def]
-    """Settle and pay a round, and recycle its cards. Returns the reward in units."""
+    """Settle and pay a round, and recycle its cards. Returns the reward."""
     back = np.int64(max(t.insured, 0))
     for h in range(np.int64(t.hand_count)):
         back += t.bets[h]

@@ -1,7 +1,8 @@
 """Decorators and vector instructions of the kernel.
 
-Numba caches code by the date of the file of a function and would not notice changes in the files of inner functions. So
-inner functions are never cached, and an entry is cached under a stamp of all files of this package.
+Numba caches code by the date of the file of a function and would not notice changes in the files of inner
+functions. So inner functions are never cached, and an entry is cached under a stamp of all files of this
+package.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 
 def stamp() -> int:
-    """A number that changes with the files of this package. Entries use it, so that numba caches code under it."""
+    """A number that changes with the files of this package. Entries use it as a key of numba's cache."""
     files = sorted(Path(__file__).parent.glob("*.py"))
     return abs(hash(tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)))
 
@@ -37,7 +38,8 @@ def stamp() -> int:
 def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cover — runs while numba compiles
     """Draw cards at some places and return their ranks, eight bits each, the first lowest.
 
-    `upto` holds cumulative counts by rank, `takes` how much a drawn card lowers each. Handles 16 counts at once.
+    `upto` holds cumulative counts by rank, `takes` how much a drawn card lowers each. Handles 16 counts at
+    once.
     """
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

@@ -1,7 +1,7 @@
 """The shoe as counts by rank, without an order.
 
-Drawing a random card is equivalent to shuffling first. Burnt cards are never seen, so only their number is stored. Suits
-matter only for rendering, and are drawn only if `r.logs` is set.
+Drawing a random card is equivalent to shuffling first. Burnt cards are never seen, so only their number is
+stored. Suits matter only for rendering, and are drawn only if `r.logs` is set.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def pick(r, t, bits):  # type: ignore[no-untyped-def]
 
 @inner
 def draw(r, t, bits):  # type: ignore[no-untyped-def]
-    """Draw the next card, after a reshuffle if the shoe is empty. The caller has checked that there is one."""
+    """Draw the next card, after a reshuffle if the shoe is empty. The caller has checked that one is left."""
     if r.cards_in_shoe and left(t) == 0:
         shuffle_in(r, t)
     card = pick(r, t, bits)

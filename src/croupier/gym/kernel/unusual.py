@@ -1,7 +1,8 @@
 """Where quick rounds meet the general code.
 
-A hand that is split and a shoe that may run out go to the general code and come back with the next round. So do houses
-where aces are chosen, cards swapped, decks recycled or totals chased: the general code plays them from end to end.
+A hand that is split and a shoe that may run out go to the general code and come back with the next round. So
+do houses where aces are chosen, cards swapped, decks recycled or totals chased: the general code plays them
+from end to end.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def hand_over(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def before_turn(r, t, late):  # type: ignore[no-untyped-def]
-    """What follows from the opening cards when insurance has been answered (1), or surrender before the look (2)."""
+    """What follows the opening cards after the answer to insurance (1) or to early surrender (2)."""
     cards = np.uint64(t.opening)
     first, second = (cards >> np.uint64(r.first_at)) & RANK, (cards >> np.uint64(r.second_at)) & RANK
     up, kind = (cards >> np.uint64(r.up_at)) & RANK, np.uint64(r.hand_kind[first * ROW + second])
@@ -92,7 +93,8 @@ def choose(r, t, kind, amount):  # type: ignore[no-untyped-def]
 
 @inner
 def unusual(r, t, kind, amount):  # type: ignore[no-untyped-def]
-    """A legal choice that no queue is for, a new episode, or a round from a shoe that may run out. What is due then?
+    """A legal choice that no queue is for, a new episode, or a round from a shoe that may run out. What is
+    due then?
 
     All in one function, since the general code is compiled again with each that calls it.
     """
