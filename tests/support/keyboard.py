@@ -22,9 +22,9 @@ from croupier.terminal.options import PlayOptions
 from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.base import ListScreen
 from croupier.terminal.screens.home import HomeScreen
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.list_screen import ListScreen
+from croupier.terminal.screens.table.screen import TableScreen
 from support.time_limits import PATIENCE
 
 START = 1_800_000_000_000
@@ -147,7 +147,9 @@ CALM = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
 
 async def settled(on: Screen, table: TableScreen) -> None:
     """The table shows what is asked, and nothing is on its way."""
-    await on.until(lambda: not table.busy and table.shown == table.question.offers and table.shown)
+    await on.until(
+        lambda: not table.busy and table.answers.offers == table.question.offers and table.answers.offers
+    )
 
 
 async def play_round(on: Screen, table: TableScreen) -> None:
@@ -178,6 +180,6 @@ async def home(on: Screen) -> None:
 async def pick(on: Screen, name: str) -> None:
     """Choose from the list that is there, as Enter does."""
     choice = await on.at(ListScreen)
-    choice.query_one(OptionList).highlighted = [option[0] for option in choice.options].index(name)
+    choice.query_one(OptionList).highlighted = [option[0] for option in choice.entries].index(name)
     await on.press("enter")
     await on.until(lambda: on.app.screen is not choice)

@@ -30,11 +30,13 @@ from croupier.api.schemas import EdgeOut
 from croupier.rules import house as rules_of
 from croupier.terminal.rooms.protocol import Declined
 from croupier.terminal.rooms.remote import connect
-from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
-from croupier.terminal.screens.grades import GradesScreen
-from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
+from croupier.terminal.screens.grades_dialog import GradesDialog
+from croupier.terminal.screens.history.chart_screen import ChartScreen
+from croupier.terminal.screens.history.replay_screen import ReplayScreen
+from croupier.terminal.screens.history.review_screen import ReviewScreen
+from croupier.terminal.screens.history.rounds_screen import RoundsScreen
 from croupier.terminal.screens.new_game import NewGameScreen
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.chart import grid, legend
 from croupier.terminal.text.coach import CoachWords, count_lines
 from croupier.terminal.text.houses import edge_text
@@ -162,7 +164,7 @@ def test_the_grid_says_the_same_without_colours() -> None:
 
 
 async def hinted(on: Screen, table: TableScreen) -> None:
-    await on.until(lambda: isinstance(table.coach.said, HintOut))
+    await on.until(lambda: isinstance(table.coach.answer, HintOut))
 
 
 def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
@@ -170,28 +172,28 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
         async with screen(house="bankroll", grades=True) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            assert table.coach.offered() == []
+            assert table.coach.available() == []
             await on.press("v")
-            assert table.coach.said is None, "there is nothing to decide yet"
+            assert table.coach.answer is None, "there is nothing to decide yet"
             await begin(on, table)
             await on.press("v")
             await hinted(on, table)
             assert "✓" in shown(on.app)
-            table.coach.tell(None)
+            table.coach.show(None)
             await on.pilot.click("#coach-hint")
             await hinted(on, table)
             await play_round(on, table)
-            assert table.coach.said is None, "what was said was about another table"
+            assert table.coach.answer is None, "what was said was about another table"
             await on.until(lambda: table.coach.grades)
             assert any(line.startswith("Your play: ") for line in table.event_log.sentences)
             await on.press("y")
             await on.until(lambda: "Running count (Hi-Lo)" in shown(on.app))
             await on.press("g")
-            await on.at(GradesScreen)
+            await on.at(GradesDialog)
             await on.press("g")
             await on.at(TableScreen)
             await on.pilot.click("#coach-grades")
-            await on.at(GradesScreen)
+            await on.at(GradesDialog)
             await on.pilot.click("#yes")
             await on.at(TableScreen)
 
@@ -222,29 +224,29 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.press("escape")
             await home(on)
             await pick(on, "history")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("v")
             review = await on.at(ReviewScreen)
-            await on.until(lambda: review.found is not None and "Best decisions" in shown(on.app))
-            assert review.found.sessions[0].costliest, "standing on everything costs something"
+            await on.until(lambda: review.review is not None and "Best decisions" in shown(on.app))
+            assert review.review.sessions[0].costliest, "standing on everything costs something"
             await on.press("enter")
             replay = await on.at(ReplayScreen)
-            assert replay.at == review.found.sessions[0].costliest[0].at
-            await on.until(lambda: replay.graded.found is not None and "✗" in shown(on.app))
+            assert replay.at == review.review.sessions[0].costliest[0].at
+            await on.until(lambda: replay.grades.grades is not None and "✗" in shown(on.app))
             await on.press("right", "right")
             assert "✗" not in shown(on.app)
             await on.press("g")
-            await on.at(GradesScreen)
+            await on.at(GradesDialog)
             await on.press("escape")
             await on.at(ReplayScreen)
             await on.press("escape")
             again = await on.at(ReviewScreen)
-            assert again.found is review.found, "reckoned once"
+            assert again.review is review.review, "reckoned once"
             await on.press("escape")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("c")
             chart = await on.at(ChartScreen)
-            await on.until(lambda: chart.found is not None and "Hard totals" in shown(on.app))
+            await on.until(lambda: chart.chart is not None and "Hard totals" in shown(on.app))
             await on.pilot.resize_terminal(120, 40)
             await on.until(lambda: "Hard totals" in shown(on.app))
 
@@ -255,10 +257,10 @@ def test_grading_can_be_switched_off() -> None:
     async def play() -> None:
         async with screen(grades=True) as on:
             await home(on)
-            assert on.app.graded
+            assert on.app.auto_grade
             await pick(on, "settings")
             await pick(on, "grades")
-            await on.until(lambda: not on.app.graded)
+            await on.until(lambda: not on.app.auto_grade)
 
     piloted(play)
 
@@ -275,7 +277,7 @@ def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
             await on.pilot.click("#deal")
             table = await on.at(TableScreen)
             await begin(on, table)
-            assert table.coach.offered() == []
+            assert table.coach.available() == []
             with pytest.raises(Declined, match="no-hints"):
                 await table.party.seats[0].hint()
             with pytest.raises(Declined, match="no-hints"):
@@ -366,8 +368,12 @@ def test_the_coach_of_a_server(server: ThreadServer) -> None:
 
 def test_the_solver_is_not_loaded_before_the_coach_is_asked() -> None:
     code = (
-        "import sys, croupier.terminal.screens.app, croupier.terminal.line.visit, croupier.terminal.rooms.local, croupier.terminal.rooms.remote,"
-        " croupier.terminal.screens.table, croupier.terminal.screens.history_screens, croupier.terminal.screens.coach\n"
+        "import sys\n"
+        "from croupier.terminal.line import visit\n"
+        "from croupier.terminal.rooms import local, remote\n"
+        "from croupier.terminal.screens import app\n"
+        "from croupier.terminal.screens.history import chart_screen, replay_screen, review_screen\n"
+        "from croupier.terminal.screens.table import screen\n"
         "assert not {'numpy', 'numba', 'litestar'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -14,9 +14,11 @@ from textual.widgets import Button, Checkbox, Input
 from croupier.cli import play
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.rooms.remote import connect
-from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
-from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
+from croupier.terminal.screens.list_screen import ListScreen
+from croupier.terminal.screens.name_screen import NameScreen
+from croupier.terminal.screens.new_game import NewGameScreen
+from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.vocabulary import synonyms
 from croupier.web.auth.passwords import MIN_LENGTH
 from croupier.words import LANGUAGES
@@ -199,7 +201,7 @@ def test_whoever_is_not_let_in_keeps_nobody_from_the_old_game(tmp_path: Path) ->
 async def form(on: Screen) -> NewGameScreen:
     await home(on)
     await pick(on, "play")
-    if "new" in [name for name, _, _ in (await on.at(ListScreen)).options]:
+    if "new" in [name for name, _, _ in (await on.at(ListScreen)).entries]:
         await pick(on, "new")
     await pick(on, "classic")
     found: NewGameScreen = await on.at(NewGameScreen)

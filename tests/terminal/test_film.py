@@ -12,7 +12,7 @@ from croupier.table import Act, BetOn, PublicView
 from croupier.table.views.events import CardDealt
 from croupier.terminal.party import new_game
 from croupier.terminal.rooms.protocol import Room
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.film import Frame, frames
 
 pytestmark = pytest.mark.slow  # a real screen each

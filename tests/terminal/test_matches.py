@@ -10,9 +10,10 @@ from support.keyboard import Screen, begin, home, opening, pick, play_round, scr
 
 from croupier.rules import house, houses
 from croupier.table import PublicView
-from croupier.terminal.screens.base import ConfirmDialog
-from croupier.terminal.screens.history_screens import HistoryScreen
-from croupier.terminal.screens.table import AmountField, TableScreen
+from croupier.terminal.screens.dialogs import ConfirmDialog
+from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.table.answer_bar import AmountField
+from croupier.terminal.screens.table.screen import TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -132,7 +133,7 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
             await on.press("escape")
             await home(on)
             await pick(on, "history")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             assert on.app.phrases.say("result-stake") in shown(on.app)
 
     asyncio.run(play())

@@ -28,10 +28,16 @@ from croupier.terminal.options import PlayOptions
 from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
-from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
-from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
-from croupier.terminal.screens.table import AmountField, TableScreen
+from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
+from croupier.terminal.screens.history.balance_screen import BalanceScreen
+from croupier.terminal.screens.history.replay_screen import ReplayScreen
+from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.list_screen import ListScreen
+from croupier.terminal.screens.name_screen import NameScreen
+from croupier.terminal.screens.new_game import NewGameScreen
+from croupier.terminal.screens.rules_screen import RulesScreen
+from croupier.terminal.screens.table.answer_bar import AmountField
+from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.prompts import Offer, Question
 
 pytestmark = pytest.mark.slow  # a real screen each
@@ -156,7 +162,7 @@ def test_keys_of_other_keyboards_choose_nothing() -> None:
             await on.press("escape")
             await home(on)
             await on.press("²", "3")
-            history = await on.at(HistoryScreen)
+            history = await on.at(RoundsScreen)
             await on.until(lambda: history.query("DataTable"))
             await on.press("B")
             await on.at(BalanceScreen)
@@ -196,8 +202,7 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
             for size in ((80, 24), (60, 20)):
                 await on.pilot.resize_terminal(*size)
                 for asked in (Question("turn", "", tuple(pair)), several):
-                    table.question = asked
-                    await table.offer(asked.offers)
+                    await table.answers.show(asked)
                     await on.pilot.pause()
                     buttons = list(table.answers.query(Button))
                     assert len(buttons) >= 4
@@ -208,7 +213,7 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
                     assert not any(a.overlaps(b) for a, b in combinations(seen, 2))
             table.query_one(AmountField).value = "77"
             await on.pilot.resize_terminal(120, 40)
-            await on.until(lambda: table.laid == 120)
+            await on.until(lambda: table.answers.width == 120)
             assert table.query_one(AmountField).value == "77"
 
     piloted(play)
@@ -282,7 +287,7 @@ def test_swapping_a_card() -> None:
             await on.press("escape")
             await settled(on, table)
             await on.press("x")
-            await on.until(lambda: any(":" in offer.name for offer in table.shown))
+            await on.until(lambda: any(":" in offer.name for offer in table.answers.offers))
             await on.press("1")
             await on.until(lambda: "You swap a card." in table.event_log.sentences)
 
@@ -388,11 +393,11 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.press("escape")
             await home(on)
             await pick(on, "history")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("e")
             await on.at(MessageDialog)
             await on.press("enter")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("enter")
             replay = await on.at(ReplayScreen)
             last = replay.at
@@ -403,11 +408,11 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.press("enter")
             await on.at(ReplayScreen)
             await on.press("escape")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("b")
             await on.at(BalanceScreen)
             await on.press("escape")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("escape")
             await home(on)
             await pick(on, "balance")
@@ -518,7 +523,7 @@ def test_nobody_plays_what_is_not_seen() -> None:
     async def play() -> None:
         async with screen((50, 15), house="classic") as on:
             table = await on.at(TableScreen)
-            await on.until(lambda: table.shown)
+            await on.until(lambda: table.answers.offers)
             asked = table.question
             await on.press("h")
             assert table.question == asked

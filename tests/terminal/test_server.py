@@ -18,9 +18,10 @@ from croupier.terminal.party import OPEN
 from croupier.terminal.rooms.protocol import Declined, Room
 from croupier.terminal.rooms.remote import RemoteRoom, connect
 from croupier.terminal.rooms.selection import open_room
-from croupier.terminal.screens.base import ConfirmDialog, InputDialog, MessageDialog
-from croupier.terminal.screens.history_screens import HistoryScreen, ReplayScreen
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
+from croupier.terminal.screens.history.replay_screen import ReplayScreen
+from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.phrases import Phrases
 
 from .test_line import careful
@@ -105,11 +106,11 @@ def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch:
             await home(on)
             assert "Password" not in shown(on.app)
             await pick(on, "history")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("enter")
             await on.at(ReplayScreen)
             await on.press("escape")
-            await on.at(HistoryScreen)
+            await on.at(RoundsScreen)
             await on.press("escape")
             await home(on)
             await pick(on, "play")

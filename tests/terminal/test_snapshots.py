@@ -21,14 +21,20 @@ from textual.widgets import Input
 
 from croupier.api.coach_schemas import HintOut
 from croupier.terminal.screens.app import CroupierApp
-from croupier.terminal.screens.ascii_mode import AsciiFilter
-from croupier.terminal.screens.base import ConfirmDialog, InputDialog, ListScreen, MessageDialog
-from croupier.terminal.screens.coach import ChartScreen, ReviewScreen
-from croupier.terminal.screens.grades import GradesScreen
-from croupier.terminal.screens.history_screens import BalanceScreen, HistoryScreen, ReplayScreen, RulesScreen
+from croupier.terminal.screens.ascii_filter import AsciiFilter
+from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
+from croupier.terminal.screens.grades_dialog import GradesDialog
+from croupier.terminal.screens.history.balance_screen import BalanceScreen
+from croupier.terminal.screens.history.chart_screen import ChartScreen
+from croupier.terminal.screens.history.replay_screen import ReplayScreen
+from croupier.terminal.screens.history.review_screen import ReviewScreen
+from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.list_screen import ListScreen
 from croupier.terminal.screens.login import ScreenLogin
-from croupier.terminal.screens.new_game import NameScreen, NewGameScreen
-from croupier.terminal.screens.table import TableScreen
+from croupier.terminal.screens.name_screen import NameScreen
+from croupier.terminal.screens.new_game import NewGameScreen
+from croupier.terminal.screens.rules_screen import RulesScreen
+from croupier.terminal.screens.table.screen import TableScreen
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -126,15 +132,15 @@ async def new_game(on: Screen) -> None:
 async def history(on: Screen) -> None:
     await twice(on)
     await pick(on, "history")
-    await on.at(HistoryScreen)
+    await on.at(RoundsScreen)
 
 
 async def replay(on: Screen) -> None:
     await history(on)
     await on.press("enter")
-    seen = await on.at(ReplayScreen)
+    replayed = await on.at(ReplayScreen)
     await on.press("left")
-    await on.until(lambda: seen.at == len(seen.frames) - 2)
+    await on.until(lambda: replayed.at == len(replayed.steps) - 2)
 
 
 async def balance(on: Screen) -> None:
@@ -164,28 +170,28 @@ async def keys(on: Screen) -> None:
 async def hint(on: Screen) -> None:
     table = await to_table(on)
     await on.press("v")
-    await on.until(lambda: isinstance(table.coach.said, HintOut))
+    await on.until(lambda: isinstance(table.coach.answer, HintOut))
 
 
 async def grades(on: Screen) -> None:
     table = await played(on)
     await on.until(lambda: table.coach.grades)
     await on.press("g")
-    await on.at(GradesScreen)
+    await on.at(GradesDialog)
 
 
 async def review(on: Screen) -> None:
     await history(on)
     await on.press("v")
-    seen = await on.at(ReviewScreen)
-    await on.until(lambda: seen.found is not None)
+    reviewed = await on.at(ReviewScreen)
+    await on.until(lambda: reviewed.review is not None)
 
 
 async def chart(on: Screen) -> None:
     await history(on)
     await on.press("c")
-    seen = await on.at(ChartScreen)
-    await on.until(lambda: seen.found is not None)
+    drawn_chart = await on.at(ChartScreen)
+    await on.until(lambda: drawn_chart.chart is not None)
 
 
 async def wrong_password(on: Screen) -> None:

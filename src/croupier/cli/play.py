@@ -145,4 +145,4 @@ def play_on_screen(options: PlayOptions, database: str, server: str | None, own:
         return run(options, database, server, own)
     finally:
         gc.enable()
-        splash.lift()
+        splash.restore()

@@ -1,1 +1,1 @@
-"""The full screen, one file per screen."""
+"""The full-screen app, one file per screen."""

@@ -1,4 +1,4 @@
-"""The full screen: one visit from the name to the farewell, screen after screen."""
+"""The full-screen app: logs a player in, shows the main menu until they leave, and gives the terminal back."""
 
 from __future__ import annotations
 
@@ -24,26 +24,25 @@ from ..options import PlayOptions
 from ..rooms.protocol import Declined, Player, Room
 from ..text.film import PACES
 from ..text.phrases import Phrases
-from .ascii_mode import AsciiFilter
-from .base import ConfirmDialog, MessageDialog
+from .ascii_filter import AsciiFilter
+from .dialogs import ConfirmDialog, MessageDialog
 from .login import ScreenLogin
 from .menu import MainMenu
-from .styles import CSS
 
 
 class CroupierApp(App[str]):
-    """Answers with a sentence if it could not begin."""
+    """Returns an error sentence if it could not start."""
 
-    CSS = CSS
+    CSS_PATH = "styles.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "quit", "", priority=True),  # also where a field would copy
+        Binding("ctrl+c", "quit", "", priority=True),  # even in a text field, which would copy
         Binding("ctrl+q", "quit", "", priority=True),
     ]
 
-    def __init__(self, options: PlayOptions, opening: Callable[[], Awaitable[Room]]) -> None:
+    def __init__(self, options: PlayOptions, open_room: Callable[[], Awaitable[Room]]) -> None:
         super().__init__(ansi_color=False)
-        self.options, self.opening, self.lang = options, opening, options.lang
+        self.options, self.open_room, self.lang = options, open_room, options.lang
         self.room: Room | None = None
         self.player: Player | None = None
         self.balance: int | None = None
@@ -52,16 +51,16 @@ class CroupierApp(App[str]):
             self._filters.append(AsciiFilter())
 
     def _fatal_error(self) -> None:
-        """As Textual's own, but without the values of variables: the order of the shoe may be among them."""
+        """Like Textual's own, but without the values of variables, which may contain the order of the shoe."""
         from rich.segment import Segments
         from rich.traceback import Traceback
 
         self.bell()
-        told = self.console.render(Traceback(), self.console.options)
-        self._exit_renderables.append(Segments(told))
+        traceback = self.console.render(Traceback(), self.console.options)
+        self._exit_renderables.append(Segments(traceback))
         self._close_messages_no_wait()
 
-    # What every screen may ask
+    # For all screens
 
     @property
     def phrases(self) -> Phrases:
@@ -72,69 +71,71 @@ class CroupierApp(App[str]):
         return self.options.four_colours or bool(self.settings.get("four"))
 
     @property
-    def graded(self) -> bool:
-        """Whether play is graded without being asked to."""
+    def auto_grade(self) -> bool:
+        """Whether to grade every round."""
         return self.options.grades and bool(self.settings.get("grades", True))
 
     @property
     def pace(self) -> float:
         """Seconds between two of the dealer's cards."""
-        wished = self.options.pace
-        return PACES.get(self.settings.get("pace", ""), PACES["normal"]) if wished is None else wished
+        if self.options.pace is not None:
+            return self.options.pace
+        return PACES.get(self.settings.get("pace", ""), PACES["normal"])
 
     def purse(self) -> str:
-        """Who plays and what they have, for the bar."""
+        """The player's name and chips, for the title bar."""
         if self.player is None or self.balance is None:
             return ""
         name = self.player.name
-        if cell_len(name) > LONGEST:  # signs of two columns would leave no room for the chips
+        if cell_len(name) > LONGEST:  # wide characters would leave no room for the chips
             name = f"{set_cell_size(name, LONGEST - 1).rstrip()}…"
         return f"{name} · {self.phrases.chips(self.balance)}"
 
-    def purse_of(self, state: State) -> None:
-        """A table tells the purse of whoever is asked; the bar shows the host's."""
+    def update_balance(self, state: State) -> None:
+        """Takes the balance from a table, if its state is the host's: the title bar shows the host's chips."""
         if self.player is not None and state.you.balance is not None and state.you.seat is not None:
-            name = next((c.name for c in state.look.chairs if c.seat == state.you.seat), "")
+            name = next((chair.name for chair in state.look.chairs if chair.seat == state.you.seat), "")
             if name == self.player.name:
                 self.balance = state.you.balance
 
     async def show(self, screen: Screen[Any]) -> Any:
+        """Shows a screen and returns its answer."""
         return await self.push_screen_wait(screen)
 
-    async def tell(self, text: str) -> None:
+    async def show_message(self, text: str) -> None:
         await self.push_screen_wait(MessageDialog(text, self.phrases.say("close")))
 
-    async def sure(self, text: str, yes: str = "") -> bool:
+    async def confirm(self, text: str, yes: str = "") -> bool:
         return bool(await self.show(ConfirmDialog(self.lang, text, yes)))
 
-    async def declining(self, what: Awaitable[Any]) -> None:
-        """What is refused is told, and one is where one was."""
+    async def show_refusals(self, work: Awaitable[Any]) -> None:
+        """Awaits some work. If it is refused, shows the sentence and stays on this screen."""
         try:
-            await what
+            await work
         except Declined as error:
-            await self.tell(self.phrases.refusal(error))
+            await self.show_message(self.phrases.refusal(error))
 
-    async def rules_of(self, house: str) -> None:
-        from .history_screens import RulesScreen
+    async def show_rules(self, house: str) -> None:
+        from .rules_screen import RulesScreen
 
         assert self.room is not None
         await self.show(RulesScreen(self.lang, (await self.room.house(house, self.lang)).book))
 
     @work
     async def open_rules(self, house: str) -> None:
-        """From the table."""
-        await self.declining(self.rules_of(house))
+        """Shows the rules on top of the table."""
+        await self.show_refusals(self.show_rules(house))
 
     # The visit
 
     def on_mount(self) -> None:
-        self.set_timer(1.0, gc.enable)  # starting goes before tidying
+        self.set_timer(1.0, gc.enable)  # the garbage collector would slow the start down
         if not self.is_headless:
-            self.heed_signals()
+            self._handle_signals()
         self.visit()
 
-    def heed_signals(self) -> None:
-        """Whoever is told to end gives the screen back first."""
+    def _handle_signals(self) -> None:
+        """Restores the terminal before a signal ends the program."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
@@ -142,28 +143,28 @@ class CroupierApp(App[str]):
     @work
     async def visit(self) -> None:
         try:
-            self.room = await self.opening()
+            self.room = await self.open_room()
         except CroupierError as error:
-            told = self.phrases.refusal(error) if isinstance(error, Declined) else str(error)
-            self.exit(told, return_code=2)
+            sentence = self.phrases.refusal(error) if isinstance(error, Declined) else str(error)
+            self.exit(sentence, return_code=2)
             return
         try:
-            self.player = await ScreenLogin(self, self.room).who(self.options.name)
+            self.player = await ScreenLogin(self, self.room).choose_player(self.options.name)
             if self.player is not None:
-                await self.stay(MainMenu(self, self.room, self.player))
+                await self._run_menu(MainMenu(self, self.room, self.player))
             self.exit()
         except Declined as error:
             self.exit(self.phrases.refusal(error), return_code=1)
 
-    async def stay(self, menu: MainMenu) -> None:
-        await self.known()
+    async def _run_menu(self, menu: MainMenu) -> None:
+        await self.load_me()
         if self.options.house is not None or self.options.table is not None:
-            await self.declining(menu.games.straight(self.options))
+            await self.show_refusals(menu.games.start_from_options(self.options))
         while await menu.choose():
             pass
 
-    async def known(self) -> Me:
-        """Everything about whoever plays, as it is now."""
+    async def load_me(self) -> Me:
+        """Reads the player's balance, settings, language and games."""
         assert self.player is not None
         me = await self.player.me()
         if me.person is not None:
@@ -178,7 +179,7 @@ class CroupierApp(App[str]):
 
 
 def run(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
-    """The whole visit, and how it ended. What kept it from beginning is told when the screen is given back."""
+    """Runs the app and returns its exit code. Raises CroupierError if it could not start."""
     from ..rooms.selection import open_room
 
     app = CroupierApp(options, lambda: open_room(database, server, own))

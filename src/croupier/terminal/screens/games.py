@@ -1,4 +1,4 @@
-"""Games on the full screen: resumed, quit, joined, begun."""
+"""Starts, resumes, joins and quits games from the main menu."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Player, Room
 from ..text.history import game_line
 from ..text.houses import house_description
-from .base import ListScreen
+from .list_screen import ListScreen
 from .login import ScreenLogin
 
 if TYPE_CHECKING:
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 
 
 class Games:
-    """Of whoever plays, with whom they like."""
+    """The player's games."""
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
         self.login = ScreenLogin(app, room)
 
-    async def straight(self, options: PlayOptions) -> None:
-        """To the table that was named, the unfinished game of the house, or a new one."""
+    async def start_from_options(self, options: PlayOptions) -> None:
+        """Goes to the table on the command line, to the unfinished game of the house, or to a new game."""
         if options.table is not None:
             await self.join(options.table)
             return
         assert options.house is not None
-        house = await self.house_of(options.house)
-        games = [game for game in (await self.app.known()).games if game.house == house.id]
+        house = await self._house(options.house)
+        games = [game for game in (await self.app.load_me()).games if game.house == house.id]
         if games and not options.companions and options.points is None:
             await self.resume(games[0])
         else:
@@ -42,134 +42,129 @@ class Games:
 
     @property
     def hints(self) -> bool:
-        """At one keyboard nobody is taken by surprise; where others join, the coach has to be wished for."""
+        """Whether the coach may help by default. At a server's shared tables, somebody has to ask for it."""
         return self.room.single_keyboard or self.app.options.hints
 
     async def play(self) -> None:
-        """Resume, quit, join or begin a game."""
-        games, others = (await self.app.known()).games, await self.room.open_tables()
+        """Lets the player resume, join, start or quit a game."""
+        games, others = (await self.app.load_me()).games, await self.room.open_tables()
         others = [table for table in others if table.table not in {game.table for game in games}]
-        said = await self.which_game(games, others) if games or others else "new"
-        if said is None:
+        name = await self._choose_game(games, others) if games or others else "new"
+        if name is None:
             return
-        if said == "new":
+        if name == "new":
             await self.new()
-        elif said == "drop":
+        elif name == "drop":
             await self.drop(games)
-        elif said.startswith("join-"):
-            await self.join(said.removeprefix("join-"))
+        elif name.startswith("join-"):
+            await self.join(name.removeprefix("join-"))
         else:
-            await self.resume(games[int(said.removeprefix("game-"))])
+            await self.resume(games[int(name.removeprefix("game-"))])
 
-    # Which
+    # Choosing
 
-    async def which_game(self, games: list[Game], others: list[LobbyTable]) -> str | None:
+    async def _choose_game(self, games: list[Game], others: list[LobbyTable]) -> str | None:
         app, say = self.app, self.app.phrases.say
-        options = [(f"game-{n}", await self.game_label(game), "") for n, game in enumerate(games)]
-        options += [(f"join-{table.table}", await self.table_label(table), "") for table in others]
-        options.append(("new", say("house-new"), ""))
+        entries = [(f"game-{n}", await self._game_label(game), "") for n, game in enumerate(games)]
+        entries += [(f"join-{table.table}", await self._table_label(table), "") for table in others]
+        entries.append(("new", say("house-new"), ""))
         if games:
-            options.append(("drop", say("house-quit"), ""))
-        said: str | None = await app.show(ListScreen(app.lang, say("play"), options))
-        return said
+            entries.append(("drop", say("house-quit"), ""))
+        name: str | None = await app.show(ListScreen(app.lang, say("play"), entries))
+        return name
 
-    async def which_house(self, heading: str) -> HouseOut | None:
+    async def choose_house(self, heading: str) -> HouseOut | None:
         houses = {house.id: house for house in await self.room.houses(self.app.lang)}
-        options = [
+        entries = [
             (house.id, house.name, house_description(self.app.phrases, house)) for house in houses.values()
         ]
-        return houses.get(await self.app.show(ListScreen(self.app.lang, heading, options)) or "")
+        return houses.get(await self.app.show(ListScreen(self.app.lang, heading, entries)) or "")
 
-    async def house_of(self, house_id: str) -> HouseOut:
+    async def _house(self, house_id: str) -> HouseOut:
         return await self.room.house(house_id, self.app.lang)
 
-    async def game_label(self, game: Game) -> str:
-        return game_line(self.app.phrases, game, (await self.house_of(game.house)).name)
+    async def _game_label(self, game: Game) -> str:
+        return game_line(self.app.phrases, game, (await self._house(game.house)).name)
 
-    async def table_label(self, table: LobbyTable) -> str:
-        say, house = self.app.phrases.say, (await self.house_of(table.house)).name
+    async def _table_label(self, table: LobbyTable) -> str:
+        say, house = self.app.phrases.say, (await self._house(table.house)).name
         free = say("open-free", free=table.free, seats=table.seats)
         return f"{say('open-join-house', house=house)} ({', '.join(table.people)}; {free})"
 
-    # Beginning
+    # Starting
 
     async def new(self) -> None:
-        house = await self.which_house(self.app.phrases.say("lobby-heading"))
+        from .new_game import GameSetup, NewGameScreen
+
+        house = await self.choose_house(self.app.phrases.say("lobby-heading"))
         if house is None:
             return
-        companions_, points, hints = (), None, False
+        setup = GameSetup()
         if house.seats > 1 or house.stake.kind == "points":
-            from .new_game import NewGameScreen
-
-            answer = await self.app.show(
-                NewGameScreen(self.app.lang, house, self.player.name, hints=self.hints)
-            )
-            if answer is None:
+            form = NewGameScreen(self.app.lang, house, self.player.name, hints=self.hints)
+            setup = await self.app.show(form)
+            if setup is None:
                 return
-            companions_, points, hints = answer
-        await self.begin(house, companions_, points, hints=hints)
+        await self.begin(house, setup.companions, setup.points, hints=setup.hints)
 
     async def begin(self, house: HouseOut, names: Sequence[str], points: int | None, *, hints: bool) -> None:
-        """A new game; the unfinished one of this house ends, after a warning."""
+        """Starts a game. It replaces the unfinished game of this house, after a warning."""
         app, chipped = self.app, house.stake.kind in ("chips", "pot")
         check_party(house, self.player.name, names, points)
-        before = [game for game in (await app.known()).games if game.house == house.id]
-        body = "house-new-body-chips" if chipped else "house-new-body"
-        if before and not await app.sure(app.phrases.say(body)):
+        unfinished = [game for game in (await app.load_me()).games if game.house == house.id]
+        warning = "house-new-body-chips" if chipped else "house-new-body"
+        if unfinished and not await app.confirm(app.phrases.say(warning)):
             return
         people = await self.login.log_in_all(self.player, (name for name in names if name not in (BOT, OPEN)))
         if people is None:
             return
-        spare = names.count(OPEN)
-        party = await new_game(house, people, names.count(BOT), points, spare=spare, hints=hints)
-        for game in before:  # the new one is there
+        party = await new_game(house, people, names.count(BOT), points, spare=names.count(OPEN), hints=hints)
+        for game in unfinished:  # only now that the new game exists
             await self.player.leave(game.table)
         _, question = party.question(app.lang)
         if question.asks == "ready" and party.private_table:
             await party.do(Ready())
-        await self.sit(party)
+        await self._play_at(party)
 
     async def join(self, table: str) -> None:
-        """A table of somebody else's."""
+        """Joins somebody else's table."""
         seat = await self.player.sit(table)
-        house = await self.house_of(seat.state.look.house)
-        await self.sit(Party(house, [self.player], [seat]))
+        house = await self._house(seat.state.look.house)
+        await self._play_at(Party(house, [self.player], [seat]))
 
     async def resume(self, game: Game) -> None:
-        """Back to a game, with everybody who plays it at this keyboard."""
+        """Continues a game, with everybody who plays it at this keyboard."""
         here = self.room.single_keyboard and game.shared
         others = await companion_names(self.player, game.table) if here else ()
         players = await self.login.log_in_all(self.player, others)
         if players is None:
             return
         seats = [await player.sit(game.table) for player in players]
-        await self.sit(Party(await self.house_of(game.house), players, seats))
+        await self._play_at(Party(await self._house(game.house), players, seats))
 
-    async def sit(self, party: Party) -> None:
-        """At the table until one has had enough."""
-        from .table import MENU, QUIT, TableScreen
+    async def _play_at(self, party: Party) -> None:
+        """Shows the table until the player leaves it."""
+        from .table.screen import MENU, QUIT, TableScreen
 
         app = self.app
         try:
-            said = await app.show(TableScreen(app.lang, party, four_colours=app.four_colours))
+            outcome = await app.show(TableScreen(app.lang, party, four_colours=app.four_colours))
         finally:
             await party.unwatch()
-        if said not in (MENU, QUIT):
-            await app.tell(said)
-
-    # Ending
+        if outcome not in (MENU, QUIT):
+            await app.show_message(outcome)
 
     async def drop(self, games: list[Game]) -> None:
-        """Quit a game for good."""
-        app = self.app
-        options = [(str(n), await self.game_label(game), "") for n, game in enumerate(games)]
-        said: str | None = options[0][0]
+        """Quits a game for good, after a warning."""
+        app, say = self.app, self.app.phrases.say
+        entries = [(str(n), await self._game_label(game), "") for n, game in enumerate(games)]
+        name: str | None = entries[0][0]
         if len(games) > 1:
-            said = await app.show(ListScreen(app.lang, app.phrases.say("house-quit"), options))
-        if said is None:
+            name = await app.show(ListScreen(app.lang, say("house-quit"), entries))
+        if name is None:
             return
-        game = games[int(said)]
-        chipped = (await self.house_of(game.house)).stake.kind in ("chips", "pot")
-        body = app.phrases.say("house-quit-body-chips" if chipped else "house-quit-body")
-        if await app.sure(f"{options[int(said)][1]}\n\n{body}"):
+        game = games[int(name)]
+        chipped = (await self._house(game.house)).stake.kind in ("chips", "pot")
+        warning = say("house-quit-body-chips" if chipped else "house-quit-body")
+        if await app.confirm(f"{entries[int(name)][1]}\n\n{warning}"):
             await self.player.leave(game.table)

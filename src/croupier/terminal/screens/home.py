@@ -8,37 +8,38 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Label
 
-from .base import ListScreen
+from ..text.colours import BAD, GOLD
+from .list_screen import Entry, ListScreen
 
-SIGN = Content.assemble(
-    ("♠ ", "#ffffff"), ("♥", "#ff9a8d"), (" croupier ", "bold #f2cf63"), ("♦", "#ff9a8d"), (" ♣", "#ffffff")
+_LOGO = Content.assemble(
+    ("♠ ", "#ffffff"), ("♥", BAD), (" croupier ", f"bold {GOLD}"), ("♦", BAD), (" ♣", "#ffffff")
 )
 
 
 class HomeScreen(ListScreen):
-    """Is there at once. Amounts follow: whatever writes numbers as a language does takes a moment to load."""
+    """Appears at once. Amounts follow, because the number-formatting library takes a moment to load."""
 
     balance_shown = False
 
-    def __init__(self, lang: str, options: list[tuple[str, str, str]], text: str) -> None:
-        super().__init__(lang, "croupier", options, text, back="menu-quit")
+    def __init__(self, lang: str, entries: list[Entry], text: str) -> None:
+        super().__init__(lang, "croupier", entries, text, back="menu-quit")
 
-    def middle(self) -> Iterable[Widget]:
-        yield Label(SIGN, classes="title")
-        yield from super().middle()
+    def body(self) -> Iterable[Widget]:
+        yield Label(_LOGO, classes="title")
+        yield from super().body()
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self.count)
+        self.call_after_refresh(self.show_balance)
 
-    def greet(self) -> None:
-        self.bar.show(self.heading, "")
+    def update_title(self) -> None:
+        self.title_bar.show(self.heading, "")
 
-    def count(self) -> None:
-        """What one has, in the bar and beside its name."""
-        self.bar.show(self.heading, self.croupier.purse())
-        held = self.croupier.phrases.chips(self.croupier.balance or 0)
-        self.options = [
-            (name, label, held if name == "balance" else more) for name, label, more in self.options
+    def show_balance(self) -> None:
+        """Writes the player's chips into the title bar and beside the balance entry."""
+        self.title_bar.show(self.heading, self.croupier.purse())
+        chips = self.croupier.phrases.chips(self.croupier.balance or 0)
+        self.entries = [
+            (name, label, chips if name == "balance" else note) for name, label, note in self.entries
         ]
-        self.write()
+        self.refresh_entries()
         self.balance_shown = True

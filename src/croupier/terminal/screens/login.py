@@ -1,4 +1,4 @@
-"""Who plays: a name, and a password where there is one."""
+"""The login on the full screen."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from ..rooms.login import Login
 from ..rooms.protocol import Declined, Player, Room
-from .base import InputDialog
+from .dialogs import InputDialog
 
 if TYPE_CHECKING:
     from .app import CroupierApp
 
 
 class ScreenLogin(Login):
-    """Lets people in from the full screen."""
+    """Asks for names and passwords with screens and dialogs."""
 
     def __init__(self, app: CroupierApp, room: Room) -> None:
         self.app, self.room = app, room
@@ -25,29 +25,29 @@ class ScreenLogin(Login):
     def refusal(self, error: Declined) -> str:
         return self.app.phrases.refusal(error)
 
-    async def who(self, named: str | None) -> Player | None:
-        """Somebody known or new; nobody where one would rather go."""
-        from .new_game import NameScreen  # each screen is loaded when it is first wanted
+    async def choose_player(self, name: str | None) -> Player | None:
+        """Logs in the person with this name, or asks for one. None if they leave instead."""
+        from .name_screen import NameScreen  # each screen is loaded when it is first needed
 
         app = self.app
         while True:
-            name = named or await app.show(NameScreen(app.lang, await self.room.known_names()))
-            named = None
+            name = name or await app.show(NameScreen(app.lang, await self.room.known_names()))
             if not name:
                 return None
             try:
                 player = await self.log_in(name)
             except Declined as error:
-                await app.tell(app.phrases.refusal(error))
-                continue
-            if player is not None:
-                return player
+                await app.show_message(self.refusal(error))
+            else:
+                if player is not None:
+                    return player
+            name = None
 
-    async def ask_password(self, name: str, told: str) -> str | None:
-        asked = self.app.phrases.labelled(name, self.app.phrases.say("field-password"))
-        text = f"{told}\n\n{asked}" if told else asked
-        said: str | None = await self.app.show(InputDialog(self.lang, text, password=True))
-        return said
+    async def ask_password(self, name: str, message: str) -> str | None:
+        prompt = self.app.phrases.labelled(name, self.app.phrases.say("field-password"))
+        text = f"{message}\n\n{prompt}" if message else prompt
+        password: str | None = await self.app.show(InputDialog(self.lang, text, password=True))
+        return password
 
-    async def ask_new(self, name: str, told: str) -> bool | str | None:
-        return await self.app.sure(f"{told}\n\n{self.app.phrases.say('term-new-name', name=name)}")
+    async def ask_new(self, name: str, message: str) -> bool | str | None:
+        return await self.app.confirm(f"{message}\n\n{self.app.phrases.say('term-new-name', name=name)}")

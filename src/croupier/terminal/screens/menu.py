@@ -1,4 +1,4 @@
-"""The main menu of the full screen, and what it does at once."""
+"""The main menu: what each of its entries does."""
 
 from __future__ import annotations
 
@@ -6,74 +6,74 @@ from typing import TYPE_CHECKING
 
 from ...api.schemas import Me
 from ..rooms.protocol import Player, Room
-from .base import ListScreen
 from .games import Games
-from .history import History
+from .history.navigation import HistoryNavigation
 from .home import HomeScreen
+from .list_screen import Entry, ListScreen
 from .settings import Settings
 
 if TYPE_CHECKING:
     from .app import CroupierApp
 
-LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
+_LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class MainMenu:
-    """Everything that can be done between the name and the farewell."""
+    """Runs the entries of the main menu."""
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
-        self.games, self.history = Games(app, room, player), History(app, room, player)
+        self.games, self.history = Games(app, room, player), HistoryNavigation(app, room, player)
         self.settings = Settings(app, room, player)
 
     async def choose(self) -> bool:
-        """One thing, done; false when it was to leave."""
-        app, me = self.app, await self.app.known()
-        said = await app.show(HomeScreen(app.lang, self.entries(me), app.phrases.say("footer-play-money")))
-        match said:
+        """Shows the menu and runs one entry. False if the player leaves."""
+        app, me = self.app, await self.app.load_me()
+        name = await app.show(HomeScreen(app.lang, self._entries(me), app.phrases.say("footer-play-money")))
+        match name:
             case None | "quit":
                 return False
             case "play":
-                await app.declining(self.games.play())
+                await app.show_refusals(self.games.play())
             case "balance":
-                await app.declining(self.history.chart())
+                await app.show_refusals(self.history.show_balance())
             case "history":
-                await app.declining(self.history.history())
+                await app.show_refusals(self.history.show_rounds())
             case "reset":
-                await app.declining(self.history.reset())
+                await app.show_refusals(self.history.reset())
             case "rules":
-                await app.declining(self.rules())
+                await app.show_refusals(self._show_rules())
             case "language":
-                await self.language()
+                await self._change_language()
             case "settings":
-                await app.declining(self.settings.change())
+                await app.show_refusals(self.settings.change())
         return True
 
-    def entries(self, me: Me) -> list[tuple[str, str, str]]:
+    def _entries(self, me: Me) -> list[Entry]:
         app, say = self.app, self.app.phrases.say
-        waiting = say("lobby-heading")
+        games = say("lobby-heading")
         if me.games:
-            waiting = app.phrases.labelled(say("games-heading"), str(len(me.games)))
+            games = app.phrases.labelled(say("games-heading"), str(len(me.games)))
         return [
-            ("play", say("play"), waiting),
+            ("play", say("play"), games),
             ("balance", say("balance-label"), ""),
             ("history", say("nav-history"), ""),
             ("reset", say("history-reset"), ""),
             ("rules", say("felt-rules"), ""),
-            ("language", say("nav-language"), LANGUAGES[app.lang]),
+            ("language", say("nav-language"), _LANGUAGES[app.lang]),
             ("settings", say("nav-settings"), ""),
             ("quit", say("menu-quit"), ""),
         ]
 
-    async def rules(self) -> None:
-        house = await self.games.which_house(self.app.phrases.say("felt-rules"))
+    async def _show_rules(self) -> None:
+        house = await self.games.choose_house(self.app.phrases.say("felt-rules"))
         if house is not None:
-            await self.app.rules_of(house.id)
+            await self.app.show_rules(house.id)
 
-    async def language(self) -> None:
+    async def _change_language(self) -> None:
         app = self.app
-        options = [(lang, name, "") for lang, name in LANGUAGES.items()]
-        said = await app.show(ListScreen(app.lang, app.phrases.say("nav-language"), options))
-        if said is not None:
-            app.lang = said
-            await self.player.save(lang=said)
+        entries = [(lang, name, "") for lang, name in _LANGUAGES.items()]
+        lang = await app.show(ListScreen(app.lang, app.phrases.say("nav-language"), entries))
+        if lang is not None:
+            app.lang = lang
+            await self.player.save(lang=lang)

@@ -1,4 +1,4 @@
-"""What is kept with the account: colours, the pace of the dealer's cards, grades after each round, a password."""
+"""The settings in the account: four colours, the pace of the dealer's cards, grades after each round, a password."""
 
 from __future__ import annotations
 
@@ -6,63 +6,60 @@ from typing import TYPE_CHECKING, Any
 
 from ..rooms.protocol import Player, Room
 from ..text.film import PACES
-from .base import InputDialog, ListScreen
+from .dialogs import InputDialog
+from .list_screen import Entry, ListScreen
 
 if TYPE_CHECKING:
     from .app import CroupierApp
 
-PACE_WORDS = {"slow": "pace-slow", "normal": "pace-normal", "quick": "pace-quick", "none": "pace-none"}
-
 
 class Settings:
-    """Of whoever plays; the browser knows them too."""
+    """Changes the player's settings, which the web app shares."""
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
 
     async def change(self) -> None:
-        """One after the other, until one has had enough."""
+        """Lets the player change one setting after another."""
         app = self.app
-        while said := await app.show(ListScreen(app.lang, app.phrases.say("nav-settings"), self.entries())):
-            match said:
+        while name := await app.show(ListScreen(app.lang, app.phrases.say("nav-settings"), self._entries())):
+            match name:
                 case "four":
-                    await self.keep(four=not app.settings.get("four"))
+                    await self._save(four=not app.settings.get("four"))
                 case "grades":
-                    await self.keep(grades=not app.settings.get("grades", True))
+                    await self._save(grades=not app.settings.get("grades", True))
                 case "pace":
-                    await self.pace()
+                    await self._change_pace()
                 case _:
-                    await app.declining(self.password())
+                    await app.show_refusals(self._change_password())
 
-    def entries(self) -> list[tuple[str, str, str]]:
+    def _entries(self) -> list[Entry]:
         app, say = self.app, self.app.phrases.say
-        found = [
+        pace = app.settings.get("pace")
+        entries = [
             ("four", say("settings-four"), say("term-yes") if app.four_colours else say("term-no")),
-            ("pace", say("settings-pace"), say(PACE_WORDS[self.chosen()])),
-            ("grades", say("coach-grading"), say("term-yes") if app.graded else say("term-no")),
+            ("pace", say("settings-pace"), say(f"pace-{pace if pace in PACES else 'normal'}")),
+            ("grades", say("coach-grading"), say("term-yes") if app.auto_grade else say("term-no")),
         ]
-        return found if self.room.requires_password else [*found, ("password", say("field-password"), "")]
+        if not self.room.requires_password:  # a server has a page for passwords
+            entries.append(("password", say("field-password"), ""))
+        return entries
 
-    def chosen(self) -> str:
-        """The name of the pace."""
-        named = self.app.settings.get("pace")
-        return named if named in PACES else "normal"
-
-    async def pace(self) -> None:
+    async def _change_pace(self) -> None:
         app, say = self.app, self.app.phrases.say
-        options = [(name, say(PACE_WORDS[name]), "") for name in PACES]
-        said = await app.show(ListScreen(app.lang, say("settings-pace"), options, say("settings-pace-hint")))
-        if said is not None:
-            await self.keep(pace=said)
+        entries = [(name, say(f"pace-{name}"), "") for name in PACES]
+        pace = await app.show(ListScreen(app.lang, say("settings-pace"), entries, say("settings-pace-hint")))
+        if pace is not None:
+            await self._save(pace=pace)
 
-    async def keep(self, **changed: Any) -> None:
-        self.app.settings = {**self.app.settings, **changed}
+    async def _save(self, **changes: Any) -> None:
+        self.app.settings = {**self.app.settings, **changes}
         await self.player.save(settings=self.app.settings)
 
-    async def password(self) -> None:
-        app = self.app
-        text = f"{app.phrases.say('term-password-body')}\n{app.phrases.say('field-password-hint')}"
-        said = await app.show(InputDialog(app.lang, text, password=True))
-        if said:
-            await self.player.set_password(said)
-            await app.tell(app.phrases.say("term-password-done"))
+    async def _change_password(self) -> None:
+        app, say = self.app, self.app.phrases.say
+        text = f"{say('term-password-body')}\n{say('field-password-hint')}"
+        password = await app.show(InputDialog(app.lang, text, password=True))
+        if password:
+            await self.player.set_password(password)
+            await app.show_message(say("term-password-done"))

@@ -1,4 +1,4 @@
-"""The first thing on the screen, drawn while the rest is still being loaded."""
+"""Draws the first screen with plain escape codes while Textual is still loading."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import os
 import shutil
 import sys
 
-ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
-FELT, GOLD = "\x1b[48;2;13;59;42m", "\x1b[1;38;2;242;207;99m"
+_ENTER, _LEAVE = "\x1b[?1049h", "\x1b[?1049l"  # the alternate screen
+_FELT, _GOLD = "\x1b[48;2;13;59;42m", "\x1b[1;38;2;242;207;99m"
 
 
 def draw(*, plain: bool) -> None:
-    """The name of the game on the felt, in the middle of the screen that is given back in the end."""
+    """Draws the name of the game in the middle of the alternate screen."""
     name = "croupier" if plain else "♠ ♥ croupier ♦ ♣"
     columns, rows = shutil.get_terminal_size()
     at = f"\x1b[{max(rows // 2, 1)};{max((columns - len(name)) // 2, 1)}H"
-    colours = "" if os.environ.get("NO_COLOR") else FELT + GOLD
-    sys.stdout.write(f"{ENTER}{colours}\x1b[2J{at}{name}\x1b[?25l")
+    colours = "" if os.environ.get("NO_COLOR") else _FELT + _GOLD
+    sys.stdout.write(f"{_ENTER}{colours}\x1b[2J{at}{name}\x1b[?25l")
     sys.stdout.flush()
 
 
-def lift() -> None:
-    """Give the screen back, where nothing came after."""
-    sys.stdout.write(f"\x1b[0m\x1b[?25h{LEAVE}")
+def restore() -> None:
+    """Gives the terminal back, in case Textual never started."""
+    sys.stdout.write(f"\x1b[0m\x1b[?25h{_LEAVE}")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""A round's decisions, one after the other: what was chosen, and what each choice was worth."""
+"""A box with the grades of a round: every decision, and the value of each choice."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from textual.widgets import Button, Static
 
 from ...api.coach_schemas import DecisionOut, GradesOut
 from ..text.coach import EQUAL, CoachWords, cost_colour
+from ..text.colours import GOLD
 
-WIDTH = 56
+_WIDTH = 56
 
 
-class GradesScreen(ModalScreen[None]):
-    """Of everybody at this keyboard, by name."""
+class GradesDialog(ModalScreen[None]):
+    """Shows the grades of everybody at this keyboard, by name."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,space,g", "back", "")]
 
@@ -29,11 +30,12 @@ class GradesScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="box grades"):
-            for name, found in self.grades.items():
+            for name, grades in self.grades.items():
                 who = name if len(self.grades) > 1 else ""
-                yield Static(Text(self.words.grade_summary(found, who), "bold #f2cf63"))
-                for row in graded(self.words, found, WIDTH):
-                    yield Static(row)
+                yield Static(Text(self.words.grade_summary(grades, who), f"bold {GOLD}"))
+                for decision in grades.decisions:
+                    lines = decision_lines(self.words, decision, grades.unit, _WIDTH)
+                    yield Static(Text("\n").join([Text(), *lines]))
             with Horizontal(classes="answers"):
                 yield Button(self.words.phrases.say("close"), id="yes", variant="primary")
 
@@ -47,16 +49,10 @@ class GradesScreen(ModalScreen[None]):
         self.dismiss(None)
 
 
-def graded(words: CoachWords, found: GradesOut, width: int) -> list[Text]:
-    """Each decision in a sentence, with bars below it."""
+def decision_lines(words: CoachWords, decision: DecisionOut, unit: str, width: int) -> list[Text]:
+    """A decision as a sentence, with the bars of its choices below."""
+    mark = Text("✓ " if decision.cost <= EQUAL else "✗ ", f"bold {cost_colour(decision.cost)}")
     return [
-        Text("\n").join([Text(), *decision_lines(words, one, found.unit, width)]) for one in found.decisions
-    ]
-
-
-def decision_lines(words: CoachWords, one: DecisionOut, unit: str, width: int) -> list[Text]:
-    mark = Text("✓ " if one.cost <= EQUAL else "✗ ", f"bold {cost_colour(one.cost)}")
-    return [
-        Text.assemble(mark, words.decision(one, unit)),
-        *words.columns(one.choices, unit, width, one.chosen),
+        Text.assemble(mark, words.decision(decision, unit)),
+        *words.columns(decision.choices, unit, width, decision.chosen),
     ]

@@ -1,4 +1,4 @@
-"""The screen in signs that any terminal has."""
+"""Makes Textual draw in ASCII only, for `--plain` and for terminals without UTF-8."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..text.ascii_text import to_ascii
 
 
 class AsciiFilter(LineFilter):
-    """Every sign on the screen by one that any terminal has."""
+    """Replaces every character on the screen with an ASCII one."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
         return [Segment(to_ascii(text), style, control) for text, style, control in segments]

@@ -1,0 +1,1 @@
+"""Screens about past rounds: the list, replays, the balance, reviews and charts."""
