@@ -1,4 +1,4 @@
-"""Somebody at a keyboard: lines typed as answers to what is asked, and keys pressed on the full screen."""
+"""Plays in the terminal: types lines as answers in line mode, and presses keys on the full screen."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from textual.widgets import OptionList
 
 from croupier.rules import Rules
 from croupier.store import open_store
-from croupier.terminal.line.io import Console, EndOfInput
-from croupier.terminal.line.visit import LineVisit
+from croupier.terminal.line.console import Console, EndOfInput
+from croupier.terminal.line.visit import visit
 from croupier.terminal.options import PlayOptions
 from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
@@ -33,31 +33,31 @@ Pilot._wait_for_screen.__defaults__ = (float(PATIENCE),)
 Answer = Callable[[str], str | None]
 
 
-def opening(
+def local_room(
     database: str = "sqlite://", own: tuple[Rules, ...] = (), seed: int = 7
 ) -> Callable[[], Awaitable[Room]]:
-    """A club whose clock counts and whose cards are known."""
+    """Opens a room on this machine with a clock that counts and known cards."""
 
-    async def opened() -> Room:
+    async def open_room() -> Room:
         times, seeds = count(START, 1000), count(seed)
         return LocalRoom(
             await open_store(database), own, lambda: next(times), lambda: next(seeds).to_bytes(32, "big")
         )
 
-    return opened
+    return open_room
 
 
-class Script(Console):
-    """Answers from a list, and then from a function of what is asked; none is the end of the input."""
+class ScriptedConsole(Console):
+    """Answers from a list, then from a function of the prompt. None ends the input."""
 
     def __init__(self, answers: Iterable[str], then: Answer | None = None) -> None:
         super().__init__(source=-1, out=io.StringIO())
         self.ascii = False
         self.answers, self.then = iter(answers), then
-        self.heard: list[str] = []
+        self.lines: list[str] = []
 
     def say(self, text: str = "") -> None:
-        self.heard.append(text)
+        self.lines.append(text)
 
     async def ask(self, prompt: str) -> str:
         self.say(prompt)
@@ -66,52 +66,52 @@ class Script(Console):
             answer = self.then(prompt)
         if answer is None:
             raise EndOfInput
-        self.heard.append(f"> {answer}")
+        self.lines.append(f"> {answer}")
         return answer
 
     @property
     def text(self) -> str:
-        return "\n".join(self.heard)
+        return "\n".join(self.lines)
 
 
-def typed(
+def play_lines(
     answers: Iterable[str],
     then: Answer | None = None,
     *,
     room: Callable[[], Awaitable[Room]] | None = None,
     **options: Any,
-) -> Script:
-    """A whole visit in questions and answers."""
+) -> ScriptedConsole:
+    """Plays a whole visit in line mode and returns its transcript."""
 
-    async def visit() -> Script:
-        opened = await (room or opening())()
-        console = Script(answers, then)
+    async def play() -> ScriptedConsole:
+        opened = await (room or local_room())()
+        console = ScriptedConsole(answers, then)
         try:
-            wished = PlayOptions(**{"lang_named": "lang" in options, "grades": False, **options})
-            await asyncio.wait_for(LineVisit(console, opened, wished).visit(), PATIENCE)
+            play_options = PlayOptions(**{"lang_named": "lang" in options, "grades": False, **options})
+            await asyncio.wait_for(visit(console, opened, play_options), PATIENCE)
         finally:
             await opened.close()
         return console
 
-    return asyncio.run(visit())
+    return asyncio.run(play())
 
 
 class Screen:
-    """The app under a pilot, with waiting for what comes of a key."""
+    """The app under a pilot, which waits for the effect of a key."""
 
     def __init__(self, app: CroupierApp, pilot: Pilot[Any]) -> None:
         self.app, self.pilot = app, pilot
 
-    async def until(self, what: Callable[[], object]) -> None:
-        """Until it is so, or the test has failed."""
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Waits until a condition is true."""
         end = time.monotonic() + PATIENCE
-        while not what():
-            assert time.monotonic() < end, f"it never came to that; there is {self.app.screen!r}"
+        while not condition():
+            assert time.monotonic() < end, f"the condition never became true at {self.app.screen!r}"
             await self.pilot.pause(0.01)
         await self.pilot.pause()
 
     async def at(self, kind: type[Any]) -> Any:
-        """Until a screen of this kind is there and has drawn itself."""
+        """Waits for a screen of this class and returns it."""
         await self.until(lambda: isinstance(self.app.screen, kind) and self.app.screen.is_mounted)
         return self.app.screen
 
@@ -123,14 +123,15 @@ class Screen:
 async def screen(
     size: tuple[int, int] = (80, 24), *, room: Callable[[], Awaitable[Room]] | None = None, **options: Any
 ) -> AsyncIterator[Screen]:
-    wished = PlayOptions(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **options})
-    app = CroupierApp(wished, room or opening())
+    """Starts the app under a pilot."""
+    play_options = PlayOptions(**{"name": "Ana", "lang_named": True, "grades": False, "pace": 0, **options})
+    app = CroupierApp(play_options, room or local_room())
     async with app.run_test(size=size) as pilot:
         yield Screen(app, pilot)
 
 
-def shown(app: CroupierApp) -> str:
-    """All the signs on the screen."""
+def screen_text(app: CroupierApp) -> str:
+    """All characters on the screen."""
     rows = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in rows)
 
@@ -141,29 +142,29 @@ def database(folder: Path) -> str:
 
 # At a table
 
-CALM = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
-"""The key of a careful answer to each question."""
+CAREFUL_KEYS = {"turn": "s", "early": "s", "ace": "1", "insurance": "n"}
+"""A careful answer to each question."""
 
 
 async def settled(on: Screen, table: TableScreen) -> None:
-    """The table shows what is asked, and nothing is on its way."""
+    """Waits until the table shows its question and no command is under way."""
     await on.until(
         lambda: not table.busy and table.answers.offers == table.question.offers and table.answers.offers
     )
 
 
 async def play_round(on: Screen, table: TableScreen) -> None:
-    """Answer carefully until the round that is on is over."""
+    """Answers carefully until the round is over."""
     await settled(on, table)
     while table.party.state.look.phase == "round":
         step = table.party.state.version
-        await on.press(CALM[table.question.asks])
+        await on.press(CAREFUL_KEYS[table.question.asks])
         await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
         await settled(on, table)
 
 
 async def begin(on: Screen, table: TableScreen) -> None:
-    """Everybody wants a round."""
+    """Starts a round for everybody."""
     await settled(on, table)
     while table.party.state.look.phase == "bets":
         step = table.party.state.version
@@ -173,13 +174,13 @@ async def begin(on: Screen, table: TableScreen) -> None:
 
 
 async def home(on: Screen) -> None:
-    """The main menu, with what one has."""
+    """Waits for the main menu with its amounts."""
     await on.until(lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.balance_shown)
 
 
 async def pick(on: Screen, name: str) -> None:
-    """Choose from the list that is there, as Enter does."""
-    choice = await on.at(ListScreen)
-    choice.query_one(OptionList).highlighted = [option[0] for option in choice.entries].index(name)
+    """Chooses an entry of the current list."""
+    current = await on.at(ListScreen)
+    current.query_one(OptionList).highlighted = [entry[0] for entry in current.entries].index(name)
     await on.press("enter")
-    await on.until(lambda: on.app.screen is not choice)
+    await on.until(lambda: on.app.screen is not current)

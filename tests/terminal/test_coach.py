@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.keyboard import Screen, database, opening, screen, shown, typed
+from support.keyboard import Screen, database, local_room, play_lines, screen, screen_text
 from support.servers import ThreadServer, in_thread
 from textual.widgets import Checkbox
 
@@ -94,7 +94,7 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "unit", "lost", "said"),
+    ("lang", "unit", "lost", "sentence"),
     [
         ("en", "bet", 0.02, "Your play: 1 of 2 best, cost 0.02 bets."),
         ("en", "bet", 0.0003, "Your play: 1 of 2 best, cost 0.0003 bets."),
@@ -103,9 +103,9 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
         ("es", "win", 0.02, "Tu juego: 1 de 2 decisiones óptimas; costó 2,0 % de probabilidad."),
     ],
 )
-def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, said: str) -> None:
-    found = GradesOut("r1", 1, unit, [RIGHT, WRONG], 0, lost)  # type: ignore[arg-type]
-    assert " ".join(words(lang).grade_summary(found).split()) == said
+def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, sentence: str) -> None:
+    grades = GradesOut("r1", 1, unit, [RIGHT, WRONG], 0, lost)  # type: ignore[arg-type]
+    assert " ".join(words(lang).grade_summary(grades).split()) == sentence
 
 
 def test_decisions_in_sentences() -> None:
@@ -120,11 +120,11 @@ def test_decisions_in_sentences() -> None:
 
 def test_a_review_in_sentences() -> None:
     bets = SessionOut("casino", "bet", 90, 100, 97, 1, 0.5, 3.0, -0.5, 4.0, False, [])
-    told = words(aloud=True).review_lines(bets, left_out=2)
-    assert told[1] == "Best decisions: 97.0% (97 of 100)"
-    assert told[2] == "Lost by errors: −0.50 bets"
-    assert told[5] == "Luck: +4.00 bets"
-    assert len(told) == 9
+    lines = words(aloud=True).review_lines(bets, left_out=2)
+    assert lines[1] == "Best decisions: 97.0% (97 of 100)"
+    assert lines[2] == "Lost by errors: −0.50 bets"
+    assert lines[5] == "Luck: +4.00 bets"
+    assert len(lines) == 9
     match = SessionOut("race", "match", 9, 0, 0, 0, 0.01, 0.1, 0.0, 0.11, True, [])
     assert words(aloud=True).review_lines(match)[-1] == "Luck: +11.0% of a match"
 
@@ -178,7 +178,7 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
             await begin(on, table)
             await on.press("v")
             await hinted(on, table)
-            assert "✓" in shown(on.app)
+            assert "✓" in screen_text(on.app)
             table.coach.show(None)
             await on.pilot.click("#coach-hint")
             await hinted(on, table)
@@ -187,7 +187,7 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
             await on.until(lambda: table.coach.grades)
             assert any(line.startswith("Your play: ") for line in table.event_log.sentences)
             await on.press("y")
-            await on.until(lambda: "Running count (Hi-Lo)" in shown(on.app))
+            await on.until(lambda: "Running count (Hi-Lo)" in screen_text(on.app))
             await on.press("g")
             await on.at(GradesDialog)
             await on.press("g")
@@ -227,14 +227,14 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.at(RoundsScreen)
             await on.press("v")
             review = await on.at(ReviewScreen)
-            await on.until(lambda: review.review is not None and "Best decisions" in shown(on.app))
+            await on.until(lambda: review.review is not None and "Best decisions" in screen_text(on.app))
             assert review.review.sessions[0].costliest, "standing on everything costs something"
             await on.press("enter")
             replay = await on.at(ReplayScreen)
             assert replay.at == review.review.sessions[0].costliest[0].at
-            await on.until(lambda: replay.grades.grades is not None and "✗" in shown(on.app))
+            await on.until(lambda: replay.grades.grades is not None and "✗" in screen_text(on.app))
             await on.press("right", "right")
-            assert "✗" not in shown(on.app)
+            assert "✗" not in screen_text(on.app)
             await on.press("g")
             await on.at(GradesDialog)
             await on.press("escape")
@@ -246,9 +246,9 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.at(RoundsScreen)
             await on.press("c")
             chart = await on.at(ChartScreen)
-            await on.until(lambda: chart.chart is not None and "Hard totals" in shown(on.app))
+            await on.until(lambda: chart.chart is not None and "Hard totals" in screen_text(on.app))
             await on.pilot.resize_terminal(120, 40)
-            await on.until(lambda: "Hard totals" in shown(on.app))
+            await on.until(lambda: "Hard totals" in screen_text(on.app))
 
     piloted(play)
 
@@ -288,7 +288,7 @@ def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
 
 def test_what_cannot_be_answered_is_declined() -> None:
     async def ask() -> None:
-        club = await opening()()
+        club = await local_room()()
         ana = await club.register("Ana", None, "en")
         seat = await ana.sit(await ana.open_table("bankroll"))
         with pytest.raises(Declined, match="no-decision"):
@@ -320,15 +320,17 @@ def test_what_cannot_be_answered_is_declined() -> None:
     ],
 )
 def test_the_coach_in_lines(lang: str, hint: str, stand: str, parts: list[str]) -> None:
-    said = typed(["Ana", "10", hint, stand, "g", "yes", "y"], house="bankroll", lang=lang, grades=True)
+    transcript = play_lines(
+        ["Ana", "10", hint, stand, "g", "yes", "y"], house="bankroll", lang=lang, grades=True
+    )
     for part in parts:
-        assert part in said.text, part
+        assert part in transcript.text, part
 
 
 def test_looking_back_in_lines(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
-    typed(["Ana", "10", "stand", "yes", "10", "stand"], house="bankroll", room=room)
-    said = typed(
+    room = local_room(database(tmp_path))
+    play_lines(["Ana", "10", "stand", "yes", "10", "stand"], house="bankroll", room=room)
+    transcript = play_lines(
         [*("Ana", "history", "review", "nonsense", "1", "no", "menu"), *("history", "chart"), "play", "new"],
         room=room,
         grades=True,
@@ -342,22 +344,22 @@ def test_looking_back_in_lines(tmp_path: Path) -> None:
         "Hard totals",
         "Bankroll (House edge 13.08%)",
     ):
-        assert part in said.text, part
+        assert part in transcript.text, part
 
 
 # At a server
 
 
 def test_the_coach_of_a_server(server: ThreadServer) -> None:
-    said = typed(
+    transcript = play_lines(
         ["Vera", "long enough", "yes", "10", "hint", "stand", "count", "my play"],
         house="bankroll",
         grades=True,
         room=lambda: connect(server.address),
     )
     for part in ("Hint (Bets won", "Your play: ", "Running count"):
-        assert part in said.text, part
-    back = typed(
+        assert part in transcript.text, part
+    back = play_lines(
         ["Vera", "long enough", "history", "review", "menu", "history", "chart"],
         room=lambda: connect(server.address),
         lang="en",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from support.keyboard import opening, typed
+from support.keyboard import local_room, play_lines
 
 from croupier.terminal.text.ascii_text import to_ascii
 from croupier.terminal.text.cards import LARGE, MIDDLE, draw_cards, inline_cards
@@ -114,5 +114,5 @@ def test_a_house_file_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "kitchen.toml"
     file.write_text(re.sub(r'(?m)^id = ".*"$', 'id = "kitchen"', text), "utf-8")
     rules = house(str(file))
-    said = typed(["Ana", "stand"], house=rules.id, room=opening(own=(rules,)))
-    assert "Round 1." in said.text
+    transcript = play_lines(["Ana", "stand"], house=rules.id, room=local_room(own=(rules,)))
+    assert "Round 1." in transcript.text

@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.keyboard import Screen, database, home, opening, pick, screen, settled, shown, typed
+from support.keyboard import (
+    Screen,
+    database,
+    home,
+    local_room,
+    pick,
+    play_lines,
+    screen,
+    screen_text,
+    settled,
+)
 from support.servers import ThreadServer, in_thread
 from textual.widgets import Button, Checkbox, Input
 
@@ -33,7 +43,7 @@ def server() -> Iterator[ThreadServer]:
 def known(folder: Path, name: str = "Ana") -> str:
     """A club in which somebody has a password."""
     url = database(folder)
-    typed([name, "password", "long enough", "quit"], room=opening(url))
+    play_lines([name, "password", "long enough", "quit"], room=local_room(url))
     return url
 
 
@@ -46,7 +56,7 @@ async def names(room: Room) -> list[str]:
 
 def people(url: str) -> list[str]:
     async def look() -> list[str]:
-        return await names(await opening(url)())
+        return await names(await local_room(url)())
 
     return sorted(asyncio.run(look()))
 
@@ -62,19 +72,19 @@ def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
 
 def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:
     url = known(tmp_path)
-    said = typed(["Ana", "wrong", "", "long enough", "balance"], room=opening(url))
-    assert said.text.count("Password of Ana?") == 3
-    assert said.text.count("What is your name?") == 1
-    assert "Welcome back, Ana." in said.text
+    transcript = play_lines(["Ana", "wrong", "", "long enough", "balance"], room=local_room(url))
+    assert transcript.text.count("Password of Ana?") == 3
+    assert transcript.text.count("What is your name?") == 1
+    assert "Welcome back, Ana." in transcript.text
     assert people(url) == ["Ana"], "no password has become a name"
 
 
 def test_a_password_can_be_given_up(tmp_path: Path) -> None:
-    room = opening(known(tmp_path))
-    said = typed(["Ana", "wrong", "menu", "Ben", "quit"], room=room)
-    assert said.text.count("What is your name?") == 2
-    assert "Welcome, Ben." in said.text
-    assert typed(["Ana", "quit"], room=room).heard[-1] == "Goodbye. Everything is kept."
+    room = local_room(known(tmp_path))
+    transcript = play_lines(["Ana", "wrong", "menu", "Ben", "quit"], room=room)
+    assert transcript.text.count("What is your name?") == 2
+    assert "Welcome, Ben." in transcript.text
+    assert play_lines(["Ana", "quit"], room=room).lines[-1] == "Goodbye. Everything is kept."
 
 
 @pytest.mark.slow
@@ -82,12 +92,12 @@ def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
     url = known(tmp_path)
 
     async def play() -> None:
-        async with screen(room=opening(url)) as on:
+        async with screen(room=local_room(url)) as on:
             await on.at(InputDialog)
             await on.press("enter", *"wrong", "enter")
-            await on.until(lambda: "is wrong; try again" in shown(on.app))
+            await on.until(lambda: "is wrong; try again" in screen_text(on.app))
             assert isinstance(on.app.screen, InputDialog)
-            assert "Esc Back" in shown(on.app)
+            assert "Esc Back" in screen_text(on.app)
             await on.press("escape")
             await on.at(NameScreen)
             await on.press("enter")
@@ -101,25 +111,25 @@ def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
 
 def test_a_wrong_password_at_a_server(server: ThreadServer) -> None:
     room = lambda: connect(server.address)  # noqa: E731
-    first = typed(["Nora", "long enough", "yes", "quit"], room=room)
+    first = play_lines(["Nora", "long enough", "yes", "quit"], room=room)
     assert "Is Nora new here?" in first.text
     assert "Welcome, Nora." in first.text
-    again = typed(["Nora", "not the one", "long enough", "quit"], room=room)
+    again = play_lines(["Nora", "not the one", "long enough", "quit"], room=room)
     assert "Welcome back, Nora." in again.text
-    taken = typed(["Nora", "not the one", "yes", "long enough", "quit"], room=room)
-    assert taken.text.count("Is Nora new here?") == 1, "the server has said that she is not"
-    assert "Welcome back, Nora." in taken.text
-    short = typed(["Odd", "short", "yes", "long enough", "yes", "quit"], room=room)
+    existing = play_lines(["Nora", "not the one", "yes", "long enough", "quit"], room=room)
+    assert existing.text.count("Is Nora new here?") == 1, "the server has said that she is not"
+    assert "Welcome back, Nora." in existing.text
+    short = play_lines(["Odd", "short", "yes", "long enough", "yes", "quit"], room=room)
     assert "at least 8 characters" in short.text
     assert "Welcome, Odd." in short.text
-    away = typed(["Nora", "not the one", "menu", "x", "quit"], room=room)
+    away = play_lines(["Nora", "not the one", "menu", "x", "quit"], room=room)
     assert away.text.count("What is your name?") == 3
     assert away.text.count("Password of") == 1, "nobody can be called x, whatever the password"
 
 
 @pytest.mark.slow
 def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> None:
-    typed(["Olga", "long_enough", "yes", "quit"], room=lambda: connect(server.address))
+    play_lines(["Olga", "long_enough", "yes", "quit"], room=lambda: connect(server.address))
 
     async def play() -> None:
         async with screen(name="Olga", room=lambda: connect(server.address)) as on:
@@ -128,7 +138,7 @@ def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> Non
             await on.at(ConfirmDialog)
             await on.press("n")
             await on.at(InputDialog)
-            assert "is wrong; try again" in shown(on.app)
+            assert "is wrong; try again" in screen_text(on.app)
             await on.press(*"long_enough", "enter")
             await home(on)
 
@@ -137,12 +147,12 @@ def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> Non
 
 def test_an_account_without_a_password_at_a_server(tmp_path: Path) -> None:
     url = database(tmp_path)
-    typed(["Pia", "quit"], room=opening(url))
+    play_lines(["Pia", "quit"], room=local_room(url))
     with in_thread(database=url) as served:
-        said = typed(["Pia", "whatever", "quit"], room=lambda: connect(served.address), lang="fr")
-    assert "n’a pas encore de mot de passe" in said.text
-    assert "croupier admin reset-password" in said.text
-    assert said.text.count("Quel est votre nom") == 2
+        transcript = play_lines(["Pia", "whatever", "quit"], room=lambda: connect(served.address), lang="fr")
+    assert "n’a pas encore de mot de passe" in transcript.text
+    assert "croupier admin reset-password" in transcript.text
+    assert transcript.text.count("Quel est votre nom") == 2
 
 
 # The party
@@ -162,40 +172,42 @@ def test_a_party_is_looked_at_before_anything_changes(
     companions: tuple[str, ...], points: int | None, sentence: str, tmp_path: Path
 ) -> None:
     url = database(tmp_path)
-    before = typed(["Ana"], house="classic", room=opening(url))
-    said = typed(
-        ["quit"], name="Ana", house="classic", companions=companions, points=points, room=opening(url)
+    before = play_lines(["Ana"], house="classic", room=local_room(url))
+    transcript = play_lines(
+        ["quit"], name="Ana", house="classic", companions=companions, points=points, room=local_room(url)
     )
-    assert sentence in said.text
-    after = typed(["Ana"], house="classic", room=opening(url))
-    hand = next(line for line in before.heard if line.startswith("You have"))
+    assert sentence in transcript.text
+    after = play_lines(["Ana"], house="classic", room=local_room(url))
+    hand = next(line for line in before.lines if line.startswith("You have"))
     assert hand in after.text, "the old game is still there"
     assert people(url) == ["Ana"]
 
 
 def test_a_match_cannot_start_with_any_points(tmp_path: Path) -> None:
-    said = typed(["quit"], name="Ana", house="race", points=10, room=opening(database(tmp_path)))
-    assert "cannot start with so many points" in said.text
+    transcript = play_lines(
+        ["quit"], name="Ana", house="race", points=10, room=local_room(database(tmp_path))
+    )
+    assert "cannot start with so many points" in transcript.text
 
 
 def test_a_name_is_asked_again_where_it_cannot_be() -> None:
-    said = typed(["Ana", "play", "classic", "3", "ana", "!", "Ben", "bot"])
-    assert said.text.count("Seat 2: a name") == 3
-    assert said.text.count("Seat 3: a name") == 1
-    assert "Ana: Ready when you are." in said.text
+    transcript = play_lines(["Ana", "play", "classic", "3", "ana", "!", "Ben", "bot"])
+    assert transcript.text.count("Seat 2: a name") == 3
+    assert transcript.text.count("Seat 3: a name") == 1
+    assert "Ana: Ready when you are." in transcript.text
 
 
 def test_whoever_is_not_let_in_keeps_nobody_from_the_old_game(tmp_path: Path) -> None:
     url = known(tmp_path, "Ben")
-    typed(["Ana"], house="classic", room=opening(url))
-    said = typed(
+    play_lines(["Ana"], house="classic", room=local_room(url))
+    transcript = play_lines(
         ["yes", "wrong", "menu", "play", "1", "quit"],
         name="Ana",
         house="classic",
         companions=("Ben",),
-        room=opening(url),
+        room=local_room(url),
     )
-    assert "Classic: Round 1, your turn" in said.text
+    assert "Classic: Round 1, your turn" in transcript.text
 
 
 async def form(on: Screen) -> NewGameScreen:
@@ -204,13 +216,13 @@ async def form(on: Screen) -> NewGameScreen:
     if "new" in [name for name, _, _ in (await on.at(ListScreen)).entries]:
         await pick(on, "new")
     await pick(on, "classic")
-    found: NewGameScreen = await on.at(NewGameScreen)
-    return found
+    screen: NewGameScreen = await on.at(NewGameScreen)
+    return screen
 
 
 @pytest.mark.slow
 def test_the_form_stays_where_something_is_wrong(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
+    room = local_room(database(tmp_path))
 
     async def play() -> None:
         async with screen(house="classic", room=room) as on:
@@ -218,14 +230,14 @@ def test_the_form_stays_where_something_is_wrong(tmp_path: Path) -> None:
             await settled(on, table)
             cards = table.party.state.look.view.seats[0].hands[0].cards
             await on.press("escape")
-            asked = await form(on)
-            field = asked.query(".companion").first(Input)
+            first = await form(on)
+            field = first.query(".companion").first(Input)
             field.value = "aná"
             await on.pilot.click("#deal")
             await on.at(MessageDialog)
-            assert "cannot have the same name" in shown(on.app)
+            assert "cannot have the same name" in screen_text(on.app)
             await on.press("enter")
-            assert await on.at(NewGameScreen) is asked
+            assert await on.at(NewGameScreen) is first
             assert field.value == "aná"
             await on.press("escape")
             await home(on)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from support.keyboard import Screen, opening, screen, settled, shown
+from support.keyboard import Screen, local_room, screen, screen_text, settled
 
 from croupier.api.messages import State
 from croupier.table import Act, BetOn, PublicView
@@ -34,7 +34,7 @@ async def stood(room: Room, name: str) -> tuple[PublicView, State]:
 
 def shots(name: str, seed: int) -> tuple[list[Frame], State]:
     async def play() -> tuple[list[Frame], State]:
-        room = await opening(seed=seed)()
+        room = await local_room(seed=seed)()
         try:
             before, state = await stood(room, name)
         finally:
@@ -46,27 +46,27 @@ def shots(name: str, seed: int) -> tuple[list[Frame], State]:
 
 @pytest.mark.parametrize("name", ["duel", "classic", "bankroll"])
 def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
-    made, state = shots(name, seed=4)
+    result, state = shots(name, seed=4)
     cards = [h for h in state.happened if isinstance(h, CardDealt) and h.seat == 0]
     for card in cards:
-        (one_player,) = [shot for shot in made if card in shot.happened]
-        assert sum(isinstance(h, CardDealt) for h in one_player.happened) == 1
-        assert one_player.wait == 1
-        assert one_player.look.view.dealer == card.dealer
-    assert [h for shot in made for h in shot.happened] == state.happened
-    assert made[-1].look == state.look
-    assert made[-1].wait == 0
+        (alone_frame,) = [frame for frame in result if card in frame.happened]
+        assert sum(isinstance(h, CardDealt) for h in alone_frame.happened) == 1
+        assert alone_frame.wait == 1
+        assert alone_frame.look.view.dealer == card.dealer
+    assert [h for frame in result for h in frame.happened] == state.happened
+    assert result[-1].look == state.look
+    assert result[-1].wait == 0
 
 
 def test_an_opening_deal_is_one_shot() -> None:
     async def play() -> None:
-        room = await opening()()
+        room = await local_room()()
         player = await room.register("Ana", None, "en")
         party = await new_game(await room.house("casino", "en"), [player])
         before = party.state.look
         state = await party.do(BetOn(500))
-        made = frames(before, state.happened, state.look, [1])
-        assert len(made) == 1
+        result = frames(before, state.happened, state.look, [1])
+        assert len(result) == 1
         await room.close()
 
     asyncio.run(play())
@@ -84,10 +84,10 @@ async def standing(on: Screen) -> TableScreen:
 @pytest.mark.parametrize("skip", ["space", "enter", "a", "click"])
 def test_a_wait_is_skipped(skip: str) -> None:
     async def play() -> None:
-        async with screen(house="duel", room=opening(seed=4), pace=FOREVER) as on:
+        async with screen(house="duel", room=local_room(seed=4), pace=FOREVER) as on:
             table = await standing(on)
             assert table.look.view.dealer.count == 1 < table.party.state.look.view.dealer.count
-            assert not any(word in shown(on.app) for word in ("Won", "Lost"))
+            assert not any(word in screen_text(on.app) for word in ("Won", "Lost"))
             await (on.pilot.click("#skip") if skip == "click" else on.press(skip))
             await settled(on, table)
             assert table.look == table.party.state.look
@@ -98,7 +98,7 @@ def test_a_wait_is_skipped(skip: str) -> None:
 
 def test_one_can_leave_while_cards_come() -> None:
     async def play() -> None:
-        async with screen(house="duel", room=opening(seed=4), pace=FOREVER) as on:
+        async with screen(house="duel", room=local_room(seed=4), pace=FOREVER) as on:
             table = await standing(on)
             await on.press("escape")
             await on.until(lambda: on.app.screen is not table)

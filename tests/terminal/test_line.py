@@ -9,16 +9,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from support.keyboard import Answer, database, opening, typed
+from support.keyboard import Answer, database, local_room, play_lines
 
 from croupier.cli.play import terminal_language
 from croupier.rules import house as rules_of
 from croupier.rules import houses
 from croupier.rules.fields import Text
-from croupier.terminal.line.io import Console, EndOfInput, utf8
+from croupier.terminal.line.console import Console, EndOfInput, shows_utf8
 
 # Whose first cards ask for something: a special card to swap, the dealer's ace, an ace on top of ten.
-SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
+SWAP, INSURANCE, ACE = local_room(seed=1), local_room(seed=40), local_room(seed=8)
 
 
 def careful(prompt: str) -> str | None:
@@ -42,28 +42,28 @@ def careful(prompt: str) -> str | None:
 @pytest.mark.parametrize("house", houses())
 def test_a_round_of_every_house(house: str) -> None:
     rounds = iter(range(2))
-    said = typed(
+    transcript = play_lines(
         ["Ana"],
         lambda prompt: None if "again" in prompt and next(rounds, None) is None else careful(prompt),
         house=house,
     )
-    assert said.text.count("Round 1.") == 1
-    assert "Round 2." in said.text
-    assert said.heard[-1] == "Goodbye. Everything is kept."
+    assert transcript.text.count("Round 1.") == 1
+    assert "Round 2." in transcript.text
+    assert transcript.lines[-1] == "Goodbye. Everything is kept."
 
 
 def test_a_match_to_its_end() -> None:
-    said = typed(["Ana"], careful, house="race", points=1)
-    assert "the match with" in said.text
-    assert "Start a new match?" in said.text
+    transcript = play_lines(["Ana"], careful, house="race", points=1)
+    assert "the match with" in transcript.text
+    assert "Start a new match?" in transcript.text
 
 
 def test_a_new_match() -> None:
     matches = iter(["yes"])
-    said = typed(
+    transcript = play_lines(
         ["Ana"], lambda p: next(matches, None) if "new match" in p else careful(p), house="race", points=1
     )
-    assert "Match 2 begins." in said.text
+    assert "Match 2 begins." in transcript.text
 
 
 @pytest.mark.parametrize(
@@ -77,32 +77,34 @@ def test_a_new_match() -> None:
     ],
 )
 def test_words_and_keys(lang: str, words: list[str]) -> None:
-    said = typed(["Ana", "nonsense", "", *words], house="classic", lang=lang, room=opening(seed=2))
-    assert sum("?" in line and "[h]" in line for line in said.heard) >= 3, "asked again after nonsense"
+    transcript = play_lines(
+        ["Ana", "nonsense", "", *words], house="classic", lang=lang, room=local_room(seed=2)
+    )
+    assert sum("?" in line and "[h]" in line for line in transcript.lines) >= 3, "asked again after nonsense"
 
 
 def test_an_end_of_input_keeps_everything(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
-    before = typed(["Ana"], house="duel", room=room)
-    hand = next(line for line in before.heard if line.startswith("You have"))
-    after = typed(["", "repeat"], house="duel", room=room)
-    assert "What is your name? [Ana]" in after.heard
-    assert "Resume: Duel" in after.heard
+    room = local_room(database(tmp_path))
+    before = play_lines(["Ana"], house="duel", room=room)
+    hand = next(line for line in before.lines if line.startswith("You have"))
+    after = play_lines(["", "repeat"], house="duel", room=room)
+    assert "What is your name? [Ana]" in after.lines
+    assert "Resume: Duel" in after.lines
     assert (
-        after.heard.count(hand.replace("You have", "Your latest card is").split(". ")[0])
+        after.lines.count(hand.replace("You have", "Your latest card is").split(". ")[0])
         or hand in after.text
     )
 
 
 def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    played = typed(
+    played = play_lines(
         ["Ana", "play", "2", "1", "25"],  # casino, one seat
         lambda prompt: None if "again" in prompt else careful(prompt),
-        room=opening(database(tmp_path)),
+        room=local_room(database(tmp_path)),
     )
     assert "Place your bet. From 5 to 500 chips. [5]" in played.text
-    said = typed(
+    transcript = play_lines(
         [
             "Ana",
             "balance",
@@ -117,7 +119,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             *("jouer", "menu"),
             *("what", "quitter"),
         ],
-        room=opening(database(tmp_path)),
+        room=local_room(database(tmp_path)),
     )
     for part in (
         "You have 1,025 chips in all.",
@@ -131,73 +133,77 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "Ce n’est pas une des réponses",
         "Au revoir. Tout est conservé.",
     ):
-        assert part in said.text, part
+        assert part in transcript.text, part
     (record,) = tmp_path.glob("casino-*.bjn")
     assert record.read_text().startswith("bjn 1\nhouse casino\n")
-    again = typed(["Ana", "wrong", "long enough", "quit"], room=opening(database(tmp_path)))
+    again = play_lines(["Ana", "wrong", "long enough", "quit"], room=local_room(database(tmp_path)))
     assert "Le nom" not in again.text
     assert "The name or the password is wrong; try again." in again.text
     assert "1 025 jetons".replace(" ", "\u202f", 1) in again.text
 
 
 def test_games_are_resumed_quit_and_begun_anew(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
-    typed(["Ana", "50"], house="bankroll", room=room)
-    said = typed(["Ana", "play", "1", "menu", "play", "quit", "1", "no", "play", "new", "3", "no"], room=room)
-    assert "Bankroll: Round 1, your turn" in said.text
-    assert said.text.count("you lose what you have bet on it") == 2
-    said = typed(["Ana", "play", "quit", "1", "yes", "balance"], room=room)
-    assert "You have 950 chips in all." in said.text
-    said = typed(["Ana", "play", "4", "3", "Ben", "", "2"], room=room)
-    assert "Ben: " not in said.text
-    assert "Ana: Ready when you are. Deal [a]?" in said.text
+    room = local_room(database(tmp_path))
+    play_lines(["Ana", "50"], house="bankroll", room=room)
+    transcript = play_lines(
+        ["Ana", "play", "1", "menu", "play", "quit", "1", "no", "play", "new", "3", "no"], room=room
+    )
+    assert "Bankroll: Round 1, your turn" in transcript.text
+    assert transcript.text.count("you lose what you have bet on it") == 2
+    transcript = play_lines(["Ana", "play", "quit", "1", "yes", "balance"], room=room)
+    assert "You have 950 chips in all." in transcript.text
+    transcript = play_lines(["Ana", "play", "4", "3", "Ben", "", "2"], room=room)
+    assert "Ben: " not in transcript.text
+    assert "Ana: Ready when you are. Deal [a]?" in transcript.text
 
 
 def test_a_game_from_a_house_file_goes_on_without_the_file(tmp_path: Path) -> None:
     den = msgspec.structs.replace(
         rules_of("bankroll"), id="den", name=Text(en="Den", fr="Antre", es="Guarida")
     )
-    typed(["Ana", "50"], house="den", room=opening(database(tmp_path), own=(den,)))
-    said = typed(
-        ["Ana", "play", "1", "s", "no", "history", "1", "no", "quit"], room=opening(database(tmp_path))
+    play_lines(["Ana", "50"], house="den", room=local_room(database(tmp_path), own=(den,)))
+    transcript = play_lines(
+        ["Ana", "play", "1", "s", "no", "history", "1", "no", "quit"], room=local_room(database(tmp_path))
     )
-    assert "Den: Round 1, your turn" in said.text
-    assert "There is no such house" not in said.text
-    assert "house den" in said.text
+    assert "Den: Round 1, your turn" in transcript.text
+    assert "There is no such house" not in transcript.text
+    assert "house den" in transcript.text
 
 
 def test_a_record_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(["Ana", "50", "s"], house="bankroll", room=opening(database(tmp_path)))
-    gone = tmp_path / "gone"
-    gone.mkdir()
-    monkeypatch.chdir(gone)
-    gone.rmdir()
-    said = typed(["Ana", "history", "1", "yes", "balance", "quit"], room=opening(database(tmp_path)))
-    assert "The record cannot be written to bankroll-" in said.text
-    assert "Start croupier in a folder where you may write." in said.text
-    assert "chips in all." in said.text
+    play_lines(["Ana", "50", "s"], house="bankroll", room=local_room(database(tmp_path)))
+    deleted = tmp_path / "gone"
+    deleted.mkdir()
+    monkeypatch.chdir(deleted)
+    deleted.rmdir()
+    transcript = play_lines(
+        ["Ana", "history", "1", "yes", "balance", "quit"], room=local_room(database(tmp_path))
+    )
+    assert "The record cannot be written to bankroll-" in transcript.text
+    assert "Start croupier in a folder where you may write." in transcript.text
+    assert "chips in all." in transcript.text
 
 
 def test_ending_a_game_at_the_table() -> None:
-    said = typed(["Ana", "end", "what", "no", "end", "yes", "balance", "quit"], house="duel")
-    assert said.text.count("it counts as lost") == 3
-    assert "You have 1,000 chips in all." in said.text
+    transcript = play_lines(["Ana", "end", "what", "no", "end", "yes", "balance", "quit"], house="duel")
+    assert transcript.text.count("it counts as lost") == 3
+    assert "You have 1,000 chips in all." in transcript.text
 
 
 def test_several_people_take_turns_by_name(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
-    said = typed(["Ana"], careful_for(1), house="classic", companions=("Ben", ""), room=room)
+    room = local_room(database(tmp_path))
+    transcript = play_lines(["Ana"], careful_for(1), house="classic", companions=("Ben", ""), room=room)
     for part in ("Ana: Your turn", "Ben: Your turn", "Bot 3", "Ana: Another round? Everyone must agree."):
-        assert part in said.text, part
-    back = typed(["Ana", "repeat"], house="classic", room=room)
+        assert part in transcript.text, part
+    back = play_lines(["Ana", "repeat"], house="classic", room=room)
     assert "Welcome back, Ben." in back.text
 
 
 def careful_for(rounds: int) -> Answer:
-    left = iter(range(rounds))
+    remaining = iter(range(rounds))
 
     def answer(prompt: str) -> str | None:
-        if "Another round" in prompt and next(left, None) is None:
+        if "Another round" in prompt and next(remaining, None) is None:
             return None
         if "Ready when you are" in prompt:
             return "yes"
@@ -207,30 +213,30 @@ def careful_for(rounds: int) -> Answer:
 
 
 def test_colons_and_questions_as_the_language_sets_them() -> None:
-    said = typed(["Ana", "oui", "oui"], house="classic", companions=("Ben",), lang="fr")
-    assert "Ana\u00a0: " in said.text
+    transcript = play_lines(["Ana", "oui", "oui"], house="classic", companions=("Ben",), lang="fr")
+    assert "Ana\u00a0: " in transcript.text
     assert not [
         line
-        for line in said.heard
+        for line in transcript.lines
         if ":" in line.replace("\u00a0:", "") or "?" in line.replace("\u202f?", "")
     ]
-    spanish = typed(["Ana"], house="classic", lang="es")
+    spanish = play_lines(["Ana"], house="classic", lang="es")
     assert "¿Pedir [h], Plantarse [s]?" in spanish.text
 
 
 def test_swapping_a_card() -> None:
-    said = typed(["Ana", "swap"], house="race", room=SWAP)
-    which = said.heard[-2].split("? ")[1].split(" ")[0]
-    done = typed(["Ana", "swap", "nothing", "swap", which], house="race", room=SWAP)
+    transcript = play_lines(["Ana", "swap"], house="race", room=SWAP)
+    which = transcript.lines[-2].split("? ")[1].split(" ")[0]
+    done = play_lines(["Ana", "swap", "nothing", "swap", which], house="race", room=SWAP)
     assert "You swap a card." in done.text
-    at_once = typed(["Ana", f"swap {which.upper()}"], house="race", room=SWAP)
+    at_once = play_lines(["Ana", f"swap {which.upper()}"], house="race", room=SWAP)
     assert "You swap a card." in at_once.text
 
 
 def test_insurance() -> None:
-    said = typed(["Ana", "20", "11", "insure 5"], house="casino", room=INSURANCE)
-    assert "Insurance is at most half the bet; choose less." in said.text
-    assert "You insure for 5 chips." in said.text
+    transcript = play_lines(["Ana", "20", "11", "insure 5"], house="casino", room=INSURANCE)
+    assert "Insurance is at most half the bet; choose less." in transcript.text
+    assert "You insure for 5 chips." in transcript.text
 
 
 @pytest.mark.parametrize(
@@ -238,14 +244,14 @@ def test_insurance() -> None:
     [("en", "yes", "no"), ("en", "y", "n"), ("fr", "oui", "non"), ("es", "sí", "no"), ("es", "yes", "no")],
 )
 def test_insurance_by_yes_and_no(lang: str, yes: str, no: str) -> None:
-    taken = typed(["Ana", "20", yes], house="casino", lang=lang, room=INSURANCE)
+    accepted = play_lines(["Ana", "20", yes], house="casino", lang=lang, room=INSURANCE)
     insured = {"en": "You insure for 10", "fr": "Vous vous assurez pour 10", "es": "Te aseguras por 10"}[lang]
-    assert insured in taken.text
-    left = typed(["Ana", "20", no], house="casino", lang=lang, room=INSURANCE)
-    assert insured not in left.text
-    assert left.text.count("> ") == 3
+    assert insured in accepted.text
+    declined = play_lines(["Ana", "20", no], house="casino", lang=lang, room=INSURANCE)
+    assert insured not in declined.text
+    assert declined.text.count("> ") == 3
     again = {"en": "try again", "fr": "essayez", "es": "inténtalo"}[lang]
-    assert again not in left.text
+    assert again not in declined.text
 
 
 @pytest.mark.parametrize(
@@ -257,40 +263,42 @@ def test_insurance_by_yes_and_no(lang: str, yes: str, no: str) -> None:
     ],
 )
 def test_amounts_after_a_word(lang: str, bet: str, insure: str, insured: str) -> None:
-    said = typed(["Ana", bet, insure], house="casino", lang=lang, room=INSURANCE)
-    assert insured in said.text
+    transcript = play_lines(["Ana", bet, insure], house="casino", lang=lang, room=INSURANCE)
+    assert insured in transcript.text
 
 
 @pytest.mark.parametrize(("lang", "bet"), [("en", "bet 1,000"), ("fr", "miser 1 000"), ("es", "1.000")])
 def test_thousands_as_each_language_writes_them(lang: str, bet: str) -> None:
     """Giving up would bring half of it back."""
-    assert " 500" in typed(["Ana", bet], house="strip", lang=lang).text.split(bet)[1].replace("(", " ")
+    assert " 500" in play_lines(["Ana", bet], house="strip", lang=lang).text.split(bet)[1].replace("(", " ")
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("answer", "sentence"),
     [
         ("even money", "You take even money"),
         ("yes", "You insure for 10 chips."),
         ("no", "You keep your chips."),
     ],
 )
-def test_even_money(said: str, told: str) -> None:
+def test_even_money(answer: str, sentence: str) -> None:
     """A natural against an ace: “yes” is the insurance that was asked about."""
-    assert told in typed(["Ana", "20", said], house="strip", room=opening(seed=157)).text
+    assert sentence in play_lines(["Ana", "20", answer], house="strip", room=local_room(seed=157)).text
 
 
 def test_a_y_is_a_yes_where_yes_or_no_is_asked() -> None:
     rounds = iter(["y", "n"])
-    said = typed(["Ana"], lambda p: next(rounds, None) if "again?" in p else careful(p), house="duel")
-    assert "Round 2." in said.text
-    assert "count" not in said.text.lower().replace("counted", "")
+    transcript = play_lines(
+        ["Ana"], lambda p: next(rounds, None) if "again?" in p else careful(p), house="duel"
+    )
+    assert "Round 2." in transcript.text
+    assert "count" not in transcript.text.lower().replace("counted", "")
 
 
 def test_an_ace_that_would_bust_is_asked_about() -> None:
-    said = typed(["Ana", "hit", "11", "no", "1"], house="race", room=ACE)
-    assert "bust. Do it all the same?" in said.text
-    assert "Your ace is 1." in said.text
+    transcript = play_lines(["Ana", "hit", "11", "no", "1"], house="race", room=ACE)
+    assert "bust. Do it all the same?" in transcript.text
+    assert "Your ace is 1." in transcript.text
 
 
 def test_a_fresh_stake() -> None:
@@ -303,24 +311,24 @@ def test_a_fresh_stake() -> None:
             return prompt.split("to ")[1].split(" ")[0]
         return "h" if "[h]" in prompt else careful(prompt)
 
-    said = typed(["Ana"], all_in, house="bankroll")
-    assert "You can no longer cover the lowest bet." in said.text
+    transcript = play_lines(["Ana"], all_in, house="bankroll")
+    assert "You can no longer cover the lowest bet." in transcript.text
 
 
 def test_a_name_that_cannot_be() -> None:
-    said = typed(["x", "dealer", "Ana"])
-    assert "A name has 2 to 20 characters; choose another one." in said.text
-    assert "This name is taken; choose another one." in said.text
+    transcript = play_lines(["x", "dealer", "Ana"])
+    assert "A name has 2 to 20 characters; choose another one." in transcript.text
+    assert "This name is taken; choose another one." in transcript.text
 
 
 def test_leaving_without_a_name() -> None:
-    assert typed(["quit"]).heard[-1] == "Goodbye. Everything is kept."
+    assert play_lines(["quit"]).lines[-1] == "Goodbye. Everything is kept."
 
 
 def test_rules_and_help_at_the_table() -> None:
-    said = typed(["Ana", "rules", "?", "r"], house="duel")
-    assert said.text.count("The goal") == 2
-    assert "nothing is lost" in said.text
+    transcript = play_lines(["Ana", "rules", "?", "r"], house="duel")
+    assert transcript.text.count("The goal") == 2
+    assert "nothing is lost" in transcript.text
 
 
 @pytest.mark.parametrize(
@@ -331,14 +339,14 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
         source, sink = os.pipe()
         os.write(sink, text)
         os.close(sink)
-        out, found = io.StringIO(), []
+        out, result = io.StringIO(), []
         console = Console(source, out)
         try:
             while True:
-                found.append(await console.ask("?"))
+                result.append(await console.ask("?"))
         except EndOfInput:
             os.close(source)
-            return found
+            return result
 
     assert asyncio.run(read()) == lines
 
@@ -362,17 +370,17 @@ def test_lines_in_ascii_write_joined_letters_as_two() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "lang"), [("fr_FR.UTF-8", "fr"), ("es", "es"), ("de_DE", "en"), ("C", "en"), ("", "en")]
+    ("value", "lang"), [("fr_FR.UTF-8", "fr"), ("es", "es"), ("de_DE", "en"), ("C", "en"), ("", "en")]
 )
-def test_the_language_of_the_terminal(said: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_of_the_terminal(value: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
-    monkeypatch.setenv("LANG", said)
+    monkeypatch.setenv("LANG", value)
     assert terminal_language() == lang
 
 
 @pytest.mark.parametrize(
-    ("said", "seen"),
+    ("variables", "utf8"),
     [
         ({"LANG": "C"}, False),
         ({"LC_ALL": "POSIX", "LANG": "fr_FR.UTF-8"}, False),
@@ -383,11 +391,11 @@ def test_the_language_of_the_terminal(said: str, lang: str, monkeypatch: pytest.
     ],
 )
 def test_what_the_terminal_can_show(
-    said: dict[str, str], seen: bool, monkeypatch: pytest.MonkeyPatch
+    variables: dict[str, str], utf8: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    for name, value in said.items():
+    for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert utf8(io.TextIOWrapper(io.BytesIO(), "utf-8")) is seen
-    assert not utf8(io.TextIOWrapper(io.BytesIO(), "ascii"))
+    assert shows_utf8(io.TextIOWrapper(io.BytesIO(), "utf-8")) is utf8
+    assert not shows_utf8(io.TextIOWrapper(io.BytesIO(), "ascii"))

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
-from support.keyboard import Screen, begin, home, opening, pick, play_round, screen, settled, shown
+from support.keyboard import Screen, begin, home, local_room, pick, play_round, screen, screen_text, settled
 
 from croupier.rules import house, houses
 from croupier.table import PublicView
@@ -42,7 +42,7 @@ async def leave(on: Screen, table: TableScreen) -> None:
     await on.press("y")
     await home(on)
     assert table.party.state.look.closed
-    assert "Your unfinished games" not in shown(on.app)
+    assert "Your unfinished games" not in screen_text(on.app)
 
 
 @pytest.mark.parametrize("name", houses())
@@ -53,7 +53,7 @@ def test_a_round_of_every_house(name: str) -> None:
             await begin(on, table)
             await play_round(on, table)
             assert look(table).view.over
-            assert any(word in shown(on.app) for word in ("Won", "Lost", "Tie"))
+            assert any(word in screen_text(on.app) for word in ("Won", "Lost", "Tie"))
 
     asyncio.run(play())
 
@@ -64,13 +64,13 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
         async with screen((120, 40), house="race", points=2, companions=companions) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            assert "●●○○○○○○○○ 2" in shown(on.app), (
+            assert "●●○○○○○○○○ 2" in screen_text(on.app), (
                 "as many points as were chosen, before the first cards too"
             )
             while not look(table).view.match_over:
                 await begin(on, table)
                 await play_round(on, table)
-            assert "The match is over" in shown(on.app)
+            assert "The match is over" in screen_text(on.app)
             assert set(look(table).view.standings.values()) & {"victory", "defeat"}
             await answer(on, table, "a")
             assert look(table).game == 2
@@ -88,7 +88,7 @@ def test_a_duel_counts_wins_and_losses_until_one_leaves() -> None:
             mine = look(table).view.seats[0]
             assert mine.wins + mine.losses == 3
             tally = table.phrases.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
-            assert tally in shown(on.app)
+            assert tally in screen_text(on.app)
             await leave(on, table)
 
     asyncio.run(play())
@@ -100,10 +100,10 @@ def test_classic_goes_on_while_everybody_agrees() -> None:
             table = await on.at(TableScreen)
             await begin(on, table)
             await play_round(on, table)
-            assert "Ana: Another round? Everyone must agree." in shown(on.app)
+            assert "Ana: Another round? Everyone must agree." in screen_text(on.app)
             await answer(on, table, "a")
             assert look(table).view.number == 1, "Ben has not agreed yet"
-            assert "Ben: Another round? Everyone must agree." in shown(on.app)
+            assert "Ben: Another round? Everyone must agree." in screen_text(on.app)
             await answer(on, table, "a")
             assert look(table).view.number == 2
             await play_round(on, table)
@@ -115,7 +115,7 @@ def test_classic_goes_on_while_everybody_agrees() -> None:
 @pytest.mark.parametrize("name", ["bankroll", "casino"])
 def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
     async def play() -> None:
-        async with screen(house=name, room=opening(seed=3)) as on:
+        async with screen(house=name, room=local_room(seed=3)) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
             while table.question.asks != "stake":
@@ -126,15 +126,15 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
                 else:
                     await answer(on, table, "n" if table.question.asks == "insurance" else "h")
             assert table.party.state.you.balance is not None
-            assert "You can no longer cover the lowest bet." in shown(on.app)
+            assert "You can no longer cover the lowest bet." in screen_text(on.app)
             await answer(on, table, "a")
             assert table.question.asks == "bet"
-            assert "Ana · 1,00" in shown(on.app)
+            assert "Ana · 1,00" in screen_text(on.app)
             await on.press("escape")
             await home(on)
             await pick(on, "history")
             await on.at(RoundsScreen)
-            assert on.app.phrases.say("result-stake") in shown(on.app)
+            assert on.app.phrases.say("result-stake") in screen_text(on.app)
 
     asyncio.run(play())
 
@@ -143,7 +143,7 @@ def test_the_bank_is_broken() -> None:
     """In a house of one's own, whose bank holds little."""
 
     async def play() -> None:
-        async with screen((120, 40), house=BANK.id, room=opening(own=(BANK,), seed=15)) as on:
+        async with screen((120, 40), house=BANK.id, room=local_room(own=(BANK,), seed=15)) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
             while not look(table).view.match_over:
@@ -152,7 +152,7 @@ def test_the_bank_is_broken() -> None:
                 table.query_one(AmountField).value = str(limits[1] // 100)
                 await answer(on, table, "enter")
                 await play_round(on, table)
-            assert "Bank 0" in shown(on.app) or "Bank 1" in shown(on.app)
+            assert "Bank 0" in screen_text(on.app) or "Bank 1" in screen_text(on.app)
             assert any("bank" in line.lower() for line in table.event_log.sentences[-3:])
             await answer(on, table, "a")
             assert look(table).game == 2

@@ -43,7 +43,7 @@ def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: st
 
 def hand(url: str) -> str:
     """The cards that lie there, as a game in lines tells them."""
-    told = subprocess.run(
+    output = subprocess.run(
         [sys.executable, *PROGRAM, "classic", "--line", "--name", "Ana", "--lang", "en", "--database", url],
         input="",
         capture_output=True,
@@ -51,7 +51,7 @@ def hand(url: str) -> str:
         timeout=PATIENCE,
         check=True,
     ).stdout
-    return next(line for line in told.splitlines() if line.startswith("You have"))
+    return next(line for line in output.splitlines() if line.startswith("You have"))
 
 
 def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> None:
@@ -164,16 +164,16 @@ def test_lines_ended_by_a_signal_go_on_with_the_same_cards(number: signal.Signal
     assert hand(url) == first
 
 
-def run(url: str, *options: str, said: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+def run(url: str, *options: str, typed: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, *PROGRAM, "--database", url, *options]
-    closed = {"stdin": subprocess.DEVNULL} if said is None else {"input": said}
+    closed = {"stdin": subprocess.DEVNULL} if typed is None else {"input": typed}
     return subprocess.run(
         command, capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET, **env}, **closed
     )  # type: ignore[call-overload,no-any-return]
 
 
 def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
-    done = run(database(tmp_path), said=None)
+    done = run(database(tmp_path), typed=None)
     assert done.returncode == 2
     assert done.stderr.decode() == "A full screen needs a terminal; without one, play with --line.\n"
 
@@ -191,7 +191,7 @@ def test_lines_without_utf8(tmp_path: Path) -> None:
     done = run(
         database(tmp_path),
         *("duel", "--line", "--lang", "fr"),
-        said="Zoé\nfoo\nrester\n".encode(),
+        typed="Zoé\nfoo\nrester\n".encode(),
         LANG="C",
         LC_ALL="C",
     )

@@ -13,12 +13,12 @@ from support.keyboard import (
     begin,
     database,
     home,
-    opening,
+    local_room,
     pick,
     play_round,
     screen,
+    screen_text,
     settled,
-    shown,
 )
 from textual import events
 from textual.widgets import Button, Input
@@ -42,7 +42,7 @@ from croupier.terminal.text.prompts import Offer, Question
 
 pytestmark = pytest.mark.slow  # a real screen each
 
-SWAP, INSURANCE, ACE = opening(seed=1), opening(seed=40), opening(seed=8)
+SWAP, INSURANCE, ACE = local_room(seed=1), local_room(seed=40), local_room(seed=8)
 
 
 def piloted(play: Callable[[], Awaitable[None]]) -> None:
@@ -54,16 +54,16 @@ def test_several_people_take_turns_by_name() -> None:
         async with screen(house="classic", companions=("Ben", "")) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            assert "Ana: Ready when you are." in shown(on.app)
+            assert "Ana: Ready when you are." in screen_text(on.app)
             await begin(on, table)
-            asked = set()
+            names = set()
             while table.party.state.look.phase == "round":
-                asked.add(table.party.question("en")[0])
+                names.add(table.party.question("en")[0])
                 step = table.party.state.version
                 await on.press("s")
                 await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
                 await settled(on, table)
-            assert asked == {"Ana", "Ben"}
+            assert names == {"Ana", "Ben"}
 
     piloted(play)
 
@@ -76,7 +76,7 @@ def test_only_the_latest_card_shows_where_the_house_wants_it() -> None:
             await on.press("h")
             await on.until(lambda: table.party.state.look.view.seats[0].hands[0].count == 2)
             await settled(on, table)
-            assert "(2 cards)" in shown(on.app)
+            assert "(2 cards)" in screen_text(on.app)
 
     piloted(play)
 
@@ -90,20 +90,20 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             assert field.value == "5"
             await on.press("t", "t")
             assert field.value == "20"
-            await on.until(lambda: "Deal for 20" in shown(on.app))
+            await on.until(lambda: "Deal for 20" in screen_text(on.app))
             await on.press("c", "7", "x")
             assert field.value in ("57", "7"), "letters stay keys"
             field.value = "30"
-            await on.until(lambda: "Deal for 30" in shown(on.app))
+            await on.until(lambda: "Deal for 30" in screen_text(on.app))
             await on.pilot.click("#twice")
             assert field.value == "60"
             await on.press("l")
             assert field.value == "5"
             field.value = "9999"
             await on.press("enter")
-            await on.until(lambda: "enough chips" in shown(on.app))
+            await on.until(lambda: "enough chips" in screen_text(on.app))
             field.value = "25"
-            await on.until(lambda: "Deal for 25" in shown(on.app))
+            await on.until(lambda: "Deal for 25" in screen_text(on.app))
             await on.pilot.click("#offer-0")
             await on.until(lambda: table.party.state.look.view.number == 1)
 
@@ -122,10 +122,10 @@ def test_amounts_that_are_pasted_or_not_understood() -> None:
             field.post_message(events.Paste("about 1,2,3\n40"))
             await on.until(lambda: field.value == "1,2,340")
             await on.press("enter")
-            await on.until(lambda: "not one of the answers" in shown(on.app))
+            await on.until(lambda: "not one of the answers" in screen_text(on.app))
             assert table.party.state.look.phase == "bets"
             field.value = "1.000"
-            await on.until(lambda: "Deal for 1,000" in shown(on.app))
+            await on.until(lambda: "Deal for 1,000" in screen_text(on.app))
             await on.press("enter")
             await on.until(lambda: table.party.state.look.view.seats)
             assert table.party.state.look.view.seats[0].bet == 100_000
@@ -174,7 +174,7 @@ def test_wide_names_leave_room_for_the_chips() -> None:
     async def play() -> None:
         async with screen(name="名前" * 10) as on:
             await home(on)
-            assert "名… · 1,000 chips" in shown(on.app)
+            assert "名… · 1,000 chips" in screen_text(on.app)
 
     piloted(play)
 
@@ -201,16 +201,16 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
             several = replace(bet, offers=(*bet.offers, Offer("skip", "k", phrases.say("felt-sit-out"))))
             for size in ((80, 24), (60, 20)):
                 await on.pilot.resize_terminal(*size)
-                for asked in (Question("turn", "", tuple(pair)), several):
-                    await table.answers.show(asked)
+                for question in (Question("turn", "", tuple(pair)), several):
+                    await table.answers.show(question)
                     await on.pilot.pause()
                     buttons = list(table.answers.query(Button))
                     assert len(buttons) >= 4
-                    seen = [button.region for button in buttons]
+                    regions = [button.region for button in buttons]
                     assert all(
-                        r.width and r.height and r.right < size[0] and r.bottom < size[1] for r in seen
+                        r.width and r.height and r.right < size[0] and r.bottom < size[1] for r in regions
                     )
-                    assert not any(a.overlaps(b) for a, b in combinations(seen, 2))
+                    assert not any(a.overlaps(b) for a, b in combinations(regions, 2))
             table.query_one(AmountField).value = "77"
             await on.pilot.resize_terminal(120, 40)
             await on.until(lambda: table.answers.width == 120)
@@ -233,7 +233,7 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
             with monkeypatch.context() as broken:
                 broken.setattr(on.app.room.store, "run", full)
                 await on.press("s")
-                await on.until(lambda: "La base de données ne répond pas" in shown(on.app))
+                await on.until(lambda: "La base de données ne répond pas" in screen_text(on.app))
             assert table.party.state.look.phase == "round"
             await play_round(on, table)
 
@@ -255,8 +255,8 @@ def test_what_nobody_expected_tells_no_cards() -> None:
         wrong()
     except ZeroDivisionError:
         app._fatal_error()
-    (told,) = app._exit_renderables
-    text = "".join(segment.text for segment in told.segments)  # type: ignore[union-attr]
+    (traceback,) = app._exit_renderables
+    text = "".join(segment.text for segment in traceback.segments)  # type: ignore[union-attr]
     assert "ZeroDivisionError" in text
     assert "the order of the shoe" not in text
 
@@ -283,7 +283,7 @@ def test_swapping_a_card() -> None:
             table = await on.at(TableScreen)
             await settled(on, table)
             await on.press("x")
-            await on.until(lambda: "Which card do you throw away?" in shown(on.app))
+            await on.until(lambda: "Which card do you throw away?" in screen_text(on.app))
             await on.press("escape")
             await settled(on, table)
             await on.press("x")
@@ -321,7 +321,7 @@ def test_leaving_and_resuming(tmp_path: Path) -> None:
     for _ in range(2):
 
         async def play() -> None:
-            async with screen(house="classic", room=opening(database(tmp_path))) as on:
+            async with screen(house="classic", room=local_room(database(tmp_path))) as on:
                 table = await on.at(TableScreen)
                 await settled(on, table)
                 cards.append(table.party.state.look.view.seats[0].hands[0].cards)
@@ -345,7 +345,7 @@ def test_quitting_a_game_at_the_table() -> None:
             await on.at(ConfirmDialog)
             await on.press("tab", "enter")
             await on.at(ListScreen)
-            assert "Your unfinished games" not in shown(on.app)
+            assert "Your unfinished games" not in screen_text(on.app)
 
     piloted(play)
 
@@ -355,9 +355,9 @@ def test_the_table_tells_and_explains() -> None:
         async with screen(house="classic") as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            told = len(table.event_log.sentences)
+            before = len(table.event_log.sentences)
             await on.press("w")
-            await on.until(lambda: len(table.event_log.sentences) > told)
+            await on.until(lambda: len(table.event_log.sentences) > before)
             await on.press("?")
             await on.at(MessageDialog)
             await on.press("escape")
@@ -374,7 +374,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.chdir(tmp_path)
 
     async def play() -> None:
-        async with screen(room=opening(database(tmp_path)), lang_named=False) as on:
+        async with screen(room=local_room(database(tmp_path)), lang_named=False) as on:
             await home(on)
             await pick(on, "play")
             await pick(on, "race")
@@ -454,7 +454,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await pick(on, "language")
             await pick(on, "es")
             await home(on)
-            assert "Jugar" in shown(on.app)
+            assert "Jugar" in screen_text(on.app)
             await pick(on, "quit")
             await on.until(lambda: not on.app.is_running)
 
@@ -464,14 +464,14 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_names_and_passwords(tmp_path: Path) -> None:
-    room = opening(database(tmp_path))
+    room = local_room(database(tmp_path))
 
     async def first() -> None:
         async with screen(room=room, name=None) as on:
             await on.at(NameScreen)
             await on.press(*"Zoe", "enter")
             await home(on)
-            assert "Zoe · 1,000 chips" in shown(on.app)
+            assert "Zoe · 1,000 chips" in screen_text(on.app)
             await pick(on, "settings")
             await pick(on, "password")
             await on.at(InputDialog)
@@ -512,9 +512,9 @@ def test_a_terminal_that_is_too_small() -> None:
     async def play() -> None:
         async with screen((50, 15)) as on:
             await home(on)
-            assert "too small" in shown(on.app)
+            assert "too small" in screen_text(on.app)
             await on.pilot.resize_terminal(80, 24)
-            await on.until(lambda: "Play money only" in shown(on.app))
+            await on.until(lambda: "Play money only" in screen_text(on.app))
 
     piloted(play)
 
@@ -524,13 +524,13 @@ def test_nobody_plays_what_is_not_seen() -> None:
         async with screen((50, 15), house="classic") as on:
             table = await on.at(TableScreen)
             await on.until(lambda: table.answers.offers)
-            asked = table.question
+            question = table.question
             await on.press("h")
-            assert table.question == asked
+            assert table.question == question
             await on.pilot.resize_terminal(80, 24)
             await on.until(lambda: not table.has_class("small"))
             await on.press("h")
-            await on.until(lambda: table.question != asked)
+            await on.until(lambda: table.question != question)
 
     piloted(play)
 
@@ -560,7 +560,10 @@ def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
             await begin(on, table)
             assert on.app.no_color
             assert (
-                "♠" in shown(on.app) or "♥" in shown(on.app) or "♦" in shown(on.app) or "♣" in shown(on.app)
+                "♠" in screen_text(on.app)
+                or "♥" in screen_text(on.app)
+                or "♦" in screen_text(on.app)
+                or "♣" in screen_text(on.app)
             )
 
     piloted(play)
@@ -568,7 +571,7 @@ def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ctrl_c_leaves_and_keeps(tmp_path: Path) -> None:
     async def play() -> None:
-        async with screen(house="classic", room=opening(database(tmp_path))) as on:
+        async with screen(house="classic", room=local_room(database(tmp_path))) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
             await on.press("ctrl+c")

@@ -8,7 +8,18 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from support.keyboard import begin, database, home, opening, pick, play_round, screen, settled, shown, typed
+from support.keyboard import (
+    begin,
+    database,
+    home,
+    local_room,
+    pick,
+    play_lines,
+    play_round,
+    screen,
+    screen_text,
+    settled,
+)
 from support.servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
@@ -49,9 +60,9 @@ def test_questions_and_answers_at_a_server(room: Opening) -> None:
     def twice(prompt: str) -> str | None:
         return None if "again" in prompt and next(rounds, None) is None else careful(prompt)
 
-    said = typed(["Lina", "long enough", "yes"], twice, house="casino", room=room)
-    assert "Round 2." in said.text
-    back = typed(
+    transcript = play_lines(["Lina", "long enough", "yes"], twice, house="casino", room=room)
+    assert "Round 2." in transcript.text
+    back = play_lines(
         [
             "Lina",
             "long enough",
@@ -82,12 +93,12 @@ def test_several_people_and_a_bot_at_a_server(room: Opening) -> None:
             return next((None for _ in rounds), "menu")
         return "a" if "Ready when" in prompt else careful(prompt)
 
-    said = typed(answers, once, house="classic", companions=("Otto", ""), room=room)
+    transcript = play_lines(answers, once, house="classic", companions=("Otto", ""), room=room)
     for part in ("Nina: Your turn", "Otto: Your turn", "Bot 3"):
-        assert part in said.text, part
-    for sentence in said.heard:
+        assert part in transcript.text, part
+    for sentence in transcript.lines:
         if sentence.startswith("Round "):
-            assert said.heard.count(sentence) == 1, "told once, whoever did it"
+            assert transcript.lines.count(sentence) == 1, "told once, whoever did it"
 
 
 def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +115,7 @@ def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch:
             await play_round(on, table)
             await on.press("escape")
             await home(on)
-            assert "Password" not in shown(on.app)
+            assert "Password" not in screen_text(on.app)
             await pick(on, "history")
             await on.at(RoundsScreen)
             await on.press("enter")
@@ -170,8 +181,8 @@ def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening)
                 assert table.party.state.you.seat == 2
 
         asyncio.run(play())
-        said = typed(["Sven", "long enough", "yes", "play", "menu"], room=room)
-        assert "Join the table: Race" not in said.text, "it is full now"
+        transcript = play_lines(["Sven", "long enough", "yes", "play", "menu"], room=room)
+        assert "Join the table: Race" not in transcript.text, "it is full now"
         guest.do(table_id, "leave")
 
 
@@ -188,7 +199,7 @@ def test_a_table_that_closes(server: ThreadServer, room: Opening) -> None:
             player = await other.log_in("Tess", "long_enough", "en")
             await player.leave(table.party.table)
             await on.at(MessageDialog)
-            assert "closed" in shown(on.app)
+            assert "closed" in screen_text(on.app)
             await on.press("enter")
             await home(on)
             await player.log_out()
@@ -251,11 +262,11 @@ def test_lines_find_a_server_again_by_way_of_the_menu(tmp_path: Path) -> None:
         yield from ("stand", "play", "1", "stand")
 
     with running:
-        said = typed(answers(), room=opened, house="classic", lang="en")
-    assert said.text.count("The server cannot be reached") == 1
-    cards = [line for line in said.heard if line.startswith("You have")]
+        transcript = play_lines(answers(), room=opened, house="classic", lang="en")
+    assert transcript.text.count("The server cannot be reached") == 1
+    cards = [line for line in transcript.lines if line.startswith("You have")]
     assert cards[0] == cards[1]
-    assert "You stand" in said.text
+    assert "You stand" in transcript.text
 
 
 def test_quitting_and_rules_without_a_server() -> None:
@@ -284,7 +295,7 @@ def test_quitting_and_rules_without_a_server() -> None:
                 await on.press("q")
                 await on.at(ConfirmDialog)
                 await on.press("y")
-                await on.until(lambda: "cannot be reached" in shown(on.app))
+                await on.until(lambda: "cannot be reached" in screen_text(on.app))
                 room.address = served.address
 
     asyncio.run(play())
@@ -332,10 +343,10 @@ def test_another_terminal_that_holds_the_file(tmp_path: Path) -> None:
 def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
     """One application, two faces: the account, the game and its cards are the same."""
     url = database(tmp_path)
-    said = typed(
-        ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=opening(url), lang="en"
+    transcript = play_lines(
+        ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=local_room(url), lang="en"
     )
-    mine = next(line for line in said.heard if line.startswith("You have"))
+    mine = next(line for line in transcript.lines if line.startswith("You have"))
     with in_thread(database=url) as served:
         with served.client() as client:
             me = client.post("/api/session", json={"name": "Vera", "password": "long enough"}).json()
@@ -343,7 +354,7 @@ def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
             state = client.get(f"/api/tables/{game['table']}").json()
             (hand,) = state["look"]["view"]["seats"][0]["hands"]
             assert mine.endswith(f": {hand['total']}.") or str(hand["total"]) in mine
-        again = typed(["Vera", "long enough"], house="classic", room=lambda: open_room(url, None))
+        again = play_lines(["Vera", "long enough"], house="classic", room=lambda: open_room(url, None))
         assert mine in again.text
 
 
@@ -354,14 +365,16 @@ def test_begun_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
         table = guest.table("classic")
         view = guest.do(table, "ready")["look"]["view"]
         cards = view["seats"][0]["hands"][0]["cards"]
-    said = typed(["Wera", "long enough"], house="classic", room=opening(url), lang="en")
+    transcript = play_lines(["Wera", "long enough"], house="classic", room=local_room(url), lang="en")
     phrases = Phrases("en")
-    assert f"You have {phrases.cards(cards)}: " in said.text
-    assert f"The dealer shows {phrases.card(view['dealer']['cards'][1])}: " in said.text
+    assert f"You have {phrases.cards(cards)}: " in transcript.text
+    assert f"The dealer shows {phrases.card(view['dealer']['cards'][1])}: " in transcript.text
 
 
 def test_a_seat_kept_free_is_waited_for(room: Opening) -> None:
     """Where somebody may come, nobody is dealt in before they say so."""
-    said = typed(["Xena", "long enough", "yes"], house="classic", companions=(OPEN,), room=room, lang="en")
-    assert "Ready when you are. Deal [a]?" in said.text
-    assert "Round 1." not in said.text
+    transcript = play_lines(
+        ["Xena", "long enough", "yes"], house="classic", companions=(OPEN,), room=room, lang="en"
+    )
+    assert "Ready when you are. Deal [a]?" in transcript.text
+    assert "Round 1." not in transcript.text

@@ -63,24 +63,24 @@ def play(
     table: str | None,
     database: str,
 ) -> None:
-    """Play in the terminal, straight at a table of HOUSE if one is named.
+    """Play in the terminal, at a table of HOUSE if you name one.
 
-    HOUSE is a name from `croupier houses`, or the path of a house file of your own. Unfinished games, accounts and
-    history are those of the web app on the same database.
+    HOUSE is a name from `croupier houses`, or the path of your own house file. The terminal shares its accounts,
+    unfinished games and history with the web app on the same database.
     """
     from ..rules import house, houses
     from ..terminal.options import PlayOptions
     from ..terminal.text.vocabulary import parse_companion
 
     if table is not None and server is None:
-        raise click.UsageError("A table is named together with its server: --server ADDRESS --table ID.")
+        raise click.UsageError("A table needs its server: --server ADDRESS --table ID.")
     own = (rules,) if rules is not None and (rules.id not in houses() or house(rules.id) != rules) else ()
     options = PlayOptions(
         lang=lang or terminal_language(),
         lang_named=lang is not None,
         name=name,
         house=rules.id if rules is not None else None,
-        companions=tuple(parse_companion(one, lang or "en") for one in companions),
+        companions=tuple(parse_companion(name, lang or "en") for name in companions),
         points=points,
         table=table,
         plain=plain,
@@ -99,27 +99,29 @@ def play(
 
 
 def terminal_language() -> str:
-    """The language of this terminal, if it is one of ours."""
-    said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return said[:2] if said[:2] in LANGUAGES else "en"
+    """The language of this terminal if croupier speaks it, else English."""
+    locale = next(
+        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
+    )
+    return locale[:2] if locale[:2] in LANGUAGES else "en"
 
 
 def play_in_lines(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
-    from ..terminal.line.io import Console
-    from ..terminal.line.visit import LineVisit
+    from ..terminal.line.console import Console
+    from ..terminal.line.visit import visit
     from ..terminal.rooms.protocol import Declined
     from ..terminal.rooms.selection import open_room
     from ..terminal.text.phrases import Phrases
 
-    async def visit() -> None:
+    async def play() -> None:
         room = await open_room(database, server, own)
         try:
-            await LineVisit(Console(plain=options.plain), room, options).visit()
+            await visit(Console(plain=options.plain), room, options)
         finally:
             await room.close()
 
     try:
-        asyncio.run(visit())
+        asyncio.run(play())
     except Declined as error:
         raise CroupierError(Phrases(options.lang).refusal(error)) from None
     except KeyboardInterrupt:
@@ -128,19 +130,19 @@ def play_in_lines(options: PlayOptions, database: str, server: str | None, own: 
 
 
 def play_on_screen(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
-    # Textual draws on the standard error.
+    # Textual draws on standard error.
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise CroupierError(words(options.lang).say("refused-no-terminal"))
     if os.environ.get("TERM") in ("dumb", "unknown"):
         raise CroupierError(words(options.lang).say("refused-dumb-terminal"))
-    from ..terminal.line.io import utf8
+    from ..terminal.line.console import shows_utf8
     from ..terminal.screens import splash
 
-    options = replace(options, plain=options.plain or not utf8(sys.stdout))
+    options = replace(options, plain=options.plain or not shows_utf8(sys.stdout))
     splash.draw(plain=options.plain)
-    gc.disable()  # it would look through all that is being loaded, again and again; the app lets it go on
+    gc.disable()  # collecting while modules load is slow; the app enables it again
     try:
-        from ..terminal.screens.app import run  # Textual takes a moment to load
+        from ..terminal.screens.app import run  # loads Textual, which takes a moment
 
         return run(options, database, server, own)
     finally:

@@ -1,1 +1,1 @@
-"""Play in the terminal: with a full screen, or as questions and answers, at home or at a server."""
+"""Blackjack in the terminal: full screen or line by line, on this machine or at a server."""

@@ -1,4 +1,4 @@
-"""What was asked for on the command line."""
+"""The options of `croupier play`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from msgspec import Struct
 
 
 class PlayOptions(Struct, frozen=True):
+    """What the command line asks for."""
+
     lang: str = "en"
-    lang_named: bool = False  # on the command line, which then counts more than the account
+    lang_named: bool = False  # on the command line, so the account's language does not replace it
     name: str | None = None
-    house: str | None = None  # straight to a table of it
-    companions: tuple[str, ...] = ()  # names; an empty one is a bot
+    house: str | None = None  # start at a table of this house
+    companions: tuple[str, ...] = ()  # names, BOT or OPEN
     points: int | None = None
     table: str | None = None  # of a server
     plain: bool = False
     four_colours: bool = False
-    grades: bool = True  # play is graded after every round
-    hints: bool = False  # the coach may be asked at a table that others join
-    pace: float | None = None  # seconds between two of the dealer's cards; as the account says if left out
+    grades: bool = True  # grade every round
+    hints: bool = False  # allow the coach at a shared table
+    pace: float | None = None  # seconds between two of the dealer's cards; the account's setting if left out

@@ -1,1 +1,1 @@
-"""Questions and answers on standard input and output."""
+"""Line mode: questions on standard output, answers from standard input."""

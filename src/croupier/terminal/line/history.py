@@ -1,4 +1,4 @@
-"""What was, in questions and answers: the balance, the history with its rounds, and forgetting it all."""
+"""Past rounds, the balance, and resetting the history in line mode."""
 
 from __future__ import annotations
 
@@ -10,89 +10,82 @@ from ..text.narration import sentences
 from ..text.phrases import Phrases
 from ..text.plot import plot
 from ..text.vocabulary import fold, synonyms
-from . import coach as line_coach
+from . import coach
 from .prompts import Prompts
 
-COACH = {"review": "coach-review", "chart": "coach-chart"}
+_COACH_ENTRIES = {"review": "coach-review", "chart": "coach-chart"}
 
 
 class LineHistory:
-    """Of whoever plays."""
+    """The player's history."""
 
     def __init__(self, prompts: Prompts, room: Room, player: Player, options: PlayOptions) -> None:
         self.prompts, self.room, self.player, self.options = prompts, room, player, options
 
-    async def balance(self, me: Me) -> None:
+    async def show_balance(self, me: Me) -> None:
+        """Writes the balance, and plots it over time."""
         assert me.person is not None
-        phrases = Phrases(self.prompts.lang, stake="chips")
-        self.prompts.console.say(phrases.say("felt-say-balance", chips=phrases.chips(me.person.balance)))
-        points = await self.player.balance_history()
-        if len(points) > 1:
-            for row in plot(
-                [amount for _, amount in points],
-                60,
-                10,
-                phrases.money,
-                braille=not self.prompts.console.ascii,
-            ):
-                self.prompts.console.say(row)
+        console, phrases = self.prompts.console, Phrases(self.prompts.lang, stake="chips")
+        console.say(phrases.say("felt-say-balance", chips=phrases.chips(me.person.balance)))
+        amounts = [amount for _, amount in await self.player.balance_history()]
+        if len(amounts) > 1:
+            for row in plot(amounts, 60, 10, phrases.money, braille=not console.ascii):
+                console.say(row)
 
-    async def history(self) -> None:
-        page = await self.player.history(limit=20)
+    async def show_rounds(self) -> None:
+        """Lists the latest rounds, and the coach's review and chart of their houses."""
+        prompts, page = self.prompts, await self.player.history(limit=20)
         if not page.rounds:
-            self.prompts.say("history-none")
+            prompts.say("history-none")
             return
-        self.prompts.console.say(totals_line(self.prompts.phrases, await self.player.totals()))
-        names = {house.id: house for house in await self.room.houses(self.prompts.lang)}
+        prompts.console.say(totals_line(prompts.phrases, await self.player.totals()))
+        houses = {house.id: house for house in await self.room.houses(prompts.lang)}
         rounds = [entry for entry in page.rounds if entry.round is not None]
-        labels = [
-            (str(n), entry_line(self.prompts.phrases, entry, names.get(entry.house)))
+        entries = [
+            (str(n), entry_line(prompts.phrases, entry, houses.get(entry.house)))
             for n, entry in enumerate(rounds, 1)
         ]
-        played = dict.fromkeys(entry.house for entry in rounds if entry.house in names)
-        coach = [
-            (
-                f"{what} {house}",
-                self.prompts.phrases.labelled(self.prompts.phrases.say(message), names[house].name),
-            )
-            for house in played
-            for what, message in COACH.items()
-        ]
-        said = await self.prompts.choose(self.prompts.phrases.say("line-which-round"), [*labels, *coach])
-        what, _, of = said.partition(" ")
-        if what == "review":
-            await self.review(names[of])
-        elif what == "chart":
-            await line_coach.chart(self.prompts.console, self.prompts.phrases, self.room, names[of])
-        elif said:
-            await self.again(rounds[int(said) - 1].round or "")
+        for house in dict.fromkeys(entry.house for entry in rounds if entry.house in houses):
+            for action, message in _COACH_ENTRIES.items():
+                label = prompts.phrases.labelled(prompts.text(message), houses[house].name)
+                entries.append((f"{action} {house}", label))
+        name = await prompts.choose(prompts.text("line-which-round"), entries)
+        action, _, house = name.partition(" ")
+        if action == "review":
+            await self.show_review(houses[house])
+        elif action == "chart":
+            await coach.show_chart(prompts.console, prompts.phrases, self.room, houses[house])
+        elif name:
+            await self.show_replay(rounds[int(name) - 1].round or "")
 
-    async def review(self, house: HouseOut) -> None:
-        """How a house was played; the costliest decisions can be seen again."""
-        found = await line_coach.review(self.prompts.console, self.prompts.phrases, self.player, house)
-        while found:
-            said = fold(await self.prompts.console.ask(self.prompts.phrases.say("line-which-round")))
-            if said in synonyms("words-menu", self.prompts.lang) | {""}:
+    async def show_review(self, house: HouseOut) -> None:
+        """Reviews how the player has played a house, and replays the costliest decisions."""
+        prompts = self.prompts
+        rounds = await coach.show_review(prompts.console, prompts.phrases, self.player, house)
+        while rounds:
+            answer = fold(await prompts.console.ask(prompts.text("line-which-round")))
+            if answer in synonyms("words-menu", prompts.lang) | {""}:
                 return
-            if said.isdecimal() and 0 < int(said) <= len(found):
-                await self.again(found[int(said) - 1])
+            if answer.isdecimal() and 0 < int(answer) <= len(rounds):
+                await self.show_replay(rounds[int(answer) - 1])
             else:
-                self.prompts.say("line-not-understood")
+                prompts.say("line-not-understood")
 
-    async def again(self, round_id: str) -> None:
-        """A round seen again, and its record kept in a file if wanted."""
-        found = await self.player.replay(round_id)
-        house = await self.room.house(found.house, self.prompts.lang)
-        phrases = Phrases(self.prompts.lang, None, house.stake.kind)
-        for sentence in sentences(phrases, found.happened, replayed_table(found)):
-            self.prompts.console.say(sentence)
-        if await line_coach.wanted(self.player, self.options):
-            await line_coach.decisions(self.prompts.console, phrases, self.player, house, round_id)
-        self.prompts.console.say(found.bjn.rstrip())
-        if await self.prompts.sure(self.prompts.phrases.say("line-export")):
-            self.prompts.console.say(export_record(self.prompts.phrases, found))
+    async def show_replay(self, round_id: str) -> None:
+        """Describes a round, and exports its record if the player wants it."""
+        prompts, replay = self.prompts, await self.player.replay(round_id)
+        house = await self.room.house(replay.house, prompts.lang)
+        phrases = Phrases(prompts.lang, None, house.stake.kind)
+        for sentence in sentences(phrases, replay.happened, replayed_table(replay)):
+            prompts.console.say(sentence)
+        if await coach.auto_grade(self.player, self.options):
+            await coach.show_grades(prompts.console, phrases, self.player, house, round_id)
+        prompts.console.say(replay.bjn.rstrip())
+        if await prompts.confirm(prompts.text("line-export")):
+            prompts.console.say(export_record(prompts.phrases, replay))
 
     async def reset(self) -> None:
-        if await self.prompts.sure(self.prompts.phrases.say("history-reset-body")):
+        """Deletes the history, after a warning."""
+        if await self.prompts.confirm(self.prompts.text("history-reset-body")):
             await self.player.reset_history()
             self.prompts.say("history-reset-done")

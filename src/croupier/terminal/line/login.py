@@ -1,4 +1,4 @@
-"""Who plays, in questions and answers."""
+"""The login in line mode."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import LeaveProgram
 
 
 class LineLogin(Login):
-    """Lets people in by name, and by password where there is one."""
+    """Asks for names and passwords line by line."""
 
     def __init__(self, prompts: Prompts, room: Room) -> None:
         self.prompts, self.room = prompts, room
@@ -22,48 +22,48 @@ class LineLogin(Login):
     def refusal(self, error: Declined) -> str:
         return self.prompts.phrases.refusal(error)
 
-    async def who(self, named: str | None) -> Player:
-        """Somebody by name, known or new."""
+    async def choose_player(self, name: str | None) -> Player:
+        """Logs in the person with this name, or asks for one."""
         while True:
-            name = named or await self.name()
-            named = None
+            name = name or await self._ask_name()
             try:
                 player = await self.log_in(name)
             except Declined as error:
-                self.prompts.console.say(self.refusal(error))
-                continue
-            if player is not None:
-                return player
+                self.prompts.say_refusal(error)
+            else:
+                if player is not None:
+                    return player
+            name = None
 
-    async def name(self) -> str:
+    async def _ask_name(self) -> str:
         known = await self.room.known_names()
         usual = known[0] if known else ""
-        said = await self.prompts.console.ask(
-            self.prompts.phrases.say("line-name") + (f" [{usual}]" if usual else "")
+        answer = await self.prompts.console.ask(
+            self.prompts.text("line-name") + (f" [{usual}]" if usual else "")
         )
-        if fold(said) in synonyms("words-quit", self.lang):
+        if fold(answer) in synonyms("words-quit", self.lang):
             raise LeaveProgram
-        return said or usual
+        return answer or usual
 
     def welcome(self, player: Player, *, new: bool) -> None:
         self.prompts.say("claim-done" if new else "login-done", name=player.name)
 
-    async def ask_password(self, name: str, told: str) -> str | None:
-        if told:
-            self.prompts.console.say(told)
-        return await self._secret(self.prompts.phrases.say("line-password", name=name))
+    async def ask_password(self, name: str, message: str) -> str | None:
+        if message:
+            self.prompts.console.say(message)
+        return await self._ask_secret(self.prompts.text("line-password", name=name))
 
-    async def ask_new(self, name: str, told: str) -> bool | str | None:
-        self.prompts.console.say(told)
-        said = await self._secret(self.prompts.phrases.say("line-new-name", name=name))
-        yes = parse_yes_no(said, self.lang) if said is not None else None
-        return said if yes is None else yes
+    async def ask_new(self, name: str, message: str) -> bool | str | None:
+        self.prompts.console.say(message)
+        answer = await self._ask_secret(self.prompts.text("line-new-name", name=name))
+        yes = parse_yes_no(answer, self.lang) if answer is not None else None
+        return answer if yes is None else yes
 
-    async def _secret(self, prompt: str) -> str | None:
-        """A password; the words that lead back are too short to be one."""
-        while not (said := await self.prompts.console.secret(prompt)):
+    async def _ask_secret(self, prompt: str) -> str | None:
+        """Returns a password, or None for the word that goes back, which is too short to be one."""
+        while not (answer := await self.prompts.console.secret(prompt)):
             self.prompts.say("line-not-understood")
-        word = fold(said)
+        word = fold(answer)
         if word in synonyms("words-quit", self.lang):
             raise LeaveProgram
-        return None if word in synonyms("words-menu", self.lang) else said
+        return None if word in synonyms("words-menu", self.lang) else answer

@@ -1,4 +1,4 @@
-"""The main menu in questions and answers, and what it does at once."""
+"""The main menu in line mode, and what its entries do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .games import LineGames
 from .history import LineHistory
 from .prompts import Prompts
 
-MENU = {
+_ENTRIES = {
     "play": "play",
     "balance": "balance-label",
     "history": "nav-history",
@@ -21,91 +21,87 @@ MENU = {
     "password": "field-password",
     "quit": "menu-quit",
 }
-LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
+_LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class LineMenu:
-    """Everything that can be done between the name and the farewell."""
+    """Runs the entries of the main menu."""
 
     def __init__(self, prompts: Prompts, room: Room, player: Player, options: PlayOptions) -> None:
         self.prompts, self.room, self.player = prompts, room, player
-        self.games, self.history = (
-            LineGames(prompts, room, player, options),
-            LineHistory(prompts, room, player, options),
-        )
+        self.games = LineGames(prompts, room, player, options)
+        self.history = LineHistory(prompts, room, player, options)
 
     async def choose(self) -> bool:
-        me = await self.player.me()
+        """Shows the menu and runs one entry. False if the player leaves."""
+        prompts, me = self.prompts, await self.player.me()
         assert me.person is not None
-        self.prompts.console.say()
-        heading = f"croupier · {me.person.name} · {Phrases(self.prompts.lang, stake='chips').chips(me.person.balance)}"
-        labels = [
-            (name, self.prompts.phrases.say(message)) for name, message in MENU.items() if self.offered(name)
-        ]
-        english = Phrases("en")
-        also = {fold(english.say(message)): name for name, message in MENU.items()}
-        self.prompts.console.say(heading)
+        chips = Phrases(prompts.lang, stake="chips").chips(me.person.balance)
+        labels = [(name, prompts.text(message)) for name, message in _ENTRIES.items() if self._offered(name)]
+        english = {fold(Phrases("en").say(message)): name for name, message in _ENTRIES.items()}
+        prompts.console.say()
+        prompts.console.say(f"croupier · {me.person.name} · {chips}")
         for n, (_, label) in enumerate(labels, 1):
-            self.prompts.console.say(f"{n}. {label}")
-        said = fold(await self.prompts.console.ask(self.prompts.phrases.say("line-choose")))
+            prompts.console.say(f"{n}. {label}")
+        answer = fold(await prompts.console.ask(prompts.text("line-choose")))
         for n, (name, label) in enumerate(labels, 1):
-            first = fold(label).split(" ")[0]
-            if said in (str(n), name, fold(label), first) or also.get(said) == name:
-                return await self.chosen(name, me)
-        if said in synonyms("words-quit", self.prompts.lang):
+            words = fold(label)
+            if answer in (str(n), name, words, words.split(" ")[0]) or english.get(answer) == name:
+                return await self._run(name, me)
+        if answer in synonyms("words-quit", prompts.lang):
             return False
-        self.prompts.say("line-not-understood")
+        prompts.say("line-not-understood")
         return True
 
-    def offered(self, name: str) -> bool:
-        """A server has pages of its own for passwords."""
+    def _offered(self, name: str) -> bool:
+        """A server has a page for passwords."""
         return name != "password" or not self.room.requires_password
 
-    async def chosen(self, name: str, me: Me) -> bool:
+    async def _run(self, name: str, me: Me) -> bool:
         try:
             match name:
                 case "play":
                     await self.games.play(me.games)
                 case "balance":
-                    await self.history.balance(me)
+                    await self.history.show_balance(me)
                 case "history":
-                    await self.history.history()
+                    await self.history.show_rounds()
                 case "reset":
                     await self.history.reset()
                 case "rules":
-                    await self.rules()
+                    await self._show_rules()
                 case "language":
-                    await self.language()
+                    await self._change_language()
                 case "password":
-                    await self.password()
+                    await self._change_password()
                 case _:
                     return False
         except Declined as error:
-            self.prompts.console.say(self.prompts.phrases.refusal(error))
+            self.prompts.say_refusal(error)
         return True
 
-    async def rules(self) -> None:
+    async def _show_rules(self) -> None:
         houses = await self.room.houses(self.prompts.lang)
-        said = await self.prompts.choose(
-            self.prompts.phrases.say("felt-rules"), [(house.id, house.name) for house in houses]
+        name = await self.prompts.choose(
+            self.prompts.text("felt-rules"), [(house.id, house.name) for house in houses]
         )
-        if said:
-            book = (await self.room.house(said, self.prompts.lang)).book
+        if name:
+            book = (await self.room.house(name, self.prompts.lang)).book
             self.prompts.console.say(f"{book.title}\n{book.idea}")
             for section in book.sections:
                 self.prompts.console.say(f"\n{section.heading}")
                 for sentence in section.sentences:
                     self.prompts.console.say(f"- {sentence}")
 
-    async def language(self) -> None:
-        said = await self.prompts.choose(self.prompts.phrases.say("nav-language"), list(LANGUAGES.items()))
-        if said:
-            self.prompts.lang = said
-            await self.player.save(lang=said)
+    async def _change_language(self) -> None:
+        lang = await self.prompts.choose(self.prompts.text("nav-language"), list(_LANGUAGES.items()))
+        if lang:
+            self.prompts.lang = lang
+            await self.player.save(lang=lang)
 
-    async def password(self) -> None:
+    async def _change_password(self) -> None:
         self.prompts.say("term-password-body")
-        said = await self.prompts.console.secret(self.prompts.phrases.say("field-new-password"))
-        if said:
-            await self.player.set_password(said)
+        password = await self.prompts.console.secret(self.prompts.text("field-new-password"))
+        if password:
+            await self.player.set_password(password)
             self.prompts.say("term-password-done")

@@ -1,16 +1,17 @@
-"""Questions of every kind: yes or no, one of a list, a number."""
+"""Asks for yes or no, for one of a list, or for a number, until the answer is understood."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..rooms.protocol import Declined
 from ..text.phrases import Phrases
 from ..text.vocabulary import fold, parse_yes_no, synonyms
-from .io import Console
+from .console import Console
 
 
 class Prompts:
-    """Asks until there is an answer, in the language of the moment."""
+    """Asks and writes in the player's current language."""
 
     def __init__(self, console: Console, lang: str) -> None:
         self.console, self.lang = console, lang
@@ -19,32 +20,35 @@ class Prompts:
     def phrases(self) -> Phrases:
         return Phrases(self.lang)
 
-    def say(self, message: str, **args: str | int) -> None:
-        self.console.say(self.phrases.say(message, **args))
+    def text(self, message: str, **params: str | int) -> str:
+        """Returns a message."""
+        return self.phrases.say(message, **params)
 
-    async def sure(self, text: str) -> bool:
-        while (
-            said := parse_yes_no(
-                await self.console.ask(f"{text} {self.phrases.say('line-yes-no')}"), self.lang
-            )
-        ) is None:
+    def say(self, message: str, **params: str | int) -> None:
+        """Writes a message."""
+        self.console.say(self.text(message, **params))
+
+    def say_refusal(self, error: Declined) -> None:
+        self.console.say(self.phrases.refusal(error))
+
+    async def confirm(self, text: str) -> bool:
+        question = f"{text} {self.text('line-yes-no')}"
+        while (answer := parse_yes_no(await self.console.ask(question), self.lang)) is None:
             self.say("line-not-understood")
-        return said
+        return answer
 
-    async def choose(self, heading: str, names: Sequence[tuple[str, str]], usual: str = "") -> str:
-        """One of a numbered list, by number, by name or by label; nothing where one wants back."""
+    async def choose(self, heading: str, entries: Sequence[tuple[str, str]]) -> str:
+        """Offers a numbered list of names and labels. Returns a name, or nothing if the player goes back."""
         self.console.say(heading)
-        for n, (_, label) in enumerate(names, 1):
+        for n, (_, label) in enumerate(entries, 1):
             self.console.say(f"{n}. {label}")
         while True:
-            said = fold(await self.console.ask(self.phrases.say("line-choose")))
-            if said in synonyms("words-menu", self.lang):
+            answer = fold(await self.console.ask(self.text("line-choose")))
+            if answer in synonyms("words-menu", self.lang):
                 return ""
-            if not said and usual:
-                return usual
-            for n, (name, label) in enumerate(names, 1):
+            for n, (name, label) in enumerate(entries, 1):
                 words = fold(label)
-                if said and said in (
+                if answer and answer in (
                     *(str(n), fold(name), fold(name).split(" ")[0]),
                     *(words, words.partition(" (")[0], words.split(" ")[0].rstrip(":")),
                 ):
@@ -53,9 +57,9 @@ class Prompts:
 
     async def number(self, prompt: str, lowest: int, highest: int, usual: int) -> int:
         while True:
-            said = await self.console.ask(f"{prompt} [{usual}]")
-            if not said:
+            answer = await self.console.ask(f"{prompt} [{usual}]")
+            if not answer:
                 return usual
-            if said.isdecimal() and lowest <= int(said) <= highest:
-                return int(said)
+            if answer.isdecimal() and lowest <= int(answer) <= highest:
+                return int(answer)
             self.say("line-not-understood")

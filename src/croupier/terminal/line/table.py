@@ -1,11 +1,9 @@
-"""A table in questions and answers."""
+"""A table in line mode."""
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from ...api.messages import State
-from ...table import Act, BetOn, Insure, PersonCommand
+from ...table import Act, PersonCommand
 from ...table.views.events import RoundOver
 from ..party import Party
 from ..rooms.protocol import SERVER_LOST, Declined, Room
@@ -14,32 +12,43 @@ from ..text.narration import sentences, situation
 from ..text.phrases import Phrases
 from ..text.prompts import Offer, Question, leave_warning
 from ..text.results import verdict
-from ..text.vocabulary import accepted_words, fold, match_offer, parse_amount, parse_yes_no, synonyms
+from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms
 from . import coach
-from .io import Console
+from .answers import amount_command, swap_offer, yes_no_offer
+from .console import Console
+
+_YES_NO_QUESTIONS = ("insurance", "ready", "stake", "again", "sit")
 
 
 class LeaveProgram(Exception):
-    """“Quit” was said: what was done is kept."""
+    """The player typed “quit”. Everything done so far is saved."""
 
 
 class LineTable:
-    """Plays until somebody wants back to the menu."""
+    """Plays at one table until the player goes back to the menu."""
 
     def __init__(
         self, console: Console, room: Room, party: Party, lang: str, *, grades: bool = False
     ) -> None:
         self.console, self.room, self.party, self.lang, self.grades = console, room, party, lang, grades
-        self.played = False  # a round has ended here, so that one is asked for another
+        self.round_over = False  # a round has ended here, so ask for another one
 
     @property
     def phrases(self) -> Phrases:
         return self.party.phrases(self.lang)
 
+    def say(self, message: str) -> None:
+        self.console.say(self.phrases.say(message))
+
+    def _is(self, answer: str, message: str, key: str = "") -> bool:
+        """Whether an answer is one of the words in a message, or a key."""
+        word = fold(answer)
+        return word in synonyms(message, self.lang) or (bool(key) and word == key)
+
     async def play(self) -> None:
         self.console.say(f"== {self.party.house.name} ==")
-        self.tell_all()
-        self.played = self.party.state.look.view.over
+        self.describe()
+        self.round_over = self.party.state.look.view.over
         while True:
             who, question = self.party.question(self.lang)
             if (
@@ -54,37 +63,42 @@ class LineTable:
                 return
             if question.asks == "wait":
                 self.console.say(question.text)
-                await self.told(await self.party.next_update())
-            elif self.played and question.asks in (
+                await self.show_update(await self.party.next_update())
+            elif self.round_over and question.asks in (
                 ("bet", "ready", "again") if self.party.one_player else ("bet", "again")
             ):
-                if not await self.another(question):
+                if not await self.ask_another_round(question):
                     return
-                self.played = False
-            elif not await self.answered(who, question):
+                self.round_over = False
+            elif not await self.ask_question(who, question):
                 return
 
-    def tell_all(self) -> None:
-        """Everything on the table, and what one has."""
+    # Describing
+
+    def describe(self) -> None:
+        """Describes the table, the player's chips and the special card."""
         state, phrases = self.party.state, self.phrases
         for sentence in situation(phrases, state.look):
             self.console.say(sentence)
         if phrases.chipped and self.party.one_player and state.you.balance is not None:
             self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
         if state.you.special:
-            self.console.say(_special(phrases, state))
+            card = phrases.say("felt-do", name=state.you.special)
+            effect = phrases.say("felt-special-does", special=state.you.special)
+            self.console.say(phrases.say("felt-say-special", card=card, does=effect))
 
-    async def told(self, state: State) -> None:
+    async def show_update(self, state: State) -> None:
+        """Describes what has happened, and grades a round that is over."""
         for sentence in sentences(self.phrases, state.happened, state.look):
             self.console.say(sentence)
-        if any(isinstance(h, RoundOver) for h in state.happened):
-            self.played = True
-            self.count(state)
+        if any(isinstance(event, RoundOver) for event in state.happened):
+            self.round_over = True
+            self.describe_standings(state)
             if self.grades:
-                await self.graded()
+                await self.show_grades(details=False)
 
-    def count(self, state: State) -> None:
-        """How everybody stands after a round."""
+    def describe_standings(self, state: State) -> None:
+        """Writes points, chips or the tally after a round."""
         phrases, view = self.phrases, state.look.view
         if phrases.stake == "points" and not view.match_over:
             for seat in view.seats:
@@ -95,193 +109,145 @@ class LineTable:
         if phrases.chipped and state.you.balance is not None and mine is not None:
             self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
         elif phrases.stake == "tally" and mine is not None and verdict(mine):
-            args = {"wins": mine.wins, "pushes": mine.pushes, "losses": mine.losses}
+            tally = {"wins": mine.wins, "pushes": mine.pushes, "losses": mine.losses}
             ties = "yes" if self.party.house.ties == "push" else "no"
-            self.console.say(phrases.say("felt-say-tally", ties=ties, **args))
+            self.console.say(phrases.say("felt-say-tally", ties=ties, **tally))
 
-    # Asking
-
-    async def ask(self, prompt: str, *, yes_no: bool = False) -> str | None:
-        """An answer about the game itself; none where it was about something else and that is done."""
-        said = await self.console.ask(prompt)
-        word = fold(said)
-        if (
-            yes_no and parse_yes_no(said, self.lang) is not None
-        ):  # before letters that mean something else elsewhere
-            return said
-        if word in synonyms("words-quit", self.lang):
-            raise LeaveProgram
-        if word in synonyms("words-repeat", self.lang) | {"w"}:
-            self.tell_all()
-        elif word in synonyms("words-rules", self.lang) | {"r"}:
-            await self.rules()
-        elif word in synonyms("words-help", self.lang) | {"?"}:
-            self.console.say(self.phrases.say("line-help"))
-        elif word in synonyms("words-hint", self.lang) | {KEYS["hint"]}:
-            await coach.hint(self.console, self.phrases, self.party)
-        elif word in synonyms("words-count", self.lang) | {KEYS["count"]}:
-            await coach.count(self.console, self.phrases, self.party)
-        elif word in synonyms("words-grades", self.lang) | {KEYS["grades"]}:
-            await self.graded(details=True)
-        else:
-            return said
-        return None
-
-    async def graded(self, *, details: bool = False) -> None:
-        """The coach about the round that is over."""
+    async def show_grades(self, *, details: bool) -> None:
+        """Writes the coach's grades of the latest round."""
         latest = self.party.state.look.round
         if latest is not None:
-            await coach.played(self.console, self.phrases, self.party, latest, details=details)
+            await coach.show_party_grades(self.console, self.phrases, self.party, latest, details=details)
 
-    async def rules(self) -> None:
+    async def show_rules(self) -> None:
         book = (await self.room.house(self.party.house.id, self.lang)).book
         for section in book.sections:
             self.console.say(section.heading)
             for sentence in section.sentences:
                 self.console.say(f"- {sentence}")
 
-    async def sure(self, text: str) -> bool:
-        while (
-            said := parse_yes_no(
-                await self.console.ask(f"{text} {self.phrases.say('line-yes-no')}"), self.lang
-            )
-        ) is None:
-            self.console.say(self.phrases.say("line-not-understood"))
-        return said
+    # Asking
 
-    async def another(self, question: Question) -> bool:
-        """“Play again?” If not, the game waits in the menu."""
+    async def ask(self, prompt: str, *, yes_no: bool = False) -> str | None:
+        """Returns the answer to a question of the game. None if the player asked for something else, which is done."""
+        answer = await self.console.ask(prompt)
+        if yes_no and parse_yes_no(answer, self.lang) is not None:  # “y” is also the key of the count
+            return answer
+        if self._is(answer, "words-quit"):
+            raise LeaveProgram
+        if self._is(answer, "words-repeat", KEYS["repeat"]):
+            self.describe()
+        elif self._is(answer, "words-rules", KEYS["rules"]):
+            await self.show_rules()
+        elif self._is(answer, "words-help", KEYS["help"]):
+            self.say("line-help")
+        elif self._is(answer, "words-hint", KEYS["hint"]):
+            await coach.show_hint(self.console, self.phrases, self.party)
+        elif self._is(answer, "words-count", KEYS["count"]):
+            await coach.show_count(self.console, self.phrases, self.party)
+        elif self._is(answer, "words-grades", KEYS["grades"]):
+            await self.show_grades(details=True)
+        else:
+            return answer
+        return None
+
+    async def confirm(self, text: str) -> bool:
+        question = f"{text} {self.phrases.say('line-yes-no')}"
+        while (answer := parse_yes_no(await self.console.ask(question), self.lang)) is None:
+            self.say("line-not-understood")
+        return answer
+
+    async def ask_another_round(self, question: Question) -> bool:
+        """Asks “Play again?”. If not, the game waits in the menu."""
         text = self.phrases.say("line-new-match" if question.asks == "again" else "line-again")
         while True:
-            said = await self.ask(f"{text} {self.phrases.say('line-yes-no')}", yes_no=True)
-            if said is None:
-                continue
-            if fold(said) in synonyms("words-menu", self.lang):
-                return False
-            answer = True if fold(said) == "a" else parse_yes_no(said, self.lang)
+            answer = await self.ask(f"{text} {self.phrases.say('line-yes-no')}", yes_no=True)
             if answer is None:
-                self.console.say(self.phrases.say("line-not-understood"))
                 continue
-            # Alone nothing else is asked; among several everybody agrees or bets for themselves.
-            if answer and self.party.one_player and question.asks != "bet":
+            if self._is(answer, "words-menu"):
+                return False
+            yes = True if fold(answer) == KEYS["again"] else parse_yes_no(answer, self.lang)
+            if yes is None:
+                self.say("line-not-understood")
+                continue
+            # A single player has answered; among several, everybody agrees or bets in turn.
+            if yes and self.party.one_player and question.asks != "bet":
                 await self.do(question.offers[0].command)
-            return answer
+            return yes
 
-    async def answered(self, who: str, question: Question) -> bool:
-        """Ask until there is an answer. False: back to the menu."""
-        said = await self.ask(self.prompt(who, question), yes_no=question.asks in YES_NO)
-        if said is None:
+    async def ask_question(self, who: str, question: Question) -> bool:
+        """Asks a question and carries the answer out. False if the player goes back to the menu."""
+        answer = await self.ask(self._prompt(who, question), yes_no=question.asks in _YES_NO_QUESTIONS)
+        if answer is None:
             return True
-        word = fold(said)
-        if word in synonyms("words-menu", self.lang):
+        if self._is(answer, "words-menu"):
             return False
-        if word in synonyms("words-end", self.lang):
-            return not await self.ended()
-        if question.asks in ("ready", "again", "sit") and parse_yes_no(said, self.lang) is False:
+        if self._is(answer, "words-end"):
+            return not await self.quit_game()
+        if question.asks in ("ready", "again", "sit") and parse_yes_no(answer, self.lang) is False:
             return False
-        await self.answer(question, said)
+        await self.carry_out(question, answer)
         return True
 
-    def prompt(self, who: str, question: Question) -> str:
+    def _prompt(self, who: str, question: Question) -> str:
         phrases = self.phrases
         text = phrases.labelled(who, question.text) if who else question.text
         if question.asks == "bet":
             return f"{text} [{phrases.money(question.usual)}]"
-        offers = ", ".join(_shown(offer) for offer in question.offers)
+        offers = ", ".join(
+            f"{offer.label} [{offer.key}]" + (f" ({offer.note})" if offer.note else "")
+            for offer in question.offers
+        )
         return f"{text} {phrases.say('line-offers', offers=offers)}"
 
-    async def answer(self, question: Question, said: str) -> None:
-        command = self.amount(question, said)
+    async def carry_out(self, question: Question, answer: str) -> None:
+        """Runs the command that an answer stands for, or says that it was not understood."""
+        house, lang = self.party.house, self.lang
+        command = amount_command(question, answer, house, lang)
         if command is None:
-            offer = match_offer(said, question.offers, self.party.house, self.lang) or self.agreed(
-                question, said
-            )
+            offer = match_offer(answer, question.offers, house, lang) or yes_no_offer(question, answer, lang)
             if offer is None:
-                offer, card = self.swap(question, said)
+                offer, card = swap_offer(question, answer, house, lang)
                 if card:
                     await self.do(Act(f"swap:{card}"))
                     return
             if offer is None:
-                self.console.say(self.phrases.say("line-not-understood"))
+                self.say("line-not-understood")
                 return
             if offer.cards:
-                await self.swapped(offer)
+                await self.ask_swap(offer)
                 return
-            if offer.warning and not await self.sure(offer.warning):
+            if offer.warning and not await self.confirm(offer.warning):
                 return
             command = offer.command
         await self.do(command)
 
-    def agreed(self, question: Question, said: str) -> Offer | None:
-        """What “yes” and “no” mean here; nothing typed is a yes where nothing can be lost by it."""
-        yes = parse_yes_no(said, self.lang)
-        if question.asks == "insurance" and yes is not None:
-            takes = [offer for offer in question.offers if (offer.name != "decline") is yes]
-            return takes[0] if takes else None
-        if question.asks in ("bet", "ready", "stake", "again", "sit") and (yes or not said):
-            return question.offers[0]
-        return None
-
-    def amount(self, question: Question, said: str) -> PersonCommand | None:
-        """A bet or an insurance, as a number alone or after a word."""
-        if question.limits is None:
-            return None
-        word = "".join(takewhile(lambda c: not c.isdecimal(), said))
-        first, sum_said = fold(word), parse_amount(said[len(word) :])
-        if sum_said is None:
-            return None
-        of_this = next(offer for offer in question.offers if offer.name in ("bet", "insure"))
-        if first and first not in accepted_words(of_this, self.party.house, self.lang):
-            return None
-        return BetOn(sum_said) if question.asks == "bet" else Insure(sum_said)
-
-    def swap(self, question: Question, said: str) -> tuple[Offer | None, str]:
-        """“Swap 4c”."""
-        word, _, card = said.rpartition(" ")
-        for offer in question.offers:
-            if offer.cards and fold(word) in accepted_words(offer, self.party.house, self.lang):
-                return offer, next((held for held in offer.cards if held.lower() == card.lower()), "")
-        return None, ""
-
-    async def swapped(self, offer: Offer) -> None:
+    async def ask_swap(self, offer: Offer) -> None:
+        """Asks which card to throw away."""
         phrases = self.phrases
-        shown = ", ".join(f"{held} ({phrases.card(held)})" for held in offer.cards)
-        said = fold(await self.console.ask(f"{phrases.say('felt-swap-which')} {shown}"))
-        card = next((held for held in offer.cards if said in (held.lower(), fold(phrases.card(held)))), None)
-        if card is None:
-            self.console.say(phrases.say("line-not-understood"))
+        cards = ", ".join(f"{card} ({phrases.card(card)})" for card in offer.cards)
+        answer = fold(await self.console.ask(f"{phrases.say('felt-swap-which')} {cards}"))
+        chosen = next(
+            (card for card in offer.cards if answer in (card.lower(), fold(phrases.card(card)))), None
+        )
+        if chosen is None:
+            self.say("line-not-understood")
         else:
-            await self.do(Act(f"swap:{card}"))
+            await self.do(Act(f"swap:{chosen}"))
 
     async def do(self, command: PersonCommand | None) -> None:
+        """Runs a command and describes what happens. A refusal becomes a sentence."""
         assert command is not None
         try:
-            await self.told(await self.party.do(command))
+            await self.show_update(await self.party.do(command))
         except Declined as error:
-            if (
-                error.code == SERVER_LOST
-            ):  # nothing can be done here any more; the menu finds the server again
+            if error.code == SERVER_LOST:  # go back to the menu, which connects again
                 raise
             self.console.say(self.phrases.refusal(error))
 
-    async def ended(self) -> bool:
-        """Quit the game for good, after a warning."""
-        if not await self.sure(leave_warning(self.phrases, self.party.state)):
+    async def quit_game(self) -> bool:
+        """Quits the game for good, after a warning."""
+        if not await self.confirm(leave_warning(self.phrases, self.party.state)):
             return False
         await self.party.quit()
         return True
-
-
-YES_NO = ("insurance", "ready", "stake", "again", "sit")
-"""Questions that a yes or a no answers."""
-
-
-def _shown(offer: Offer) -> str:
-    note = f" ({offer.note})" if offer.note else ""
-    return f"{offer.label} [{offer.key}]{note}"
-
-
-def _special(phrases: Phrases, state: State) -> str:
-    card = phrases.say("felt-do", name=state.you.special)
-    does = phrases.say("felt-special-does", special=state.you.special)
-    return phrases.say("felt-say-special", card=card, does=does)

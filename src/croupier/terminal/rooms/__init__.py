@@ -1,1 +1,1 @@
-"""Where you play: a club on this machine, or a server."""
+"""The places to play: a club on this machine, or a server."""
