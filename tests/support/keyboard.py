@@ -175,7 +175,7 @@ async def begin(on: Screen, table: TableScreen) -> None:
 
 async def home(on: Screen) -> None:
     """Waits for the main menu with its amounts."""
-    await on.until(lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.balance_shown)
+    await on.until(lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.has_balance)
 
 
 async def pick(on: Screen, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The coach in the terminal: hints, grades, the count, the review and the chart, on the screen and in lines."""
+"""The coach in the terminal: hints, grades, counts, reviews and charts, on the screen and in line mode."""
 
 from __future__ import annotations
 
@@ -9,7 +9,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.keyboard import Screen, database, local_room, play_lines, screen, screen_text
+from support.keyboard import (
+    Screen,
+    begin,
+    database,
+    home,
+    local_room,
+    pick,
+    play_lines,
+    play_round,
+    screen,
+    screen_text,
+    settled,
+)
 from support.servers import ThreadServer, in_thread
 from textual.widgets import Checkbox
 
@@ -42,8 +54,6 @@ from croupier.terminal.text.coach import CoachWords, count_lines
 from croupier.terminal.text.houses import edge_text
 from croupier.terminal.text.numbers import bar, number, percent
 from croupier.terminal.text.phrases import Phrases
-
-from .test_screens import begin, home, pick, piloted, play_round, settled
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -143,7 +153,7 @@ def test_the_count_and_the_edge_in_words() -> None:
     assert edge_text(phrases, None) == ""
 
 
-def test_the_grid_says_the_same_without_colours() -> None:
+def test_the_chart_has_the_same_letters_without_colours() -> None:
     rows = [ChartRow("16", ["S", "Rh"]), ChartRow("17", ["S", ""])]
     groups = [
         ChartGroup("hard", "Hard totals", rows),
@@ -183,7 +193,7 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
             await on.pilot.click("#coach-hint")
             await hinted(on, table)
             await play_round(on, table)
-            assert table.coach.answer is None, "what was said was about another table"
+            assert table.coach.answer is None, "the answer was about an older table"
             await on.until(lambda: table.coach.grades)
             assert any(line.startswith("Your play: ") for line in table.event_log.sentences)
             await on.press("y")
@@ -197,7 +207,7 @@ def test_a_hint_by_key_and_by_button_and_the_grades_after_it() -> None:
             await on.pilot.click("#yes")
             await on.at(TableScreen)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_several_people_are_graded_by_name() -> None:
@@ -211,7 +221,7 @@ def test_several_people_are_graded_by_name() -> None:
             await on.until(lambda: len(table.coach.grades) == 2)
             assert any(line.startswith("Ben: ") and "best" in line for line in table.event_log.sentences)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_the_review_the_replay_and_the_chart() -> None:
@@ -241,7 +251,7 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.at(ReplayScreen)
             await on.press("escape")
             again = await on.at(ReviewScreen)
-            assert again.review is review.review, "reckoned once"
+            assert again.review is review.review, "computed once"
             await on.press("escape")
             await on.at(RoundsScreen)
             await on.press("c")
@@ -250,7 +260,7 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.pilot.resize_terminal(120, 40)
             await on.until(lambda: "Hard totals" in screen_text(on.app))
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_grading_can_be_switched_off() -> None:
@@ -262,17 +272,17 @@ def test_grading_can_be_switched_off() -> None:
             await pick(on, "grades")
             await on.until(lambda: not on.app.auto_grade)
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
+def test_the_host_of_a_shared_table_decides_about_hints() -> None:
     async def play() -> None:
         async with screen() as on:
             await home(on)
             await pick(on, "play")
             await pick(on, "classic")
             form = await on.at(NewGameScreen)
-            form.query(".companion").first().value = "Ben"  # type: ignore[attr-defined]
+            form.query(".companion").first().value = "Ben"
             form.query_one(Checkbox).value = False
             await on.pilot.click("#deal")
             table = await on.at(TableScreen)
@@ -283,10 +293,10 @@ def test_whoever_opens_a_table_for_others_decides_about_hints() -> None:
             with pytest.raises(Declined, match="no-hints"):
                 await table.party.seats[0].count()
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_what_cannot_be_answered_is_declined() -> None:
+def test_the_coach_declines_impossible_questions() -> None:
     async def ask() -> None:
         club = await local_room()()
         ana = await club.register("Ana", None, "en")
@@ -327,7 +337,7 @@ def test_the_coach_in_lines(lang: str, hint: str, stand: str, parts: list[str]) 
         assert part in transcript.text, part
 
 
-def test_looking_back_in_lines(tmp_path: Path) -> None:
+def test_review_and_chart_in_lines(tmp_path: Path) -> None:
     room = local_room(database(tmp_path))
     play_lines(["Ana", "10", "stand", "yes", "10", "stand"], house="bankroll", room=room)
     transcript = play_lines(
@@ -368,7 +378,7 @@ def test_the_coach_of_a_server(server: ThreadServer) -> None:
     assert "Bankroll: best play" in back.text
 
 
-def test_the_solver_is_not_loaded_before_the_coach_is_asked() -> None:
+def test_the_solver_is_loaded_only_for_the_coach() -> None:
     code = (
         "import sys\n"
         "from croupier.terminal.line import visit\n"

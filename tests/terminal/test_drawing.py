@@ -1,4 +1,4 @@
-"""Cards, tables and lines drawn in text; the letters of the keys; ASCII for whoever needs it."""
+"""Cards and plots as text, keys, typed words and amounts, and ASCII."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from croupier.terminal.text.vocabulary import fold, parse_amount
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_keys_are_those_of_the_page() -> None:
+def test_the_keys_are_those_of_the_browser() -> None:
     source = (ROOT / "frontend" / "src" / "lib" / "keys.ts").read_text("utf-8")
     page = dict(re.findall(r"\['(\w+)', '(.)'\]", source))
     assert {name: page.get(name) for name in KEYS} == {**KEYS, "grades": None, "count": None}
-    # What the page shows by itself has a letter of its own here.
+    # The browser shows these without a key.
     assert not {KEYS["grades"], KEYS["count"]} & set(page.values())
 
 
@@ -34,12 +34,12 @@ def test_the_keys_are_those_of_the_page() -> None:
         (["As", "Td", "2c"], 12, [" A♠  10♦ ", " 2♣ ", "", ""]),
     ],
 )
-def test_cards_in_the_room_there_is(cards: list[str], room: int, rows: list[str]) -> None:
+def test_cards_fit_the_room(cards: list[str], room: int, rows: list[str]) -> None:
     assert [row.plain for row in draw_cards(cards, room)] == rows
     assert all(row.cell_len <= room for row in draw_cards(cards, room))
 
 
-def test_large_cards_and_places_for_cards() -> None:
+def test_large_cards_and_empty_places() -> None:
     assert [row.plain for row in draw_cards(["Kh"], 40, LARGE)] == [
         "╭─────╮",
         "│K    │",
@@ -51,7 +51,7 @@ def test_large_cards_and_places_for_cards() -> None:
     assert inline_cards(["??", "3h"]).plain == " ?    3♥ "
 
 
-def test_four_colours_tell_the_suits_apart() -> None:
+def test_four_colours_give_each_suit_its_own() -> None:
     def inks(four_colours: bool) -> set[str]:
         return {
             str(
@@ -68,7 +68,7 @@ def test_four_colours_tell_the_suits_apart() -> None:
 @pytest.mark.parametrize(
     "text", ["♠ ♥ croupier ♦ ♣", "Où êtes-vous, « Zoé » ?", "¿Qué?", "╭─╮│░│╰─╯", "⠿⠀", "…", "Ω漢"]
 )
-def test_plain_is_ascii_and_as_wide(text: str) -> None:
+def test_ascii_text_has_the_same_width(text: str) -> None:
     assert to_ascii(text).isascii()
     assert cell_len(to_ascii(text)) == cell_len(text)
 
@@ -107,7 +107,7 @@ def test_typed_words() -> None:
     assert fold("Échange") == "echange"
 
 
-def test_a_house_file_of_ones_own(tmp_path: Path) -> None:
+def test_a_house_file_on_the_command_line(tmp_path: Path) -> None:
     from croupier.rules import house
 
     text = (ROOT / "src" / "croupier" / "rules" / "houses" / "classic.toml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What happened is shown at a pace: the dealer's cards one at a time, and a key to skip the wait."""
+"""The dealer's cards appear one at a time, and a key skips the wait."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from croupier.terminal.text.film import Frame, frames
 
 pytestmark = pytest.mark.slow  # a real screen each
 
-FOREVER = 3600.0  # seconds: nothing moves on unless somebody skips
+FOREVER = 3600.0  # seconds: nothing happens unless somebody skips
 
 
-async def stood(room: Room, name: str) -> tuple[PublicView, State]:
-    """A table before and after its only player stands."""
+async def stand(room: Room, name: str) -> tuple[PublicView, State]:
+    """Returns a table before and after its only player stands."""
     player = await room.register("Ana", None, "en")
     party = await new_game(await room.house(name, "en"), [player])
     _, question = party.question("en")
@@ -32,11 +32,11 @@ async def stood(room: Room, name: str) -> tuple[PublicView, State]:
     return before, await party.do(Act("stand"))
 
 
-def shots(name: str, seed: int) -> tuple[list[Frame], State]:
+def frames_of_stand(name: str, seed: int) -> tuple[list[Frame], State]:
     async def play() -> tuple[list[Frame], State]:
         room = await local_room(seed=seed)()
         try:
-            before, state = await stood(room, name)
+            before, state = await stand(room, name)
         finally:
             await room.close()
         return frames(before, state.happened, state.look, [1]), state
@@ -46,19 +46,19 @@ def shots(name: str, seed: int) -> tuple[list[Frame], State]:
 
 @pytest.mark.parametrize("name", ["duel", "classic", "bankroll"])
 def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
-    result, state = shots(name, seed=4)
-    cards = [h for h in state.happened if isinstance(h, CardDealt) and h.seat == 0]
+    result, state = frames_of_stand(name, seed=4)
+    cards = [event for event in state.happened if isinstance(event, CardDealt) and event.seat == 0]
     for card in cards:
-        (alone_frame,) = [frame for frame in result if card in frame.happened]
-        assert sum(isinstance(h, CardDealt) for h in alone_frame.happened) == 1
-        assert alone_frame.wait == 1
-        assert alone_frame.look.view.dealer == card.dealer
-    assert [h for frame in result for h in frame.happened] == state.happened
+        (frame,) = [each for each in result if card in each.happened]
+        assert sum(isinstance(event, CardDealt) for event in frame.happened) == 1
+        assert frame.wait == 1
+        assert frame.look.view.dealer == card.dealer
+    assert [event for frame in result for event in frame.happened] == state.happened
     assert result[-1].look == state.look
     assert result[-1].wait == 0
 
 
-def test_an_opening_deal_is_one_shot() -> None:
+def test_an_opening_deal_is_one_frame() -> None:
     async def play() -> None:
         room = await local_room()()
         player = await room.register("Ana", None, "en")
@@ -72,8 +72,8 @@ def test_an_opening_deal_is_one_shot() -> None:
     asyncio.run(play())
 
 
-async def standing(on: Screen) -> TableScreen:
-    """At a duel, when the dealer's first card lies there and nothing else comes."""
+async def at_first_card(on: Screen) -> TableScreen:
+    """Stands in a duel and waits for the dealer's first card."""
     table: TableScreen = await on.at(TableScreen)
     await settled(on, table)
     await on.press("s")
@@ -85,21 +85,21 @@ async def standing(on: Screen) -> TableScreen:
 def test_a_wait_is_skipped(skip: str) -> None:
     async def play() -> None:
         async with screen(house="duel", room=local_room(seed=4), pace=FOREVER) as on:
-            table = await standing(on)
+            table = await at_first_card(on)
             assert table.look.view.dealer.count == 1 < table.party.state.look.view.dealer.count
             assert not any(word in screen_text(on.app) for word in ("Won", "Lost"))
             await (on.pilot.click("#skip") if skip == "click" else on.press(skip))
             await settled(on, table)
             assert table.look == table.party.state.look
-            assert table.look.view.number == 1, "the key that skips does nothing else"
+            assert table.look.view.number == 1, "a key that skips does nothing else"
 
     asyncio.run(play())
 
 
-def test_one_can_leave_while_cards_come() -> None:
+def test_the_player_can_leave_during_the_wait() -> None:
     async def play() -> None:
         async with screen(house="duel", room=local_room(seed=4), pace=FOREVER) as on:
-            table = await standing(on)
+            table = await at_first_card(on)
             await on.press("escape")
             await on.until(lambda: on.app.screen is not table)
 

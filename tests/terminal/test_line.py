@@ -1,4 +1,4 @@
-"""The game in questions and answers: every house, every menu, three languages, anything else is asked again."""
+"""Line mode: every house and menu in three languages. Answers that make no sense are asked for again."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from croupier.rules import houses
 from croupier.rules.fields import Text
 from croupier.terminal.line.console import Console, EndOfInput, shows_utf8
 
-# Whose first cards ask for something: a special card to swap, the dealer's ace, an ace on top of ten.
+# Seeds whose first cards are special: a card to swap, a dealer's ace, an ace on ten.
 SWAP, INSURANCE, ACE = local_room(seed=1), local_room(seed=40), local_room(seed=8)
 
 
 def careful(prompt: str) -> str | None:
-    """Stands, names every ace 1, insures nothing, and plays on for ever."""
+    """Stands, names every ace 1, declines insurance, and never stops."""
     if "new match" in prompt:
         return None
     for sign, answer in (
@@ -83,7 +83,7 @@ def test_words_and_keys(lang: str, words: list[str]) -> None:
     assert sum("?" in line and "[h]" in line for line in transcript.lines) >= 3, "asked again after nonsense"
 
 
-def test_an_end_of_input_keeps_everything(tmp_path: Path) -> None:
+def test_the_end_of_input_saves_everything(tmp_path: Path) -> None:
     room = local_room(database(tmp_path))
     before = play_lines(["Ana"], house="duel", room=room)
     hand = next(line for line in before.lines if line.startswith("You have"))
@@ -142,7 +142,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert "1 025 jetons".replace(" ", "\u202f", 1) in again.text
 
 
-def test_games_are_resumed_quit_and_begun_anew(tmp_path: Path) -> None:
+def test_games_are_resumed_quit_and_restarted(tmp_path: Path) -> None:
     room = local_room(database(tmp_path))
     play_lines(["Ana", "50"], house="bankroll", room=room)
     transcript = play_lines(
@@ -212,7 +212,7 @@ def careful_for(rounds: int) -> Answer:
     return answer
 
 
-def test_colons_and_questions_as_the_language_sets_them() -> None:
+def test_colons_and_question_marks_follow_the_language() -> None:
     transcript = play_lines(["Ana", "oui", "oui"], house="classic", companions=("Ben",), lang="fr")
     assert "Ana\u00a0: " in transcript.text
     assert not [
@@ -268,8 +268,8 @@ def test_amounts_after_a_word(lang: str, bet: str, insure: str, insured: str) ->
 
 
 @pytest.mark.parametrize(("lang", "bet"), [("en", "bet 1,000"), ("fr", "miser 1 000"), ("es", "1.000")])
-def test_thousands_as_each_language_writes_them(lang: str, bet: str) -> None:
-    """Giving up would bring half of it back."""
+def test_thousands_in_each_language(lang: str, bet: str) -> None:
+    """The surrender button shows half the bet."""
     assert " 500" in play_lines(["Ana", bet], house="strip", lang=lang).text.split(bet)[1].replace("(", " ")
 
 
@@ -282,11 +282,11 @@ def test_thousands_as_each_language_writes_them(lang: str, bet: str) -> None:
     ],
 )
 def test_even_money(answer: str, sentence: str) -> None:
-    """A natural against an ace: “yes” is the insurance that was asked about."""
+    """A natural against an ace: “yes” means the insurance."""
     assert sentence in play_lines(["Ana", "20", answer], house="strip", room=local_room(seed=157)).text
 
 
-def test_a_y_is_a_yes_where_yes_or_no_is_asked() -> None:
+def test_y_means_yes_in_a_yes_no_question() -> None:
     rounds = iter(["y", "n"])
     transcript = play_lines(
         ["Ana"], lambda p: next(rounds, None) if "again?" in p else careful(p), house="duel"
@@ -295,14 +295,14 @@ def test_a_y_is_a_yes_where_yes_or_no_is_asked() -> None:
     assert "count" not in transcript.text.lower().replace("counted", "")
 
 
-def test_an_ace_that_would_bust_is_asked_about() -> None:
+def test_an_ace_that_would_bust_needs_a_confirmation() -> None:
     transcript = play_lines(["Ana", "hit", "11", "no", "1"], house="race", room=ACE)
     assert "bust. Do it all the same?" in transcript.text
     assert "Your ace is 1." in transcript.text
 
 
 def test_a_fresh_stake() -> None:
-    """Whoever is broke is given chips."""
+    """A player without chips is offered a fresh stake."""
 
     def all_in(prompt: str) -> str | None:
         if "Take 1,000" in prompt:
@@ -315,7 +315,7 @@ def test_a_fresh_stake() -> None:
     assert "You can no longer cover the lowest bet." in transcript.text
 
 
-def test_a_name_that_cannot_be() -> None:
+def test_invalid_names() -> None:
     transcript = play_lines(["x", "dealer", "Ana"])
     assert "A name has 2 to 20 characters; choose another one." in transcript.text
     assert "This name is taken; choose another one." in transcript.text
@@ -351,7 +351,7 @@ def test_lines_come_from_the_input(text: bytes, lines: list[str]) -> None:
     assert asyncio.run(read()) == lines
 
 
-def test_plain_lines_are_ascii_wherever_they_go() -> None:
+def test_plain_lines_are_ascii_on_any_output() -> None:
     async def say() -> str:
         console = Console(-1, io.TextIOWrapper(sheet := io.BytesIO(), "utf-8"), plain=True)
         console.say("À vous : 7 ♠")
@@ -360,7 +360,7 @@ def test_plain_lines_are_ascii_wherever_they_go() -> None:
     assert asyncio.run(say()) == "A vous : 7 s\n"
 
 
-def test_lines_in_ascii_write_joined_letters_as_two() -> None:
+def test_ascii_lines_write_ligatures_as_two_letters() -> None:
     async def say() -> str:
         console = Console(-1, io.TextIOWrapper(sheet := io.BytesIO(), "ascii"))
         console.say("dame de cœur, 7 ♠")
@@ -384,7 +384,7 @@ def test_the_language_of_the_terminal(value: str, lang: str, monkeypatch: pytest
     [
         ({"LANG": "C"}, False),
         ({"LC_ALL": "POSIX", "LANG": "fr_FR.UTF-8"}, False),
-        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),  # as Python changes it by itself
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),  # as Python sets it
         ({"LANG": "C", "LC_CTYPE": "es_ES.UTF-8"}, True),
         ({"LANG": "es_ES.UTF-8"}, True),
         ({}, True),

@@ -1,4 +1,4 @@
-"""Every house under a pilot to the end of what it calls a game: a match, a broken bank, an empty purse, a leave-taking."""
+"""Every house on the full screen to the end of its game: a match, a broken bank, an empty purse."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow  # a real screen each
 BANK = replace(
     house("bankroll"), id="small-bank", stake=replace(house("bankroll").stake, house=30_00, highest=20_00)
 )
-"""A bank of 30 chips can be broken in an evening."""
+"""A bank of 30 chips, which a player can break in a few rounds."""
 
 
 def look(table: TableScreen) -> PublicView:
@@ -28,7 +28,7 @@ def look(table: TableScreen) -> PublicView:
 
 
 async def answer(on: Screen, table: TableScreen, *keys: str) -> None:
-    """Press, and wait for what comes of it."""
+    """Presses keys and waits for their effect."""
     step = table.party.state.version
     await on.press(*keys)
     await on.until(lambda: table.party.state.version > step)
@@ -36,7 +36,7 @@ async def answer(on: Screen, table: TableScreen, *keys: str) -> None:
 
 
 async def leave(on: Screen, table: TableScreen) -> None:
-    """Quit the game for good: none is left in the menu."""
+    """Quits the game for good."""
     await on.press("q")
     await on.at(ConfirmDialog)
     await on.press("y")
@@ -64,9 +64,7 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
         async with screen((120, 40), house="race", points=2, companions=companions) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            assert "●●○○○○○○○○ 2" in screen_text(on.app), (
-                "as many points as were chosen, before the first cards too"
-            )
+            assert "●●○○○○○○○○ 2" in screen_text(on.app), "the chosen points, even before the first cards"
             while not look(table).view.match_over:
                 await begin(on, table)
                 await play_round(on, table)
@@ -78,7 +76,7 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
     asyncio.run(play())
 
 
-def test_a_duel_counts_wins_and_losses_until_one_leaves() -> None:
+def test_a_duel_counts_wins_and_losses() -> None:
     async def play() -> None:
         async with screen(house="duel") as on:
             table = await on.at(TableScreen)
@@ -140,7 +138,7 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
 
 
 def test_the_bank_is_broken() -> None:
-    """In a house of one's own, whose bank holds little."""
+    """In a house file with a small bank."""
 
     async def play() -> None:
         async with screen((120, 40), house=BANK.id, room=local_room(own=(BANK,), seed=15)) as on:

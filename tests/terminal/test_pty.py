@@ -1,4 +1,4 @@
-"""A real pseudo-terminal: started, played, killed in mid-round, started again to the same cards; and rough treatment."""
+"""The program in a real pseudo-terminal: signals, kills in mid-round, missing UTF-8, closed input."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pexpect
+import pexpect  # type: ignore[import-untyped]
 import pytest
 from support.keyboard import database
 from support.time_limits import PATIENCE
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
 OWN = {
     name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")
-}  # the terminal says
+}  # the terminal has its own size
 QUIET = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 
@@ -42,7 +42,7 @@ def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: st
 
 
 def hand(url: str) -> str:
-    """The cards that lie there, as a game in lines tells them."""
+    """The cards on the table, as line mode describes them."""
     output = subprocess.run(
         [sys.executable, *PROGRAM, "classic", "--line", "--name", "Ana", "--lang", "en", "--database", url],
         input="",
@@ -76,7 +76,7 @@ def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_told_to_end_it_gives_the_screen_back(number: signal.Signals, tmp_path: Path) -> None:
+def test_a_signal_restores_the_terminal(number: signal.Signals, tmp_path: Path) -> None:
     url = database(tmp_path)
     with spawned(url, "classic") as child:
         child.expect(r"Your turn: you have ([^\r\n\x1b]*?)\.")
@@ -86,7 +86,7 @@ def test_told_to_end_it_gives_the_screen_back(number: signal.Signals, tmp_path: 
         child.wait()
         assert child.exitstatus == 128 + number
         assert "\x1b[?1049l" in child.before
-    assert hand(url).endswith(f": {total}."), "the round waits as it was"
+    assert hand(url).endswith(f": {total}."), "the round is unchanged"
 
 
 def test_a_small_terminal_grows(tmp_path: Path) -> None:
@@ -126,12 +126,12 @@ def test_ctrl_c_in_lines_leaves(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", [("--line",), ()])
 def test_ctrl_c_does_not_wait_for_the_coach(how: tuple[str, ...], tmp_path: Path) -> None:
-    """Whoever leaves in the middle of a hint is gone before the solver could have been compiled."""
+    """Ctrl-C ends the program even while the solver is being compiled."""
     slow = tmp_path / "slow"
     slow.mkdir()
     (slow / "sitecustomize.py").write_text(
         "import threading\nfrom croupier.terminal.rooms import local\n"
-        "def load_coach():\n    threading.Event().wait()\n"  # a coach who never answers
+        "def load_coach():\n    threading.Event().wait()\n"  # a coach that never answers
         "local.load_coach = load_coach\n"
     )
     with spawned(database(tmp_path), "classic", "--no-grades", *how, PYTHONPATH=str(slow)) as child:
@@ -154,7 +154,7 @@ def test_a_dumb_terminal_is_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
-def test_lines_ended_by_a_signal_go_on_with_the_same_cards(number: signal.Signals, tmp_path: Path) -> None:
+def test_lines_ended_by_a_signal_resume_the_same_cards(number: signal.Signals, tmp_path: Path) -> None:
     url = database(tmp_path)
     with spawned(url, "classic", "--line") as child:
         child.expect(r"(You have [^\r\n]*)[^?]*Your turn")
@@ -166,10 +166,10 @@ def test_lines_ended_by_a_signal_go_on_with_the_same_cards(number: signal.Signal
 
 def run(url: str, *options: str, typed: bytes | None = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, *PROGRAM, "--database", url, *options]
-    closed = {"stdin": subprocess.DEVNULL} if typed is None else {"input": typed}
+    stdin: dict[str, Any] = {"stdin": subprocess.DEVNULL} if typed is None else {"input": typed}
     return subprocess.run(
-        command, capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET, **env}, **closed
-    )  # type: ignore[call-overload,no-any-return]
+        command, capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET, **env}, text=False, **stdin
+    )
 
 
 def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
@@ -180,7 +180,8 @@ def test_no_terminal_is_one_sentence(tmp_path: Path) -> None:
 
 def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
     url = database(tmp_path)
-    command = f"exec {sys.executable} -c 'from croupier.cli import main; main()' play duel --line --name Ana --lang en --database {url} <&-"
+    program = f"{sys.executable} -c 'from croupier.cli import main; main()'"
+    command = f"exec {program} play duel --line --name Ana --lang en --database {url} <&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET})
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")

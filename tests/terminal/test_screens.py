@@ -1,9 +1,8 @@
-"""The full screen under a pilot: the table, every menu, by keys and by mouse."""
+"""The full screen under a pilot: the table and every menu, by keys and by mouse."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from support.keyboard import (
     settled,
 )
 from textual import events
+from textual.color import Color
 from textual.widgets import Button, Input
 
 from croupier.store import StoreError
@@ -28,6 +28,7 @@ from croupier.terminal.options import PlayOptions
 from croupier.terminal.rooms.local import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
+from croupier.terminal.screens.ascii_filter import AsciiFilter
 from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
 from croupier.terminal.screens.history.balance_screen import BalanceScreen
 from croupier.terminal.screens.history.replay_screen import ReplayScreen
@@ -43,10 +44,6 @@ from croupier.terminal.text.prompts import Offer, Question
 pytestmark = pytest.mark.slow  # a real screen each
 
 SWAP, INSURANCE, ACE = local_room(seed=1), local_room(seed=40), local_room(seed=8)
-
-
-def piloted(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(play())  # type: ignore[arg-type]
 
 
 def test_several_people_take_turns_by_name() -> None:
@@ -65,10 +62,10 @@ def test_several_people_take_turns_by_name() -> None:
                 await settled(on, table)
             assert names == {"Ana", "Ben"}
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_only_the_latest_card_shows_where_the_house_wants_it() -> None:
+def test_a_house_can_show_only_the_latest_card() -> None:
     async def play() -> None:
         async with screen(house="duel") as on:
             table = await on.at(TableScreen)
@@ -78,7 +75,7 @@ def test_only_the_latest_card_shows_where_the_house_wants_it() -> None:
             await settled(on, table)
             assert "(2 cards)" in screen_text(on.app)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_a_bet_by_keys_and_by_mouse() -> None:
@@ -92,7 +89,7 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             assert field.value == "20"
             await on.until(lambda: "Deal for 20" in screen_text(on.app))
             await on.press("c", "7", "x")
-            assert field.value in ("57", "7"), "letters stay keys"
+            assert field.value in ("57", "7"), "letters are keys"
             field.value = "30"
             await on.until(lambda: "Deal for 30" in screen_text(on.app))
             await on.pilot.click("#twice")
@@ -107,11 +104,11 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             await on.pilot.click("#offer-0")
             await on.until(lambda: table.party.state.look.view.number == 1)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_amounts_that_are_pasted_or_not_understood() -> None:
-    """Nothing is bet but what is read in the field."""
+    """Only an amount that the field shows can be bet."""
 
     async def play() -> None:
         async with screen(house="strip") as on:
@@ -130,10 +127,10 @@ def test_amounts_that_are_pasted_or_not_understood() -> None:
             await on.until(lambda: table.party.state.look.view.seats)
             assert table.party.state.look.view.seats[0].bet == 100_000
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_the_story_scrolls_by_keys_and_keeps_its_end_in_sight() -> None:
+def test_the_event_log_scrolls_and_stays_at_its_end() -> None:
     async def play() -> None:
         async with screen(house="classic", size=(120, 40)) as on:
             table = await on.at(TableScreen)
@@ -149,11 +146,11 @@ def test_the_story_scrolls_by_keys_and_keeps_its_end_in_sight() -> None:
             await on.press("pagedown")
             await on.until(lambda: event_log.scroll_y == event_log.max_scroll_y)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_keys_of_other_keyboards_choose_nothing() -> None:
-    """A small two is no number to choose by; capitals are letters like any."""
+    """A superscript two is not a number of the list; capitals work like small letters."""
 
     async def play() -> None:
         async with screen(house="classic") as on:
@@ -167,7 +164,7 @@ def test_keys_of_other_keyboards_choose_nothing() -> None:
             await on.press("B")
             await on.at(BalanceScreen)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_wide_names_leave_room_for_the_chips() -> None:
@@ -176,12 +173,12 @@ def test_wide_names_leave_room_for_the_chips() -> None:
             await home(on)
             assert "名… · 1,000 chips" in screen_text(on.app)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
-def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
-    """A pair that may be given up, and a bet among several: the most that is ever offered."""
+def test_every_answer_has_a_visible_button(lang: str) -> None:
+    """With the most answers there can be: a pair that may be surrendered, and a bet at a shared table."""
 
     async def play() -> None:
         async with screen(house="strip", lang=lang) as on:
@@ -216,11 +213,11 @@ def test_every_answer_has_a_button_that_is_seen(lang: str) -> None:
             await on.until(lambda: table.answers.width == 120)
             assert table.query_one(AmountField).value == "77"
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing has changed, and the same key does it once there is room again."""
+    """Nothing changes, and the same key works when the database does again."""
 
     async def full(*_: object) -> None:
         raise StoreError("database or disk is full")
@@ -237,11 +234,11 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
             assert table.party.state.look.phase == "round"
             await play_round(on, table)
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_what_nobody_expected_tells_no_cards() -> None:
-    """A fault of croupier's own is told with its lines, but not with what was in the shoe."""
+def test_a_traceback_reveals_no_cards() -> None:
+    """A traceback shows lines of code but no values, which could be the order of the shoe."""
 
     async def nowhere() -> Room:
         raise AssertionError
@@ -274,7 +271,7 @@ def test_insurance_by_amount() -> None:
             await on.press("i")
             await on.until(lambda: table.party.state.look.view.seats[0].insurance == 500)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_swapping_a_card() -> None:
@@ -291,10 +288,10 @@ def test_swapping_a_card() -> None:
             await on.press("1")
             await on.until(lambda: "You swap a card." in table.event_log.sentences)
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_an_ace_that_would_bust_is_asked_about() -> None:
+def test_an_ace_that_would_bust_needs_a_confirmation() -> None:
     async def play() -> None:
         async with screen(house="race", room=ACE) as on:
             table = await on.at(TableScreen)
@@ -312,11 +309,11 @@ def test_an_ace_that_would_bust_is_asked_about() -> None:
             await on.press("y")
             await on.until(lambda: any("11" in line and "ace" in line for line in table.event_log.sentences))
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_leaving_and_resuming(tmp_path: Path) -> None:
-    """What is begun is there again, to the card."""
+    """An unfinished game comes back with the same cards."""
     cards: list[tuple[str, ...]] = []
     for _ in range(2):
 
@@ -328,7 +325,7 @@ def test_leaving_and_resuming(tmp_path: Path) -> None:
                 await on.press("escape")
                 await on.at(ListScreen)
 
-        piloted(play)
+        asyncio.run(play())
     assert cards[0] == cards[1]
 
 
@@ -347,10 +344,10 @@ def test_quitting_a_game_at_the_table() -> None:
             await on.at(ListScreen)
             assert "Your unfinished games" not in screen_text(on.app)
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_the_table_tells_and_explains() -> None:
+def test_the_table_repeats_and_explains() -> None:
     async def play() -> None:
         async with screen(house="classic") as on:
             table = await on.at(TableScreen)
@@ -367,7 +364,7 @@ def test_the_table_tells_and_explains() -> None:
             await on.press("escape")
             await on.at(TableScreen)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -458,7 +455,7 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await pick(on, "quit")
             await on.until(lambda: not on.app.is_running)
 
-    piloted(play)
+    asyncio.run(play())
     (record,) = tmp_path.glob("race-*.bjn")
     assert record.read_text().startswith("bjn 1\n")
 
@@ -494,18 +491,18 @@ def test_names_and_passwords(tmp_path: Path) -> None:
             await on.press("escape")
             await on.until(lambda: not on.app.is_running)
 
-    piloted(first)
-    piloted(second)
+    asyncio.run(first())
+    asyncio.run(second())
 
 
-def test_nobody_wants_to_play() -> None:
+def test_leaving_without_a_name() -> None:
     async def play() -> None:
         async with screen(name=None) as on:
             await on.at(NameScreen)
             await on.press("escape")
             await on.until(lambda: not on.app.is_running)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_a_terminal_that_is_too_small() -> None:
@@ -516,10 +513,10 @@ def test_a_terminal_that_is_too_small() -> None:
             await on.pilot.resize_terminal(80, 24)
             await on.until(lambda: "Play money only" in screen_text(on.app))
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_nobody_plays_what_is_not_seen() -> None:
+def test_keys_do_nothing_in_a_terminal_that_is_too_small() -> None:
     async def play() -> None:
         async with screen((50, 15), house="classic") as on:
             table = await on.at(TableScreen)
@@ -532,7 +529,7 @@ def test_nobody_plays_what_is_not_seen() -> None:
             await on.press("h")
             await on.until(lambda: table.question != question)
 
-    piloted(play)
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
@@ -542,13 +539,13 @@ def test_plain_is_ascii(lang: str) -> None:
             table = await on.at(TableScreen)
             await begin(on, table)
             segments = [s for strip in table._compositor.render_strips() for s in strip]
-            drawn = "".join(
-                s.text for line in (on.app.get_line_filters()[-1].apply(segments, None),) for s in line
-            )  # type: ignore[arg-type]
-            assert drawn.isascii()
-            assert "+---+" in drawn
+            filtered = AsciiFilter().apply(segments, Color(0, 0, 0))
+            text = "".join(segment.text for segment in filtered)
+            assert any(isinstance(each, AsciiFilter) for each in on.app.get_line_filters())
+            assert text.isascii()
+            assert "+---+" in text
 
-    piloted(play)
+    asyncio.run(play())
 
 
 def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -566,10 +563,10 @@ def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
                 or "♣" in screen_text(on.app)
             )
 
-    piloted(play)
+    asyncio.run(play())
 
 
-def test_ctrl_c_leaves_and_keeps(tmp_path: Path) -> None:
+def test_ctrl_c_leaves(tmp_path: Path) -> None:
     async def play() -> None:
         async with screen(house="classic", room=local_room(database(tmp_path))) as on:
             table = await on.at(TableScreen)
@@ -577,4 +574,4 @@ def test_ctrl_c_leaves_and_keeps(tmp_path: Path) -> None:
             await on.press("ctrl+c")
             await on.until(lambda: not on.app.is_running)
 
-    piloted(play)
+    asyncio.run(play())

@@ -1,4 +1,4 @@
-"""Playing at a server: the same screens and the same questions, through the public API alone."""
+"""Playing at a server: the same screens and the same line mode, through the public API."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def room(server: ThreadServer) -> Callable[[], Awaitable[Room]]:
     return lambda: connect(server.address)
 
 
-Opening = Callable[[], Awaitable[Room]]
+OpenRoom = Callable[[], Awaitable[Room]]
 
 
-def test_questions_and_answers_at_a_server(room: Opening) -> None:
+def test_line_mode_at_a_server(room: OpenRoom) -> None:
     rounds = iter(range(1))
 
     def twice(prompt: str) -> str | None:
@@ -84,7 +84,7 @@ def test_questions_and_answers_at_a_server(room: Opening) -> None:
     assert "History reset." in back.text
 
 
-def test_several_people_and_a_bot_at_a_server(room: Opening) -> None:
+def test_several_people_and_a_bot_at_a_server(room: OpenRoom) -> None:
     answers = ["Nina", "long enough", "yes", "long enough", "yes"]
     rounds = iter(range(1))
 
@@ -98,10 +98,10 @@ def test_several_people_and_a_bot_at_a_server(room: Opening) -> None:
         assert part in transcript.text, part
     for sentence in transcript.lines:
         if sentence.startswith("Round "):
-            assert transcript.lines.count(sentence) == 1, "told once, whoever did it"
+            assert transcript.lines.count(sentence) == 1, "each event is described once"
 
 
-def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_full_screen_at_a_server(room: OpenRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
     async def play() -> None:
@@ -133,8 +133,8 @@ def test_the_full_screen_at_a_server(room: Opening, tmp_path: Path, monkeypatch:
     asyncio.run(play())
 
 
-def test_a_table_of_somebody_elses(server: ThreadServer, room: Opening) -> None:
-    """What a guest in a browser does at a shared table is shown here, and the other way round."""
+def test_a_table_of_somebody_elses(server: ThreadServer, room: OpenRoom) -> None:
+    """A guest in a browser and the terminal see each other's actions."""
     with Guest(server) as guest:
         table_id = guest.table("classic", shared=True, seats=2, clock=120)
 
@@ -164,7 +164,7 @@ def test_a_table_of_somebody_elses(server: ThreadServer, room: Opening) -> None:
         asyncio.run(play())
 
 
-def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening) -> None:
+def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: OpenRoom) -> None:
     with Guest(server) as guest:
         table_id = guest.table("race", shared=True, seats=2, clock=120)
 
@@ -186,7 +186,7 @@ def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: Opening)
         guest.do(table_id, "leave")
 
 
-def test_a_table_that_closes(server: ThreadServer, room: Opening) -> None:
+def test_a_table_that_closes(server: ThreadServer, room: OpenRoom) -> None:
     async def play() -> None:
         async with screen(name="Tess", house="classic", room=room) as on:
             await on.at(InputDialog)
@@ -225,7 +225,7 @@ def test_a_server_that_goes_away() -> None:
 
 
 def test_a_server_that_comes_back(tmp_path: Path) -> None:
-    """The same visit goes on with the same cards: the connection is made anew."""
+    """The visit continues with the same cards over a new connection."""
 
     async def play() -> None:
         with in_thread(database=database(tmp_path)) as served:
@@ -246,8 +246,8 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_lines_find_a_server_again_by_way_of_the_menu(tmp_path: Path) -> None:
-    """What cannot be done at the table is said once; the menu goes on when the server does."""
+def test_line_mode_reconnects_from_the_menu(tmp_path: Path) -> None:
+    """The table reports the lost server once, and the menu connects again."""
     url, running = database(tmp_path), ExitStack()
     rooms: list[RemoteRoom] = []
 
@@ -270,7 +270,7 @@ def test_lines_find_a_server_again_by_way_of_the_menu(tmp_path: Path) -> None:
 
 
 def test_quitting_and_rules_without_a_server() -> None:
-    """Refused in a sentence; the screen stays."""
+    """A sentence says why, and the screen stays."""
 
     async def play() -> None:
         with in_thread() as served:
@@ -287,7 +287,7 @@ def test_quitting_and_rules_without_a_server() -> None:
                 await settled(on, table)
                 room = on.app.room
                 assert isinstance(room, RemoteRoom)
-                room.address = "http://127.0.0.1:1"  # where nobody answers
+                room.address = "http://127.0.0.1:1"  # no server is there
                 await on.press("r")
                 await on.at(MessageDialog)
                 await on.press("enter")
@@ -301,20 +301,20 @@ def test_quitting_and_rules_without_a_server() -> None:
     asyncio.run(play())
 
 
-def test_something_else_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_croupier_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RemoteRoom, "_send", lambda *_: (b"<html>", ""))
     with pytest.raises(Declined, check=lambda error: error.code == "server-strange"):
         asyncio.run(connect("http://127.0.0.1:1"))
 
 
 @pytest.mark.parametrize("address", ["ftp://somewhere", "http://"])
-def test_addresses_that_cannot_be(address: str) -> None:
+def test_invalid_addresses(address: str) -> None:
     with pytest.raises(CroupierError, match="named by its address"):
         asyncio.run(connect(address))
 
 
-def test_the_server_that_holds_the_file(tmp_path: Path) -> None:
-    """Never a second writer: whoever plays on a file that a server holds plays through that server."""
+def test_a_file_locked_by_a_server(tmp_path: Path) -> None:
+    """A file has one writer: if a server has locked it, the terminal plays through that server."""
     url = database(tmp_path)
     with in_thread(database=url) as served:
 
@@ -328,7 +328,7 @@ def test_the_server_that_holds_the_file(tmp_path: Path) -> None:
             asyncio.run(open_room(url, None, (rules_of("duel"),)))
 
 
-def test_another_terminal_that_holds_the_file(tmp_path: Path) -> None:
+def test_a_file_locked_by_another_terminal(tmp_path: Path) -> None:
     async def look() -> None:
         first = await open_room(database(tmp_path), None)
         try:
@@ -340,8 +340,8 @@ def test_another_terminal_that_holds_the_file(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
-def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
-    """One application, two faces: the account, the game and its cards are the same."""
+def test_started_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
+    """The account, the game and its cards are the same in both faces."""
     url = database(tmp_path)
     transcript = play_lines(
         ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=local_room(url), lang="en"
@@ -358,7 +358,7 @@ def test_begun_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
         assert mine in again.text
 
 
-def test_begun_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
+def test_started_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
     url = database(tmp_path)
     with in_thread(database=url) as served, Guest(served) as guest:
         guest.post("/api/account/claim", {"name": "Wera", "password": "long enough"})
@@ -371,8 +371,8 @@ def test_begun_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
     assert f"The dealer shows {phrases.card(view['dealer']['cards'][1])}: " in transcript.text
 
 
-def test_a_seat_kept_free_is_waited_for(room: Opening) -> None:
-    """Where somebody may come, nobody is dealt in before they say so."""
+def test_a_free_seat_delays_the_deal(room: OpenRoom) -> None:
+    """At a table that others may join, cards come only when the player says so."""
     transcript = play_lines(
         ["Xena", "long enough", "yes"], house="classic", companions=(OPEN,), room=room, lang="en"
     )

@@ -1,6 +1,6 @@
-"""Each screen as it looks, at 80 × 24 and at 120 × 40: its signs, and below them a letter for the style of each.
+"""Snapshots of every screen at 80 × 24 and 120 × 40: its characters, and a letter for the style of each.
 
-`pytest tests/terminal/test_snapshots.py --snapshot-update` keeps new looks.
+`pytest tests/terminal/test_snapshots.py --snapshot-update` stores new snapshots.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ async def match_over(on: Screen) -> None:
 
 
 async def waiting(on: Screen) -> None:
-    """The dealer's first card lies there, and the next one is awaited."""
+    """Waits after the dealer's first card."""
     table = await on.at(TableScreen)
     await settled(on, table)
     await on.press("s")
@@ -190,12 +190,12 @@ async def review(on: Screen) -> None:
 async def chart(on: Screen) -> None:
     await history(on)
     await on.press("c")
-    drawn_chart = await on.at(ChartScreen)
-    await on.until(lambda: drawn_chart.chart is not None)
+    chart_screen = await on.at(ChartScreen)
+    await on.until(lambda: chart_screen.chart is not None)
 
 
 async def wrong_password(on: Screen) -> None:
-    """Somebody has set a password, and comes back with another one."""
+    """Types a wrong password."""
     await home(on)
     assert on.app.player is not None
     assert on.app.room is not None
@@ -241,7 +241,7 @@ SCREENS: dict[str, tuple[Way, dict[str, Any]]] = {
 
 
 class Looks(SingleFileSnapshotExtension):
-    """A text file each, so that a change can be read in a diff."""
+    """One text file per snapshot, so that a diff shows a change."""
 
     _write_mode = WriteMode.TEXT
     file_extension = "txt"
@@ -260,43 +260,41 @@ def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
             for size in SIZES:
                 await on.pilot.resize_terminal(*size)
                 await on.until(lambda size=size: tuple(on.app.screen._compositor.size) == size)  # type: ignore[misc]
-                looks.append(await at_rest(on))
+                looks.append(await settled_screen(on))
             return looks
 
     for (width, height), looks in zip(SIZES, asyncio.run(look()), strict=True):
         assert looks == snapshot(name=f"{width}x{height}", extension_class=Looks)
 
 
-async def at_rest(on: Screen) -> str:
-    """What is drawn when nothing is on its way to be drawn otherwise: a table lays its cards out anew in a new size."""
+async def settled_screen(on: Screen) -> str:
+    """Returns the screen once it no longer changes."""
     before = ""
     for _ in range(200):
         await on.pilot.pause()
-        if (now := drawn(on.app)) == before:
+        if (now := screen_with_styles(on.app)) == before:
             return now
         before = now
     raise AssertionError("the screen never settles")
 
 
-def drawn(app: CroupierApp) -> str:
-    """Signs, styles, and a key to the styles."""
-    signs, marks = [], []
+def screen_with_styles(app: CroupierApp) -> str:
+    """Characters, styles, and a key to the styles."""
+    rows, marks = [], []
     letters: dict[str, str] = {}
     filters = [each for each in app.get_line_filters() if isinstance(each, AsciiFilter)]
     for strip in app.screen._compositor.render_strips():
         segments = list(strip)
         for each in filters:
             segments = each.apply(segments, app.screen.background_colors[1])
-        signs.append("".join(segment.text for segment in segments).rstrip())
+        rows.append("".join(segment.text for segment in segments).rstrip())
         row = ""
         for segment in segments:
-            style = segment.style.without_color + Style(
-                color=segment.style.color, bgcolor=segment.style.bgcolor
-            )  # type: ignore[union-attr]
+            style = segment.style or Style()
             name = str(
                 Style(color=style.color, bgcolor=style.bgcolor, bold=style.bold, underline=style.underline)
             )
             row += letters.setdefault(name, LETTERS[len(letters) % len(LETTERS)]) * cell_len(segment.text)
         marks.append(row)
     key = [f"{letter} {name}" for name, letter in letters.items()]
-    return "\n".join([*signs, "-" * app.size.width, *marks, "-" * app.size.width, *key, ""])
+    return "\n".join([*rows, "-" * app.size.width, *marks, "-" * app.size.width, *key, ""])

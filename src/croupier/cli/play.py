@@ -65,8 +65,8 @@ def play(
 ) -> None:
     """Play in the terminal, at a table of HOUSE if you name one.
 
-    HOUSE is a name from `croupier houses`, or the path of your own house file. The terminal shares its accounts,
-    unfinished games and history with the web app on the same database.
+    HOUSE is a name from `croupier houses`, or the path of your own house file. The terminal shares its
+    accounts, unfinished games and history with the web app on the same database.
     """
     from ..rules import house, houses
     from ..terminal.options import PlayOptions

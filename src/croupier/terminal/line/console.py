@@ -1,4 +1,4 @@
-"""Writes lines to standard output and reads answers from standard input, for pipes, screen readers and tests."""
+"""Writes lines to standard output and reads answers from standard input."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Console:
             return await self.ask(prompt)
 
     def _read(self) -> None:
-        """Reads the descriptor directly: a thread that waits in a buffered reader would delay the end of the program."""
+        """Reads the descriptor itself. A thread in a buffered reader would delay the end of the program."""
         rest = b""
         while True:
             try:

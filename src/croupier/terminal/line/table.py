@@ -129,7 +129,7 @@ class LineTable:
     # Asking
 
     async def ask(self, prompt: str, *, yes_no: bool = False) -> str | None:
-        """Returns the answer to a question of the game. None if the player asked for something else, which is done."""
+        """Returns the answer. None if the player asked for something else, such as the rules, and got it."""
         answer = await self.console.ask(prompt)
         if yes_no and parse_yes_no(answer, self.lang) is not None:  # “y” is also the key of the count
             return answer

@@ -16,7 +16,7 @@ _running: set[threading.Thread] = set()
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:
-    """Returns the result of `work`. Unlike asyncio's own threads, this one does not delay the end of the program."""
+    """Returns the result of `work`. Unlike asyncio's own threads, this one never delays an exit."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[T] = loop.create_future()
 

@@ -1,4 +1,4 @@
-"""The WebSocket connection of one person to a server: sends commands and receives the states of all their tables."""
+"""One person's WebSocket connection to a server: sends commands, receives the states of their tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A club on this machine as a room: the accounts, ledger and tables of a database, shared with the web app."""
+"""A club on this machine as a room: its accounts, ledger and tables are those of the web app."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def _refusals() -> Iterator[None]:
 
 
 def load_coach() -> ModuleType:
-    """Imports the coach with the solver, which takes a moment: only when somebody first asks it, in a thread."""
+    """Imports the coach with the solver. It takes a moment, so call it in a thread when it is needed."""
     from ...api import coach
 
     return coach

@@ -1,4 +1,4 @@
-"""The steps of a login: a name, and a password if the account has one. A wrong password is asked for again."""
+"""The steps of a login: a name, and a password if the account has one, until it is right."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Login(ABC):
         return players
 
     async def _by_password(self, name: str, *, new: bool) -> Player | None:
-        """Asks for the password until it is right, so that no retyped password ever answers another question."""
+        """Asks for the password until it is right. No retyped password may answer another question."""
         message, password = "", None
         while True:
             password = password or await self.ask_password(name, message)

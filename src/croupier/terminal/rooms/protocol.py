@@ -1,7 +1,7 @@
 """The interface between the screens and the place where you play.
 
-A `Room` lets people in by name, a `Player` is somebody at this keyboard, and a `Seat` is theirs at one table. The screens
-cannot tell a club on this machine from a server.
+A `Room` lets people in by name, a `Player` is somebody at this keyboard, and a `Seat` is theirs at one
+table. The screens cannot tell a club on this machine from a server.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from ...words import words
 class Declined(CroupierError):
     """A room refused something, and nothing has changed.
 
-    `code` names a message in every language and `params` are its arguments. `sentence` replaces it where there is none.
+    `code` names a message in every language, and `params` are its arguments. `sentence` is for codes
+    without a message.
     """
 
     def __init__(self, code: str, sentence: str = "", **params: int | str) -> None:

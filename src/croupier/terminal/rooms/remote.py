@@ -60,7 +60,7 @@ class RemoteRoom:
     async def send(
         self, method: str, path: str, body: Any = None, cookie: str = "", lang: str = "en"
     ) -> tuple[bytes, str]:
-        """Returns the answer and the new session cookie, if any. Raises Declined with the server's sentence."""
+        """Returns the answer and the new session cookie, if any. A refusal has the server's sentence."""
         headers = {"Origin": self.address, "Accept-Language": lang}
         if cookie:
             headers["Cookie"] = cookie

@@ -12,7 +12,7 @@ from .protocol import Declined, Room
 
 
 async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = ()) -> Room:
-    """Opens the room. A SQLite file has one writer, so if a server has locked it, play goes through that server.
+    """Opens the room. A SQLite file has one writer: if a server has locked it, you play through that server.
 
     `own` are the rules of house files named on the command line.
     """

@@ -1,4 +1,4 @@
-"""The full-screen app: logs a player in, shows the main menu until they leave, and gives the terminal back."""
+"""The full-screen app: logs a player in and shows the main menu until they leave."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class CroupierApp(App[str]):
             self._filters.append(AsciiFilter())
 
     def _fatal_error(self) -> None:
-        """Like Textual's own, but without the values of variables, which may contain the order of the shoe."""
+        """Like Textual's own, but without the values of variables: one may be the order of the shoe."""
         from rich.segment import Segments
         from rich.traceback import Traceback
 
@@ -92,7 +92,7 @@ class CroupierApp(App[str]):
         return f"{name} · {self.phrases.chips(self.balance)}"
 
     def update_balance(self, state: State) -> None:
-        """Takes the balance from a table, if its state is the host's: the title bar shows the host's chips."""
+        """Takes the balance from a table if the state is the host's. The title bar shows the host's chips."""
         if self.player is not None and state.you.balance is not None and state.you.seat is not None:
             name = next((chair.name for chair in state.look.chairs if chair.seat == state.you.seat), "")
             if name == self.player.name:

@@ -1,4 +1,4 @@
-"""The base of all screens: a title bar at the top, key hints at the bottom, and a message if the terminal is too small."""
+"""The base of all screens: title bar, key hints, and a message if the terminal is too small."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _LOGO = Content.assemble(
 class HomeScreen(ListScreen):
     """Appears at once. Amounts follow, because the number-formatting library takes a moment to load."""
 
-    balance_shown = False
+    has_balance = False
 
     def __init__(self, lang: str, entries: list[Entry], text: str) -> None:
         super().__init__(lang, "croupier", entries, text, back="menu-quit")
@@ -42,4 +42,4 @@ class HomeScreen(ListScreen):
             (name, label, chips if name == "balance" else note) for name, label, note in self.entries
         ]
         self.refresh_entries()
-        self.balance_shown = True
+        self.has_balance = True

@@ -1,4 +1,4 @@
-"""The settings in the account: four colours, the pace of the dealer's cards, grades after each round, a password."""
+"""The settings in the account: colours, the pace of the dealer's cards, grades, a password."""
 
 from __future__ import annotations
 

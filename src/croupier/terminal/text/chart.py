@@ -1,4 +1,4 @@
-"""Draws the chart of a house: the grid of letters that players know, in colours where the terminal has them."""
+"""Draws the chart of a house: the grid of letters that players know, with or without colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns a list of table events into frames, so that the dealer's cards appear one at a time, as in the browser."""
+"""Turns table events into frames, so that the dealer's cards appear one at a time."""
 
 from __future__ import annotations
 

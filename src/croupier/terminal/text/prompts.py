@@ -1,4 +1,4 @@
-"""The question a player is asked now, and the answers on offer: key, label, cost, and a warning before a bust."""
+"""The question for a player now, and the answers on offer: key, label, cost, and a warning before a bust."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Offer(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """A question and its answers. `bet` and `insurance` want an amount within `limits`; `wait` asks nothing."""
+    """A question and its answers. `bet` and `insurance` want an amount within `limits`."""
 
     asks: str
     text: str

@@ -12,11 +12,11 @@ from ..party import BOT, OPEN
 from .prompts import Offer, choice_name
 
 _AMOUNT = re.compile(r"(\d{1,9}|\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})?)(?:(?!\2)[.,](\d{1,2}))?")
-"""Three digits after a separator are thousands; one or two are hundredths. This holds in all our languages."""
+"""Three digits after a separator are thousands; one or two are hundredths, in every language."""
 
 
 def fold(text: str) -> str:
-    """Removes case, accents, kinds of apostrophe and extra blanks, which make no difference to a typed word."""
+    """Removes case, accents, kinds of apostrophe and extra blanks."""
     bare = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 

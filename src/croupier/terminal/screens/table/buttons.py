@@ -1,4 +1,4 @@
-"""Answer buttons, and their layout: large ones in one row, or flat ones in several rows if there is little room."""
+"""Answer buttons and their layout: large ones in a row, or flat ones in several rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming in: a wrong password asks for the password again, and a party is looked at before anything changes."""
+"""Logging in: wrong passwords are asked for again, and a party is checked before anything changes."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def server() -> Iterator[ThreadServer]:
         yield served
 
 
-def known(folder: Path, name: str = "Ana") -> str:
-    """A club in which somebody has a password."""
+def club_with_password(folder: Path, name: str = "Ana") -> str:
+    """Creates a club in which somebody has a password."""
     url = database(folder)
     play_lines([name, "password", "long enough", "quit"], room=local_room(url))
     return url
@@ -65,13 +65,13 @@ def people(url: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_that_lead_back_are_too_short_for_a_password(lang: str) -> None:
+def test_command_words_are_too_short_for_a_password(lang: str) -> None:
     every = {word for kind in ("menu", "quit", "yes", "no") for word in synonyms(f"words-{kind}", lang)}
     assert max(map(len, every)) < MIN_LENGTH
 
 
 def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:
-    url = known(tmp_path)
+    url = club_with_password(tmp_path)
     transcript = play_lines(["Ana", "wrong", "", "long enough", "balance"], room=local_room(url))
     assert transcript.text.count("Password of Ana?") == 3
     assert transcript.text.count("What is your name?") == 1
@@ -79,8 +79,8 @@ def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:
     assert people(url) == ["Ana"], "no password has become a name"
 
 
-def test_a_password_can_be_given_up(tmp_path: Path) -> None:
-    room = local_room(known(tmp_path))
+def test_the_player_can_leave_the_password_question(tmp_path: Path) -> None:
+    room = local_room(club_with_password(tmp_path))
     transcript = play_lines(["Ana", "wrong", "menu", "Ben", "quit"], room=room)
     assert transcript.text.count("What is your name?") == 2
     assert "Welcome, Ben." in transcript.text
@@ -89,7 +89,7 @@ def test_a_password_can_be_given_up(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
-    url = known(tmp_path)
+    url = club_with_password(tmp_path)
 
     async def play() -> None:
         async with screen(room=local_room(url)) as on:
@@ -117,7 +117,7 @@ def test_a_wrong_password_at_a_server(server: ThreadServer) -> None:
     again = play_lines(["Nora", "not the one", "long enough", "quit"], room=room)
     assert "Welcome back, Nora." in again.text
     existing = play_lines(["Nora", "not the one", "yes", "long enough", "quit"], room=room)
-    assert existing.text.count("Is Nora new here?") == 1, "the server has said that she is not"
+    assert existing.text.count("Is Nora new here?") == 1, "the server has answered that she is not"
     assert "Welcome back, Nora." in existing.text
     short = play_lines(["Odd", "short", "yes", "long enough", "yes", "quit"], room=room)
     assert "at least 8 characters" in short.text
@@ -168,7 +168,7 @@ TOGETHER = [
 
 
 @pytest.mark.parametrize(("companions", "points", "sentence"), TOGETHER)
-def test_a_party_is_looked_at_before_anything_changes(
+def test_a_party_is_checked_before_anything_changes(
     companions: tuple[str, ...], points: int | None, sentence: str, tmp_path: Path
 ) -> None:
     url = database(tmp_path)
@@ -183,22 +183,22 @@ def test_a_party_is_looked_at_before_anything_changes(
     assert people(url) == ["Ana"]
 
 
-def test_a_match_cannot_start_with_any_points(tmp_path: Path) -> None:
+def test_starting_points_have_limits(tmp_path: Path) -> None:
     transcript = play_lines(
         ["quit"], name="Ana", house="race", points=10, room=local_room(database(tmp_path))
     )
     assert "cannot start with so many points" in transcript.text
 
 
-def test_a_name_is_asked_again_where_it_cannot_be() -> None:
+def test_invalid_companions_are_asked_for_again() -> None:
     transcript = play_lines(["Ana", "play", "classic", "3", "ana", "!", "Ben", "bot"])
     assert transcript.text.count("Seat 2: a name") == 3
     assert transcript.text.count("Seat 3: a name") == 1
     assert "Ana: Ready when you are." in transcript.text
 
 
-def test_whoever_is_not_let_in_keeps_nobody_from_the_old_game(tmp_path: Path) -> None:
-    url = known(tmp_path, "Ben")
+def test_a_failed_login_leaves_the_old_game(tmp_path: Path) -> None:
+    url = club_with_password(tmp_path, "Ben")
     play_lines(["Ana"], house="classic", room=local_room(url))
     transcript = play_lines(
         ["yes", "wrong", "menu", "play", "1", "quit"],
@@ -221,7 +221,7 @@ async def form(on: Screen) -> NewGameScreen:
 
 
 @pytest.mark.slow
-def test_the_form_stays_where_something_is_wrong(tmp_path: Path) -> None:
+def test_the_form_stays_open_after_an_error(tmp_path: Path) -> None:
     room = local_room(database(tmp_path))
 
     async def play() -> None:
@@ -263,7 +263,7 @@ def test_tab_goes_from_field_to_field() -> None:
     asyncio.run(play())
 
 
-# Where one cannot play
+# Terminals without a full screen
 
 
 @pytest.mark.parametrize(
