@@ -1,1 +1,1 @@
-"""Shared by the browser and terminal faces: schemas, messages, facts about houses, charts, the coach's answers."""
+"""Shared by the browser and terminal faces: schemas, messages, house facts, charts, the coach's answers."""

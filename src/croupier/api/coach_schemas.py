@@ -32,7 +32,7 @@ class HintOut(Struct, frozen=True):
 
 
 class CountOut(Struct, frozen=True):
-    """Between rounds: the Hi-Lo count of the cards that this seat knows, and the exact edge of the next round."""
+    """Between rounds: the Hi-Lo count of the cards this seat knows, and the exact edge of the next round."""
 
     step: int
     running: int

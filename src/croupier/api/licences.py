@@ -46,7 +46,7 @@ def notices() -> list[Notice]:
 
 
 def _requirements(name: str, extras: Iterable[str] | None) -> list[tuple[str, frozenset[str]]]:
-    """Names and extras of the packages that a package needs; without `extras`, those of all extras but `dev`."""
+    """Names and extras of the packages that a package needs. Default: of all extras but `dev`."""
     try:
         lines = metadata.requires(name) or []
     except metadata.PackageNotFoundError:
@@ -58,8 +58,8 @@ def _requirements(name: str, extras: Iterable[str] | None) -> list[tuple[str, fr
             continue
         match = _REQUIREMENT.match(line)
         assert match is not None, line
-        asked = frozenset(part.strip() for part in (match["extras"] or "").split(",") if part.strip())
-        needed.append((re.sub(r"[-_.]+", "-", match["name"]).lower(), asked))
+        chosen = frozenset(part.strip() for part in (match["extras"] or "").split(",") if part.strip())
+        needed.append((re.sub(r"[-_.]+", "-", match["name"]).lower(), chosen))
     return needed
 
 

@@ -1,4 +1,4 @@
-"""WebSocket messages: `ClientIn` is everything a client may send, `ClientOut` everything a server may send."""
+"""WebSocket messages: `ClientIn` is what a client may send, `ClientOut` what the server may send."""
 
 from __future__ import annotations
 

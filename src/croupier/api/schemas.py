@@ -97,9 +97,7 @@ class EdgeOut(Struct, frozen=True):
 
     kind: Annotated[
         Literal["edge", "win", "match"],
-        Meta(
-            description="The house's edge per first bet, the chance to win a round, or the chance to win a match."
-        ),
+        Meta(description="The house's edge per first bet, or the chance to win a round or a match."),
     ]
     value: float
 

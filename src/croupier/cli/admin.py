@@ -28,7 +28,7 @@ _NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 @database
 @click.pass_context
 def admin(ctx: click.Context, database: str) -> None:
-    """PublicView after people, tables and the database.
+    """Look after people, tables and the database.
 
     All of this works while the server runs, except restore.
     """
@@ -41,7 +41,7 @@ def admin(ctx: click.Context, database: str) -> None:
 def reset_password(url: str, name: str) -> None:
     """Give NAME a new password, and log them out everywhere.
 
-    PersonalView are asked for the password, or it is read from standard input: others could see a command line.
+    You are asked for the password, or it is read from standard input. On a command line, others could see it.
     """
     from ..web.auth.passwords import Passwords
     from ..web.ops.admin_commands import ResetPassword

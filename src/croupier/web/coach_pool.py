@@ -1,7 +1,7 @@
 """The coach's threads. An answer may take seconds of processor time.
 
-Few questions are answered at a time, a few more wait, and further ones are refused. Reviews have their own thread, so
-that a hint never waits for one.
+Few questions are answered at a time, a few more wait, and further ones are refused. Reviews have their own
+thread, so that a hint never waits for one.
 """
 
 from __future__ import annotations

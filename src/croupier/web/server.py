@@ -71,7 +71,7 @@ async def serve(
     on_start: Callable[[Server], None] = lambda _: None,
     beat: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until a signal says stop. Then close the connections, so that pages reconnect, and the store last."""
+    """Serve until a signal says stop. Then close the connections (pages reconnect), and the store last."""
     async with heartbeat(beat):
         store = await open_store(settings.database, note=address(listening))
         try:
@@ -165,8 +165,8 @@ class Server(uvicorn.Server):
 def tune_interpreter() -> None:
     """Keep latencies short.
 
-    The thread that has committed gets the interpreter back within 0.2 ms instead of 5 ms. Objects that exist at start-up
-    are never searched for garbage again, which took 50 ms each time.
+    The thread that has committed gets the interpreter back within 0.2 ms instead of 5 ms. Objects that exist
+    at start-up are never searched for garbage again, which took 50 ms each time.
     """
     sys.setswitchinterval(0.0002)
     gc.collect()

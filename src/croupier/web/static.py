@@ -1,4 +1,4 @@
-"""The built pages: one document for every client-side route, and its hashed assets, compressed beforehand."""
+"""Serves the built pages from memory: one document for every client-side route, and compressed assets."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ from ..words import LANGUAGES
 from .auth.languages import preferred
 from .middleware.asgi import Receive, Scope, Send
 
-ROUTES = re.compile(r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?")
-HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
-SQUEEZED = {".br": "br", ".gz": "gzip"}
-LICENCES = "/licences.json"
-WORTH = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
-TYPES = {
+_ROUTES = re.compile(
+    r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?"
+)
+_HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+_COMPRESSED = {".br": "br", ".gz": "gzip"}
+_LICENCES = "/licences.json"
+_COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -35,11 +37,11 @@ TYPES = {
 }
 MISSING = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>croupier</title>"
-    "<p>The pages of croupier have not been built yet; run make setup, then start the server again."
+    "<p>The pages of croupier have not been built yet. Run make setup, then start the server again."
 )
 
 
-class File(Struct, frozen=True):
+class _File(Struct, frozen=True):
     kind: str
     etag: bytes
     cache: bytes
@@ -47,16 +49,17 @@ class File(Struct, frozen=True):
 
 
 class Pages:
-    """Serves what the build left in the package, from memory. Read again when the build has changed."""
+    """The files of the latest build. They are read again after a new build."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder if folder is not None else Path(str(resources.files(__package__) / "pages"))
         self.built = -1.0
-        self.files: dict[str, File] = {}
-        self.documents: dict[str, File] = {}
-        self.look()
+        self.files: dict[str, _File] = {}
+        self.documents: dict[str, _File] = {}
+        self._reload()
 
-    def look(self) -> None:
+    def _reload(self) -> None:
+        """Read the files, if there is a new build."""
         index = self.folder / "index.html"
         try:
             built = index.stat().st_mtime
@@ -65,43 +68,43 @@ class Pages:
         if built == self.built:
             return
         if not built:
-            self.built, self.files, self.documents = 0.0, {}, dict.fromkeys(LANGUAGES, document(MISSING))
+            self.built, self.files, self.documents = 0.0, {}, dict.fromkeys(LANGUAGES, _document(MISSING))
             return
         try:
             files = {
-                "/" + path.relative_to(self.folder).as_posix(): read(path)
+                "/" + path.relative_to(self.folder).as_posix(): _read(path)
                 for path in sorted(self.folder.rglob("*"))
-                if path.is_file() and path.suffix not in SQUEEZED and path != index
+                if path.is_file() and path.suffix not in _COMPRESSED and path != index
             }
             text = index.read_text("utf-8")
-        except OSError:  # a build is under way; the next request looks again
+        except OSError:  # a build is under way; the next request tries again
             if not self.documents:
-                self.documents = dict.fromkeys(LANGUAGES, document(MISSING))
+                self.documents = dict.fromkeys(LANGUAGES, _document(MISSING))
             return
         self.built, self.files = built, files
-        self.documents = {lang: document(in_language(text, lang)) for lang in LANGUAGES}
+        self.documents = {lang: _document(_in_language(text, lang)) for lang in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         assert scope["type"] == "http"
         headers = dict(scope["headers"])
         if scope["method"] not in ("GET", "HEAD"):
-            await answer(send, 405, [(b"allow", b"GET, HEAD"), (b"content-length", b"0")], b"")
+            await _send(send, 405, [(b"allow", b"GET, HEAD"), (b"content-length", b"0")], b"")
             return
         file, status = self.files.get(scope["path"]), 200
-        if scope["path"] == LICENCES:
-            file = await asyncio.to_thread(licences)
+        if scope["path"] == _LICENCES:
+            file = await asyncio.to_thread(_licences)
         if file is None:
-            self.look()
+            self._reload()
             lang = preferred(headers.get(b"accept-language", b"").decode("latin-1"))
-            file, status = self.documents[lang], 200 if ROUTES.fullmatch(scope["path"]) else 404
+            file, status = self.documents[lang], 200 if _ROUTES.fullmatch(scope["path"]) else 404
             if self.built <= 0 and status == 200:
                 status = 503
         if headers.get(b"if-none-match") == file.etag and status == 200:
-            await answer(send, 304, [(b"etag", file.etag), (b"cache-control", file.cache)], b"")
+            await _send(send, 304, [(b"etag", file.etag), (b"cache-control", file.cache)], b"")
             return
-        encoding = chosen(headers.get(b"accept-encoding", b"").decode("latin-1"), file)
+        encoding = _choose_encoding(headers.get(b"accept-encoding", b"").decode("latin-1"), file)
         body = file.bodies[encoding]
-        said = [
+        response = [
             (b"content-type", file.kind.encode()),
             (b"content-length", str(len(body)).encode()),
             (b"cache-control", file.cache),
@@ -109,57 +112,59 @@ class Pages:
             (b"vary", b"accept-encoding, accept-language" if "html" in file.kind else b"accept-encoding"),
         ]
         if encoding:
-            said.append((b"content-encoding", encoding.encode()))
-        await answer(send, status, said, body)
+            response.append((b"content-encoding", encoding.encode()))
+        await _send(send, status, response, body)
 
 
-async def answer(send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+async def _send(send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def read(path: Path) -> File:
+def _read(path: Path) -> _File:
     plain = path.read_bytes()
-    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     bodies = {"": plain}
-    for suffix, encoding in SQUEEZED.items():
-        squeezed = path.with_name(path.name + suffix)
-        if squeezed.is_file():
-            bodies[encoding] = squeezed.read_bytes()
-    if len(bodies) == 1 and len(plain) > 512 and kind.startswith(WORTH):
+    for suffix, encoding in _COMPRESSED.items():
+        compressed = path.with_name(path.name + suffix)
+        if compressed.is_file():
+            bodies[encoding] = compressed.read_bytes()
+    if len(bodies) == 1 and len(plain) > 512 and kind.startswith(_COMPRESSIBLE):
         bodies["gzip"] = gzip.compress(plain, mtime=0)
-    lasting = path.parent.name == "assets" and HASHED.search(path.name)
-    cache = b"public, max-age=31536000, immutable" if lasting else b"no-cache"
-    return File(kind, tag(plain), cache, bodies)
+    immutable = path.parent.name == "assets" and _HASHED.search(path.name)
+    cache = b"public, max-age=31536000, immutable" if immutable else b"no-cache"
+    return _File(kind, _etag(plain), cache, bodies)
 
 
-def document(text: str) -> File:
+def _document(text: str) -> _File:
     body = text.encode()
-    return File(TYPES[".html"], tag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)})
+    return _File(_TYPES[".html"], _etag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 
 @cache
-def licences() -> File:
-    """The licence notices of the Python packages beside this server."""
+def _licences() -> _File:
+    """The licence notices of the installed Python packages."""
     body = encode(notices())
-    return File("application/json", tag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)})
+    return _File(
+        "application/json", _etag(body), b"no-cache", {"": body, "gzip": gzip.compress(body, mtime=0)}
+    )
 
 
-def in_language(text: str, lang: str) -> str:
-    """The document with its language named, so that even the first paint is read out rightly."""
+def _in_language(text: str, lang: str) -> str:
+    """The document with its lang attribute, so that screen readers pronounce even the first paint right."""
     return re.sub(r'<html lang="[a-z-]*"', f'<html lang="{lang}"', text, count=1)
 
 
-def tag(body: bytes) -> bytes:
+def _etag(body: bytes) -> bytes:
     return b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"'
 
 
-def chosen(accepted: str, file: File) -> str:
-    """The smallest encoding that the browser takes."""
-    takes = set()
+def _choose_encoding(accepted: str, file: _File) -> str:
+    """The smallest encoding that the browser accepts."""
+    accepts = set()
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
         if weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            takes.add(name.strip())
-    fit = [encoding for encoding in file.bodies if not encoding or encoding in takes or "*" in takes]
+            accepts.add(name.strip())
+    fit = [encoding for encoding in file.bodies if not encoding or encoding in accepts or "*" in accepts]
     return min(fit, key=lambda encoding: len(file.bodies[encoding]))

@@ -1,7 +1,7 @@
 """Reads the Cookie header in one pass.
 
-`http.cookies` takes quadratic time for quoted values in the Python versions we support: 30 kB cost more than a second.
-Our own values are never quoted.
+`http.cookies` takes quadratic time for quoted values in the Python versions we support: 30 kB cost more than
+a second. Our own values are never quoted.
 """
 
 from __future__ import annotations

@@ -17,10 +17,11 @@ async def count_login_attempt(
 ) -> list[Bucket]:
     """Count a log-in, so that guessing is slow and nobody can lock somebody else out.
 
-    A browser in which this person has logged in before has its own bucket, which nobody else can empty. Other attempts
-    are counted by name and address (an IPv6 address with its networks), which limits one guesser, and by name alone,
-    which limits all guessers together. The bucket by name fills faster than one guesser can empty it. An attacker who
-    empties it from many addresses delays new browsers of that person, never known ones.
+    A browser in which this person has logged in before has its own bucket, which nobody else can empty. Other
+    attempts are counted by name and address (an IPv6 address with its networks), which limits one guesser,
+    and by name alone, which limits all guessers together. The bucket by name fills faster than one guesser
+    can empty it. An attacker who empties it from many addresses delays new browsers of that person, never
+    known ones.
 
     Returns the buckets, to be refunded if the password was right: only wrong passwords count.
     """

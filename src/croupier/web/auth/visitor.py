@@ -24,7 +24,7 @@ from .languages import preferred
 COOKIE = "croupier"
 _DEVICE = "croupier-device"
 _HOST_PREFIX = "__Host-"
-"""Prefix of a cookie's name behind https: browsers accept such a cookie from this host alone, not from a sibling."""
+"""Prefix of a cookie's name behind https. Browsers accept it from this host, not from a sibling."""
 SESSION_MS = 365 * DAY  # how long a session lasts after its last use
 _HOUR = 60 * 60 * 1000
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -78,7 +78,7 @@ async def identify(scope: Scope, store: Store, now: int) -> Visitor:
 
 
 def _find_token(scope: Scope) -> tuple[str, bool, bool]:
-    """The token of a request, whether a browser sent it by itself, and whether its cookie has the right name."""
+    """The token, whether a browser sent it by itself, and whether its cookie has the right name."""
     for name, value in scope["headers"]:
         bearer = name == b"authorization" and value[:7].lower() == b"bearer "
         if bearer and (token := value[7:].decode("latin-1").strip()):

@@ -23,8 +23,8 @@ from ..services import Services
 from .errors import refusal
 
 JSON = "application/json"
-# Keys of a handler's `opt`: the scope that a token needs (None if any token will do), and whether visitors without
-# cookie and token are allowed, too.
+# Keys of a handler's `opt`: the scope that a token needs (None if any token will do), and whether visitors
+# without cookie and token are allowed, too.
 SCOPE, OPEN = "scope", "open"
 
 
@@ -78,8 +78,8 @@ def error_responses(*statuses: int, body: type | None = None, status: int = 200)
     """For the OpenAPI document: the refusals that a handler may answer with, and the type of its body."""
     about = {
         400: "The request is malformed.",
-        401: "PersonalView are not logged in.",
-        403: "PersonalView may not do this, or not from here.",
+        401: "You are not logged in.",
+        403: "You may not do this, or not from here.",
         404: "It does not exist.",
         409: "The club or the table refuses it.",
         413: "Too large.",

@@ -33,7 +33,7 @@ class MeApi(Controller):
         me = await _about(services, visitor.who.person if visitor.who is not None else None)
         if not visitor.rename:
             return Response(me)
-        # The same token under the right cookie name. A new token could get lost on its way, and the guest with it.
+        # The same token under the right name. A new token could get lost on its way, and the guest with it.
         renamed = {"set-cookie": session_cookie(visitor.rename, visitor)}
         return Response(me, headers=renamed, cookies=remove_old_cookie(visitor))
 

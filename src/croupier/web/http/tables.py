@@ -27,7 +27,11 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=error_responses(401), summary="Open shared tables", scope=READ, open=True)
-    async def open(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[LobbyTable]:  # noqa: ARG002
+    async def open(
+        self,
+        services: Injected[Services],
+        visitor: Injected[Visitor],  # noqa: ARG002 - checks the token
+    ) -> list[LobbyTable]:
         return await services.store.read(transactions.open_tables)
 
     @post(

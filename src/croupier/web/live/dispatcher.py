@@ -1,7 +1,7 @@
 """Dispatches notifications: from other processes, from timers, and about people who come and go.
 
-A notification is a topic such as "table:ID:VERSION" or "purse:PERSON:BALANCE". It says what to read again in the store;
-the store has the truth, so a notification may be lost or repeated.
+A notification is a topic such as "table:ID:VERSION" or "purse:PERSON:BALANCE". It says what to read again in
+the store; the store has the truth, so a notification may be lost or repeated.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Dispatcher:
             self.add(f"{kind}:{name}")
 
     def _is_news(self, kind: str, name: str, number: int) -> bool:
-        """False if it concerns nobody here or is known already, like most of this process's own notifications."""
+        """Whether it concerns somebody here and is new. This process's own notifications mostly are not."""
         watched = self.hub.watched.get(name)
         match kind:
             case "table":

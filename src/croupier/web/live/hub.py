@@ -1,7 +1,7 @@
 """The hub: the tables that somebody watches in this process, who watches them, and what they are sent.
 
-A command is durable before anybody sees its effects. The tables cached here are only a shortcut: the row in the store
-decides, and a notification makes other processes read it again.
+A command is durable before anybody sees its effects. The tables cached here are only a shortcut: the row in
+the store decides, and a notification makes other processes read it again.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class WatchedTable:
             self.timer = loop.call_later(delay, self._on_timer, self.id)
 
     def is_due(self, now: int) -> bool:
-        """Called when the timer fires: whether the time is up. If the deadline has moved, sets a new timer."""
+        """Called when the timer fires: is the time up? If the deadline has moved, set a new timer."""
         self.timer = None
         if self.deadline is None:
             return False

@@ -1,7 +1,7 @@
 """Which host names the server answers to.
 
-A page of another site may point a name of its own at this machine (DNS rebinding) and then talk to the server as if it
-were the server's own page. Its Host header gives it away.
+A page of another site may point a name of its own at this machine (DNS rebinding) and then talk to the server
+as if it were the server's own page. Its Host header gives it away.
 """
 
 from __future__ import annotations

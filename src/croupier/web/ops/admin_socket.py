@@ -1,7 +1,7 @@
 """The socket through which `croupier admin` reaches a running server.
 
-A SQLite file has one writer. While a server runs, admin commands go to it through a Unix socket beside the file, which
-only its owner can open: one line of JSON in, one out.
+A SQLite file has one writer. While a server runs, admin commands go to it through a Unix socket beside the
+file, which only its owner can open: one line of JSON in, one out.
 """
 
 from __future__ import annotations

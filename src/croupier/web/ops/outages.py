@@ -1,4 +1,4 @@
-"""Logs outages that the host must fix, such as a full disk: once a minute, however many requests meet them."""
+"""Logs what the host must fix, such as a full disk: once a minute, however many requests meet it."""
 
 from __future__ import annotations
 

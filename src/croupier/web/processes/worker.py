@@ -26,7 +26,7 @@ class Work(Protocol):
 
 
 class Worker:
-    """A child process. `silence` is the time since its last report, in seconds that the supervisor was awake."""
+    """A child process. `silence` is the time since its last report, while the supervisor was awake."""
 
     def __init__(self, work: Work, close: Iterable[int]) -> None:
         self.started = time.monotonic()

@@ -1,7 +1,8 @@
 """A processor-time budget per connection: a token bucket of seconds.
 
-This covers every way to send bytes that are cheap to make and expensive to read. A bucket refills at a small share of a
-core. When it is empty, the connection is not read for a while. A connection that keeps it empty is closed.
+This covers every way to send bytes that are cheap to make and expensive to read. A bucket refills at a small
+share of a core. When it is empty, the connection is not read for a while. A connection that keeps it empty is
+closed.
 """
 
 from __future__ import annotations

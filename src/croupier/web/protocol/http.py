@@ -1,4 +1,4 @@
-"""HTTP on the wire: uvicorn's protocol, with limits on what a request may use before the application sees it."""
+"""HTTP on the wire: uvicorn's protocol, with limits on what a request may use."""
 
 from __future__ import annotations
 

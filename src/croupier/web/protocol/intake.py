@@ -1,7 +1,7 @@
 """Reads a connection in small pieces, no faster than its parser, its application and its budget allow.
 
-The event loop delivers up to 256 KB at once, which can be 14,000 requests or 40,000 frames. The intake passes 2 KB at a
-time to the parser. The rest waits, and meanwhile nothing more is read.
+The event loop delivers up to 256 KB at once, which can be 14,000 requests or 40,000 frames. The intake passes
+2 KB at a time to the parser. The rest waits, and meanwhile nothing more is read.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Intake:
             self._pause = None
 
     def check_progress(self, dropped: Callable[[], None]) -> None:
-        """Called every few seconds: drop a client that does not read its responses, or does not let them close."""
+        """Called every few seconds: drop a client that does not read, or that prevents closing."""
         transport = self._parser.transport
         owed = transport.get_write_buffer_size()
         self._stalls = self._stalls + 1 if owed and owed > self._backlog - _PROGRESS else 0

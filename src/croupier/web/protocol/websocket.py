@@ -1,8 +1,8 @@
 """WebSocket on the wire: one message, encoded once, for many readers.
 
-Uvicorn's protocol does handshake, parsing and closing. An intake limits reading, where every frame counts. Writing needs
-no task or queue per connection: the transport counts what a slow client has not read, and too much of it ends the
-connection.
+Uvicorn's protocol does handshake, parsing and closing. An intake limits reading, where every frame counts.
+Writing needs no task or queue per connection: the transport counts what a slow client has not read, and too
+much of it ends the connection.
 """
 
 from __future__ import annotations
