@@ -1,4 +1,4 @@
-"""docs/api.md tells the limits as they are."""
+"""docs/api.md lists the limits as they are in the code."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
 SECTION = PAGE.partition("## Limits")[2].partition("\n## ")[0]
 WHAT = {
     "ACTION": "actions: commands, settings, new tokens, history reset",
-    "LOOKUP": "looks: rounds, charts",
+    "LOOKUP": "lookups: rounds, charts",
     "COACH": "hints, counts, grades",
-    "SUMS": "sums of the history: totals, balance",
+    "SUMS": "history totals and balance",
     "REVIEW": "reviews",
     "TABLE": "new tables",
-    "CHAT": "lines of chat",
+    "CHAT": "chat messages",
     "EXPORT": "exports",
     "GUEST": "new guests",
     "ACCOUNTS": "new accounts",
@@ -32,8 +32,8 @@ KB = 1024
 SIZES = {
     "head of a request": BOUNDS.head // KB,
     "body of a request": BOUNDS.body // KB,
-    "live message": BOUNDS.message // KB,
-    "live connections of a person": BOUNDS.per_person,
+    "WebSocket message": BOUNDS.message // KB,
+    "WebSocket connections of a person": BOUNDS.per_person,
     "connections of an address": BOUNDS.per_address,
     "tables watched on one connection": BOUNDS.watched,
     "tokens of a person": MOST_TOKENS,
