@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.attacks import ATTACKS, Assault, Attack, Costs, warm_up  # noqa: E402
+from support.attacks import ATTACKS, Attack, Costs, RunningAttack, warm_up  # noqa: E402
 
 SERVE = "from croupier.cli import main; main()"
 
@@ -65,7 +65,7 @@ def measure(name: str, attack: Attack, source: Path, seconds: float) -> None:
 def report(name: str, attack: Attack, pid: int, port: int, seconds: float) -> None:
     costs = Costs(pid)
     first = since = busy = waits = 0.0
-    with Assault(port, attack) as assault:
+    with RunningAttack(port, attack) as assault:
         while costs.elapsed < seconds:
             time.sleep(0.1)
             costs.sample()

@@ -17,12 +17,12 @@ from playwright.sync_api import (
     expect,
 )
 from support.servers import new_action
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=TIMEOUT * 1000)
 
 # Shortens pauses up to two seconds, such as those between two cards or before another try to connect, to a fiftieth. The
 # order of events stays the same. Longer pauses, for things to read, stay as they are. The page's stopwatch runs fifty
@@ -61,7 +61,7 @@ class Visitor:
             reduced_motion="no-preference" if motion else "reduce",
             timezone_id="UTC",
         )
-        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.set_default_timeout(TIMEOUT * 1000)
         self.headers = {"origin": address, "content-type": "application/json"}
         self.address = address
         self.problems: list[str] = []

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 from click.testing import CliRunner, Result
-from support.servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, in_thread, ok_json
 from websockets.exceptions import ConnectionClosed
 
 from croupier.cli import main
@@ -75,7 +75,7 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         assert said(admin(file, "people", "--table", table)).endswith(f"Ben  1000  {ben.me['id']}")
         assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
         assert hers.until("closed")["table"] == table
-        assert {"type": "balance", "balance": 100_000} in hers.heard
+        assert {"type": "balance", "balance": 100_000} in hers.received
         assert ana.get("/api/me")["person"]["balance"] == 100_000
         assert refused(admin(file, "close-table", table)).startswith("This table is closed")
         assert said(admin(file, "ban", "ben")) == "Ben is banned."
@@ -91,7 +91,7 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         )
         assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 401
         again = ben.http.post("/api/session", json={"name": "Ben", "password": "an even better one"})
-        assert answered(again)["person"]["name"] == "Ben"
+        assert ok_json(again)["person"]["name"] == "Ben"
         assert said(admin(file, "check")) == "No problems."
         assert said(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
 
@@ -129,8 +129,8 @@ def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) ->
         assert "Restored" in said(admin(other, "restore", str(kept)))
         assert "in use" in refused(admin(file, "restore", str(kept)))
         with in_thread(database=f"sqlite:///{other}") as second, second.client() as http:
-            answered(http.post("/api/session", json={"name": "Ana", "password": PASSWORD}))
-            assert answered(http.get(f"/api/tables/{table}"))["look"]["view"] == before["look"]["view"]
+            ok_json(http.post("/api/session", json={"name": "Ana", "password": PASSWORD}))
+            assert ok_json(http.get(f"/api/tables/{table}"))["look"]["view"] == before["look"]["view"]
         assert "empty" in refused(admin(other, "restore", str(kept)))
 
 

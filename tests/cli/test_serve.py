@@ -15,7 +15,7 @@ import httpx
 import pytest
 from click.testing import CliRunner
 from support.servers import ProcessServer, in_process
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 import croupier
 from croupier.cli import main
@@ -157,10 +157,11 @@ def test_systemd_is_told(processes: int, tmp_path: Path, postgres_url: str) -> N
     path = tmp_path / "notify"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(path))
-        systemd.settimeout(PATIENCE)
+        systemd.settimeout(TIMEOUT)
         server = ProcessServer(postgres_url, "--processes", str(processes), NOTIFY_SOCKET=str(path))
         try:
-            # From the first moment, as systemd does: only a few datagrams wait for a reader, and more are lost.
+            # From the first moment, as systemd does: only a few datagrams wait for a reader, and more are
+            # lost.
             words = [systemd.recv(100)]
             while words[-1] != b"WATCHDOG=1":
                 words.append(systemd.recv(100))

@@ -1,4 +1,5 @@
-"""Damaged records: whatever comes in, a record or one good sentence comes out, and what is read can be written."""
+"""Damaged records: whatever comes in, a record or one good sentence comes out, and what is read can be
+written."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.fuzz_inputs import PARTS, Run
 from support.in_memory_people import visitors
-from support.in_memory_server import STATUS, Stage, on_stage
+from support.in_memory_server import STATUS, InMemoryServer, run_in_memory
 from support.mutations import chunks, damage
 from support.openapi_requests import request
 
@@ -28,29 +28,29 @@ def test_damaged_requests_on_postgres(part: int, postgres_url: str) -> None:
 def fuzz(run: Run, database: str) -> None:
     statuses: dict[int, int] = {}
 
-    async def story(stage: Stage) -> None:
-        people = await visitors(stage)
+    async def story(server: InMemoryServer) -> None:
+        people = await visitors(server)
         for number, rng in enumerate(run, 1):
             data = request(rng.choice(people), rng)
             if rng.random() < 0.5:
                 data = damage(data, rng)
             if rng.random() < 0.2:  # the next one right behind it
                 data += damage(request(rng.choice(people), rng), rng)
-            connection = stage.connect()
+            connection = server.connect()
             try:
                 answer = await connection.feed(*chunks(data, rng))
                 await connection.close()
                 for status in map(int, STATUS.findall(answer)):
                     statuses[status] = statuses.get(status, 0) + 1
                     assert status < 500, answer[:1000]
-                assert not stage.faults.lines, stage.faults.lines[0]
+                assert not server.faults.lines, server.faults.lines[0]
             except Exception as error:
                 raise AssertionError(f"{run.seed}: {error!r}\n{data!r}") from error
             if number % BATCH == 0:
-                await stage.check()
-                people = await visitors(stage)  # some have logged out
-        await stage.check()
+                await server.check()
+                people = await visitors(server)  # some have logged out
+        await server.check()
 
-    on_stage(story, database)
+    run_in_memory(story, database)
     print(dict(sorted(statuses.items())))
     assert statuses.keys() > {200, 400, 404, 405}, "inputs should be of every kind"

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from support.fuzz_inputs import PARTS, Run
 from support.in_memory_people import Player, choice, player, table
-from support.in_memory_server import Connection, Stage, on_stage
+from support.in_memory_server import Connection, InMemoryServer, run_in_memory
 from support.mutations import bend, chunks, damage, encode
 from support.websocket_frames import any_frame, frame, texts
 
@@ -26,10 +26,10 @@ decode = msgspec.json.Decoder(ClientOut).decode
 class Seat:
     """Somebody's live connection to a table, and what it has heard."""
 
-    def __init__(self, stage: Stage, person: Player, table: str) -> None:
-        self.stage, self.person, self.table = stage, person, table
+    def __init__(self, server: InMemoryServer, person: Player, table: str) -> None:
+        self.server, self.person, self.table = server, person, table
         self.connection: Connection | None = None
-        self.heard: set[str] = set()
+        self.received: set[str] = set()
         self.state: dict[str, Any] = {}
         self.sent = 0
 
@@ -39,7 +39,7 @@ class Seat:
             return self.connection
         if self.connection is not None:
             await self.connection.close()
-        self.connection, self.sent = self.stage.connect(), 0
+        self.connection, self.sent = self.server.connect(), 0
         answer = await self.connection.feed(self.upgrade())
         assert answer.startswith(b"HTTP/1.1 101"), answer
         answer = await self.hear(frame(encode({"type": "watch", "table": self.table})))
@@ -53,7 +53,7 @@ class Seat:
 
     async def rush(self, *data: bytes) -> None:
         """A connection that does not wait until it is let in."""
-        hasty = self.stage.connect()
+        hasty = self.server.connect()
         await hasty.feed(self.upgrade(), *data)
         await hasty.close()
 
@@ -64,7 +64,7 @@ class Seat:
         self.sent += 1
         for text in texts(written)[0]:
             message = decode(text)
-            self.heard.add(type(message).__name__)
+            self.received.add(type(message).__name__)
             if type(message).__name__ == "StateOut" and message.table == self.table:
                 self.state = json.loads(text)
         return written
@@ -86,7 +86,7 @@ class Seat:
 
     def check_hidden(self) -> None:
         """The hole card is not shown before it is turned."""
-        known = self.stage.server.services.hub.cache.get(self.table)
+        known = self.server.web.services.hub.cache.get(self.table)
         if known is None or self.state.get("version") != known[0]:
             return
         r, rules = known[1].match.round, known[1].rules
@@ -99,19 +99,19 @@ class Seat:
             assert view["dealer"]["cards"][rules.hole] == "??", view
 
 
-async def seats(stage: Stage) -> list[Seat]:
+async def seats(server: InMemoryServer) -> list[Seat]:
     """One alone at each house, and two together at one."""
     found = []
     for house in houses()[:5]:
-        ana, ben = await player(stage), await player(stage)
-        found.append(Seat(stage, ana, await table(stage, ana, house)))
-        shared = await table(stage, ana, house, ben)
-        found += [Seat(stage, ana, shared), Seat(stage, ben, shared)]
+        ana, ben = await player(server), await player(server)
+        found.append(Seat(server, ana, await table(server, ana, house)))
+        shared = await table(server, ana, house, ben)
+        found += [Seat(server, ana, shared), Seat(server, ben, shared)]
     return found
 
 
-async def play(stage: Stage, run: Run, kind: str) -> set[str]:
-    people, heard = await seats(stage), set[str]()
+async def play(server: InMemoryServer, run: Run, kind: str) -> set[str]:
+    people, heard = await seats(server), set[str]()
     for number, rng in enumerate(run, 1):
         seat = rng.choice(people)
         data = b""
@@ -128,16 +128,16 @@ async def play(stage: Stage, run: Run, kind: str) -> set[str]:
                     await seat.rush(data)
                 await seat.hear(*chunks(damage(data, rng) if rng.random() < 0.3 else data, rng))
             seat.check_hidden()
-            assert not stage.faults.lines, stage.faults.lines[0]
+            assert not server.faults.lines, server.faults.lines[0]
         except Exception as error:
             raise AssertionError(f"{run.seed}: {error!r}\n{data!r}") from error
         if number % BATCH == 0 or number == run.count:
-            heard |= {kind for seat in people for kind in seat.heard}
-            await stage.check()
+            heard |= {kind for seat in people for kind in seat.received}
+            await server.check()
             for seat in people:
                 if seat.connection is not None:
                     await seat.connection.close()
-            people = await seats(stage)  # some tables are closed
+            people = await seats(server)  # some tables are closed
     return heard
 
 
@@ -147,8 +147,8 @@ async def play(stage: Stage, run: Run, kind: str) -> set[str]:
 def test_damaged(kind: str, part: int) -> None:
     heard = set[str]()
 
-    async def story(stage: Stage) -> None:
-        heard.update(await play(stage, Run(kind, part), kind))
+    async def story(server: InMemoryServer) -> None:
+        heard.update(await play(server, Run(kind, part), kind))
 
-    on_stage(story)
+    run_in_memory(story)
     assert heard >= {"StateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, heard

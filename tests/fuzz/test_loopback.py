@@ -12,7 +12,7 @@ from support.fuzz_inputs import PARTS, Run
 from support.in_memory_server import STATUS
 from support.mutations import chunks, damage, encode
 from support.openapi_requests import Visitor, request
-from support.servers import PATIENCE, Guest, ProcessServer, in_process
+from support.servers import TIMEOUT, Guest, ProcessServer, in_process
 from support.websocket_frames import any_frame
 
 from croupier import houses
@@ -23,7 +23,7 @@ TOGETHER = 10  # inputs on one connection
 def exchange(server: ProcessServer, parts: list[bytes]) -> bytes:
     """Everything that comes back until the server has closed the connection."""
     received = []
-    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as peer:
+    with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as peer:
         try:
             for part in parts:
                 peer.sendall(part)

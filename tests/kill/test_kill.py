@@ -1,8 +1,8 @@
-"""Servers are killed at random moments, while they play and while they start. What was answered is there, once, and
-everything adds up.
+"""Servers are killed at random moments, while they play and while they start. What was answered is there,
+once, and everything adds up.
 
-`make campaign` kills 500 times on SQLite and 150 times on PostgreSQL. CROUPIER_KILLS sets another number for each
-test, and CROUPIER_KILL_SEED other moments, so that a long run can be split.
+`make campaign` kills 500 times on SQLite and 150 times on PostgreSQL. CROUPIER_KILLS sets another number for
+each test, and CROUPIER_KILL_SEED other moments, so that a long run can be split.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 from support.effort import effort
-from support.persistent_players import HOUSES, Evening, Regular
+from support.persistent_players import HOUSES, PersistentPlayer, Site
 from support.postgres import Cluster
 from support.servers import ProcessServer
 
@@ -50,7 +50,7 @@ class Killer:
     def __init__(self, database: str, servers: int, *options: str) -> None:
         self.database, self.options = database, options
         self.chance = random.Random(SEED)
-        self.evening = Evening([self.serve().start() for _ in range(servers)])
+        self.site = Site([self.serve().start() for _ in range(servers)])
         self.kills = 0
         self.checked = 0
 
@@ -66,28 +66,28 @@ class Killer:
         time.sleep(self.chance.uniform(0, most))
 
     def run(self, kills: int) -> None:
-        people = [Regular(self.evening, SEED * 100 + number, []) for number in range(6)]
+        people = [PersistentPlayer(self.site, SEED * 100 + number, []) for number in range(6)]
         try:
             self.seat(people)
             for person in people:
                 person.start()
             while self.kills < kills:
-                self.evening.await_answers(self.chance.randint(1, ANSWERS))
+                self.site.await_answers(self.chance.randint(1, ANSWERS))
                 self.pause(0.02)
                 self.strike()
-            self.evening.await_answers(ANSWERS)
+            self.site.await_answers(ANSWERS)
         finally:
-            self.evening.over.set()
+            self.site.over.set()
             for person in people:
                 if person.is_alive():
                     person.join()
-            for server in self.evening.servers:
+            for server in self.site.servers:
                 server.stop()
-        assert not self.evening.faults, self.evening.faults[0]
+        assert not self.site.faults, self.site.faults[0]
         self.compare(whole=True)
-        print(f"{self.kills} kills, {len(self.evening.answers)} answers, nothing lost, nothing doubled")
+        print(f"{self.kills} kills, {len(self.site.answers)} answers, nothing lost, nothing doubled")
 
-    def seat(self, people: list[Regular]) -> None:
+    def seat(self, people: list[PersistentPlayer]) -> None:
         """Two shared tables, and for each person one of their own."""
         for person in people:
             person.arrive()
@@ -99,19 +99,20 @@ class Killer:
             person.tables += [table, person.make(HOUSES[number])]
 
     def compare(self, *, whole: bool = False) -> None:
-        """Everything answered so far is stored as it was answered; now and then, everything stored is checked."""
+        """Everything answered so far is stored as it was answered; now and then, everything stored is
+        checked."""
         whole = whole or self.kills - self.checked >= CHECK
         if whole:
             self.checked = self.kills
-        asyncio.run(truth(self.database, self.evening.so_far(), whole=whole))
+        asyncio.run(truth(self.database, self.site.so_far(), whole=whole))
 
 
 class Alone(Killer):
     """One server, killed in the midst of play or while it starts."""
 
     def strike(self) -> None:
-        port = self.evening.servers[0].port
-        self.evening.servers[0].kill()
+        port = self.site.servers[0].port
+        self.site.servers[0].kill()
         self.kills += 1
         self.compare()
         while self.chance.random() < 0.4:
@@ -119,16 +120,16 @@ class Alone(Killer):
             self.pause(START)
             server.kill()
             self.kills += 1
-        self.evening.servers[0] = self.serve(port).start()
+        self.site.servers[0] = self.serve(port).start()
 
 
 class Several(Killer):
     """Some servers on one database; one of them is killed, in the midst of play or while it starts."""
 
     def strike(self) -> None:
-        one = self.chance.randrange(len(self.evening.servers))
-        port = self.evening.servers[one].port
-        self.evening.servers[one].kill()
+        one = self.chance.randrange(len(self.site.servers))
+        port = self.site.servers[one].port
+        self.site.servers[one].kill()
         self.kills += 1
         self.compare()
         while self.chance.random() < 0.4:
@@ -136,7 +137,7 @@ class Several(Killer):
             self.pause(START)
             server.kill()
             self.kills += 1
-        self.evening.servers[one] = self.serve(port).start()
+        self.site.servers[one] = self.serve(port).start()
 
 
 class Supervised(Killer):
@@ -146,21 +147,21 @@ class Supervised(Killer):
         if self.chance.random() < 0.1:
             self.new_site()
         else:
-            self.kill_worker(self.evening.servers[0])
+            self.kill_worker(self.site.servers[0])
             while self.chance.random() < 0.4:  # perhaps one that has just begun
                 self.pause(WORKER_START)
-                self.kill_worker(self.evening.servers[0])
+                self.kill_worker(self.site.servers[0])
         self.compare()
 
     def new_site(self) -> None:
         """Workers without a supervisor end by themselves; in the meantime they answer beside the new ones."""
-        self.evening.servers[0].process.kill()
+        self.site.servers[0].process.kill()
         self.kills += 1
         new = self.serve()
         while self.chance.random() < 0.7:
             self.kill_worker(new)
             self.pause(WORKER_START)
-        old, self.evening.servers[0] = self.evening.servers[0], new.start()
+        old, self.site.servers[0] = self.site.servers[0], new.start()
         old.finish()  # its output ends with its last worker
 
     def kill_worker(self, site: ProcessServer) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from support.random_tables import Evening
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier import house, houses
 from croupier.api.house_facts import facts
@@ -61,5 +61,5 @@ def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_in_node(file: str, recordings: Path) -> None:
     command = [NODE, "--import", HERE / "resolve_imports.mjs", "--test", "--test-reporter=spec", HERE / file]
     env = {**os.environ, "RECORDINGS": str(recordings), "NODE_NO_WARNINGS": "1", "FORCE_COLOR": "0"}
-    result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier import CroupierError, house
 from croupier.cli import main
@@ -55,7 +55,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     ]
     workers: list[subprocess.Popen[bytes]] = []
     try:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not (file.exists() and file.read_text().strip().endswith("}")):
             assert time.monotonic() < end
             assert scheduler.poll() is None
@@ -85,7 +85,7 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
             os.kill(workers[0].pid, signal.SIGKILL)
             killed.append(True)
 
-    there = run_job(made, 600_000, progress=kill, workers=on_cluster(address, f"{PATIENCE}s", 2))
+    there = run_job(made, 600_000, progress=kill, workers=on_cluster(address, f"{TIMEOUT}s", 2))
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))

@@ -7,7 +7,7 @@ import sys
 
 import pexpect
 import pytest
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 pytestmark = pytest.mark.slow
 OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
@@ -31,7 +31,7 @@ def test_how_far_how_fast_and_what_there_is() -> None:
         sys.executable,
         ["-c", "from croupier.cli import main; main()", *words],
         dimensions=(24, 100),
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         encoding="utf-8",
         env={**OWN, "LC_ALL": "C.UTF-8", "TERM": "xterm"},
     )

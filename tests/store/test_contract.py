@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 from support.small_store import add_chips, in_loop, insert_box, one_query, opened, read_boxes
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier.store import ConstraintViolation, Query, StoreError, Transaction
 
@@ -195,7 +195,7 @@ async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> Non
     async with opened(url, folder) as store:
         await store.run(insert_box("a", 1))
         reading = asyncio.create_task(store.read(patient))
-        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        assert await asyncio.to_thread(begun.wait, TIMEOUT)
         await store.run(add_chips("a", 1))
         changed.set()
         assert await reading == [{"a": 1}, {"a": 1}]

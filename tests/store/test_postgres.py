@@ -21,7 +21,7 @@ from support.small_store import (
     read_boxes,
     write_migrations,
 )
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier.store import (
     CommitUnknown,
@@ -274,7 +274,7 @@ async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, f
 
 @in_loop
 async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(connection, "TIMEOUT", TIMEOUT)
     cluster = Cluster().make()
     try:
         await asyncio.to_thread(cluster.start)

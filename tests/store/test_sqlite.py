@@ -22,7 +22,7 @@ from support.small_store import (
     read_boxes,
     write_migrations,
 )
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier.store import ConstraintViolation, Store, StoreError, Transaction, open_store
 from croupier.store.sqlite.lock import owner
@@ -104,7 +104,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
     async def leave() -> Store:
         store: Any = await open_store(file_url, folder=folder)
         back = store._writer.deliver
-        store._writer.deliver = lambda *news: gone.wait(PATIENCE) and back(*news)
+        store._writer.deliver = lambda *news: gone.wait(TIMEOUT) and back(*news)
         asking = asyncio.create_task(store.run(insert_box("a")))
         await asyncio.sleep(0)
         asking.cancel()
@@ -112,10 +112,10 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 
     store: Any = asyncio.run(leave())
     gone.set()
-    store._writer._thread.join(PATIENCE)
+    store._writer._thread.join(TIMEOUT)
     assert not store._writer._thread.is_alive()
     store._reader._queue.put(None)
-    store._reader._thread.join(PATIENCE)
+    store._reader._thread.join(TIMEOUT)
     store._lock.release()
 
 

@@ -1,9 +1,9 @@
-"""Connections that behave badly, and what they cost the server.
+"""Misbehaving connections, and what they cost the server.
 
-    with Assault(server.port, ATTACKS["trailers"]) as assault: ...
+    with RunningAttack(server.port, ATTACKS["trailers"]) as attack: ...
 
-An attack is an opening and a few bytes that are repeated for as long as the server takes them. Each runs over one
-connection, in a thread of its own. `Costs` reads the server's processor time and memory from /proc.
+An attack is an opening and a few bytes that are repeated for as long as the server accepts them. Each runs
+over one connection, in its own thread. `Costs` reads the server's processor time and memory from /proc.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MASK = bytes(4)
 class Attack(NamedTuple):
     opening: bytes
     again: bytes
-    reads: bool = False  # reads the answers, too
+    reads: bool = False  # reads the responses, too
     drip: bool = False  # sends one byte at a time
     live: bool = False  # is a WebSocket
 
@@ -84,34 +84,34 @@ ATTACKS = {
 
 
 def warm_up(port: int) -> None:
-    """Have the server load what it loads at first use, so that it is not counted as the cost of an attack."""
-    with socket.create_connection(("127.0.0.1", port), 60) as line:
+    """Make the server load what it loads at first use, so that attacks are not charged for it."""
+    with socket.create_connection(("127.0.0.1", port), 60) as connection:
         for path in ("/", "/healthz", "/api/nothing") * 5:
-            line.sendall(request("GET", path))
-            line.recv(BLOCK)
-    with socket.create_connection(("127.0.0.1", port), 60) as line:
-        for said in (LIVE, frame(WHOLE), frame(WHOLE), frame(PING)):
-            line.sendall(said)
-            line.recv(BLOCK)
+            connection.sendall(request("GET", path))
+            connection.recv(BLOCK)
+    with socket.create_connection(("127.0.0.1", port), 60) as connection:
+        for data in (LIVE, frame(WHOLE), frame(WHOLE), frame(PING)):
+            connection.sendall(data)
+            connection.recv(BLOCK)
 
 
-class Assault:
-    """An attack under way: sends as fast as the server reads, until it is stopped or cut off."""
+class RunningAttack:
+    """A running attack: sends as fast as the server reads, until it is stopped or cut off."""
 
     def __init__(self, port: int, attack: Attack, address: str = "127.0.0.1") -> None:
         self.attack, self.sent, self.cut = attack, 0, threading.Event()
         self.stopped = threading.Event()
-        self.line = socket.create_connection(("127.0.0.1", port), 60, (address, 0))
-        self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket = socket.create_connection(("127.0.0.1", port), 60, (address, 0))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
         try:
             if self.attack.live:
-                self.line.sendall(LIVE)
-                while not self.line.recv(BLOCK).endswith(b"\r\n\r\n"):
+                self.socket.sendall(LIVE)
+                while not self.socket.recv(BLOCK).endswith(b"\r\n\r\n"):
                     pass
-            self.line.sendall(self.attack.opening)
+            self.socket.sendall(self.attack.opening)
             self._flood()
         except OSError:
             self.cut.set()
@@ -119,36 +119,36 @@ class Assault:
     def _flood(self) -> None:
         again = self.attack.again
         block = memoryview(again * max(1, BLOCK // len(again)))
-        self.line.setblocking(False)
+        self.socket.setblocking(False)
         at = 0
         while not self.stopped.is_set():
-            readable, writable, _ = select.select([self.line] * self.attack.reads, [self.line], [], 0.05)
-            if readable and not self.line.recv(BLOCK):
+            readable, writable, _ = select.select([self.socket] * self.attack.reads, [self.socket], [], 0.05)
+            if readable and not self.socket.recv(BLOCK):
                 raise ConnectionResetError
             if not writable:
                 continue
             try:
-                sent = self.line.send(block[at : at + 1] if self.attack.drip else block[at:])
+                sent = self.socket.send(block[at : at + 1] if self.attack.drip else block[at:])
             except BlockingIOError:
                 continue
             self.sent += sent
             at = (at + sent) % len(block)
 
-    def __enter__(self) -> Assault:
+    def __enter__(self) -> RunningAttack:
         self.thread.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stopped.set()
         self.thread.join(60)
-        self.line.setsockopt(
+        self.socket.setsockopt(
             socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
-        )  # leaves nothing behind
-        self.line.close()
+        )  # closes without a trace
+        self.socket.close()
 
 
 class Costs:
-    """What a process has spent since this was made."""
+    """What a process has used since this object was made."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -160,12 +160,12 @@ class Costs:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def busy(self) -> float:
-        """Seconds in which its main thread ran or waited for a core: what it would have taken of an idle machine."""
-        ran, waited, _ = Path(f"/proc/{self.pid}/schedstat").read_text().split()
-        return (int(ran) + int(waited)) / 1e9
+        """Seconds in which its main thread ran or waited for a core."""
+        running, waiting, _ = Path(f"/proc/{self.pid}/schedstat").read_text().split()
+        return (int(running) + int(waiting)) / 1e9
 
     def memory(self) -> int:
-        """Bytes of its own that are in memory."""
+        """Resident anonymous memory in bytes."""
         status = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return int(next(row for row in status if row.startswith("RssAnon")).split()[1]) * 1024
 

@@ -34,7 +34,7 @@ from croupier.table import (
     Table,
     personal_view,
 )
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 T = TypeVar("T")
 START = 1_800_000_000_000  # 15 January 2027
@@ -87,7 +87,7 @@ class Club:
         return self.run(transaction)
 
     def _wait(self, what: Coroutine[Any, Any, T]) -> T:
-        return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, PATIENCE))
+        return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, TIMEOUT))
 
     def at_once(self, told: list[tuple[Store, Callable[[], Transaction[Any]]]]) -> list[Any]:
         """Stories told at the same moment; what each returned, or was refused with."""

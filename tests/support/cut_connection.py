@@ -1,4 +1,4 @@
-"""A line between croupier and PostgreSQL that a test can cut."""
+"""A relay between croupier and PostgreSQL that a test can cut."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ SOCKET = ".s.PGSQL.5432"
 
 
 class Relay:
-    """Passes bytes on through a socket of its own. `cut_before` and `cut_after` name what a client must not get through,
-    or must not get an answer to."""
+    """Forwards bytes through its own socket.
+
+    It drops the connection before a request that contains `cut_before`, or after one that contains
+    `cut_after`.
+    """
 
     def __init__(self, url: str) -> None:
         self._server: asyncio.Server | None = None
@@ -29,14 +32,14 @@ class Relay:
         self._server = await asyncio.start_unix_server(self._accept, self._home / SOCKET)
 
     async def down(self) -> None:
-        """Nobody gets through, and nobody is connected any more."""
+        """Close everything: no connection works any more."""
         assert self._server
         self._server.close()
         (self._home / SOCKET).unlink(missing_ok=True)
         await self.cut()
 
     async def cut(self) -> None:
-        """Every connection is lost; new ones can be made."""
+        """Drop every connection; new ones can be made."""
         for writer in self._writers:
             writer.transport.abort()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -46,12 +49,12 @@ class Relay:
         shutil.rmtree(self._home)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, thither = await asyncio.open_unix_connection(f"{self._upstream}/{SOCKET}")
-        both = (writer, thither)
+        upstream_reader, upstream = await asyncio.open_unix_connection(f"{self._upstream}/{SOCKET}")
+        both = (writer, upstream)
         self._writers.update(both)
         for task in (
             asyncio.create_task(self._ask(reader, *both)),
-            asyncio.create_task(self._answer(there, *both)),
+            asyncio.create_task(self._answer(upstream_reader, *both)),
         ):
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""How hard the random tests try: a little in every run, a lot in `make campaign`, less where nothing is compiled."""
+"""How hard random tests try: a little in every run, a lot in `make campaign`, less without compiled code."""
 
 import os
 from collections.abc import Iterable
@@ -17,5 +17,5 @@ def effort(normal: int, campaign: int, plain: int | None = None) -> int:
 
 
 def mostly_slow(names: Iterable[str], *quick: str) -> list[Any]:
-    """These cases, all but a few of them marked slow."""
+    """These cases, all marked slow but a few."""
     return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]

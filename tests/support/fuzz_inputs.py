@@ -1,7 +1,7 @@
 """How many inputs the fuzzers make: a few thousand in every run, a million in `make campaign`.
 
-CROUPIER_INPUTS names another total, so that a campaign can be run in parts; CROUPIER_SEED other inputs;
-CROUPIER_PROGRESS a file that is told how far each part is.
+CROUPIER_INPUTS sets another total, so that a campaign can run in parts. CROUPIER_SEED selects other inputs.
+CROUPIER_PROGRESS names a file for progress reports.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PARTS = effort(2, 10)  # of each kind, so that several processes can share the w
 
 
 class Run:
-    """The inputs of one part: `for rng in run` gives each a generator of its own, named in `seed`."""
+    """The inputs of one part: `for rng in run` gives each its own generator, whose seed is in `seed`."""
 
     def __init__(self, kind: str, part: int) -> None:
         self.kind, self.part = kind, part
@@ -44,8 +44,8 @@ class Run:
             if (number + 1) % 1000 == 0 or number + 1 == self.count:
                 self.report(number + 1, time.monotonic() - began)
 
-    def report(self, done: int, took: float) -> None:
-        line = f"{self.kind} {self.part}: {done} of {self.count} inputs in {took:.0f} s"
+    def report(self, done: int, seconds: float) -> None:
+        line = f"{self.kind} {self.part}: {done} of {self.count} inputs in {seconds:.0f} s"
         print(line)
         if path := os.environ.get("CROUPIER_PROGRESS"):
             with Path(path).open("a") as file:

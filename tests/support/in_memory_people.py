@@ -1,4 +1,4 @@
-"""People on a stage: guests with sessions, tokens, and seats at tables of every house."""
+"""People on an in-memory server: guests with sessions, tokens, and seats at tables of every house."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from croupier import house as rules_of
 from croupier import houses
-from support.in_memory_server import Stage
+from support.in_memory_server import InMemoryServer
 from support.openapi_requests import Visitor
 
 
@@ -22,32 +22,32 @@ class Player(Struct):
         return [f"cookie: croupier={self.cookie}"]
 
 
-async def player(stage: Stage) -> Player:
+async def player(server: InMemoryServer) -> Player:
     """A guest, with a token for a bot."""
-    _, cookie = await stage.ask("POST", "/api/guest")
-    made, _ = await stage.ask("POST", "/api/account/tokens", {"label": "fuzz"}, cookie=f"croupier={cookie}")
-    return Player(cookie, made["token"])
+    _, cookie = await server.ask("POST", "/api/guest")
+    token, _ = await server.ask("POST", "/api/account/tokens", {"label": "fuzz"}, cookie=f"croupier={cookie}")
+    return Player(cookie, token["token"])
 
 
-async def table(stage: Stage, maker: Player, house: str, *others: Player) -> str:
-    """A table of this house where they all sit."""
+async def table(server: InMemoryServer, maker: Player, house: str, *others: Player) -> str:
+    """A table of this house where all of them sit."""
     seats = min(1 + len(others), rules_of(house).table.seats)
     options = {"shared": True, "seats": seats, "clock": 120} if others else {}
-    made, _ = await stage.ask(
+    created, _ = await server.ask(
         "POST", "/api/tables", {"house": house, **options}, cookie=f"croupier={maker.cookie}"
     )
     for number, other in enumerate(others[: seats - 1]):
         body = {"id": f"sit{number}", "command": {"do": "sit"}}
-        path = f"/api/tables/{made['table']}/commands"
-        await stage.ask("POST", path, body, cookie=f"croupier={other.cookie}")
-    return str(made["table"])
+        path = f"/api/tables/{created['table']}/commands"
+        await server.ask("POST", path, body, cookie=f"croupier={other.cookie}")
+    return str(created["table"])
 
 
-async def visitors(stage: Stage) -> list[Visitor]:
-    """Somebody by cookie, somebody by token, and somebody unknown, who know the same tables."""
-    one, two = await player(stage), await player(stage)
-    tables = [await table(stage, one, house) for house in houses()[:5]]
-    tables.append(await table(stage, one, houses()[0], two))
+async def visitors(server: InMemoryServer) -> list[Visitor]:
+    """Three visitors, by cookie, by token and anonymous, who know the same tables."""
+    one, two = await player(server), await player(server)
+    tables = [await table(server, one, house) for house in houses()[:5]]
+    tables.append(await table(server, one, houses()[0], two))
     words = {
         "table": tables,
         "house_id": [*houses(), "nowhere"],
@@ -59,7 +59,7 @@ async def visitors(stage: Stage) -> list[Visitor]:
 
 
 def choice(state: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """What somebody may do at a table now, any of it."""
+    """A random command that is legal now."""
     you = state["you"]
     can = rng.choice(you["can"]) if you["can"] else "leave"
     match can:

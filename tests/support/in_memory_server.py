@@ -1,11 +1,11 @@
-"""A whole server driven without sockets: bytes go in at its protocol classes, and what it writes is collected.
+"""A whole server without sockets: tests feed bytes to its protocol classes and collect what it writes.
 
-    async with Stage() as stage:
-        wire = stage.connect()
-        await wire.feed(b"GET /healthz HTTP/1.1\\r\\n\\r\\n")
+    async with InMemoryServer() as server:
+        connection = server.connect()
+        await connection.feed(b"GET /healthz HTTP/1.1\\r\\n\\r\\n")
 
-Each input is dealt with before the next one goes in, so that a run is the same every time and a fault belongs to one
-input. Nothing waits for a clock.
+Each input is handled before the next one, so that runs are reproducible and a fault belongs to one input.
+Nothing waits for a clock.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from croupier.web.auth import passwords
 from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
 from croupier.web.ops import log
 from croupier.web.settings import Settings
-from support.servers import LENIENT, PATIENCE
+from support.servers import LENIENT, TIMEOUT
 
-CPU = 20.0  # seconds of the processor for one input; the longest honest answer is a review by the coach
+CPU = 20.0  # seconds of processor time for one input; a review by the coach takes longest
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3}) ")
 LOGGERS = ("croupier", "uvicorn", "uvicorn.error", "litestar", "asyncio", "websockets")
 
 
-class Faults(logging.Handler):
-    """Whatever is logged as an error or with a traceback, and lines that could not be written at all."""
+class ErrorLog(logging.Handler):
+    """Everything logged as an error or with a traceback, and lines that could not be written."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,8 +48,8 @@ class Faults(logging.Handler):
             self.lines.append(logging.Formatter().format(record))
 
 
-class Counted:
-    """Knows whether the application works, or only waits for more to be said."""
+class BusyCounter:
+    """Knows whether the application is working, or waiting for its client."""
 
     def __init__(self, app: App) -> None:
         self.app, self.busy, self.idle = app, 0, asyncio.Event()
@@ -99,7 +99,7 @@ class Pipe(asyncio.Transport):
 
     def _lose(self) -> None:
         self.lost = True
-        self.protocol.connection_lost(None)  # whose transport it is by then
+        self.protocol.connection_lost(None)  # the protocol that has the transport by then
 
     abort = close
 
@@ -128,71 +128,73 @@ class Pipe(asyncio.Transport):
 class Connection:
     """One client's connection."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage, self.pipe = stage, Pipe()
-        config, server = stage.server.config, stage.server
-        protocol: Any = config.http_protocol_class
+    def __init__(self, server: InMemoryServer) -> None:
+        self.server, self.pipe = server, Pipe()
+        web = server.web
+        protocol: Any = web.config.http_protocol_class
         self.pipe.protocol = protocol(
-            config=config, server_state=server.server_state, app_state=server.lifespan.state
+            config=web.config, server_state=web.server_state, app_state=web.lifespan.state
         )
         self.pipe.protocol.connection_made(self.pipe)
 
     async def feed(self, *chunks: bytes) -> bytes:
-        """Send chunks one after another; what the server wrote by the time it waits again."""
+        """Send chunks one after another. Returns what the server wrote by the time it waits again."""
         started = time.process_time()
         for chunk in chunks:
             if self.pipe.paused:
-                await self.stage.settle()
+                await self.server.settle()
             if self.pipe.closed or self.pipe.paused:
                 break
             self.pipe.protocol.data_received(chunk)
-        await self.stage.settle()
-        took = time.process_time() - started
-        assert took < CPU, f"{took:.1f} s of the processor"
-        assert not self.stage.faults.lines, self.stage.faults.lines[0]
+        await self.server.settle()
+        seconds = time.process_time() - started
+        assert seconds < CPU, f"{seconds:.1f} s of processor time"
+        assert not self.server.faults.lines, self.server.faults.lines[0]
         written = b"".join(self.pipe.written)
         self.pipe.written.clear()
         return written
 
     async def close(self) -> None:
-        """The client goes away; whatever still waits for it must end."""
+        """Disconnect. Everything that waits for this client must end."""
         self.pipe.close()
-        await self.stage.settle()
+        await self.server.settle()
 
 
-class Stage:
-    server: web_server.Server
-    counted: Counted
+class InMemoryServer:
+    web: web_server.Server
+    busy_counter: BusyCounter
 
     def __init__(self, database: str = "sqlite://") -> None:
         self.settings = Settings(database=database, leniency=LENIENT)
-        self.faults, self.patch = Faults(), pytest.MonkeyPatch()
+        self.faults, self.patch = ErrorLog(), pytest.MonkeyPatch()
         self.log = io.TextIOWrapper(io.BytesIO(), "utf-8")
 
-    async def __aenter__(self) -> Stage:
+    async def __aenter__(self) -> InMemoryServer:
         self._watch_logs()
         self.patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         ready = asyncio.Event()
         listening = web_server.bind("127.0.0.1", 0)
-        self.serving = asyncio.create_task(web_server.serve(self.settings, listening, ready.set, self._began))
+        self.serving = asyncio.create_task(
+            web_server.serve(self.settings, listening, ready.set, self._on_start)
+        )
         waiting = asyncio.create_task(ready.wait())
         await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
         assert ready.is_set(), self.web_server.exception()
-        config = self.server.config
-        self.counted = Counted(config.loaded_app)  # type: ignore[arg-type]
-        config.loaded_app = self.counted  # type: ignore[assignment]
+        config = self.web.config
+        self.busy_counter = BusyCounter(config.loaded_app)  # type: ignore[arg-type]
+        config.loaded_app = self.busy_counter  # type: ignore[assignment]
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.server.should_exit = True
+        self.web.should_exit = True
         await self.serving
         self.patch.undo()
 
-    def _began(self, server: web_server.Server) -> None:
-        self.server = server
+    def _on_start(self, server: web_server.Server) -> None:
+        self.web = server
 
     def _watch_logs(self) -> None:
-        """Every line is written as a host would have it written."""
+        """Format every log line as for a host, and collect errors."""
         log.set_up(stream=self.log)
         for name in LOGGERS:
             logger = logging.getLogger(name)
@@ -208,46 +210,49 @@ class Stage:
         return Connection(self)
 
     async def settle(self) -> None:
-        """Until every request is answered or waits for its client."""
-        async with asyncio.timeout(PATIENCE):
+        """Wait until every request is answered or waits for its client."""
+        async with asyncio.timeout(TIMEOUT):
             while True:
-                for _ in range(4):  # what was said is on its way for a turn or two of the loop
+                for _ in range(4):  # messages need a turn or two of the event loop
                     await asyncio.sleep(0)
-                if not self.counted.busy:
+                if not self.busy_counter.busy:
                     return
-                await self.counted.idle.wait()
+                await self.busy_counter.idle.wait()
 
     async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
-        """One request as a page of ours sends it; the JSON of the answer, which must be a good one."""
+        """Send a request as our pages do. Returns the JSON and the cookie of the response, which must be a
+        success."""
         data = b"" if body is None else json.dumps(body).encode()
         lines = {"host": "x", "origin": "http://x", "content-length": str(len(data)), **headers}
         head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         connection = self.connect()
-        answer = await connection.feed(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
+        response = await connection.feed(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
         await connection.close()
-        head_out, _, body_out = answer.partition(b"\r\n\r\n")
-        assert head_out.startswith(b"HTTP/1.1 2"), answer
-        found = re.search(rb"croupier=([\w-]+)", head_out)
-        return json.loads(body_out or b"null"), found[1].decode() if found else ""
+        head_out, _, body_out = response.partition(b"\r\n\r\n")
+        assert head_out.startswith(b"HTTP/1.1 2"), response
+        cookie = re.search(rb"croupier=([\w-]+)", head_out)
+        return json.loads(body_out or b"null"), cookie[1].decode() if cookie else ""
 
     async def check(self) -> None:
-        """Alive, every account in order, and nothing in the log but ordinary lines."""
+        """The server is alive, the database consistent, and no error is in the log."""
         health, _ = await self.ask("GET", "/healthz")
         assert health == {"ok": True}
-        assert await self.server.services.store.read(check) == []
+        assert await self.web.services.store.read(check) == []
         assert not self.faults.lines, self.faults.lines[0]
-        for connection in self.server.server_state.connections:
-            assert not connection.transport.is_closing(), "a connection that is closed was not forgotten"
+        for connection in self.web.server_state.connections:
+            assert not connection.transport.is_closing(), "a closed connection is still listed"
         self.log.seek(0)
         self.log.truncate()
 
 
-def on_stage(story: Callable[[Stage], Coroutine[Any, Any, None]], database: str = "sqlite://") -> None:
-    """Run a story on a stage of its own."""
+def run_in_memory(
+    test: Callable[[InMemoryServer], Coroutine[Any, Any, None]], database: str = "sqlite://"
+) -> None:
+    """Run a test with its own server."""
 
     async def run() -> None:
-        async with Stage(database) as stage:
-            await story(stage)
+        async with InMemoryServer(database) as server:
+            await test(server)
 
     with asyncio.Runner(loop_factory=web_server.loop_factory()) as runner:
         runner.run(run())

@@ -25,10 +25,10 @@ from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.list_screen import ListScreen
 from croupier.terminal.screens.table.screen import TableScreen
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 START = 1_800_000_000_000
-Pilot._wait_for_screen.__defaults__ = (float(PATIENCE),)
+Pilot._wait_for_screen.__defaults__ = (float(TIMEOUT),)
 
 Answer = Callable[[str], str | None]
 
@@ -88,7 +88,7 @@ def play_lines(
         console = ScriptedConsole(answers, then)
         try:
             play_options = PlayOptions(**{"lang_named": "lang" in options, "grades": False, **options})
-            await asyncio.wait_for(visit(console, opened, play_options), PATIENCE)
+            await asyncio.wait_for(visit(console, opened, play_options), TIMEOUT)
         finally:
             await opened.close()
         return console
@@ -104,7 +104,7 @@ class Screen:
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Waits until a condition is true."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not condition():
             assert time.monotonic() < end, f"the condition never became true at {self.app.screen!r}"
             await self.pilot.pause(0.01)

@@ -1,4 +1,4 @@
-"""Ways to damage bytes and JSON, for the fuzzers of what comes over the network."""
+"""Random mutations of bytes and JSON, for the network fuzzers."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import random
 from typing import Any
 
 NASTY = [
-    b"\0", b"\r", b"\n", b"\r\n", b"\r\n\r\n", b"\t", b" ", b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80",
-    "é".encode(), "\u2028".encode(), "😀".encode(), b"%00", b"%0a", b"%ff", b"%", b"%zz", b"%2e%2e%2f", b"../", b"//",
-    b"?", b"&", b"=", b"#", b";", b":", b",", b'"', b"'", b"\\", b"{", b"}", b"[", b"]", b"(" * 50, b"A" * 300,
-    b"-1", b"0", b"1e999", b"9" * 25, b"NaN", b"null", b"true", b"\\u0000", b"\\ud800", b"\x1b[31m", b"/*",
+    b"\0", b"\r", b"\n", b"\r\n", b"\r\n\r\n", b"\t", b" ", b"\xff", b"\xc0\x80", b"\xed\xa0\x80",
+    b"\xf4\x90\x80\x80", "é".encode(), "\u2028".encode(), "😀".encode(), b"%00", b"%0a", b"%ff", b"%", b"%zz",
+    b"%2e%2e%2f", b"../", b"//", b"?", b"&", b"=", b"#", b";", b":", b",", b'"', b"'", b"\\", b"{", b"}",
+    b"[", b"]", b"(" * 50, b"A" * 300, b"-1", b"0", b"1e999", b"9" * 25, b"NaN", b"null", b"true",
+    b"\\u0000", b"\\ud800", b"\x1b[31m", b"/*",
 ]  # fmt: skip
 VALUES: list[Any] = [
-    None, True, False, 0, 1, -1, 7, 500, 2**31, 2**53 + 1, 2**63, -(2**63) - 1, 10**30, 1.5, -0.0, 1e308, "", "0", "1e3",
-    "true", "a", "\0", "a\0b", "\ud800", "é" * 70, "x" * 300, "'; DROP TABLE people; --", "{}", "../x", "%00", "\u202e",
-    [], [0], {}, {"do": "act"}, {"a": {"b": [1]}}, [[[[]]]], float("nan"), float("inf"),
+    None, True, False, 0, 1, -1, 7, 500, 2**31, 2**53 + 1, 2**63, -(2**63) - 1, 10**30, 1.5, -0.0, 1e308, "",
+    "0", "1e3", "true", "a", "\0", "a\0b", "\ud800", "é" * 70, "x" * 300, "'; DROP TABLE people; --", "{}",
+    "../x", "%00", "\u202e", [], [0], {}, {"do": "act"}, {"a": {"b": [1]}}, [[[[]]]], float("nan"),
+    float("inf"),
 ]  # fmt: skip
 
 
@@ -56,24 +58,24 @@ def noise(data: bytes, rng: random.Random) -> bytes:
     return data[:start] + rng.randbytes(rng.choice((1, 3, 20))) + data[start:]
 
 
-def line_again(data: bytes, rng: random.Random) -> bytes:
+def repeat_line(data: bytes, rng: random.Random) -> bytes:
     lines = data.split(b"\r\n")
     lines.insert(rng.randrange(len(lines) + 1), rng.choice(lines))
     return b"\r\n".join(lines)
 
 
-BYTES = (flip, cut, insert, overwrite, truncate, repeat, noise, line_again)
+BYTES = (flip, cut, insert, overwrite, truncate, repeat, noise, repeat_line)
 
 
 def damage(data: bytes, rng: random.Random) -> bytes:
-    """The same bytes with one to three things wrong."""
+    """Bytes with one to three mutations."""
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         data = rng.choice(BYTES)(data, rng)
     return data
 
 
 def chunks(data: bytes, rng: random.Random) -> list[bytes]:
-    """How a network may hand the bytes over."""
+    """Split bytes at random, as a network may."""
     if rng.random() < 0.7 or len(data) < 2:
         return [data]
     ends = sorted(rng.sample(range(1, len(data)), min(len(data) - 1, rng.choice((1, 2, 5)))))
@@ -81,7 +83,7 @@ def chunks(data: bytes, rng: random.Random) -> list[bytes]:
 
 
 def bend(value: Any, rng: random.Random) -> Any:
-    """JSON with something in it replaced, left out or added."""
+    """Replace, remove or add something in a JSON value."""
     if isinstance(value, dict) and value and rng.random() < 0.85:
         key, changed = rng.choice(list(value)), dict(value)
         match rng.randrange(8):

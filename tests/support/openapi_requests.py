@@ -1,4 +1,4 @@
-"""Requests made from the OpenAPI document: right ones to begin with, which a fuzzer then bends."""
+"""Requests generated from the OpenAPI document, valid at first, then mutated."""
 
 from __future__ import annotations
 
@@ -29,15 +29,17 @@ METHODS = [
     "",
 ]
 HEADERS = [
-    "content-type: text/plain", "content-type: multipart/form-data", "content-type: multipart/form-data; boundary=x",
-    "content-type: application/x-www-form-urlencoded", "content-type: application/json; charset=utf-16",
-    "content-type: ;;;=", "content-encoding: gzip", "transfer-encoding: gzip", "expect: 100-continue", "range: bytes=0-",
-    "range: bytes=9-1,-", "if-none-match: *", "accept: */*;q=x", "accept-language: fr;q=nan,es;q=1e400,\xff",
+    "content-type: text/plain", "content-type: multipart/form-data",
+    "content-type: multipart/form-data; boundary=x", "content-type: application/x-www-form-urlencoded",
+    "content-type: application/json; charset=utf-16", "content-type: ;;;=", "content-encoding: gzip",
+    "transfer-encoding: gzip", "expect: 100-continue", "range: bytes=0-", "range: bytes=9-1,-",
+    "if-none-match: *", "accept: */*;q=x", "accept-language: fr;q=nan,es;q=1e400,\xff",
     "accept-encoding: br;q=0, *;q=0", "connection: close", "connection: upgrade\r\nupgrade: websocket",
-    "connection: upgrade\r\nupgrade: h2c\r\nhttp2-settings: x", "x-forwarded-for: ::1, \xff,", "forwarded: for=x",
-    "authorization: Bearer \xff", "authorization: Basic x", "authorization: Bearer", "cookie: croupier=\xff; croupier=\"",
-    "cookie: croupier", "origin: null", "origin: \xff", "host: [::", "content-length: 0", "content-length: -1",
-    "content-length: 99999999999999999999", "content-length: 16385", "traceparent: 00", ": x", "x", "x:" + " " * 200,
+    "connection: upgrade\r\nupgrade: h2c\r\nhttp2-settings: x", "x-forwarded-for: ::1, \xff,",
+    "forwarded: for=x", "authorization: Bearer \xff", "authorization: Basic x", "authorization: Bearer",
+    "cookie: croupier=\xff; croupier=\"", "cookie: croupier", "origin: null", "origin: \xff", "host: [::",
+    "content-length: 0", "content-length: -1", "content-length: 99999999999999999999",
+    "content-length: 16385", "traceparent: 00", ": x", "x", "x:" + " " * 200,
 ]  # fmt: skip
 PAGES = [
     "/",
@@ -51,8 +53,8 @@ PAGES = [
     "*",
 ]
 RARE = (
-    *("hint", "count", "review", "grades", "chart"),  # the coach thinks for a while
-    *("/session", "/sessions", "/account/delete"),  # whoever asks is logged out
+    *("hint", "count", "review", "grades", "chart"),  # slow: the coach computes
+    *("/session", "/sessions", "/account/delete"),  # log the visitor out
 )
 
 
@@ -104,14 +106,14 @@ def example(schema: dict[str, Any], rng: random.Random | None = None) -> Any:
 
 
 class Visitor(Struct):
-    """Somebody with a session, and what their requests are about."""
+    """Somebody with a session, and values for their requests."""
 
     headers: list[str]
     words: dict[str, list[str]]  # values for the parameters of paths, by name
 
 
 def request(visitor: Visitor, rng: random.Random) -> bytes:
-    """A request of this visitor's, in which one thing or another is odd."""
+    """A random request of this visitor, often with something wrong in it."""
     operation = rng.choice(USUAL if rng.random() < 0.97 else OPERATIONS)
     path, method, headers = operation.path, operation.method, ["host: x", "origin: http://x"]
     for parameter in operation.parameters:
@@ -152,7 +154,7 @@ def request(visitor: Visitor, rng: random.Random) -> bytes:
 
 
 def framed(body: bytes, headers: list[str], rng: random.Random) -> list[bytes]:
-    """Head lines and body: by length, or in chunks."""
+    """Header lines and body, with a length or in chunks."""
     lines = [header.encode("latin-1", "replace") for header in headers]
     if rng.random() < 0.9:
         return [*lines, b"content-length: %d" % len(body), b"", body]
@@ -161,7 +163,7 @@ def framed(body: bytes, headers: list[str], rng: random.Random) -> list[bytes]:
 
 
 def odd(value: str, rng: random.Random) -> str:
-    """A part of an address, sometimes with something in it that has no business there."""
+    """A part of a URL, sometimes with something wrong inserted."""
     if rng.random() < 0.8:
         return value
     start = rng.randrange(len(value) + 1)

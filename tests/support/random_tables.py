@@ -259,7 +259,8 @@ class Evening:
             assert after.deadline in ((None, before.deadline, full) if same else (None, full))
 
     def check_time_outs(self, command: Command, before: Table, effects: Effects) -> None:
-        """The clock answers once for whoever is asked, and always for those who are away; nobody else is answered for."""
+        """The clock answers once for whoever is asked, and always for those who are away; nobody else is
+        answered for."""
         answers = [h for h in effects.events if isinstance(h, Chosen) and h.timeout]
         if isinstance(command, Tick) and before.phase == "round":
             waits = before.match.waits

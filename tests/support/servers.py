@@ -1,9 +1,9 @@
-"""Real servers for the tests: in a thread (quick, and its code is counted) or in a process of its own (to be killed).
+"""Real servers for tests: in a thread (fast, measured by coverage) or in a process (can be killed).
 
     with in_thread() as server: …
     with in_process("sqlite:////tmp/x.db") as server: server.kill()
 
-Both have `address`; a `Guest` plays over HTTP and WebSocket as a browser does.
+Both have an `address`. A `Guest` plays over HTTP and WebSocket as a browser does.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ from croupier.store import Transaction
 from croupier.web import server as web_server
 from croupier.web.services import Services
 from croupier.web.settings import Settings
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
-LENIENT = 1000.0  # rate limits are for tests of their own
+LENIENT = 1000.0  # rate limits have their own tests
 _actions = count(1)
 T = TypeVar("T")
 
 
-class Served:
-    """A server that runs somewhere."""
+class BaseServer:
+    """A running server."""
 
     address = ""
 
     def client(self, **headers: str) -> httpx.Client:
-        """Like a page of ours: keeps cookies and names its origin."""
+        """A client like our pages: it keeps cookies and sends its origin."""
         return httpx.Client(
             base_url=self.address,
             headers={"origin": self.address, **headers},
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             trust_env=False,
         )
 
@@ -54,7 +54,7 @@ class Served:
         return Guest(self)
 
 
-class ThreadServer(Served):
+class ThreadServer(BaseServer):
     """A server in a thread of this process."""
 
     def __init__(self, settings: Settings) -> None:
@@ -68,7 +68,7 @@ class ThreadServer(Served):
 
     def _run(self) -> None:
         async def serve() -> None:
-            await web_server.serve(self.settings, self.listening, self.ready.set, self._began)
+            await web_server.serve(self.settings, self.listening, self.ready.set, self._on_start)
 
         try:
             with asyncio.Runner(loop_factory=web_server.loop_factory()) as runner:
@@ -78,12 +78,12 @@ class ThreadServer(Served):
         finally:
             self.ready.set()
 
-    def _began(self, server: web_server.Server) -> None:
+    def _on_start(self, server: web_server.Server) -> None:
         self.server = server
 
     def start(self) -> ThreadServer:
         self.thread.start()
-        assert self.ready.wait(PATIENCE)
+        assert self.ready.wait(TIMEOUT)
         if self.error is not None:
             raise self.error
         return self
@@ -91,15 +91,15 @@ class ThreadServer(Served):
     def notify(self, topic: str) -> None:
         """As if another process had rung."""
         services = self.services
-        asyncio.run_coroutine_threadsafe(services.store.notify(topic), services.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(services.store.notify(topic), services.loop).result(TIMEOUT)
 
     def read(self, transaction: Callable[[], Transaction[T]]) -> T:
-        """What the server's store holds."""
+        """Run a reading transaction in the server's store."""
 
         async def read() -> T:
             return await self.services.store.read(transaction)
 
-        return asyncio.run_coroutine_threadsafe(read(), self.services.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(read(), self.services.loop).result(TIMEOUT)
 
     @property
     def services(self) -> Services:
@@ -109,12 +109,12 @@ class ThreadServer(Served):
     def stop(self) -> None:
         if self.server is not None:
             self.server.should_exit = True
-        self.thread.join(PATIENCE)
+        self.thread.join(TIMEOUT)
         assert not self.thread.is_alive(), "the server did not stop"
 
 
-class ProcessServer(Served):
-    """`croupier serve` in a process of its own. Its log is kept in `log`."""
+class ProcessServer(BaseServer):
+    """`croupier serve` in its own process. `log` has its log lines."""
 
     def __init__(self, database: str, *options: str, port: int = 0, **env: str) -> None:
         self.process = subprocess.Popen(
@@ -123,7 +123,7 @@ class ProcessServer(Served):
                 "-c",
                 "from croupier.cli import main; main()",
                 *("serve", "--port", str(port), "--database", database, "--leniency", str(LENIENT)),
-                *("--no-warm", *options),  # the coach takes seconds of every process, and is seldom asked
+                *("--no-warm", *options),  # loading the coach takes seconds
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -131,7 +131,7 @@ class ProcessServer(Served):
             env={**os.environ, **env},
         )
         self.log: list[str] = []
-        self._said: queue.Queue[str | None] = queue.Queue()
+        self._output: queue.Queue[str | None] = queue.Queue()
         self._readers = [
             threading.Thread(target=self._read_out, daemon=True),
             threading.Thread(target=self._read_log, daemon=True),
@@ -142,8 +142,8 @@ class ProcessServer(Served):
     def _read_out(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            self._said.put(line.strip())
-        self._said.put(None)
+            self._output.put(line.strip())
+        self._output.put(None)
 
     def _read_log(self) -> None:
         assert self.process.stderr is not None
@@ -151,11 +151,11 @@ class ProcessServer(Served):
             self.log.append(line)
 
     def start(self) -> ProcessServer:
-        said = self._said.get(timeout=PATIENCE)
-        if said is None or not said.startswith("croupier is at "):
+        line = self._output.get(timeout=TIMEOUT)
+        if line is None or not line.startswith("croupier is at "):
             self.finish()
-            raise AssertionError(f"the server did not start: {said}\n{''.join(self.log)}")
-        self.address = said.removeprefix("croupier is at ")
+            raise AssertionError(f"the server did not start: {line}\n{''.join(self.log)}")
+        self.address = line.removeprefix("croupier is at ")
         return self
 
     @property
@@ -163,7 +163,7 @@ class ProcessServer(Served):
         return int(self.address.rpartition(":")[2])
 
     def children(self) -> list[int]:
-        """The processes it has started."""
+        """Its child processes."""
         try:
             text = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
         except (FileNotFoundError, ProcessLookupError):
@@ -171,25 +171,25 @@ class ProcessServer(Served):
         return [int(pid) for pid in text.split()]
 
     def stop(self) -> int:
-        """Ask it to stop; its exit code."""
+        """Stop it with a signal. Returns its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         return self.finish()
 
     def kill(self) -> None:
-        """As if the power had failed."""
+        """Kill it, as a power cut would."""
         self.process.kill()
         self.finish()
 
     def finish(self) -> int:
         try:
-            code = self.process.wait(PATIENCE)
+            code = self.process.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
             raise
         for reader in self._readers:
-            reader.join(PATIENCE)
+            reader.join(TIMEOUT)
         for stream in (self.process.stdout, self.process.stderr):
             if stream is not None:
                 stream.close()
@@ -215,9 +215,9 @@ def in_process(database: str, *options: str, port: int = 0, **env: str) -> Itera
 
 
 class Guest:
-    """Somebody with a session."""
+    """A guest with a session, over HTTP."""
 
-    def __init__(self, server: Served) -> None:
+    def __init__(self, server: BaseServer) -> None:
         self.server = server
         self.http = server.client()
         self.me = self.post("/api/guest")["person"]
@@ -227,10 +227,10 @@ class Guest:
         return f"croupier={self.http.cookies['croupier']}"
 
     def get(self, path: str) -> Any:
-        return answered(self.http.get(path))
+        return ok_json(self.http.get(path))
 
     def post(self, path: str, body: Any = None) -> Any:
-        return answered(self.http.post(path, json=body) if body is not None else self.http.post(path))
+        return ok_json(self.http.post(path, json=body) if body is not None else self.http.post(path))
 
     def table(self, house: str, **options: Any) -> str:
         return str(self.post("/api/tables", {"house": house, **options})["table"])
@@ -253,10 +253,10 @@ class Guest:
 
 
 class Live:
-    """A live connection that waits for what it is told to wait for."""
+    """A WebSocket connection. `received` has all messages, `raw` their text."""
 
     def __init__(
-        self, server: Served, headers: dict[str, str] | None = None, origin: str | None = None
+        self, server: BaseServer, headers: dict[str, str] | None = None, origin: str | None = None
     ) -> None:
         url = server.address.replace("http", "ws", 1) + "/api/live"
         self._stack = ExitStack()
@@ -265,49 +265,49 @@ class Live:
                 url,
                 origin=origin if origin is not None else server.address,  # type: ignore[arg-type]
                 additional_headers=headers,
-                open_timeout=PATIENCE,
-                close_timeout=PATIENCE,
+                open_timeout=TIMEOUT,
+                close_timeout=TIMEOUT,
                 ping_interval=None,
                 compression=None,
                 proxy=None,
             )
         )
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.raw: list[str] = []
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        text = str(self.socket.recv(PATIENCE))
+        text = str(self.socket.recv(TIMEOUT))
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
-        self.heard.append(message)
+        self.received.append(message)
         return message
 
     def until(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """The next message of this type with these values; the others before it are in `heard`."""
+        """Wait for a message of this type with these values."""
         while True:
             message = self.next()
             if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
     def watch(self, table: str) -> dict[str, Any]:
-        self.say(type="watch", table=table)
+        self.send(type="watch", table=table)
         return self.until("state", table=table)
 
     def do(self, table: str, command: str, **args: Any) -> dict[str, Any]:
-        """Send a command and wait for its answer: done or refused."""
+        """Send a command and wait for the answer: done or refused."""
         action = new_action()
-        self.say(type="do", id=action, table=table, command={"do": command, **args})
+        self.send(type="do", id=action, table=table, command={"do": command, **args})
         while True:
             message = self.next()
             if message["type"] in ("done", "refused") and message["id"] == action:
                 return message
 
     def latest(self) -> dict[str, Any]:
-        """The latest state heard."""
-        return next(message for message in reversed(self.heard) if message["type"] == "state")
+        """The latest state received."""
+        return next(message for message in reversed(self.received) if message["type"] == "state")
 
     def close(self) -> None:
         self._stack.close()
@@ -323,6 +323,7 @@ def new_action() -> str:
     return f"a{os.getpid()}x{next(_actions)}"
 
 
-def answered(response: httpx.Response) -> Any:
+def ok_json(response: httpx.Response) -> Any:
+    """The JSON of a response, which must be a success."""
     assert response.status_code < 300, f"{response.request.method} {response.request.url}: {response.text}"
     return response.json() if response.content else None

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.store import Query, Store, Transaction, open_store
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 FIRST = """
 -- boxes hold chips; moves are numbered
@@ -35,7 +35,7 @@ def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
         async def limited() -> None:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await test(*args, **kwargs)
 
         asyncio.run(limited())

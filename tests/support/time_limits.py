@@ -1,7 +1,8 @@
-"""How long a test may take, how long it waits for an event, and what becomes of one that hangs or warns.
+"""How long tests may take and wait for an event, and what happens to those that hang or warn.
 
-A test past its limit is interrupted and fails by name; the run goes on (pytest-timeout). One that cannot be interrupted,
-because it is stuck in machine code, ends its process a little later: xdist names it and starts another process.
+A test past its limit is interrupted and fails; the run goes on (pytest-timeout). If a test cannot be
+interrupted, because it is stuck in machine code, it ends its process a little later: xdist reports it and
+starts another process.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from _pytest.faulthandler import fault_handler_stderr_fd_key
 
 from support.effort import CAMPAIGN
 
-PATIENCE = 120  # seconds to wait for one event: only a fault takes that long, even on a crowded machine
+TIMEOUT = 120  # seconds to wait for one event; only a fault takes that long, even on a busy machine
 QUICK, SLOW, LONG = 180, 480, 14_400  # seconds for a test: usually, marked `slow`, and in a campaign
 GRACE = 30  # seconds until a test that does not notice its limit ends its process
 
@@ -33,14 +34,14 @@ def limit(item: pytest.Item) -> float:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         item.add_marker(pytest.mark.timeout(limit(item)), append=False)
-        # Here and not in pyproject.toml, where it would hold for plugins too: one of them could end the whole run with
-        # a warning that names no test. It comes first, so that marks of the test itself overrule it.
+        # Not in pyproject.toml, where it would apply to plugins, too: one of them could end the whole run
+        # with a warning that names no test. It comes first, so that a test's own marks override it.
         item.add_marker(pytest.mark.filterwarnings("error"), append=False)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Iterator[None]:
-    """A warning of a test module is an error of that module."""
+    """Turn a warning in a test module into an error of that module."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         return (yield)
@@ -57,9 +58,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
-    _end_late(item)  # again, since pytest gives it up when a test fails
+    _end_late(item)  # again, since pytest cancels it when a test fails
 
 
 def _end_late(item: pytest.Item) -> None:
-    stderr = item.config.stash[fault_handler_stderr_fd_key]  # the real one, not what the test has written
+    stderr = item.config.stash[fault_handler_stderr_fd_key]  # the real one, not the captured one
     faulthandler.dump_traceback_later(limit(item) + GRACE, exit=True, file=stderr)

@@ -1,4 +1,4 @@
-"""WebSocket frames by hand: what a client sends, right or wrong, and what a server sends."""
+"""Hand-made WebSocket frames: valid and invalid ones of a client, and a parser for those of a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 def frame(
     payload: bytes, opcode: int = TEXT, *, fin: bool = True, rsv: int = 0, mask: bytes | None = b"mask"
 ) -> bytes:
-    """One frame of a client's (RFC 6455, section 5.2)."""
+    """A client's frame (RFC 6455, section 5.2)."""
     first = (0x80 if fin else 0) | rsv << 4 | opcode
     masked = 0x80 if mask is not None else 0
     length = len(payload)
@@ -26,7 +26,7 @@ def frame(
 
 
 def any_frame(payload: bytes, rng: random.Random) -> bytes:
-    """A frame with any flags, lengths and codes; one in three is what it should be."""
+    """A frame with random flags, lengths and codes; one in three is valid."""
     if rng.random() < 0.3:
         return frame(payload)
     opcode = rng.choice((0, TEXT, TEXT, BINARY, 3, 7, CLOSE, PING, PONG, 11, 15))
@@ -35,21 +35,21 @@ def any_frame(payload: bytes, rng: random.Random) -> bytes:
         payload = rng.choice((b"", b"\x03", code, code + b"\xff", code + b"bye", code + b"x" * 200))
     elif opcode >= CLOSE:
         payload = rng.randbytes(rng.choice((0, 5, 125, 126)))
-    made = frame(
+    data = frame(
         payload,
         opcode,
         fin=rng.random() < 0.8,
         rsv=rng.choice((0, 0, 0, 0, 1, 4, 7)),
         mask=rng.choice((b"\0\0\0\0", b"mask", b"mask", rng.randbytes(4), None)),
     )
-    if rng.random() < 0.1:  # a length that is not its own
-        made = made[:1] + bytes((rng.randrange(256),)) + made[2:]
-    return made
+    if rng.random() < 0.1:  # a wrong length
+        data = data[:1] + bytes((rng.randrange(256),)) + data[2:]
+    return data
 
 
 def texts(written: bytes) -> tuple[list[bytes], bytes]:
-    """The text messages that a server has written, and what follows them."""
-    found = []
+    """The text messages that a server has written, and the rest."""
+    messages = []
     while len(written) >= 2:
         length, start = written[1] & 0x7F, 2
         if length >= 126:
@@ -58,6 +58,6 @@ def texts(written: bytes) -> tuple[list[bytes], bytes]:
         if len(written) < start + length:
             break
         if written[0] == 0x80 | TEXT:
-            found.append(written[start : start + length])
+            messages.append(written[start : start + length])
         written = written[start + length :]
-    return found, written
+    return messages, written

@@ -14,7 +14,7 @@ from typing import Any
 import pexpect  # type: ignore[import-untyped]
 import pytest
 from support.keyboard import database
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 pytestmark = pytest.mark.slow
 PROGRAM = ["-c", "from croupier.cli import main; main()", "play"]
@@ -30,7 +30,7 @@ def spawned(url: str, *options: str, size: tuple[int, int] = (24, 80), **env: st
         sys.executable,
         [*PROGRAM, "--name", "Ana", "--lang", "en", "--database", url, *options],
         dimensions=size,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         encoding="utf-8",
         codec_errors="replace",
         env={**OWN, **QUIET, **env},
@@ -48,7 +48,7 @@ def hand(url: str) -> str:
         input="",
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=True,
     ).stdout
     return next(line for line in output.splitlines() if line.startswith("You have"))
@@ -168,7 +168,7 @@ def run(url: str, *options: str, typed: bytes | None = b"", **env: str) -> subpr
     command = [sys.executable, *PROGRAM, "--database", url, *options]
     stdin: dict[str, Any] = {"stdin": subprocess.DEVNULL} if typed is None else {"input": typed}
     return subprocess.run(
-        command, capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET, **env}, text=False, **stdin
+        command, capture_output=True, timeout=TIMEOUT, env={**OWN, **QUIET, **env}, text=False, **stdin
     )
 
 
@@ -182,7 +182,7 @@ def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
     url = database(tmp_path)
     program = f"{sys.executable} -c 'from croupier.cli import main; main()'"
     command = f"exec {program} play duel --line --name Ana --lang en --database {url} <&-"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=PATIENCE, env={**OWN, **QUIET})
+    done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=TIMEOUT, env={**OWN, **QUIET})
     assert done.returncode == 0, done.stderr
     assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")
     assert b"Traceback" not in done.stderr

@@ -10,7 +10,7 @@ from typing import get_args
 import httpx
 import pytest
 from litestar import Litestar
-from support.servers import PATIENCE, Guest, Live, ThreadServer, answered, in_thread
+from support.servers import TIMEOUT, Guest, Live, ThreadServer, in_thread, ok_json
 from websockets.exceptions import ConnectionClosed
 
 from croupier.api.messages import ClientIn
@@ -110,9 +110,9 @@ def test_scopes_hold_on_the_live_connection(server: ThreadServer, ana: Guest) ->
     with Live(server, {"Authorization": f"Bearer {token(ana, 'read')}"}) as live:
         live.watch(table)
         assert live.do(table, "ready")["code"] == "scope"
-        live.say(type="chat", id="c1", table=table, text="Hello")
+        live.send(type="chat", id="c1", table=table, text="Hello")
         assert live.until("refused", id="c1")["code"] == "scope"
-        live.say(type="ping")
+        live.send(type="ping")
         live.until("pong")
     with Live(server, {"Authorization": f"Bearer {token(ana, 'play')}"}) as live:
         assert live.do(table, "ready")["type"] == "done"
@@ -137,7 +137,7 @@ def test_a_connection_does_not_outlive_its_token(server: ThreadServer, ana: Gues
             patch.setattr(services.dispatcher, "now", lambda: later)
             asyncio.run_coroutine_threadsafe(
                 services.sweeper.tidy(services.now(), purge=False), services.loop
-            ).result(PATIENCE)
+            ).result(TIMEOUT)
             with pytest.raises(ConnectionClosed) as closed:
                 live.until("nothing that is ever sent")
     assert closed.value.rcvd is not None
@@ -163,7 +163,7 @@ def test_a_planted_cookie_does_not_become_the_account(server: ThreadServer, ana:
     with ana.live() as live:
         assert live.watch(table)["you"]["seat"] == 1
     with server.client(cookie=planted) as attacker:
-        assert answered(attacker.get("/api/me"))["person"] is None
+        assert ok_json(attacker.get("/api/me"))["person"] is None
     with bot(server, stray) as http:
         assert http.get("/api/me").status_code == 401
 
@@ -174,26 +174,26 @@ def test_a_log_in_begins_a_session_of_its_own(server: ThreadServer, ana: Guest, 
     assert ben.post("/api/session", {"name": "Logs In", "password": PASSWORD})["person"]["id"] == ana.me["id"]
     assert ben.cookie != planted
     with server.client(cookie=planted) as attacker:
-        assert answered(attacker.get("/api/me"))["person"] is None
+        assert ok_json(attacker.get("/api/me"))["person"] is None
 
 
 def test_a_token_outlives_a_log_in_that_it_is_sent_along_with(server: ThreadServer, ana: Guest) -> None:
     ana.post("/api/account/claim", {"name": "Sent Along", "password": PASSWORD})
     with bot(server, token(ana, "read")) as http:
-        answered(http.post("/api/session", json={"name": "Sent Along", "password": PASSWORD}))
-        assert answered(http.get("/api/me"))["person"]["id"] == ana.me["id"]
+        ok_json(http.post("/api/session", json={"name": "Sent Along", "password": PASSWORD}))
+        assert ok_json(http.get("/api/me"))["person"]["id"] == ana.me["id"]
 
 
 def test_sessions_are_listed_and_ended_one_by_one(server: ThreadServer, ana: Guest) -> None:
     ana.post("/api/account/claim", {"name": "Two Browsers", "password": PASSWORD})
     with server.client() as other:
-        answered(other.post("/api/session", json={"name": "two browsers", "password": PASSWORD}))
+        ok_json(other.post("/api/session", json={"name": "two browsers", "password": PASSWORD}))
         listed = ana.get("/api/sessions")
         assert sorted(each["here"] for each in listed) == [False, True]
         (there,) = [each["id"] for each in listed if not each["here"]]
         assert ana.http.delete(f"/api/sessions/{there}").status_code == 204
         assert ana.http.delete(f"/api/sessions/{there}").status_code == 404
-        assert answered(other.get("/api/me"))["person"] is None
+        assert ok_json(other.get("/api/me"))["person"] is None
     assert len(ana.get("/api/sessions")) == 1
 
 
@@ -211,18 +211,18 @@ def test_cookies_are_this_host_s_alone_behind_https() -> None:
             secret = rest.partition(";")[0]
         with server.client(**https, cookie=f"__Host-croupier={secret}; croupier=planted") as http:
             me = http.get("/api/me")
-            assert answered(me)["person"]["guest"]
+            assert ok_json(me)["person"]["guest"]
             assert "set-cookie" not in me.headers
         # From before the prefix: it works, and is given its name.
         with server.client(**https, cookie=f"croupier={secret}") as http:
             me = http.get("/api/me")
-            assert answered(me)["person"]["guest"]
+            assert ok_json(me)["person"]["guest"]
             renamed, gone = me.headers.get_list("set-cookie")
             assert renamed.startswith(f"__Host-croupier={secret};")
             assert gone.startswith("croupier=")
             assert "Max-Age=0" in gone
         with server.client(cookie=f"__Host-croupier={secret}") as http:
-            assert answered(http.get("/api/me"))["person"] is None, "the prefix means https"
+            assert ok_json(http.get("/api/me"))["person"] is None, "the prefix means https"
 
 
 # Wrong passwords
@@ -280,7 +280,8 @@ def test_right_passwords_do_not_count(strict: ThreadServer) -> None:
 
 @pytest.mark.slow
 def test_the_networks_of_one_home_guess_together(strict: ThreadServer) -> None:
-    """A /48 has 65,536 networks: were each counted alone, one guesser could keep new browsers out for ever."""
+    """A /48 has 65,536 networks: were each busy_counter alone, one guesser could keep new browsers out for
+    ever."""
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
         tries = [

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
-from support.servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, in_thread, ok_json
 
 from croupier.club.accounts.rate_limits import Rate
 from croupier.web.auth import login_limits, rate_limits
@@ -45,9 +45,9 @@ def test_a_guest_becomes_somebody(ana: Guest, server: ThreadServer) -> None:
     assert again.json()["code"] == "claimed"
     with server.client() as elsewhere:
         logged_in = elsewhere.post("/api/session", json={"name": "zoe zed", "password": PASSWORD})
-        assert answered(logged_in)["person"]["id"] == ana.me["id"]
+        assert ok_json(logged_in)["person"]["id"] == ana.me["id"]
         assert "HttpOnly" in logged_in.headers["set-cookie"]
-        assert answered(elsewhere.get(f"/api/tables/{table}"))["you"]["seat"] == 1
+        assert ok_json(elsewhere.get(f"/api/tables/{table}"))["you"]["seat"] == 1
 
 
 @pytest.mark.parametrize(
@@ -78,19 +78,19 @@ def test_wrong_passwords(carla: Guest, server: ThreadServer) -> None:
             refused = http.post("/api/session", json={"name": name, "password": password})
             assert refused.status_code == 401
             assert refused.json()["code"] == "wrong-password"
-        assert answered(http.get("/api/me"))["person"] is None
+        assert ok_json(http.get("/api/me"))["person"] is None
 
 
 def test_log_out_here_and_everywhere(carla: Guest, server: ThreadServer) -> None:
     with server.client() as one, server.client() as two:
         for http in (one, two):
-            answered(http.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD}))
+            ok_json(http.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD}))
         out = one.delete("/api/session")
         assert "Max-Age=0" in out.headers["set-cookie"]
-        assert answered(one.get("/api/me"))["person"] is None
-        assert answered(two.get("/api/me"))["person"] is not None
+        assert ok_json(one.get("/api/me"))["person"] is None
+        assert ok_json(two.get("/api/me"))["person"] is not None
         assert two.delete("/api/sessions").status_code == 204
-        assert answered(two.get("/api/me"))["person"] is None
+        assert ok_json(two.get("/api/me"))["person"] is None
     assert carla.get("/api/me")["person"] is None
 
 
@@ -99,10 +99,10 @@ def test_changing_the_password(carla: Guest, server: ThreadServer) -> None:
     assert carla.http.post("/api/account/password", json=change).json()["code"] == "wrong-password"
     change["old"] = PASSWORD
     with server.client() as elsewhere:
-        answered(elsewhere.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD}))
+        ok_json(elsewhere.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD}))
         assert carla.http.post("/api/account/password", json=change).status_code == 204
         assert carla.get("/api/me")["person"] is not None
-        assert answered(elsewhere.get("/api/me"))["person"] is None
+        assert ok_json(elsewhere.get("/api/me"))["person"] is None
         old = elsewhere.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD})
         assert old.status_code == 401
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from support.attacks import ATTACKS, Assault, Costs, warm_up
+from support.attacks import ATTACKS, Costs, RunningAttack, warm_up
 from support.effort import effort
 from support.servers import ProcessServer, in_process
 
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ProcessServer]:
 @pytest.mark.parametrize("name", ATTACKS)
 def test_a_bad_connection_costs_little(server: ProcessServer, name: str) -> None:
     costs = Costs(server.process.pid)
-    with Assault(server.port, ATTACKS[name]) as assault, server.client() as http:
+    with RunningAttack(server.port, ATTACKS[name]) as assault, server.client() as http:
         while costs.elapsed < SECONDS and not assault.cut.wait(0.05):
             costs.sample()
         assert http.get("/healthz").status_code == 200

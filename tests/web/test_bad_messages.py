@@ -58,7 +58,7 @@ def test_nonsense_is_refused(ana: Guest, text: str) -> None:
         live.watch(table)
         live.socket.send(text.replace("TABLE", table))
         assert live.until("refused")["code"] == "bad-message"
-        live.say(type="ping")
+        live.send(type="ping")
         live.until("pong")
     assert ana.get(f"/api/tables/{table}")["version"] == 0
 
@@ -153,6 +153,6 @@ def test_bent_messages(server: ThreadServer) -> None:
                     live.socket.send(next(source))
                 live.socket.send('{"type":"ping"}')
                 live.until("pong")
-                assert all(message["type"] != "error" for message in live.heard)
+                assert all(message["type"] != "error" for message in live.received)
         state = guest.get(f"/api/tables/{table}")
         assert state["you"]["balance"] == 100_000

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.effort import effort
-from support.servers import PATIENCE, in_thread
+from support.servers import TIMEOUT, in_thread
 
 from croupier.store import Query, Transaction
 from croupier.web.auth import rate_limits
@@ -32,7 +32,7 @@ def actions() -> Transaction[list[tuple[int]]]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(effort(1, 20) * PATIENCE + 60)
+@pytest.mark.timeout(effort(1, 20) * TIMEOUT + 60)
 def test_it_plays_with_the_limits_that_everybody_has(tmp_path: Path) -> None:
     """More actions than one may do at once, so that it has to wait; 1,000 rounds in the campaign."""
     with in_thread(leniency=1.0) as server, server.guest() as ana:
@@ -43,7 +43,7 @@ def test_it_plays_with_the_limits_that_everybody_has(tmp_path: Path) -> None:
             cwd=tmp_path,
             capture_output=True,
             text=True,
-            timeout=effort(1, 20) * PATIENCE,
+            timeout=effort(1, 20) * TIMEOUT,
             env={**os.environ, "no_proxy": "*"},
             check=False,
         )

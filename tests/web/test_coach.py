@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from support.servers import Guest, ThreadServer, answered
+from support.servers import Guest, ThreadServer, ok_json
 
 from croupier import house, houses
 from croupier.api import coach, coach_schemas, edges
@@ -130,7 +130,7 @@ def test_a_review_by_house(ana: Guest, server: ThreadServer) -> None:
     assert (only["house"], only["rounds"]) == ("casino", 2)
     round_id = ana.get("/api/history")["rounds"][0]["round"]
     with server.client() as nobody:
-        assert answered(nobody.get(f"/api/rounds/{round_id}/grades"))["seat"] is None
+        assert ok_json(nobody.get(f"/api/rounds/{round_id}/grades"))["seat"] is None
         assert nobody.get("/api/history/review").json()["code"] == "log-in"
     assert ana.http.get("/api/rounds/nothing/grades").json()["code"] == "unknown-round"
 

@@ -11,8 +11,8 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
-from support.attacks import ATTACKS, HEALTH, Assault, request
-from support.servers import PATIENCE, ThreadServer, in_thread
+from support.attacks import ATTACKS, HEALTH, RunningAttack, request
+from support.servers import TIMEOUT, ThreadServer, in_thread
 
 from croupier.web import server as web_server
 from croupier.web.protocol import budget, connection_limits, intake
@@ -23,7 +23,7 @@ from croupier.web.settings import BOUNDS, Bounds, Settings
 
 def line_to(server: ThreadServer, source: str = "127.0.0.1") -> socket.socket:
     port = int(server.address.rpartition(":")[2])
-    return socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0))
+    return socket.create_connection(("127.0.0.1", port), TIMEOUT, (source, 0))
 
 
 def test_connections_of_an_address_are_counted_before_they_say_a_word(
@@ -57,7 +57,7 @@ def test_a_live_connection_keeps_its_place() -> None:
         assert server.server is not None
         limiter = connection_limits.limiter_of(server.server.server_state)
         with server.guest() as ana, ana.live() as live:
-            live.say(type="ping")
+            live.send(type="ping")
             live.until("pong")
             assert limiter.total == 2
     assert limiter.total == 0
@@ -107,8 +107,8 @@ def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(budget, "STRAIN", 0.1)
     with in_thread(leniency=1.0) as server:
         port = int(server.address.rpartition(":")[2])
-        with Assault(port, ATTACKS[name]) as flood:
-            assert flood.cut.wait(PATIENCE)
+        with RunningAttack(port, ATTACKS[name]) as flood:
+            assert flood.cut.wait(TIMEOUT)
 
 
 def test_a_page_and_a_bot_stay_within_their_budget() -> None:
@@ -116,7 +116,7 @@ def test_a_page_and_a_bot_stay_within_their_budget() -> None:
     with in_thread(leniency=1.0) as server, server.guest() as ana, ana.live() as live:
         for _ in range(30):
             ana.get("/healthz")
-            live.say(type="ping")
+            live.send(type="ping")
             live.until("pong")
         assert server.server is not None
         connections: list[Any] = list(server.server.server_state.connections)
@@ -192,7 +192,8 @@ def test_what_a_task_does_is_charged() -> None:
 
 
 def test_a_long_step_is_not_charged_in_full() -> None:
-    """The first request for a rulebook makes it for everybody: its visitor must not wait for seconds afterwards."""
+    """The first request for a rulebook makes it for everybody: its visitor must not wait for seconds
+    afterwards."""
     charges: list[float] = []
 
     async def work() -> None:

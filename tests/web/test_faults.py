@@ -78,7 +78,7 @@ def test_watching_is_bounded(ana: Guest, server: ThreadServer) -> None:  # noqa:
     with ana.live() as live:
         for table in tables[:20]:
             live.watch(table)
-        live.say(type="watch", table=tables[20])
+        live.send(type="watch", table=tables[20])
         assert live.until("refused")["code"] == "too-many-watched"
         live.watch(tables[0])
 

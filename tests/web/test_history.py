@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.servers import Guest, ThreadServer, answered, in_thread
+from support.servers import Guest, ThreadServer, in_thread, ok_json
 
 from croupier.api.timestamps import epoch_ms
 from croupier.web import services
@@ -64,7 +64,7 @@ def test_neighbours_of_a_round(ana: Guest, server: ThreadServer) -> None:
     replay = ana.get(f"/api/rounds/{second}")
     assert (replay["previous"], replay["next"]) == (first, third)
     with server.client() as nobody:
-        shared = answered(nobody.get(f"/api/rounds/{second}"))
+        shared = ok_json(nobody.get(f"/api/rounds/{second}"))
         assert (shared["previous"], shared["next"]) == (None, None)
         assert {**replay, "previous": None, "next": None} == shared
         assert nobody.get("/api/rounds/nothing").status_code == 404

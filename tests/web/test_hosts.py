@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from support.servers import Live, ProcessServer, Served, ThreadServer, in_process, in_thread
+from support.servers import BaseServer, Live, ProcessServer, ThreadServer, in_process, in_thread
 from websockets.exceptions import InvalidStatus
 
 from croupier.web.middleware.hosts import is_local
@@ -24,7 +24,7 @@ def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ProcessServer]:
         yield server
 
 
-def ask(server: Served, host: str, path: str = "/api/me") -> httpx.Response:
+def ask(server: BaseServer, host: str, path: str = "/api/me") -> httpx.Response:
     with server.client(host=host) as http:
         return http.get(path)
 

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 from support.servers import ThreadServer
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier.api.houses import Catalogue
 from croupier.club.refusals import Refused
@@ -43,7 +43,7 @@ def test_one_table_that_cannot_be_closed_does_not_keep_the_others(caplog: pytest
 def test_a_guest_whom_another_process_has_forgotten(server: ThreadServer) -> None:
     services = server.services
     forgetting = maintenance.delete_person(services.store, "nobody", 0)
-    assert asyncio.run_coroutine_threadsafe(forgetting, services.loop).result(PATIENCE) is None
+    assert asyncio.run_coroutine_threadsafe(forgetting, services.loop).result(TIMEOUT) is None
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_news_that_cannot_be_told_are_logged(
     services = server.services
     with caplog.at_level(logging.WARNING, "croupier"):
         asyncio.run_coroutine_threadsafe(services.dispatcher.run_safely(look, "x"), services.loop).result(
-            PATIENCE
+            TIMEOUT
         )
     assert warnings(caplog) == [message]
 

@@ -1,7 +1,7 @@
 """Nothing hidden ever leaves the server: every byte of whole games is recorded and searched.
 
-The server runs in this process, so that the test knows what was hidden at each moment: the order of the shoe, the hole
-card, special cards, seeds, tokens, other people's ids and balances.
+The server runs in this process, so that the test knows what was hidden at each moment: the order of the shoe,
+the hole card, special cards, seeds, tokens, other people's ids and balances.
 """
 
 from __future__ import annotations
@@ -118,7 +118,8 @@ def revealed(r: Round | None) -> set[str]:
 
 
 def check_state(message: dict[str, Any], text: str, table: Table) -> None:
-    """A state shows no card but those on view, nobody's purse but the viewer's own, nobody else's special card."""
+    """A state shows no card but those on view, nobody's purse but the viewer's own, nobody else's special
+    card."""
     shown = set(CARD.findall(text))
     choices = {card for choice in message["you"]["choices"] for card in CARD.findall(choice)}
     assert shown <= revealed(table.match.round), (shown - revealed(table.match.round), choices)
@@ -166,9 +167,9 @@ def play(people: list[Watcher], table: str, dice: random.Random) -> None:
 
 
 def catch_up(live: Live, table: str) -> dict[str, Any]:
-    live.say(type="ping")
+    live.send(type="ping")
     live.until("pong")
-    return next(m for m in reversed(live.heard) if m["type"] == "state" and m["table"] == table)
+    return next(m for m in reversed(live.received) if m["type"] == "state" and m["table"] == table)
 
 
 def choose(state: dict[str, Any], dice: random.Random) -> dict[str, Any] | None:
@@ -214,7 +215,7 @@ def test_whole_games(known: Known, log: io.StringIO, house: str) -> None:
         everybody = people + spectators
         secrets = {id(each): each.secrets for each in everybody}
         for each in everybody:
-            lives = [] if each.live is None else zip(each.live.heard, each.live.raw, strict=True)
+            lives = [] if each.live is None else zip(each.live.received, each.live.raw, strict=True)
             for message, text in lives:
                 if message["type"] == "state":
                     check_state(message, text, known.tables[table, message["version"]])

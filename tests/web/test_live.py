@@ -35,7 +35,7 @@ def test_a_round_together(ana: Guest, ben: Guest) -> None:
         assert kinds[:2] == ["open", "shuffle"]
         assert mine["you"]["balance"] == 99_000
         assert theirs["you"]["balance"] == 98_000
-        assert {"type": "balance", "balance": 98_000} in his.heard
+        assert {"type": "balance", "balance": 98_000} in his.received
 
 
 def test_state_comes_before_its_answer(ana: Guest) -> None:
@@ -44,7 +44,7 @@ def test_state_comes_before_its_answer(ana: Guest) -> None:
         live.watch(table)
         done = live.do(table, "ready")
         assert live.latest()["version"] == done["version"] == 1
-        assert live.heard[-1] is done
+        assert live.received[-1] is done
 
 
 def test_the_same_action_is_done_once(ana: Guest) -> None:
@@ -52,11 +52,11 @@ def test_the_same_action_is_done_once(ana: Guest) -> None:
     with ana.live() as live:
         live.watch(table)
         message = {"type": "do", "id": new_action(), "table": table, "command": {"do": "bet", "amount": 500}}
-        live.say(**message)
-        live.say(**message)
+        live.send(**message)
+        live.send(**message)
         assert live.until("done")["version"] == 1
         assert live.until("done")["version"] == 1
-        assert sum(each["type"] == "state" and each["version"] > 0 for each in live.heard) == 1
+        assert sum(each["type"] == "state" and each["version"] > 0 for each in live.received) == 1
     assert ana.get(f"/api/tables/{table}")["you"]["balance"] == 99_500
 
 
@@ -97,21 +97,21 @@ def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
         his.watch(table)
         assert his.until("chat")["lines"] == []
         message = {"type": "chat", "id": new_action(), "table": table, "text": "Good luck, Ben <b>!"}
-        hers.say(**message)
+        hers.send(**message)
         said = his.until("chat")["lines"]
         assert ana.me["id"] not in str(said)
         assert [(line["name"], line["seat"], line["text"]) for line in said] == [
             (ana.me["name"], 1, "Good luck, Ben <b>!")
         ]
         hers.until("done", id=message["id"])
-        hers.say(**message)
+        hers.send(**message)
         hers.until("done", id=message["id"])
-        hers.say(type="chat", id=new_action(), table=table, text="")
+        hers.send(type="chat", id=new_action(), table=table, text="")
         assert hers.until("refused")["code"] == "chat"
     with Live(server) as nobody:
         nobody.watch(table)
         assert nobody.until("chat")["lines"] == said
-        nobody.say(type="chat", id=new_action(), table=table, text="hello")
+        nobody.send(type="chat", id=new_action(), table=table, text="hello")
         assert nobody.until("refused")["code"] == "log-in"
 
 
@@ -129,7 +129,7 @@ def test_spectators_need_no_account(ana: Guest, server: ThreadServer) -> None:
 def test_a_table_of_ones_own_is_watched_by_nobody_else(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino")
     with ben.live() as his:
-        his.say(type="watch", table=table)
+        his.send(type="watch", table=table)
         refused = his.until("refused")
         assert (refused["id"], refused["code"], refused["table"]) == (None, "no-table", table)
         assert his.do(table, "sit")["type"] == "refused"
@@ -140,9 +140,9 @@ def test_unwatched_is_unheard(ana: Guest) -> None:
     table = ana.table("duel")
     with ana.live() as live:
         live.watch(table)
-        live.say(type="unwatch", table=table)
+        live.send(type="unwatch", table=table)
         live.do(table, "ready")
-        live.say(type="ping")
+        live.send(type="ping")
         live.until("pong")
         assert live.latest()["version"] == 0
 
@@ -152,7 +152,7 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
     with ana.live() as live:
         live.watch(table)
         live.do(table, "end")
-        assert {"type": "closed", "table": table, "code": "closed"} in live.heard
+        assert {"type": "closed", "table": table, "code": "closed"} in live.received
         assert live.watch(table)["look"]["closed"]
         assert live.until("closed")["table"] == table
         assert live.do(table, "ready")["code"] == "closed"
@@ -182,14 +182,14 @@ def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
 
 def test_who_logs_out_is_disconnected(ana: Guest, server: ThreadServer) -> None:
     with ana.live() as live, server.guest() as other, other.live() as others:
-        live.say(type="ping")
+        live.send(type="ping")
         live.until("pong")
         assert ana.http.delete("/api/session").status_code == 204
         with pytest.raises(ConnectionClosed) as closed:
             live.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == LOGGED_OUT
-        others.say(type="ping")
+        others.send(type="ping")
         others.until("pong")
 
 
@@ -207,12 +207,12 @@ def test_who_sends_too_much_is_disconnected(ana: Guest, monkeypatch: pytest.Monk
     monkeypatch.setattr(endpoint, "PER_SECOND", 0)
     with ana.live() as live:
         for _ in range(21):
-            live.say(type="ping")
+            live.send(type="ping")
         with pytest.raises(ConnectionClosed) as closed:
             live.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TOO_FAST
-        assert sum(message["type"] == "pong" for message in live.heard) <= 20
+        assert sum(message["type"] == "pong" for message in live.received) <= 20
 
 
 class Pipe:

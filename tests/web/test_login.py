@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import httpx
 import pytest
-from support.servers import PATIENCE, Guest, Live, ThreadServer, answered
+from support.servers import TIMEOUT, Guest, Live, ThreadServer, ok_json
 from websockets.exceptions import InvalidStatus
 
 from croupier.web.protocol import http as http_protocol
@@ -15,7 +15,7 @@ from croupier.web.protocol import http as http_protocol
 
 def test_nobody_yet(server: ThreadServer) -> None:
     with server.client() as http:
-        assert answered(http.get("/api/me")) == {"person": None, "games": []}
+        assert ok_json(http.get("/api/me")) == {"person": None, "games": []}
 
 
 def test_a_guest_stays_the_same_guest(server: ThreadServer) -> None:
@@ -25,18 +25,18 @@ def test_a_guest_stays_the_same_guest(server: ThreadServer) -> None:
         assert "HttpOnly" in cookie
         assert "SameSite=Lax" in cookie
         assert "Secure" not in cookie
-        me = answered(first)["person"]
+        me = ok_json(first)["person"]
         assert me["guest"]
         assert me["balance"] == 100_000
         again = http.post("/api/guest")
         assert "set-cookie" not in again.headers
-        assert answered(again)["person"]["id"] == me["id"]
-        assert answered(http.get("/api/me"))["person"] == me
+        assert ok_json(again)["person"]["id"] == me["id"]
+        assert ok_json(http.get("/api/me"))["person"] == me
 
 
 def test_a_forgotten_cookie_is_nobody(server: ThreadServer) -> None:
     with server.client(cookie="croupier=made-up") as http:
-        assert answered(http.get("/api/me"))["person"] is None
+        assert ok_json(http.get("/api/me"))["person"] is None
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", ""])
@@ -63,8 +63,8 @@ def test_a_bot_needs_no_origin(server: ThreadServer, ana: Guest) -> None:
     assert [token["label"] for token in ana.get("/api/account/tokens")] == ["my bot"]
     bearer = {"authorization": f"Bearer {made['token']}"}
     with httpx.Client(base_url=server.address, headers=bearer, trust_env=False) as bot:
-        assert answered(bot.get("/api/me"))["person"]["id"] == ana.me["id"]
-        assert answered(bot.post("/api/tables", json={"house": "duel"}))["table"]
+        assert ok_json(bot.get("/api/me"))["person"]["id"] == ana.me["id"]
+        assert ok_json(bot.post("/api/tables", json={"house": "duel"}))["table"]
         assert ana.http.delete(f"/api/account/tokens/{made['id']}").status_code == 204
         refused = bot.get("/api/me")
         assert refused.status_code == 401
@@ -111,7 +111,7 @@ def test_head(server: ThreadServer, path: str) -> None:
 
 def raw(server: ThreadServer) -> socket.socket:
     host, _, port = server.address.removeprefix("http://").partition(":")
-    return socket.create_connection((host, int(port)), PATIENCE)
+    return socket.create_connection((host, int(port)), TIMEOUT)
 
 
 def test_an_endless_head_is_not_waited_for(server: ThreadServer) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import jsonschema
 import pytest
 from support.openapi_requests import DOCUMENT, OPERATIONS, Operation, example, resolved
-from support.servers import PATIENCE, Guest, ThreadServer
+from support.servers import TIMEOUT, Guest, ThreadServer
 
 from croupier.web.auth.cookies import cookie_value
 from croupier.web.ops.log import log
@@ -82,9 +82,9 @@ def test_a_client_that_leaves_in_the_middle_of_its_body(
     with caplog.at_level(logging.INFO, "croupier"):
         log.addHandler(requests)
         try:
-            with socket.create_connection((host, int(port)), PATIENCE) as peer:
+            with socket.create_connection((host, int(port)), TIMEOUT) as peer:
                 peer.sendall(b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
-            assert requests.lines.get(timeout=PATIENCE)["status"] == 400
+            assert requests.lines.get(timeout=TIMEOUT)["status"] == 400
         finally:
             log.removeHandler(requests)
 

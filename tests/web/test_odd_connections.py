@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.in_memory_server import Stage, on_stage
+from support.in_memory_server import InMemoryServer, run_in_memory
 from support.websocket_frames import frame
 
 UPGRADE = (
@@ -14,52 +14,52 @@ WATCH = b'{"type":"watch","table":"a"}'
 
 
 def test_text_that_is_not_utf8() -> None:
-    async def story(stage: Stage) -> None:
+    async def story(server: InMemoryServer) -> None:
         for parts in ([frame(b'"\xff"')], [frame(b'"\xff', fin=False), frame(b'"', 0)]):
-            connection = stage.connect()
+            connection = server.connect()
             assert (await connection.feed(UPGRADE)).startswith(b"HTTP/1.1 101")
             assert (await connection.feed(*parts))[2:4] == (1007).to_bytes(2, "big")
             assert connection.pipe.closed
-            await stage.check()
+            await server.check()
 
-    on_stage(story)
+    run_in_memory(story)
 
 
 def test_frames_before_the_handshake_is_answered() -> None:
-    async def story(stage: Stage) -> None:
+    async def story(server: InMemoryServer) -> None:
         for data in (frame(WATCH), frame(WATCH, 3), frame(WATCH, rsv=7), b"\xff" * 20):
-            connection = stage.connect()
+            connection = server.connect()
             await connection.feed(UPGRADE, data)
             await connection.close()
-            await stage.check()
+            await server.check()
 
-    on_stage(story)
+    run_in_memory(story)
 
 
 def test_nonsense_behind_a_request() -> None:
     """The answer to the first is still under way when the second closes the connection."""
 
-    async def story(stage: Stage) -> None:
+    async def story(server: InMemoryServer) -> None:
         for data in (
             b"\0\r\n\r\n",
             ASK + b"\0",
             UPGRADE,
             b"GET / HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n",
         ):
-            connection = stage.connect()
+            connection = server.connect()
             await connection.feed(ASK + data)
             await connection.close()
-            await stage.check()
+            await server.check()
 
-    on_stage(story)
+    run_in_memory(story)
 
 
 def test_a_live_connection_that_is_refused() -> None:
-    async def story(stage: Stage) -> None:
+    async def story(server: InMemoryServer) -> None:
         for wrong in (b"origin: http://elsewhere", b"authorization: Bearer x"):
-            connection = stage.connect()
+            connection = server.connect()
             answer = await connection.feed(UPGRADE.replace(b"origin: http://x", wrong))
             assert answer[9:12] in (b"401", b"403"), answer
-            await stage.check()
+            await server.check()
 
-    on_stage(story)
+    run_in_memory(story)

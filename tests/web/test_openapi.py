@@ -57,16 +57,16 @@ def test_what_goes_over_the_live_connection_is_described(ana: Guest) -> None:
         live.until("chat")
         live.do(table, "act", choice="hit")
         live.do(table, "bet", amount=500)
-        live.say(type="chat", id="c1", table=table, text="Hello")
+        live.send(type="chat", id="c1", table=table, text="Hello")
         live.until("done", id="c1")
-        live.say(type="ping")
+        live.send(type="ping")
         live.until("pong")
-        while not any(message["type"] == "presence" for message in live.heard):
+        while not any(message["type"] == "presence" for message in live.received):
             live.next()
         live.do(table, "end")
-        for message in live.heard:
+        for message in live.received:
             msgspec.json.decode(json.dumps(message), type=ClientOut)
-        kinds = {message["type"] for message in live.heard}
+        kinds = {message["type"] for message in live.received}
         assert kinds == {"state", "done", "refused", "balance", "chat", "presence", "closed", "pong"}
     check = jsonschema.Draft202012Validator(
         {"$ref": "#/components/schemas/ClientIn", "components": DOCUMENT["components"]}

@@ -6,7 +6,7 @@ import asyncio
 import threading
 
 import pytest
-from support.servers import PATIENCE, Guest, in_thread
+from support.servers import TIMEOUT, Guest, in_thread
 
 from croupier.api.errors import RefusedRequest
 from croupier.web.settings import BOUNDS
@@ -20,7 +20,7 @@ def test_a_pool_refuses_what_it_cannot_hold() -> None:
         nonlocal most
         running.append("")
         most = max(most, len(running))
-        assert go_on.wait(PATIENCE)
+        assert go_on.wait(TIMEOUT)
         running.pop()
         return "done"
 

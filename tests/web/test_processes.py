@@ -1,4 +1,5 @@
-"""The supervisor of several processes: whatever happens to a worker, the site goes on, and it ends when it should."""
+"""The supervisor of several processes: whatever happens to a worker, the site goes on, and it ends when it
+should."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def say(line):
 
 def serve(ready, beat):
     os.write(tries, b".")
-    number = os.fstat(tries).st_size  # of this worker, counted from 1
+    number = os.fstat(tries).st_size  # of this worker, busy_counter from 1
     {start}
     ready()
     say(f"{{number}} {{os.getpid()}}")

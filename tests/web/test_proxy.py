@@ -128,7 +128,7 @@ def test_behind_a_proxy() -> None:
             assert http.get("/metrics").status_code == 403
             cookie = made.headers["set-cookie"].partition(";")[0]
         with Live(server, {"Cookie": cookie, **outside}, origin="https://play.example") as live:
-            live.say(type="ping")
+            live.send(type="ping")
             live.until("pong")
         with pytest.raises(InvalidStatus):
             Live(server, {"Cookie": cookie, **outside})

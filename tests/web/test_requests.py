@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 )
 from support.effort import effort
 from support.servers import ThreadServer, in_thread
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier.web.http.openapi import openapi_document
 
@@ -52,9 +52,7 @@ def test_made_up_requests(case: Case, held: ThreadServer, token: str) -> None:
     if case.operation.path in FORGETFUL:  # these end the session that asks: somebody new each time
         with held.guest() as guest:
             token = guest.post("/api/account/tokens", {"label": "tester"})["token"]
-    response = case.call(
-        base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
-    )
+    response = case.call(base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=TIMEOUT)
     case.validate_response(
         response,
         checks=[

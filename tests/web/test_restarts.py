@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.servers import Guest, Live, ProcessServer, Served, in_process
+from support.servers import BaseServer, Guest, Live, ProcessServer, in_process
 from websockets.exceptions import ConnectionClosed
 
 from croupier import houses
@@ -41,13 +41,14 @@ def finish(guest: Guest, table: str) -> dict[str, Any]:
     return dict(state)
 
 
-def moved(guest: Guest, server: Served) -> None:
+def moved(guest: Guest, server: BaseServer) -> None:
     """The same browser comes back."""
     guest.server = server
 
 
 def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
-    """Stopped in order, then killed: the page's connection is closed so that it comes back, and finds all as it was."""
+    """Stopped in order, then killed: the page's connection is closed so that it comes back, and finds all as
+    it was."""
     database = f"sqlite:///{tmp_path / 'club.db'}"
     with ExitStack() as stack:
         server: ProcessServer = stack.enter_context(in_process(database))
@@ -98,7 +99,7 @@ def test_three_processes_at_one_table(postgres_url: str) -> None:
         assert states[0]["look"]["view"] == states[1]["look"]["view"] == states[2]["look"]["view"]
         assert states[0]["happened"] == states[1]["happened"] == states[2]["happened"]
         for live in lives:
-            live.say(type="chat", id=f"hello{lives.index(live)}", table=table, text="Good luck")
+            live.send(type="chat", id=f"hello{lives.index(live)}", table=table, text="Good luck")
             for other in lives:
                 said(other, lives.index(live) + 1)
         servers[2].kill()
@@ -111,19 +112,19 @@ def test_three_processes_at_one_table(postgres_url: str) -> None:
 
 
 def at(live: Live, version: int) -> dict[str, Any]:
-    return next(m for m in live.heard if m["type"] == "state" and m["version"] == version)
+    return next(m for m in live.received if m["type"] == "state" and m["version"] == version)
 
 
 def said(live: Live, number: int) -> None:
     while not any(
-        m["type"] == "chat" and any(line["n"] == number for line in m["lines"]) for m in live.heard
+        m["type"] == "chat" and any(line["n"] == number for line in m["lines"]) for m in live.received
     ):
         live.next()
 
 
 def answer(live: Live, table: str) -> bool:
     """Do what is asked, if anything is; the rest of the table waits meanwhile."""
-    live.say(type="ping")
+    live.send(type="ping")
     live.until("pong")
     you = live.latest()["you"]
     if you["asks"] == "insurance":
@@ -136,11 +137,11 @@ def answer(live: Live, table: str) -> bool:
 def play_on(lives: list[Live], table: str) -> None:
     """As far as these can."""
     for live in lives:
-        live.say(type="watch", table=table)
+        live.send(type="watch", table=table)
         live.until("state")
     while any(answer(live, table) for live in lives):
         for live in lives:
-            live.say(type="watch", table=table)
+            live.send(type="watch", table=table)
             live.until("state")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from support.servers import Guest, ThreadServer, answered, new_action
+from support.servers import Guest, ThreadServer, new_action, ok_json
 
 from croupier import houses
 from croupier.api.messages import State
@@ -136,7 +136,7 @@ def test_refusals_speak_the_language(server: ThreadServer, lang: str) -> None:
 
 
 def test_refusals_speak_the_persons_language(ana: Guest) -> None:
-    answered(ana.http.patch("/api/me", json={"lang": "fr", "settings": {"deck": "four"}}))
+    ok_json(ana.http.patch("/api/me", json={"lang": "fr", "settings": {"deck": "four"}}))
     me = ana.get("/api/me")["person"]
     assert (me["lang"], me["settings"]) == ("fr", {"deck": "four"})
     told = ana.http.get("/api/tables/none", headers={"accept-language": "es"}).json()
@@ -147,12 +147,12 @@ def test_refusals_speak_the_persons_language(ana: Guest) -> None:
 
 def test_houses(server: ThreadServer) -> None:
     with server.client(**{"accept-language": "es"}) as http:
-        listed = answered(http.get("/api/houses"))
+        listed = ok_json(http.get("/api/houses"))
         assert [house["id"] for house in listed] == list(houses())
         assert sum(house["founding"] for house in listed) == 5
-        french = answered(http.get("/api/houses?lang=fr"))
+        french = ok_json(http.get("/api/houses?lang=fr"))
         assert french[0]["idea"] != listed[0]["idea"]
-        one = answered(http.get("/api/houses/race?lang=en"))
+        one = ok_json(http.get("/api/houses/race?lang=en"))
         assert one["book"]["sections"]
         assert one["stake"] == {"kind": "points", "start": 5, "victory": 10, "defeat": 0}
         assert http.get("/api/houses/nowhere").status_code == 404

@@ -97,7 +97,7 @@ def test_missed_rings_are_made_up_for(server: ThreadServer) -> None:
         server.notify(f"chat:{table}:7")
         server.notify(f"purse:{ana.me['id']}")
         server.notify(f"door:{ana.me['id']}")
-        hers.say(type="ping")
+        hers.send(type="ping")
         hers.until("pong")
         assert hers.latest()["version"] == 0
 
@@ -126,7 +126,7 @@ def test_a_session_in_use_lives_on(clock: Clock, apart: ThreadServer) -> None:
         for _ in range(4):
             clock.ahead += 200 * DAY  # a session lasts 365 days from when it was last used
             with Live(apart, {"Cookie": ana.cookie}) as live:
-                live.say(type="ping")
+                live.send(type="ping")
                 live.until("pong")
                 assert ana.get("/api/me")["person"] is not None
 
