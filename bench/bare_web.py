@@ -1,7 +1,8 @@
-"""The bare limit: the transaction and the broadcast of a table, with no rules, no engine and no views behind them.
+"""The bare limit: the transactions and broadcasts of a table, without rules, engine and views.
 
-python bench/bare_web.py DATABASE STATE_BYTES — prints its port. It serves people and tables that croupier has made.
-Five people at a table act in turn; as in a casino round of theirs, five actions of eleven move a bet, one settles.
+python bench/bare_web.py DATABASE STATE_BYTES — prints its port. It serves people and tables that croupier has
+made. Five people at a table act in turn. As in their casino rounds, five actions of eleven move a bet, and
+one settles.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from croupier.web.protocol.websocket import WebSocketProtocol, websocket_of
 from croupier.web.settings import Settings
 
 CYCLE, PEOPLE = 11, 5
-EVENT = log.Event(Act("hit"))
+ENTRY = log.LogEntry(Act("hit"))
 
 
 class Bare:
@@ -38,7 +39,7 @@ class Bare:
 
 
 def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, now: int) -> Transaction[int]:
-    """The queries of an action, as croupier writes them."""
+    """The queries of an action, as croupier sends them."""
     rows = yield Query("SELECT version, pin, closed FROM tables WHERE id = $1 FOR UPDATE", (bare.id,))
     yield Query(
         "SELECT p.name, p.banned, b.amount, e.table_id, e.version"
@@ -47,7 +48,7 @@ def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, 
         (person, action),
     )
     version = rows[0][0] + 1
-    yield log.write(bare.id, version, now, person, action, EVENT)
+    yield log.write(bare.id, version, now, person, action, ENTRY)
     yield Query(
         "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"
         " turn = $8, free = $9, state = $10 WHERE id = $1",
@@ -100,7 +101,7 @@ class App:
             if isinstance(message, Watch):
                 bare = self.tables.setdefault(message.table, Bare(message.table))
                 bare.watchers.append((person, socket))
-                self.show(bare)
+                self.broadcast(bare)
             elif isinstance(message, Do):
                 await self.act(self.tables[message.table], person, message.id, socket)
 
@@ -108,12 +109,12 @@ class App:
         people, now = [one for one, _ in bare.watchers], 1_700_000_000_000
         bare.version = await self.store.run(lambda: act(bare, person, action, people, self.filler, now))
         bare.turn += 1
-        self.show(bare)
+        self.broadcast(bare)
         await self.store.notify(f"table:{bare.id}:{bare.version}")
         socket.send_text(msgspec.json.encode({"type": "done", "id": action, "version": bare.version}))
 
-    def show(self, bare: Bare) -> None:
-        """One common part, encoded once, and a few words for each."""
+    def broadcast(self, bare: Bare) -> None:
+        """Send one common part, encoded once, and a little for each watcher."""
         seats = ",".join(f'{{"seat":{n},"hands":[{{"total":20}}]}}' for n in range(PEOPLE))
         common = (
             f'{{"type":"state","table":"{bare.id}","look":{{"phase":"round","step":{bare.turn},"chairs":[],'
@@ -141,7 +142,8 @@ async def main(database: str, size: int) -> None:
         access_log=False,
     )
     server = web_server.Server(config, lambda: print(web_server.address(listening), flush=True))
-    server.server_state.limiter = ConnectionLimiter(Settings(leniency=100_000.0))  # type: ignore[attr-defined]
+    limiter = ConnectionLimiter(Settings(leniency=100_000.0))
+    server.server_state.limiter = limiter  # type: ignore[attr-defined]
     try:
         await server.serve([listening])
     finally:

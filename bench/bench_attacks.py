@@ -1,10 +1,11 @@
-"""What one badly behaved connection costs the server: memory and share of a core, attack by attack.
+"""What one misbehaving connection costs the server: memory and share of a core, for each attack.
 
 .venv/bin/python bench/bench_attacks.py [--seconds 5] [--source CHECKOUT] [--only NAME]
 
-Each attack gets a server of its own on the loopback interface. The first second is shown apart: a connection may burst
-for as long. "busy" is the share of the time in which the server ran or waited for a core, so it shows what the attack
-would take of a machine with nothing else to do. `--source` measures another checkout with the same attacks, to compare before and after.
+Each attack gets its own server on the loopback interface. The first second is shown separately: a connection
+may burst for that long. "busy" is the share of time in which the server ran or waited for a core: what the
+attack would take of an idle machine. `--source` measures another checkout with the same attacks, to compare
+before and after.
 """
 
 from __future__ import annotations
@@ -27,17 +28,17 @@ from support.attacks import ATTACKS, Attack, Costs, RunningAttack, warm_up  # no
 SERVE = "from croupier.cli import main; main()"
 
 
-def healthy(port: int, patience: float = 30) -> float | None:
-    """Seconds until /healthz answers, on a connection from another address; nothing if it does not."""
+def healthy(port: int, timeout: float = 30) -> float | None:
+    """Seconds until /healthz answers on a connection from another address; None if it does not."""
     began = time.monotonic()
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=patience, source_address=("127.0.0.2", 0))
+    client = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=("127.0.0.2", 0))
     try:
-        line.request("GET", "/healthz")
-        return time.monotonic() - began if line.getresponse().status == 200 else None
+        client.request("GET", "/healthz")
+        return time.monotonic() - began if client.getresponse().status == 200 else None
     except OSError:
         return None
     finally:
-        line.close()
+        client.close()
 
 
 def measure(name: str, attack: Attack, source: Path, seconds: float) -> None:
@@ -65,7 +66,7 @@ def measure(name: str, attack: Attack, source: Path, seconds: float) -> None:
 def report(name: str, attack: Attack, pid: int, port: int, seconds: float) -> None:
     costs = Costs(pid)
     first = since = busy = waits = 0.0
-    with RunningAttack(port, attack) as assault:
+    with RunningAttack(port, attack) as running:
         while costs.elapsed < seconds:
             time.sleep(0.1)
             costs.sample()
@@ -74,23 +75,24 @@ def report(name: str, attack: Attack, pid: int, port: int, seconds: float) -> No
                 waits = healthy(port) or 30.0
         share = (costs.spent - first) / (costs.elapsed - since)
         wants = (costs.busy() - busy) / (costs.elapsed - since)
-        end = "cut off" if assault.cut.is_set() else "goes on"
+        end = "cut off" if running.cut.is_set() else "goes on"
     print(
-        f"{name:26} {costs.growth / 1e6:8.1f} MB   first second {first:5.2f} s   then {share:5.2f} of a core, busy {wants:4.2f}"
-        f"   /healthz {waits * 1000:7.0f} ms   {assault.sent / 1e6:8.2f} MB sent, {end}",
+        f"{name:26} {costs.growth / 1e6:8.1f} MB   first second {first:5.2f} s"
+        f"   then {share:5.2f} of a core, busy {wants:4.2f}"
+        f"   /healthz {waits * 1000:7.0f} ms   {running.sent / 1e6:8.2f} MB sent, {end}",
         flush=True,
     )
 
 
 def main() -> None:
-    words = argparse.ArgumentParser()
-    words.add_argument("--seconds", type=float, default=5)
-    words.add_argument("--source", type=Path, default=ROOT)
-    words.add_argument("--only", choices=ATTACKS)
-    asked = words.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--source", type=Path, default=ROOT)
+    parser.add_argument("--only", choices=ATTACKS)
+    args = parser.parse_args()
     for name, attack in ATTACKS.items():
-        if asked.only in (None, name):
-            measure(name, attack, asked.source, asked.seconds)
+        if args.only in (None, name):
+            measure(name, attack, args.source, args.seconds)
 
 
 if __name__ == "__main__":

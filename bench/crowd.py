@@ -1,6 +1,7 @@
-"""A crowd of players on WebSockets, as lean as can be, so that the server is what is measured.
+"""A crowd of players on WebSockets, as lean as possible, so that the benchmark measures the server.
 
-One process, plain asyncio protocols, frames with an empty mask, and only the fields decoded that a simple player needs.
+One process, plain asyncio protocols, frames with an empty mask. It decodes only the fields that a simple
+player needs.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ class Look(msgspec.Struct):
     chairs: tuple[Chair, ...]
 
 
-class Heard(msgspec.Struct):
-    """What a player reads of any message."""
+class Message(msgspec.Struct):
+    """The fields that a player reads of any message."""
 
     type: str
     id: str | None = None
@@ -60,7 +61,7 @@ class Heard(msgspec.Struct):
     you: You | None = None
 
 
-DECODER = msgspec.json.Decoder(Heard)
+DECODER = msgspec.json.Decoder(Message)
 
 
 def frame(text: bytes) -> bytes:
@@ -78,7 +79,7 @@ class Player(asyncio.Protocol):
         self.crowd, self.table, self.cookie, self.number = crowd, table, cookie, number
         self.buffer = bytearray()
         self.open = False
-        self.seen: tuple[Any, ...] = ()
+        self.answered_question: tuple[Any, ...] = ()
         self.sent: dict[str, float] = {}
         self.transport: Any = None
 
@@ -109,13 +110,13 @@ class Player(asyncio.Protocol):
                 raise SystemExit(f"The server refused a socket: {bytes(self.buffer[:200])!r}")
             del self.buffer[: end + 4]
             self.open = True
-            self.say({"type": "watch", "table": self.table})
-        while (text := self.message()) is not None:
+            self.send({"type": "watch", "table": self.table})
+        while (text := self.next_message()) is not None:
             if text:
-                self.hear(text)
+                self.handle(text)
 
-    def message(self) -> bytes | None:
-        """The next whole message; empty for control frames."""
+    def next_message(self) -> bytes | None:
+        """The next complete message; empty for control frames."""
         b = self.buffer
         if len(b) < 2:
             return None
@@ -127,29 +128,29 @@ class Player(asyncio.Protocol):
         if len(b) < at + length:
             return None
         text = bytes(b[at : at + length]) if b[0] & 15 == 1 else b""
-        if b[0] & 15 == 9:  # a ping, answered with what it carries, or the server hangs up after 40 s
+        if b[0] & 15 == 9:  # answer a ping, or the server closes after 40 s
             self.transport.write(bytes((0x8A, 0x80 | length)) + bytes(4) + b[at : at + length])
         del b[: at + length]
         return text
 
-    def say(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         self.transport.write(frame(msgspec.json.encode(message)))
 
-    def hear(self, text: bytes) -> None:
+    def handle(self, text: bytes) -> None:
         crowd = self.crowd
-        heard = DECODER.decode(text)
-        if heard.type == "done" or (heard.type == "refused" and heard.id):
-            sent = self.sent.pop(heard.id or "", None)
+        message = DECODER.decode(text)
+        if message.type == "done" or (message.type == "refused" and message.id):
+            sent = self.sent.pop(message.id or "", None)
             if sent is not None:
-                crowd.answered(time.perf_counter() - sent, heard)
-        elif heard.type == "state" and heard.look is not None and heard.you is not None:
+                crowd.record(time.perf_counter() - sent, message)
+        elif message.type == "state" and message.look is not None and message.you is not None:
             crowd.ready.add(self.number)
-            self.consider(heard.look, heard.you)
+            self.consider(message.look, message.you)
 
     def consider(self, look: Look, you: You) -> None:
-        """Queue an answer to whatever is asked, once."""
-        asked = (look.phase, look.step, you.asks, you.choices)
-        if asked == self.seen:
+        """Queue one answer to each question of the table."""
+        question = (look.phase, look.step, you.asks, you.choices)
+        if question == self.answered_question:
             return
         if you.asks not in ("", "bet"):
             command = self.answer(look, you)
@@ -159,7 +160,7 @@ class Player(asyncio.Protocol):
             command = {"do": "stake"}
         else:
             return
-        self.seen = asked
+        self.answered_question = question
         self.crowd.queue(lambda: self.do(command))
 
     def unbet(self, look: Look, you: You) -> bool:
@@ -176,11 +177,11 @@ class Player(asyncio.Protocol):
         self.crowd.count += 1
         action = f"a{self.number}x{self.crowd.count}"
         self.sent[action] = time.perf_counter()
-        self.say({"type": "do", "id": action, "table": self.table, "command": command})
+        self.send({"type": "do", "id": action, "table": self.table, "command": command})
 
 
 class Crowd:
-    """Everybody, with a pace: so many actions a second over all players, or as many as the server takes."""
+    """All players, at a rate of actions per second, or as fast as the server allows."""
 
     def __init__(self, port: int, path: str = "/api/live") -> None:
         self.port, self.path = port, path
@@ -193,7 +194,7 @@ class Crowd:
         self.closing = False
 
     async def connect(self, places: list[tuple[str, str]]) -> None:
-        """Everybody sits already; each (table, cookie) gets a socket and watches."""
+        """Open a socket for each (table, cookie) and watch. All players have seats already."""
         loop = asyncio.get_running_loop()
         for number, (table, cookie) in enumerate(places):
             player = Player(self, table, cookie, number)
@@ -202,8 +203,8 @@ class Crowd:
         while len(self.ready) < len(places):
             await asyncio.sleep(0.05)
             if self.dropped:
-                raise SystemExit("The server dropped a socket while the crowd was coming in.")
-        await asyncio.sleep(2)  # whoever came in last is still being announced to the others
+                raise SystemExit("The server dropped a socket while the crowd connected.")
+        await asyncio.sleep(2)  # the last arrivals are still being announced
 
     def queue(self, act: Callable[[], None]) -> None:
         if self.rate is None:
@@ -211,13 +212,13 @@ class Crowd:
         else:
             self.waiting.append(act)
 
-    def answered(self, seconds: float, heard: Heard) -> None:
+    def record(self, seconds: float, message: Message) -> None:
         self.times.append(seconds)
-        if heard.type == "refused":
+        if message.type == "refused":
             self.refused += 1
 
     async def run(self, seconds: float, rate: float | None) -> dict[str, float]:
-        """Play for so long; what was measured."""
+        """Play for some seconds. Returns the measurements."""
         self.rate = rate
         while self.waiting and rate is None:
             self.waiting.popleft()()
@@ -226,17 +227,17 @@ class Crowd:
         credit = 0.0
         while (now := time.perf_counter()) - start < seconds:
             if rate is not None:
-                credit = min(credit + (now - last) * rate, 5.0)  # a dry spell is not made up for by a burst
+                credit = min(credit + (now - last) * rate, 5.0)  # no burst after a pause
                 while credit >= 1 and self.waiting:
                     self.waiting.popleft()()
                     credit -= 1
             last = now
             await asyncio.sleep(0.002 if rate else 0.05)
-        spent = time.perf_counter() - start
+        elapsed = time.perf_counter() - start
         times = sorted(self.times)
-        self.rate = 0.0001  # hold everybody still until the next run
+        self.rate = 0.0001  # pause everybody until the next run
         return {
-            "rate": len(times) / spent,
+            "rate": len(times) / elapsed,
             "p50": times[len(times) // 2] * 1000 if times else 0.0,
             "p99": times[int(len(times) * 0.99)] * 1000 if times else 0.0,
             "refused": self.refused,
