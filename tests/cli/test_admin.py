@@ -1,4 +1,4 @@
-"""`croupier admin`, while a server runs on the same file and while none does."""
+"""`croupier admin`, with and without a server that has the database open."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def admin(file: Path, *words: str, text: str | None = None) -> Result:
     return CliRunner().invoke(main, ["admin", "--database", f"sqlite:///{file}", *words], input=text)
 
 
-def said(result: Result) -> str:
+def output(result: Result) -> str:
     assert result.exit_code == 0, result.output
     return result.output.strip()
 
@@ -70,34 +70,34 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         ben.do(table, "sit")
         ana.do(table, "bet", amount=1000)
         hers.watch(table)
-        assert table in said(admin(file, "tables"))
-        assert said(admin(file, "people")) == "Ana  990\nBen  1000"
-        assert said(admin(file, "people", "--table", table)).endswith(f"Ben  1000  {ben.me['id']}")
-        assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
+        assert table in output(admin(file, "tables"))
+        assert output(admin(file, "people")) == "Ana  990\nBen  1000"
+        assert output(admin(file, "people", "--table", table)).endswith(f"Ben  1000  {ben.me['id']}")
+        assert output(admin(file, "close-table", table)) == f"Table {table} is closed."
         assert hers.until("closed")["table"] == table
         assert {"type": "balance", "balance": 100_000} in hers.received
         assert ana.get("/api/me")["person"]["balance"] == 100_000
         assert refused(admin(file, "close-table", table)).startswith("This table is closed")
-        assert said(admin(file, "ban", "ben")) == "Ben is banned."
+        assert output(admin(file, "ban", "ben")) == "Ben is banned."
         with pytest.raises(ConnectionClosed) as closed:
             his.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == LOGGED_OUT
         assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 403
-        assert said(admin(file, "people")) == "Ana  1000\nBen  1000  banned"
-        assert said(admin(file, "unban", "Ben")) == "Ben is no longer banned."
-        assert said(admin(file, "reset-password", "Ben", text="an even better one\n")).startswith(
+        assert output(admin(file, "people")) == "Ana  1000\nBen  1000  banned"
+        assert output(admin(file, "unban", "Ben")) == "Ben is no longer banned."
+        assert output(admin(file, "reset-password", "Ben", text="an even better one\n")).startswith(
             "Ben has a new"
         )
         assert ben.http.post("/api/session", json={"name": "Ben", "password": PASSWORD}).status_code == 401
         again = ben.http.post("/api/session", json={"name": "Ben", "password": "an even better one"})
         assert ok_json(again)["person"]["name"] == "Ben"
-        assert said(admin(file, "check")) == "No problems."
-        assert said(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
+        assert output(admin(file, "check")) == "No problems."
+        assert output(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
 
 
 def test_names_that_cannot_be(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
-    """Whatever a name looks like, it is a name and not an option."""
+    """A name that looks like an option is a name."""
     for name in ("-x", "--guest", "-h", "nobody"):
         for command in ("ban", "unban"):
             assert refused(admin(file, command, name)).startswith("Nobody has this name or id")
@@ -124,25 +124,25 @@ def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) ->
     with named(server, "Ana") as ana:
         table = ana.table("duel")
         before = ana.do(table, "ready")
-        kept, other = tmp_path / "monday.backup", tmp_path / "other.db"
-        assert "Wrote" in said(admin(file, "backup", str(kept)))
-        assert "Restored" in said(admin(other, "restore", str(kept)))
-        assert "in use" in refused(admin(file, "restore", str(kept)))
+        backup_file, other = tmp_path / "monday.backup", tmp_path / "other.db"
+        assert "Wrote" in output(admin(file, "backup", str(backup_file)))
+        assert "Restored" in output(admin(other, "restore", str(backup_file)))
+        assert "in use" in refused(admin(file, "restore", str(backup_file)))
         with in_thread(database=f"sqlite:///{other}") as second, second.client() as http:
             ok_json(http.post("/api/session", json={"name": "Ana", "password": PASSWORD}))
             assert ok_json(http.get(f"/api/tables/{table}"))["look"]["view"] == before["look"]["view"]
-        assert "empty" in refused(admin(other, "restore", str(kept)))
+        assert "empty" in refused(admin(other, "restore", str(backup_file)))
 
 
 def test_while_no_server_runs(file: Path) -> None:
     with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana") as ana:
         table = ana.table("casino")
     assert not socket_path(file).exists()
-    assert said(admin(file, "ban", "Ana")) == "Ana is banned."
-    assert said(admin(file, "close-table", table)) == f"Table {table} is closed."
-    assert said(admin(file, "purge", "--guest-days", "1")).startswith("Guests deleted: 0")
-    assert said(admin(file, "check")) == "No problems."
-    assert said(admin(file, "tables")) == ""
+    assert output(admin(file, "ban", "Ana")) == "Ana is banned."
+    assert output(admin(file, "close-table", table)) == f"Table {table} is closed."
+    assert output(admin(file, "purge", "--guest-days", "1")).startswith("Guests deleted: 0")
+    assert output(admin(file, "check")) == "No problems."
+    assert output(admin(file, "tables")) == ""
 
 
 def test_a_database_that_is_not_there(file: Path) -> None:
@@ -163,7 +163,7 @@ def test_long_paths_have_a_short_socket(tmp_path: Path) -> None:
     assert socket_path(deep) != socket_path(deep.with_name("other.db"))
 
 
-def test_a_problem_is_told(file: Path) -> None:
+def test_a_problem_is_listed(file: Path) -> None:
     with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana"):
         pass
     with sqlite3.connect(file) as connection:
@@ -175,7 +175,7 @@ def test_a_problem_is_told(file: Path) -> None:
 
 
 def works(server: ThreadServer, token: str) -> str:
-    """Whose token it is."""
+    """The name of the person who owns a token."""
     with server.client(authorization=f"Bearer {token}") as http:
         return str(http.get("/api/me").json()["person"]["name"])
 
@@ -203,15 +203,15 @@ def test_a_token_from_the_host_on_postgresql(postgres_url: str) -> None:
 
 
 def test_orders_are_on_record(server: ThreadServer, file: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Each with its target, in the database and in the server's log; the name goes with the account."""
+    """Each is recorded with its target, in the database and in the server's log."""
     caplog.set_level("INFO", logger="croupier")
     with named(server, "Ana") as ana, named(server, "Ben") as ben:
         table = ana.table("casino", shared=True, seats=2)
-        said(admin(file, "ban", "Ben"))
-        said(admin(file, "unban", "Ben"))
-        said(admin(file, "close-table", table))
+        output(admin(file, "ban", "Ben"))
+        output(admin(file, "unban", "Ben"))
+        output(admin(file, "close-table", table))
         refused(admin(file, "ban", "Nobody"))
-        lines = [line.split("  ")[1:] for line in said(admin(file, "orders")).splitlines()]
+        lines = [line.split("  ")[1:] for line in output(admin(file, "orders")).splitlines()]
         assert lines == [["close-table", table], ["unban", ben.me["id"], "Ben"], ["ban", ben.me["id"], "Ben"]]
-    told = [record.facts for record in caplog.records if getattr(record, "msg", "") == "admin command"]  # type: ignore[attr-defined]
-    assert [facts["target"] for facts in told] == [ben.me["id"], ben.me["id"], table]
+    logged = [vars(record) for record in caplog.records if record.msg == "admin command"]
+    assert [record["facts"]["target"] for record in logged] == [ben.me["id"], ben.me["id"], table]

@@ -14,7 +14,10 @@ from croupier import houses, read, write
 from croupier.cli import main
 from croupier.cli.app import COMMANDS
 
-GAME = "bjn 1\nhouse casino\n1. S: new ?? ?? ?? ?? ?? | 1: b10 8s 8d i5 p (3c d Th) (Ks s) | 2: b20 As Kd i0 | D: Ah 7c = 1+15 2+30\n"
+GAME = (
+    "bjn 1\nhouse casino\n1. S: new ?? ?? ?? ?? ??"
+    " | 1: b10 8s 8d i5 p (3c d Th) (Ks s) | 2: b20 As Kd i0 | D: Ah 7c = 1+15 2+30\n"
+)
 OWN = Path(__file__).parents[2] / "src/croupier/rules/houses/classic.toml"
 
 

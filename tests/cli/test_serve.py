@@ -1,4 +1,4 @@
-"""`croupier serve`: says where it is, stops in order, and fails in one sentence."""
+"""`croupier serve`: prints its address, stops cleanly, and fails with one sentence."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def fails(*words: str) -> str:
 
 
 def test_a_port_in_use() -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
+    with socket.socket() as occupied:
+        occupied.bind(("127.0.0.1", 0))
+        occupied.listen()
+        port = occupied.getsockname()[1]
         sentence = fails("--port", str(port), "--database", "sqlite://")
     assert sentence == f"Port {port} is in use; choose another one with --port."
 
@@ -72,7 +72,7 @@ def test_the_database_of_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_a_family_evening(tmp_path: Path) -> None:
-    """No set-up at all: the database is made where the user's data lies, and held by one server."""
+    """Without set-up, the database is created in the user's data directory, and one server locks it."""
     own = tmp_path / "two-decks.toml"
     text = (Path(croupier.__file__).parent / "rules/houses/classic.toml").read_text("utf-8")
     own.write_text(text.replace("decks = 1", "decks = 2"))
@@ -93,7 +93,7 @@ def test_a_family_evening(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_several_processes(postgres_url: str) -> None:
-    """One that falls is started again; all stop together."""
+    """A worker that dies is restarted; all stop together."""
     with in_process(postgres_url, "--processes", "2") as server:
         with server.guest() as guest:
             table = guest.table("casino", shared=True, seats=2)
@@ -101,17 +101,17 @@ def test_several_processes(postgres_url: str) -> None:
             assert len(children) == 2
             os.kill(children[0], signal.SIGKILL)
             while not any("worker died" in line for line in server.log):
-                heard(lambda: guest.http.get("/readyz"))
+                received(lambda: guest.http.get("/readyz"))
             while len(server.children()) < 2 or children[0] in server.children():
                 assert server.process.poll() is None
-            assert heard(lambda: guest.get(f"/api/tables/{table}"))["version"] == 0
-            assert "croupier_sockets" in heard(lambda: guest.http.get("/metrics")).text
+            assert received(lambda: guest.get(f"/api/tables/{table}"))["version"] == 0
+            assert "croupier_sockets" in received(lambda: guest.http.get("/metrics")).text
         assert server.stop() == 0
 
 
 @pytest.mark.slow
 def test_the_first_of_several_processes_is_killed_as_it_starts(postgres_url: str) -> None:
-    """The site goes on, though nobody had answered yet."""
+    """The site starts, even if the first worker dies early."""
     server = ProcessServer(postgres_url, "--processes", "2")
     for _ in range(3):
         while not (children := server.children()):
@@ -121,14 +121,14 @@ def test_the_first_of_several_processes_is_killed_as_it_starts(postgres_url: str
             assert server.process.poll() is None, server.log
     server.start()
     with server.guest() as guest:
-        assert heard(lambda: guest.http.get("/readyz")).status_code == 200
+        assert received(lambda: guest.http.get("/readyz")).status_code == 200
     assert server.stop() == 0
     assert sum("worker died" in line for line in server.log) == 3, server.log
 
 
 @pytest.mark.slow
 def test_one_of_several_processes_freezes(postgres_url: str) -> None:
-    """It is killed and replaced, and whoever waited for it is answered by another."""
+    """It is killed and replaced, and another worker answers."""
     with in_process(postgres_url, "--processes", "2", "--hang-limit", "3") as server:
         frozen = server.children()[0]
         os.kill(frozen, signal.SIGSTOP)
@@ -136,13 +136,13 @@ def test_one_of_several_processes_freezes(postgres_url: str) -> None:
             assert server.process.poll() is None
             time.sleep(0.05)
         with server.guest() as guest:
-            assert heard(lambda: guest.http.get("/readyz")).status_code == 200
+            assert received(lambda: guest.http.get("/readyz")).status_code == 200
         assert server.stop() == 0
     assert any("worker hangs" in line and f"pid={frozen} " in line for line in server.log), server.log
 
 
-def heard(ask: Callable[[], Any]) -> Any:
-    """The answer; a connection to the process that fell is lost, and the next one goes to another."""
+def received(ask: Callable[[], Any]) -> Any:
+    """The answer. A connection to a dead process is lost, and the next one goes to another."""
     while True:
         try:
             return ask()
@@ -152,8 +152,8 @@ def heard(ask: Callable[[], Any]) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("processes", [1, 2])
-def test_systemd_is_told(processes: int, tmp_path: Path, postgres_url: str) -> None:
-    """That the server starts, is ready, and lives; by the one process that systemd knows."""
+def test_systemd_is_notified(processes: int, tmp_path: Path, postgres_url: str) -> None:
+    """It reports start, readiness and heartbeats from its main process."""
     path = tmp_path / "notify"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(path))

@@ -31,9 +31,9 @@ MARKS = [
     "１",
     "\ud800",
 ]
-WORDS = """new mid ?? [??] T? As [As] 9s Kd 5c b10 b2.50 b10.00 b0 i0 i5 i2.5 h s d p r e k q @1 @11 @5 !swap:9s !swap:??
-    !plus1 ( ) | = 1: 2: 7: 8: S: D: 1. 2. 3. stake house seats points specials balances bjn # 1+15 1-10 1+0 1W 1L 1P
-    1=swap 1=5 1=500 house=90000 1="B" 1="\\"" 0. 999999999. sha256:00"""
+WORDS = """new mid ?? [??] T? As [As] 9s Kd 5c b10 b2.50 b10.00 b0 i0 i5 i2.5 h s d p r e k q @1 @11 @5
+    !swap:9s !swap:?? !plus1 ( ) | = 1: 2: 7: 8: S: D: 1. 2. 3. stake house seats points specials balances
+    bjn # 1+15 1-10 1+0 1W 1L 1P 1=swap 1=5 1=500 house=90000 1="B" 1="\\"" 0. 999999999. sha256:00"""
 TOKENS = [
     *WORDS.split(),
     *("9" * 30, "b" + "9" * 5000, "9" * 5000 + ".", "(" * 30, "1+" + "9" * 400, "@" * 50),

@@ -1,4 +1,4 @@
-"""Damaged requests, with live sessions: no crash, no hang, no 5xx, no fault in the log."""
+"""Mutated requests with valid sessions: no crash, no hang, no 5xx, no fault in the log."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def test_damaged_requests(part: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_damaged_requests_on_postgres(part: int, postgres_url: str) -> None:
-    """PostgreSQL takes less for a text or a number than SQLite does."""
+    """PostgreSQL accepts fewer texts and numbers than SQLite."""
     fuzz(Run("postgres", part), postgres_url)
 
 
 def fuzz(run: Run, database: str) -> None:
     statuses: dict[int, int] = {}
 
-    async def story(server: InMemoryServer) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         people = await visitors(server)
         for number, rng in enumerate(run, 1):
             data = request(rng.choice(people), rng)
@@ -51,6 +51,6 @@ def fuzz(run: Run, database: str) -> None:
                 people = await visitors(server)  # some have logged out
         await server.check()
 
-    run_in_memory(story, database)
+    run_in_memory(scenario, database)
     print(dict(sorted(statuses.items())))
     assert statuses.keys() > {200, 400, 404, 405}, "inputs should be of every kind"

@@ -1,4 +1,4 @@
-"""Damaged messages and frames from people who sit at tables of every house."""
+"""Mutated messages and frames from players at tables of every house."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ decode = msgspec.json.Decoder(ClientOut).decode
 
 
 class Seat:
-    """Somebody's live connection to a table, and what it has heard."""
+    """A live connection to a table, and the kinds of messages received."""
 
     def __init__(self, server: InMemoryServer, person: Player, table: str) -> None:
         self.server, self.person, self.table = server, person, table
@@ -85,7 +85,7 @@ class Seat:
         return {"type": "do", "id": action, "table": self.table, "command": command, "step": None}
 
     def check_hidden(self) -> None:
-        """The hole card is not shown before it is turned."""
+        """No card is visible before it is turned."""
         known = self.server.web.services.hub.cache.get(self.table)
         if known is None or self.state.get("version") != known[0]:
             return
@@ -93,25 +93,25 @@ class Seat:
         if r is None:
             return
         view = self.state["look"]["view"]
-        shown = {card for card in view["dealer"]["cards"] if "?" not in card}
-        assert shown <= {card.text for card in (*visible_cards(r), *r.discards)}, view
+        visible = {card for card in view["dealer"]["cards"] if "?" not in card}
+        assert visible <= {card.text for card in (*visible_cards(r), *r.discards)}, view
         if rules.hole is not None and not r.turned and len(r.dealer) > rules.hole:
             assert view["dealer"]["cards"][rules.hole] == "??", view
 
 
 async def seats(server: InMemoryServer) -> list[Seat]:
-    """One alone at each house, and two together at one."""
-    found = []
+    """One player alone at each house, and two together at one."""
+    result = []
     for house in houses()[:5]:
         ana, ben = await player(server), await player(server)
-        found.append(Seat(server, ana, await table(server, ana, house)))
+        result.append(Seat(server, ana, await table(server, ana, house)))
         shared = await table(server, ana, house, ben)
-        found += [Seat(server, ana, shared), Seat(server, ben, shared)]
-    return found
+        result += [Seat(server, ana, shared), Seat(server, ben, shared)]
+    return result
 
 
 async def play(server: InMemoryServer, run: Run, kind: str) -> set[str]:
-    people, heard = await seats(server), set[str]()
+    people, kinds = await seats(server), set[str]()
     for number, rng in enumerate(run, 1):
         seat = rng.choice(people)
         data = b""
@@ -132,23 +132,23 @@ async def play(server: InMemoryServer, run: Run, kind: str) -> set[str]:
         except Exception as error:
             raise AssertionError(f"{run.seed}: {error!r}\n{data!r}") from error
         if number % BATCH == 0 or number == run.count:
-            heard |= {kind for seat in people for kind in seat.received}
+            kinds |= {kind for seat in people for kind in seat.received}
             await server.check()
             for seat in people:
                 if seat.connection is not None:
                     await seat.connection.close()
             people = await seats(server)  # some tables are closed
-    return heard
+    return kinds
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("kind", ["messages", "frames"])
 def test_damaged(kind: str, part: int) -> None:
-    heard = set[str]()
+    kinds = set[str]()
 
-    async def story(server: InMemoryServer) -> None:
-        heard.update(await play(server, Run(kind, part), kind))
+    async def scenario(server: InMemoryServer) -> None:
+        kinds.update(await play(server, Run(kind, part), kind))
 
-    run_in_memory(story)
-    assert heard >= {"StateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, heard
+    run_in_memory(scenario)
+    assert kinds >= {"StateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, kinds

@@ -1,4 +1,4 @@
-"""Damaged bytes over real sockets, into a server process of its own."""
+"""Mutated bytes over real sockets, to a server in its own process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOGETHER = 10  # inputs on one connection
 
 
 def exchange(server: ProcessServer, parts: list[bytes]) -> bytes:
-    """Everything that comes back until the server has closed the connection."""
+    """Read until the server closes the connection."""
     received = []
     with socket.create_connection(("127.0.0.1", server.port), TIMEOUT) as peer:
         try:
@@ -38,7 +38,7 @@ def exchange(server: ProcessServer, parts: list[bytes]) -> bytes:
 
 
 def upgrade(guest: Guest, rng: random.Random) -> bytes:
-    """As a page of ours asks for it, or one from elsewhere, which is turned away."""
+    """A WebSocket handshake, from our page or from a foreign one, which is refused."""
     host = rng.choice(("localhost", "localhost", "elsewhere"))
     lines = ["GET /api/live HTTP/1.1", f"host: {host}", "origin: http://localhost", f"cookie: {guest.cookie}"]
     lines += ["upgrade: websocket", "connection: upgrade", "sec-websocket-version: 13"]
@@ -46,12 +46,12 @@ def upgrade(guest: Guest, rng: random.Random) -> bytes:
 
 
 def local(data: bytes) -> bytes:
-    """The same request under a name that this server answers to."""
+    """The same request with a host name that this server answers to."""
     return data.replace(b"host: x\r\norigin: http://x", b"host: localhost\r\norigin: http://localhost")
 
 
 def inputs(guest: Guest, visitor: Visitor, rng: random.Random) -> list[bytes]:
-    """A connection's worth: requests, or a live connection with frames."""
+    """The bytes of one connection: requests, or a WebSocket with frames."""
     if rng.random() < 0.5:
         made = [damage(local(request(visitor, rng)), rng) for _ in range(TOGETHER)]
     else:

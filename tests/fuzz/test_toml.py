@@ -50,8 +50,8 @@ def drop_line(text: bytes, rng: random.Random) -> bytes:
 def swap_values(text: bytes, rng: random.Random) -> bytes:
     lines = text.split(b"\n")
     one, two = rng.sample([n for n, line in enumerate(lines) if b" = " in line], 2)
-    (key, _, value), (other, _, given) = lines[one].partition(b" = "), lines[two].partition(b" = ")
-    lines[one], lines[two] = key + b" = " + given, other + b" = " + value
+    (key, _, value), (other, _, other_value) = lines[one].partition(b" = "), lines[two].partition(b" = ")
+    lines[one], lines[two] = key + b" = " + other_value, other + b" = " + value
     return b"\n".join(lines)
 
 

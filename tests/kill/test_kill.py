@@ -1,8 +1,7 @@
-"""Servers are killed at random moments, while they play and while they start. What was answered is there,
-once, and everything adds up.
+"""Servers killed at random moments, in play and during start-up, do every answered action exactly once.
 
 `make campaign` kills 500 times on SQLite and 150 times on PostgreSQL. CROUPIER_KILLS sets another number for
-each test, and CROUPIER_KILL_SEED other moments, so that a long run can be split.
+each test, and CROUPIER_KILL_SEED other moments, so that you can split a long run.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from support.persistent_players import HOUSES, PersistentPlayer, Site
 from support.postgres import Cluster
 from support.servers import ProcessServer
 
-from croupier.club.checks import run as check
+from croupier.club.checks.run import check
 from croupier.store import Query, Transaction, open_store
 
 KILLS = int(os.environ.get("CROUPIER_KILLS", "0"))
@@ -29,7 +28,7 @@ SEED = int(os.environ.get("CROUPIER_KILL_SEED", "1"))
 ANSWERS = 24  # at most, between two kills
 START = 1.0  # seconds; about what a server needs to start
 WORKER_START = 0.2
-CHECK = 50  # kills between two whole checks, which take longer and longer
+CHECK = 50  # kills between two whole checks, which become slower and slower
 
 pytestmark = pytest.mark.slow
 
@@ -45,7 +44,7 @@ def durable_postgres() -> Iterator[str]:
 
 
 class Killer:
-    """Kills whatever runs; a subclass says what that is."""
+    """Kills servers while players act; subclasses say which."""
 
     def __init__(self, database: str, servers: int, *options: str) -> None:
         self.database, self.options = database, options
@@ -58,11 +57,11 @@ class Killer:
         return ProcessServer(self.database, "--quiet", *self.options, port=port)
 
     def strike(self) -> None:
-        """Kill once or a few times; play goes on afterwards."""
+        """Kill once or a few times. Play goes on afterwards."""
         raise NotImplementedError
 
     def pause(self, most: float) -> None:
-        """No event to wait for: any moment will do."""
+        """Sleep for a random time: any moment will do."""
         time.sleep(self.chance.uniform(0, most))
 
     def run(self, kills: int) -> None:
@@ -88,7 +87,7 @@ class Killer:
         print(f"{self.kills} kills, {len(self.site.answers)} answers, nothing lost, nothing doubled")
 
     def seat(self, people: list[PersistentPlayer]) -> None:
-        """Two shared tables, and for each person one of their own."""
+        """Two shared tables, and one more for each person."""
         for person in people:
             person.arrive()
         shared = [people[n].make("casino", shared=True, clock=120, seats=7) for n in (0, 1)]
@@ -99,16 +98,15 @@ class Killer:
             person.tables += [table, person.make(HOUSES[number])]
 
     def compare(self, *, whole: bool = False) -> None:
-        """Everything answered so far is stored as it was answered; now and then, everything stored is
-        checked."""
+        """Every answered action is stored; now and then, check the whole database."""
         whole = whole or self.kills - self.checked >= CHECK
         if whole:
             self.checked = self.kills
-        asyncio.run(truth(self.database, self.site.so_far(), whole=whole))
+        asyncio.run(compare_with_store(self.database, self.site.so_far(), whole=whole))
 
 
 class Alone(Killer):
-    """One server, killed in the midst of play or while it starts."""
+    """One server, killed during play or start-up."""
 
     def strike(self) -> None:
         port = self.site.servers[0].port
@@ -124,7 +122,7 @@ class Alone(Killer):
 
 
 class Several(Killer):
-    """Some servers on one database; one of them is killed, in the midst of play or while it starts."""
+    """Several servers on one database. One is killed, during play or start-up."""
 
     def strike(self) -> None:
         one = self.chance.randrange(len(self.site.servers))
@@ -141,7 +139,7 @@ class Several(Killer):
 
 
 class Supervised(Killer):
-    """One site with workers behind one address. Mostly a worker is killed, now and then the supervisor."""
+    """A supervisor with workers. Mostly a worker is killed, sometimes the supervisor."""
 
     def strike(self) -> None:
         if self.chance.random() < 0.1:
@@ -154,7 +152,7 @@ class Supervised(Killer):
         self.compare()
 
     def new_site(self) -> None:
-        """Workers without a supervisor end by themselves; in the meantime they answer beside the new ones."""
+        """Kill the supervisor. Its workers end by themselves; until then they answer beside the new ones."""
         self.site.servers[0].process.kill()
         self.kills += 1
         new = self.serve()
@@ -165,7 +163,7 @@ class Supervised(Killer):
         old.finish()  # its output ends with its last worker
 
     def kill_worker(self, site: ProcessServer) -> None:
-        """Any of those there are, however young."""
+        """Kill a random worker, however young."""
         while not (workers := site.children()):
             assert site.process.poll() is None, site.log
         os.kill(self.chance.choice(workers), signal.SIGKILL)
@@ -184,7 +182,9 @@ def test_a_site_of_three_processes_on_postgresql(durable_postgres: str) -> None:
     Supervised(durable_postgres, 1, "--processes", "3").run(KILLS or effort(5, 150))
 
 
-async def truth(database: str, answers: dict[tuple[str, str], tuple[str, int]], *, whole: bool) -> None:
+async def compare_with_store(
+    database: str, answers: dict[tuple[str, str], tuple[str, int]], *, whole: bool
+) -> None:
     store = await open_store(database)
     try:
         rows = await store.read(events)
@@ -196,7 +196,7 @@ async def truth(database: str, answers: dict[tuple[str, str], tuple[str, int]], 
             assert stored[key][0] == table
             assert stored[key][1] <= version  # others may have acted before the answer was written
         if whole:
-            assert await store.read(check.check) == []
+            assert await store.read(check) == []
     finally:
         await store.close()
 

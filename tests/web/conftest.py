@@ -1,4 +1,4 @@
-"""One server for all tests of the web that do not need one of their own."""
+"""One server for all web tests that do not need their own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from croupier.web.http import tables
 
 @pytest.fixture(autouse=True)
 def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables of a test deal the same cards in every run. The server is in this very process."""
+    """Tables deal the same cards in every run. The server runs in this process."""
     numbers = count(1)
 
     def new_seed() -> bytes:
@@ -28,7 +28,7 @@ def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_passwords() -> Iterator[None]:
-    """Hashes that cost next to nothing; that real ones cost something is not what is tested."""
+    """Cheap password hashes, to save time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         yield

@@ -1,4 +1,4 @@
-"""Sessions that rotate, tokens with scopes and an end, and log-ins that nobody can keep somebody else from."""
+"""Rotating sessions, tokens with scopes and expiry, and log-ins that nobody can block."""
 
 from __future__ import annotations
 
@@ -202,8 +202,8 @@ def test_cookies_are_this_host_s_alone_behind_https() -> None:
     with in_thread(trusted_proxies=("127.0.0.1",)) as server:
         https = {"x-forwarded-proto": "https", "origin": server.address.replace("http", "https")}
         with server.client(**https) as http:
-            given = http.post("/api/guest").headers["set-cookie"]
-            name, _, rest = given.partition("=")
+            cookie = http.post("/api/guest").headers["set-cookie"]
+            name, _, rest = cookie.partition("=")
             assert name == "__Host-croupier"
             assert "; Secure" in rest
             assert "; Path=/;" in rest
@@ -213,14 +213,14 @@ def test_cookies_are_this_host_s_alone_behind_https() -> None:
             me = http.get("/api/me")
             assert ok_json(me)["person"]["guest"]
             assert "set-cookie" not in me.headers
-        # From before the prefix: it works, and is given its name.
+        # A cookie without the prefix still works, and gets its new name.
         with server.client(**https, cookie=f"croupier={secret}") as http:
             me = http.get("/api/me")
             assert ok_json(me)["person"]["guest"]
-            renamed, gone = me.headers.get_list("set-cookie")
+            renamed, removed = me.headers.get_list("set-cookie")
             assert renamed.startswith(f"__Host-croupier={secret};")
-            assert gone.startswith("croupier=")
-            assert "Max-Age=0" in gone
+            assert removed.startswith("croupier=")
+            assert "Max-Age=0" in removed
         with server.client(cookie=f"__Host-croupier={secret}") as http:
             assert ok_json(http.get("/api/me"))["person"] is None, "the prefix means https"
 
@@ -230,7 +230,7 @@ def test_cookies_are_this_host_s_alone_behind_https() -> None:
 
 @pytest.fixture
 def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
-    """Real limits, without the one on an address alone; addresses come from a proxy."""
+    """A server with real limits, except that on addresses. Addresses come from a proxy."""
     monkeypatch.setattr(login_limits, "LOG_IN_ADDRESS", Rate(10_000, 1))
     with in_thread(leniency=1.0, trusted_proxies=("127.0.0.1",)) as server:
         yield server
@@ -245,7 +245,7 @@ def log_in(http: httpx.Client, address: str, password: str) -> str:
 
 @pytest.mark.slow
 def test_nobody_locks_an_account_out(strict: ThreadServer) -> None:
-    """One guesser stops only itself; many delay new browsers, but not the one that was there before."""
+    """One guesser stops only itself. Many delay new browsers, but not known ones."""
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
         owner.http.delete("/api/session")
@@ -280,8 +280,7 @@ def test_right_passwords_do_not_count(strict: ThreadServer) -> None:
 
 @pytest.mark.slow
 def test_the_networks_of_one_home_guess_together(strict: ThreadServer) -> None:
-    """A /48 has 65,536 networks: were each busy_counter alone, one guesser could keep new browsers out for
-    ever."""
+    """A /48 has 65,536 networks. If each were counted alone, one guesser could keep new browsers out."""
     with strict.guest() as owner, strict.client() as guesser, strict.client() as fresh:
         owner.post("/api/account/claim", {"name": "Victim", "password": PASSWORD})
         tries = [
@@ -293,7 +292,7 @@ def test_the_networks_of_one_home_guess_together(strict: ThreadServer) -> None:
 
 
 def test_one_address_cannot_empty_the_bucket_of_a_name() -> None:
-    """What flows in is more than ten addresses can take out."""
+    """The bucket fills faster than ten addresses can empty it."""
     assert rate_limits.LOG_IN_NAME.every * 10 < rate_limits.PASSWORD.every
     assert rate_limits.LOG_IN_NAME.burst > 10 * rate_limits.PASSWORD.burst
     assert proxy.WIDE < 10, "a /48 counts as so many"

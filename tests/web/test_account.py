@@ -1,4 +1,4 @@
-"""A guest takes a name and keeps everything; log in and out, password, export, farewell."""
+"""Claiming a name, logging in and out, password, export, deletion."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PASSWORD = "correct horse battery"
 
 @pytest.fixture
 def carla(server: ThreadServer, request: pytest.FixtureRequest) -> Iterator[Guest]:
-    """A named account; the name is that of the test, so that tests do not meet."""
+    """A named account. Its name is unique to the test."""
     with server.guest() as guest:
         guest.me = guest.post("/api/account/claim", {"name": name_of(request), "password": PASSWORD})[
             "person"
@@ -65,7 +65,7 @@ def test_names_and_passwords_that_do_not_do(ana: Guest, name: str, password: str
     assert ana.get("/api/me")["person"]["guest"]
 
 
-def test_a_name_is_taken_once(carla: Guest, ana: Guest) -> None:
+def test_a_name_belongs_to_one_person(carla: Guest, ana: Guest) -> None:
     refused = ana.http.post(
         "/api/account/claim", json={"name": carla.me["name"].upper(), "password": PASSWORD}
     )
@@ -138,8 +138,8 @@ def test_farewell(carla: Guest, ana: Guest, server: ThreadServer) -> None:
     chairs = ana.get(f"/api/tables/{table}")["look"]["chairs"]
     assert [chair["who"] for chair in chairs] == ["free", "person"]
     with server.client() as http:
-        gone = http.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD})
-        assert gone.status_code == 401
+        response = http.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD})
+        assert response.status_code == 401
 
 
 def test_a_guest_leaves_without_a_password(ana: Guest) -> None:
@@ -163,7 +163,7 @@ def test_a_guest_leaves_without_a_password(ana: Guest) -> None:
         ("DELETE", "/api/account/tokens/abc"),
     ],
 )
-def test_strangers_are_asked_to_log_in(server: ThreadServer, method: str, path: str) -> None:
+def test_strangers_must_log_in(server: ThreadServer, method: str, path: str) -> None:
     with server.client() as http:
         body = {"house": "duel"} if path == "/api/tables" else {}
         refused = http.request(method, path, json=body if method in ("PATCH", "POST") else None)
@@ -180,7 +180,7 @@ def test_bodies_are_bounded(ana: Guest) -> None:
 
 
 def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Too many guests, log-ins, tables and actions from one place are refused, with the time to wait."""
+    """Too many guests, log-ins, tables and actions are refused, with the time to wait."""
     for module, name in (
         (login_limits, "PASSWORD"),
         (tables, "TABLE"),
@@ -198,10 +198,10 @@ def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
             guest.http.post("/api/tables", json={"house": "duel"}),
         ]
         with guest.live() as live:
-            said = [live.do(table, "bet", amount=5) for _ in range(3)]
-            assert (said[0]["code"], said[-1]["code"]) == ("no-bets", "too-fast")
-            assert "seconds" not in said[0]
-            assert said[-1]["seconds"] == 1
+            replies = [live.do(table, "bet", amount=5) for _ in range(3)]
+            assert (replies[0]["code"], replies[-1]["code"]) == ("no-bets", "too-fast")
+            assert "seconds" not in replies[0]
+            assert replies[-1]["seconds"] == 1
         with server.client() as first, server.client() as second:
             first.post("/api/guest")
             refused.append(second.post("/api/guest"))

@@ -1,4 +1,4 @@
-"""One badly behaved connection: at most 4 MB of the server's memory and a tenth of a core, whatever it sends."""
+"""One misbehaving connection takes at most 4 MB of memory and a tenth of a core, whatever it sends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever comes over a live connection: a clear answer, and nothing changes."""
+"""Bad messages on a live connection get a clear answer and change nothing."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_commands_out_of_place_are_refused(ana: Guest) -> None:
 
 
 def bent(message: dict[str, Any], dice: random.Random) -> str:
-    """A message with something wrong in it, or nothing."""
+    """A message that may have something wrong in it."""
     text = json.dumps(message)
     for _ in range(dice.randrange(1, 4)):
         at = dice.randrange(len(text))
@@ -142,7 +142,7 @@ def messages(table: str, dice: random.Random) -> Iterator[str]:
 
 
 def test_bent_messages(server: ThreadServer) -> None:
-    """Whatever they do, they do it at most once and by the rules: the account never changes without a bet."""
+    """Mutated messages act at most once and by the rules: the balance never changes without a bet."""
     dice = random.Random(3)
     with server.guest() as guest:
         table = guest.table("duel")

@@ -1,4 +1,4 @@
-"""The bot of docs/api.md plays."""
+"""The bot in docs/api.md works."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def actions() -> Transaction[list[tuple[int]]]:
 @pytest.mark.slow
 @pytest.mark.timeout(effort(1, 20) * TIMEOUT + 60)
 def test_it_plays_with_the_limits_that_everybody_has(tmp_path: Path) -> None:
-    """More actions than one may do at once, so that it has to wait; 1,000 rounds in the campaign."""
+    """It takes more actions than the burst limit, so it has to wait. 1,000 rounds in the campaign."""
     with in_thread(leniency=1.0) as server, server.guest() as ana:
         token = ana.post("/api/account/tokens", {"label": "the bot of the page"})["token"]
         (tmp_path / "bot.py").write_text(BOT)
-        ran = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "bot.py", server.address, token, str(ROUNDS)],
             cwd=tmp_path,
             capture_output=True,
@@ -47,7 +47,7 @@ def test_it_plays_with_the_limits_that_everybody_has(tmp_path: Path) -> None:
             env={**os.environ, "no_proxy": "*"},
             check=False,
         )
-        assert ran.returncode == 0, ran.stderr
+        assert result.returncode == 0, result.stderr
         assert ana.get("/api/history/totals")["rounds"] == ROUNDS
         assert server.read(actions)[0][0] > rate_limits.ACTION.burst, "it never had to wait"
         assert ana.get("/api/me")["games"] == []

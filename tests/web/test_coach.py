@@ -1,4 +1,4 @@
-"""The coach over HTTP: hints from what a seat has been shown, grades, reviews, charts, and who is refused."""
+"""The coach over HTTP: hints, counts, grades, reviews, charts and refusals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .test_tables import play
 
 
 def at_turn(guest: Guest, name: str, **options: Any) -> tuple[str, dict[str, Any]]:
-    """A table at which a seat has to play on."""
+    """A table where the guest has to play a hand."""
     table = guest.table(name, **options)
     for _ in range(20):
         state = guest.get(f"/api/tables/{table}")
@@ -29,7 +29,7 @@ def at_turn(guest: Guest, name: str, **options: Any) -> tuple[str, dict[str, Any
                 state = guest.do(table, "insure", amount=0)
             else:
                 state = guest.do(table, "act", choice=state["you"]["choices"][0])
-    raise AssertionError("nobody was ever asked")
+    raise AssertionError("the guest never had a turn")
 
 
 @pytest.mark.parametrize(
@@ -101,9 +101,9 @@ def test_the_count_between_rounds(ana: Guest) -> None:
     count = ana.get(f"/api/tables/{table}/count")
     msgspec.convert(count, coach_schemas.CountOut)
     assert (count["step"], count["shuffle"]) == (state["look"]["step"], False)
-    seen = [card for hand in state["look"]["view"]["seats"][0]["hands"] for card in hand["cards"]]
-    seen += state["look"]["view"]["dealer"]["cards"]
-    tags = [1 if card[0] in "23456" else 0 if card[0] in "789" else -1 for card in seen]
+    visible = [card for hand in state["look"]["view"]["seats"][0]["hands"] for card in hand["cards"]]
+    visible += state["look"]["view"]["dealer"]["cards"]
+    tags = [1 if card[0] in "23456" else 0 if card[0] in "789" else -1 for card in visible]
     assert count["running"] == sum(tags)
     assert -0.05 < count["edge"] < 0.05
 
@@ -142,7 +142,7 @@ def test_a_review_ends_in_time(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> N
     assert ana.get("/api/history/review") == {"rounds": 0, "left_out": 1, "sessions": []}
 
 
-def test_a_position_without_a_value_or_beyond_patience(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_without_a_value_or_too_slow(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = at_turn(ana, "classic")
     monkeypatch.setattr(coach, "hint", lambda *_, **__: None)
     assert ana.http.get(f"/api/tables/{table}/hint").json()["code"] == "hint-slow"
@@ -155,9 +155,7 @@ def test_a_position_without_a_value_or_beyond_patience(ana: Guest, monkeypatch: 
     assert (refused.status_code, refused.json()["code"]) == (409, "no-value")
 
 
-def test_whoever_comes_when_many_wait_is_told_so(
-    server: ThreadServer, ana: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_queue_refuses(server: ThreadServer, ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = at_turn(ana, "classic")
     monkeypatch.setattr(server.services.coach_pool.quick, "most", 0)
     refused = ana.http.get(f"/api/tables/{table}/hint")
@@ -184,10 +182,10 @@ def test_charts_where_there_are_no_bets_and_no_house(ana: Guest) -> None:
 
 
 def test_every_house_tells_its_edge(ana: Guest) -> None:
-    told = {one["id"]: one["edge"] for one in ana.get("/api/houses")}
-    assert all(told[name] is not None for name in houses())
-    assert told["duel"]["kind"] == "win"
-    assert told["race"]["kind"] == "match"
+    edges_by_house = {one["id"]: one["edge"] for one in ana.get("/api/houses")}
+    assert all(edges_by_house[name] is not None for name in houses())
+    assert edges_by_house["duel"]["kind"] == "win"
+    assert edges_by_house["race"]["kind"] == "match"
 
 
 @pytest.mark.parametrize("name", ["duel", "bankroll", "classic"])

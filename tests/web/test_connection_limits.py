@@ -1,4 +1,4 @@
-"""How many connections there may be, and what becomes of those that do not read."""
+"""Limits on connections and their work, and clients that do not read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from croupier.web.protocol.connection_limits import ConnectionLimiter, TooManyCo
 from croupier.web.settings import BOUNDS, Bounds, Settings
 
 
-def line_to(server: ThreadServer, source: str = "127.0.0.1") -> socket.socket:
+def connect(server: ThreadServer, source: str = "127.0.0.1") -> socket.socket:
     port = int(server.address.rpartition(":")[2])
     return socket.create_connection(("127.0.0.1", port), TIMEOUT, (source, 0))
 
@@ -31,24 +31,24 @@ def test_connections_of_an_address_are_counted_before_they_say_a_word(
 ) -> None:
     monkeypatch.setattr(connection_limits, "BOUNDS", Bounds(per_address=3))
     with in_thread(leniency=1.0) as server, ExitStack() as stack:
-        lines = [stack.enter_context(line_to(server)) for _ in range(3)]
-        with line_to(server) as refused:
+        connections = [stack.enter_context(connect(server)) for _ in range(3)]
+        with connect(server) as refused:
             assert refused.recv(1000).startswith(b"HTTP/1.1 503 ")
             assert refused.recv(1000) == b""
-        with line_to(server, "127.0.0.2") as other:
+        with connect(server, "127.0.0.2") as other:
             other.sendall(HEALTH)
             assert other.recv(1000).startswith(b"HTTP/1.1 200 ")
-        lines[0].sendall(b"nonsense\r\n\r\n")
-        while lines[0].recv(1000):
+        connections[0].sendall(b"nonsense\r\n\r\n")
+        while connections[0].recv(1000):
             pass  # its place is free again when the server has closed it
-        with line_to(server) as next_one:
+        with connect(server) as next_one:
             next_one.sendall(HEALTH)
             assert next_one.recv(1000).startswith(b"HTTP/1.1 200 ")
 
 
 def test_connections_in_all_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_server, "max_connections", lambda: 2)
-    with in_thread() as server, line_to(server), line_to(server), line_to(server) as refused:
+    with in_thread() as server, connect(server), connect(server), connect(server) as refused:
         assert refused.recv(1000).startswith(b"HTTP/1.1 503 ")
 
 
@@ -86,24 +86,24 @@ def test_the_server_makes_room_for_connections() -> None:
     limits = (
         "import resource, os, sys; resource.setrlimit(7, (200, 400)); os.execv(sys.executable, sys.argv[1:])"
     )
-    said = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", limits, sys.executable, "-c", asks], capture_output=True, text=True, check=True
     )
-    assert said.stdout.split(" ", 1) == [str(400 - connection_limits.RESERVE), "(400, 400)\n"]
+    assert result.stdout.split(" ", 1) == [str(400 - connection_limits.RESERVE), "(400, 400)\n"]
 
 
 def test_who_does_not_read_an_answer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_server, "CHECK_TICKS", 1)
     monkeypatch.setattr(intake, "STALLS", 3)
-    asked = request("GET", "/schema/openapi.json") * 1000
-    with in_thread() as server, line_to(server) as line, suppress(ConnectionError):
+    requests = request("GET", "/schema/openapi.json") * 1000
+    with in_thread() as server, connect(server) as connection, suppress(ConnectionError):
         while True:  # ends when the server hangs up
-            line.sendall(asked)
+            connection.sendall(requests)
 
 
 @pytest.mark.parametrize("name", ["pongs", "tiny chunks", "pipelined requests, read"])
 def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Being slowed down is not enough: a connection that floods is let go in the end."""
+    """A connection that keeps flooding is closed, not only slowed down."""
     monkeypatch.setattr(budget, "STRAIN", 0.1)
     with in_thread(leniency=1.0) as server:
         port = int(server.address.rpartition(":")[2])
@@ -112,7 +112,7 @@ def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_page_and_a_bot_stay_within_their_budget() -> None:
-    """What visitors really do never makes them wait."""
+    """Ordinary visitors never have to wait."""
     with in_thread(leniency=1.0) as server, server.guest() as ana, ana.live() as live:
         for _ in range(30):
             ana.get("/healthz")
@@ -125,7 +125,7 @@ def test_a_page_and_a_bot_stay_within_their_budget() -> None:
 
 
 class Stuck(asyncio.Transport):
-    """A connection that is to be closed once its last bytes are read, which never happens."""
+    """A closing connection whose last bytes are never read."""
 
     aborted = False
 
@@ -192,8 +192,7 @@ def test_what_a_task_does_is_charged() -> None:
 
 
 def test_a_long_step_is_not_charged_in_full() -> None:
-    """The first request for a rulebook makes it for everybody: its visitor must not wait for seconds
-    afterwards."""
+    """The first request for a rulebook fills a cache: its visitor must not pay for that."""
     charges: list[float] = []
 
     async def work() -> None:

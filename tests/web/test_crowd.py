@@ -1,4 +1,4 @@
-"""The crowd of the benchmarks stays connected: it answers pings as a browser does."""
+"""The benchmarks' crowd stays connected: it answers pings as a browser does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When something goes wrong on our side: one sentence, a line in the log, and everybody else plays on."""
+"""Internal errors: one sentence, one log line, and everybody else plays on."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from croupier.web.settings import Bounds
         (HTTPException(status_code=502), 500, "trouble"),
     ],
 )
-def test_every_error_is_told_in_a_sentence(error: Exception, status: int, code: str) -> None:
+def test_every_error_has_a_sentence(error: Exception, status: int, code: str) -> None:
     for lang in ("en", "fr", "es"):
-        told = refusal(error, lang)
-        assert (told[0], told[1].code) == (status, code)
-        assert told[1].sentence.endswith(".")
-        assert "secret" not in told[1].sentence
+        reply = refusal(error, lang)
+        assert (reply[0], reply[1].code) == (status, code)
+        assert reply[1].sentence.endswith(".")
+        assert "secret" not in reply[1].sentence
     assert str(RefusedRequest("busy")).startswith("The server is busy")
 
 
-def test_a_fault_is_logged_and_nothing_of_it_told(
+def test_a_fault_is_logged_but_not_revealed(
     ana: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:

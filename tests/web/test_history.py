@@ -1,4 +1,4 @@
-"""What was played: newest first, filtered, summed up, and hidden on request."""
+"""The history: newest first, filtered, summed up, and hidden on request."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def test_history(ana: Guest) -> None:
     assert {line["house"] for line in ana.get("/api/history?house=duel")["rounds"]} == {"duel"}
     results = [line["result"] for line in page["rounds"]]
     for result in ("win", "lose", "push"):
-        found = ana.get(f"/api/history?result={result}")["rounds"]
-        assert len(found) == results.count(result)
+        rows = ana.get(f"/api/history?result={result}")["rounds"]
+        assert len(rows) == results.count(result)
     totals = ana.get("/api/history/totals?house=casino")
     assert totals["rounds"] == 2
     assert totals["net"] == sum(line["net"] for line in page["rounds"] if line["house"] == "casino")
@@ -78,7 +78,7 @@ def test_questions_that_make_no_sense(ana: Guest) -> None:
 
 
 def test_sums_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They read the whole history, so nobody asks for them without end. The clock stands still."""
+    """Sums read the whole history, so they are limited. The clock stands still."""
     now = epoch_ms()
     monkeypatch.setattr(services, "epoch_ms", lambda: now)
     with in_thread(leniency=1.0) as server, server.guest() as ana:

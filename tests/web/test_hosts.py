@@ -1,4 +1,4 @@
-"""Which names the server answers to."""
+"""The host names that the server answers to."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_no_live_connection_under_a_foreign_name(named: ThreadServer) -> None:
 
 
 def test_a_server_of_this_machine_alone_cannot_be_rebound(local: ProcessServer) -> None:
-    """A name of somebody else's that points to 127.0.0.1 does not make their pages ours."""
+    """A foreign name that points to 127.0.0.1 gives its pages no access."""
     assert ask(local, "evil.example").status_code == 421
     assert ask(local, f"localhost:{local.port}").status_code == 200
     assert ask(local, f"127.0.0.1:{local.port}").status_code == 200

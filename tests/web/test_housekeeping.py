@@ -1,4 +1,4 @@
-"""What a server does by itself goes on when one part of it fails, and the log says what failed."""
+"""Background work goes on when one part of it fails, and the log says what failed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from croupier.web.ops import maintenance
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What a host has to see to. A server of this process may log a request at any time."""
+    """Warnings only: the server in this process may log a request at any time."""
     return [record.message for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -56,7 +56,7 @@ def test_a_guest_whom_another_process_has_forgotten(server: ThreadServer) -> Non
     ],
     ids=lambda value: value if isinstance(value, str) else type(value).__name__,
 )
-def test_news_that_cannot_be_told_are_logged(
+def test_failed_notifications_are_logged(
     server: ThreadServer, caplog: pytest.LogCaptureFixture, error: Exception, message: str
 ) -> None:
     async def look(_: str) -> None:
@@ -71,7 +71,7 @@ def test_news_that_cannot_be_told_are_logged(
 
 
 @pytest.mark.slow
-def test_a_host_s_own_house_is_told_with_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_s_own_house_gets_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_pool, "_load", lambda _: None)  # solves for seconds what nobody asks for here
     own = change_rules(house("duel"), {"id": "own", "table.ties": "push"})
     houses = Catalogue((own,))

@@ -36,7 +36,7 @@ PASSWORD = "a secret for leaks"
 
 
 class Known:
-    """What the server knows at each version of each table."""
+    """Every table at every version, and all seeds."""
 
     def __init__(self) -> None:
         self.tables: dict[tuple[str, int], Table] = {}
@@ -76,7 +76,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
 
 
 class Watcher:
-    """Somebody all of whose traffic is kept."""
+    """A client that records all its traffic."""
 
     def __init__(self, server: ThreadServer, *, account: bool) -> None:
         self.received: list[str] = []
@@ -108,21 +108,20 @@ class Watcher:
 
     @property
     def secrets(self) -> list[str]:
-        """What nobody else may ever see."""
+        """What nobody else may see."""
         return [] if self.guest is None else [self.guest.http.cookies["croupier"], self.guest.me["id"]]
 
 
 def revealed(r: Round | None) -> set[str]:
-    """The cards that everyone has seen in this round."""
+    """The cards that are or were face up in this round."""
     return set() if r is None else {card.text for card in (*visible_cards(r), *r.discards)}
 
 
 def check_state(message: dict[str, Any], text: str, table: Table) -> None:
-    """A state shows no card but those on view, nobody's purse but the viewer's own, nobody else's special
-    card."""
-    shown = set(CARD.findall(text))
+    """A state has only face-up cards, the viewer's own purse, and the viewer's own special card."""
+    visible = set(CARD.findall(text))
     choices = {card for choice in message["you"]["choices"] for card in CARD.findall(choice)}
-    assert shown <= revealed(table.match.round), (shown - revealed(table.match.round), choices)
+    assert visible <= revealed(table.match.round), (visible - revealed(table.match.round), choices)
     view = message["look"]["view"]
     assert view["purse"] is None
     assert view["choices"] == []
@@ -141,7 +140,7 @@ def keys(value: Any) -> set[str]:
 
 
 def forms(secret: bytes) -> Iterator[str]:
-    """How a secret could be written."""
+    """Ways in which a secret could be encoded."""
     for part in (secret, secret[:8], secret[-8:]):
         yield part.hex()
         yield base64.b64encode(part).decode().rstrip("=")
@@ -151,7 +150,7 @@ def forms(secret: bytes) -> Iterator[str]:
 
 
 def play(people: list[Watcher], table: str, dice: random.Random) -> None:
-    """Some rounds by people who do anything that is allowed."""
+    """Play some rounds with random legal commands."""
     lives = [person.live for person in people if person.live is not None and person.guest is not None]
     rounds = 0
     while rounds < ROUNDS:

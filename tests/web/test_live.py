@@ -1,4 +1,4 @@
-"""The live connection: what happens at a table reaches everybody there, once, and nobody else."""
+"""The live connection: events at a table reach everybody there, once, and nobody else."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def test_a_round_together(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ana.live() as hers, ben.live() as his:
         assert hers.watch(table)["you"]["seat"] == 1
-        seen = his.watch(table)
-        assert seen["you"]["seat"] is None
-        assert "sit" in seen["you"]["can"]
+        state = his.watch(table)
+        assert state["you"]["seat"] is None
+        assert "sit" in state["you"]["can"]
         assert his.do(table, "sit")["type"] == "done"
         assert hers.until("state", version=1)["happened"] == [
             {"k": "sat", "seat": 2, "name": ben.me["name"], "bot": False}
@@ -76,7 +76,7 @@ def test_two_tabs_are_one_person(ana: Guest, ben: Guest) -> None:
         assert other.until("state", version=1)["you"] == one.latest()["you"]
 
 
-def test_who_leaves_is_seen_to_leave(ana: Guest, ben: Guest) -> None:
+def test_others_see_who_leaves(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino", shared=True, seats=3)
     with ben.live() as his:
         his.watch(table)
@@ -118,9 +118,9 @@ def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
 def test_spectators_need_no_account(ana: Guest, server: ThreadServer) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with Live(server) as nobody:
-        seen = nobody.watch(table)
-        assert seen["you"]["seat"] is None
-        assert seen["you"]["balance"] is None
+        state = nobody.watch(table)
+        assert state["you"]["seat"] is None
+        assert state["you"]["balance"] is None
         assert nobody.do(table, "sit")["code"] == "log-in"
         ana.do(table, "bet", amount=1000)
         assert nobody.until("state")["look"]["view"]["seats"][0]["bet"] == 1000
@@ -158,7 +158,7 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
         assert live.do(table, "ready")["code"] == "closed"
 
 
-def test_a_new_name_is_seen_at_once(ana: Guest, ben: Guest) -> None:
+def test_others_see_a_new_name_at_once(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ben.live() as his:
         assert his.watch(table)["look"]["chairs"][0]["name"] == ana.me["name"]
@@ -216,7 +216,7 @@ def test_who_sends_too_much_is_disconnected(ana: Guest, monkeypatch: pytest.Monk
 
 
 class Pipe:
-    """A transport whose other end reads as much as a test says."""
+    """A transport whose client reads as much as the test says."""
 
     def __init__(self) -> None:
         self.unread, self.written, self.aborted = 0, b"", False
@@ -235,7 +235,7 @@ class Pipe:
 
 
 class Turn:
-    """A loop that goes round when a test says so."""
+    """An event loop that turns when the test says so."""
 
     def __init__(self) -> None:
         self.due: list[Callable[[], None]] = []

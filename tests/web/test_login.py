@@ -1,4 +1,4 @@
-"""Who comes in: cookies, tokens, origins, and the headers every answer carries."""
+"""Cookies, tokens and origins, and the headers of every response."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written down: one line an event, for people or machines."""
+"""The log: one line per event, for people or machines."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from croupier.web.ops import log
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
     names = ("croupier", "uvicorn", "uvicorn.error", "litestar", "asyncio", "websockets")
-    kept = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).level) for name in names}
+    before = {name: (logging.getLogger(name).handlers[:], logging.getLogger(name).level) for name in names}
     propagate = {name: logging.getLogger(name).propagate for name in names}
     yield
-    for name, (handlers, level) in kept.items():
+    for name, (handlers, level) in before.items():
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = handlers, propagate[name]
         logger.setLevel(level)

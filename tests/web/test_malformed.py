@@ -39,7 +39,7 @@ BODIES: dict[str, bytes] = {
 
 @pytest.fixture(autouse=True)
 def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Nothing here may be logged as a fault."""
+    """Fail if anything is logged as a fault."""
     with caplog.at_level(logging.WARNING):
         yield
     assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
@@ -54,7 +54,7 @@ def test_a_body_that_cannot_be_read(server: ThreadServer, kind: str) -> None:
 
 
 def test_settings_too_deep_to_be_sent_back(ana: Guest) -> None:
-    """What is stored must be readable from any depth of our own stack."""
+    """Stored settings must be readable at any stack depth."""
     for depth in DEPTHS:
         body = b'{"settings":{"a":' + b"[" * depth + b"]" * depth + b"}}"
         answer = ana.http.patch("/api/me", content=body)
@@ -63,7 +63,7 @@ def test_settings_too_deep_to_be_sent_back(ana: Guest) -> None:
 
 
 class Requests(logging.Handler):
-    """The log's lines about requests, one after another."""
+    """The log's lines about requests, in order."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ def test_cookies() -> None:
 
 
 def variants(schema: dict[str, Any]) -> Iterator[Any]:
-    """Values that are almost what a schema asks for: right but for their JSON type."""
+    """Values that match a schema except for their JSON type."""
     schema = resolved(schema)
     for choice in schema.get("anyOf", ()):
         yield from variants(choice)
@@ -128,7 +128,7 @@ def variants(schema: dict[str, Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("operation", [each for each in OPERATIONS if each.body], ids=lambda each: each.path)
 def test_bodies_are_read_as_strictly_as_they_are_described(ana: Guest, operation: Operation) -> None:
-    """Whatever the description refuses is refused, and by the reader rather than by a handler."""
+    """What the OpenAPI document forbids is refused, by the decoder and not by a handler."""
     assert operation.body is not None
     check = jsonschema.Draft202012Validator({**operation.body, "components": DOCUMENT["components"]})
     wrong = [value for value in variants(operation.body) if not check.is_valid(value)]

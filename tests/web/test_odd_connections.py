@@ -1,4 +1,4 @@
-"""Connections that do what no browser does: nothing is logged as a fault, and others are served."""
+"""Connections that behave like no browser: no fault is logged, and others are served."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WATCH = b'{"type":"watch","table":"a"}'
 
 
 def test_text_that_is_not_utf8() -> None:
-    async def story(server: InMemoryServer) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         for parts in ([frame(b'"\xff"')], [frame(b'"\xff', fin=False), frame(b'"', 0)]):
             connection = server.connect()
             assert (await connection.feed(UPGRADE)).startswith(b"HTTP/1.1 101")
@@ -22,24 +22,24 @@ def test_text_that_is_not_utf8() -> None:
             assert connection.pipe.closed
             await server.check()
 
-    run_in_memory(story)
+    run_in_memory(scenario)
 
 
 def test_frames_before_the_handshake_is_answered() -> None:
-    async def story(server: InMemoryServer) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         for data in (frame(WATCH), frame(WATCH, 3), frame(WATCH, rsv=7), b"\xff" * 20):
             connection = server.connect()
             await connection.feed(UPGRADE, data)
             await connection.close()
             await server.check()
 
-    run_in_memory(story)
+    run_in_memory(scenario)
 
 
 def test_nonsense_behind_a_request() -> None:
-    """The answer to the first is still under way when the second closes the connection."""
+    """The second request closes the connection during the response to the first."""
 
-    async def story(server: InMemoryServer) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         for data in (
             b"\0\r\n\r\n",
             ASK + b"\0",
@@ -51,15 +51,15 @@ def test_nonsense_behind_a_request() -> None:
             await connection.close()
             await server.check()
 
-    run_in_memory(story)
+    run_in_memory(scenario)
 
 
 def test_a_live_connection_that_is_refused() -> None:
-    async def story(server: InMemoryServer) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         for wrong in (b"origin: http://elsewhere", b"authorization: Bearer x"):
             connection = server.connect()
             answer = await connection.feed(UPGRADE.replace(b"origin: http://x", wrong))
             assert answer[9:12] in (b"401", b"403"), answer
             await server.check()
 
-    run_in_memory(story)
+    run_in_memory(scenario)

@@ -1,4 +1,4 @@
-"""The API is what its description says, to the last message of a live connection."""
+"""The OpenAPI document is true, including WebSocket messages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_scopes_are_described() -> None:
 
 
 def test_the_description_says_what_needs_no_account(ana: Guest) -> None:
-    """What it says of looking around is what the server does with somebody who has not come in."""
+    """Operations work without login exactly where the document says so."""
     known = {"house_id": "casino", "table": ana.table("casino", shared=True)}
     with ana.server.client() as nobody:
         for path, operation in (

@@ -1,4 +1,4 @@
-"""A disk that is full, or a database that is away: clear refusals, one line in the log, and nothing lost."""
+"""A full disk or an unreachable database: clear refusals, one log line, and nothing lost."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.fixture
-def heard(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+def logged(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
     monkeypatch.setattr(log, "propagate", True)
     caplog.set_level(logging.INFO, "croupier")
     return caplog
 
 
-def test_an_outage_is_written_down_once_a_minute(heard: pytest.LogCaptureFixture) -> None:
+def test_an_outage_is_written_down_once_a_minute(logged: pytest.LogCaptureFixture) -> None:
     now = 1000.0
     outages = Outages(lambda: now)
     for _ in range(50):
         outages.report("The disk is full.")
     outages.report("Something else.")
-    assert lines(heard) == ["{'what': 'The disk is full.'}", "{'what': 'Something else.'}"]
+    assert lines(logged) == ["{'what': 'The disk is full.'}", "{'what': 'Something else.'}"]
     now += 61
     outages.report("The disk is full.")
-    assert lines(heard)[2] == "{'what': 'The disk is full.', 'times': 50}"
+    assert lines(logged)[2] == "{'what': 'The disk is full.', 'times': 50}"
     for number in range(500):
         outages.report(f"Sentence {number}.")
     assert len(outages._logged) <= 100
 
 
-def test_only_faults_of_our_own_have_tracebacks(heard: pytest.LogCaptureFixture) -> None:
+def test_only_faults_of_our_own_have_tracebacks(logged: pytest.LogCaptureFixture) -> None:
     errors = (Unwritable("a"), Unreachable("b"), RefusedRequest("busy"), StoreError("d"), ValueError("e"))
     for error in errors:
         log_error(error)
-    assert [record.message for record in heard.records if record.exc_info] == ["fault", "fault"]
+    assert [record.message for record in logged.records if record.exc_info] == ["fault", "fault"]
 
 
 class Slate:
-    """A store that counts what is written on it, and may be full or asleep."""
+    """A store that counts writes, and may be full or slow."""
 
     def __init__(self) -> None:
         self.writes = 0
@@ -73,7 +73,7 @@ class Slate:
 
 @in_loop
 async def test_readiness_writes_at_most_once_a_second(
-    monkeypatch: pytest.MonkeyPatch, heard: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
 ) -> None:
     slate: Any = Slate()
     ready = Readiness(slate, "p", lambda: 1)
@@ -91,7 +91,7 @@ async def test_readiness_writes_at_most_once_a_second(
         await ready.check()
     slate.error = None
     await ready.check()
-    assert [record.message for record in heard.records] == ["the database can be written again"]
+    assert [record.message for record in logged.records] == ["the database can be written again"]
     slate.awake.clear()
     monkeypatch.setattr(readiness, "TIMEOUT", 0.01)
     with pytest.raises(Unreachable, match="very long"):
@@ -117,7 +117,7 @@ def test_readiness_really_writes(server: ThreadServer) -> None:
 
 @pytest.mark.slow
 def test_a_disk_that_takes_no_more(tmp_path: Path) -> None:
-    """The server may write no byte beyond the end of its files for a while."""
+    """For a while, no file of the server may grow."""
     database = f"sqlite:///{tmp_path / 'club.db'}"
     with in_process(database) as server, server.guest() as ana, ana.live() as live:
         table = ana.table("bankroll")
@@ -130,8 +130,8 @@ def test_a_disk_that_takes_no_more(tmp_path: Path) -> None:
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (written, hard))
         while ana.http.get("/readyz").status_code == 200:  # an answer holds for a second
             assert server.process.poll() is None
-        kept = [new_action() for _ in range(20)]
-        for action in kept:
+        stored = [new_action() for _ in range(20)]
+        for action in stored:
             body = {"id": action, "command": {"do": "bet", "amount": 1000}}
             answer = ana.http.post(f"/api/tables/{table}/commands", json=body)
             assert (answer.status_code, answer.json()["code"]) == (503, "not-stored"), answer.text
@@ -143,7 +143,7 @@ def test_a_disk_that_takes_no_more(tmp_path: Path) -> None:
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
         while ana.http.get("/readyz").status_code != 200:
             assert server.process.poll() is None
-        again = {"id": kept[0], "command": {"do": "bet", "amount": 1000}}
+        again = {"id": stored[0], "command": {"do": "bet", "amount": 1000}}
         assert ana.post(f"/api/tables/{table}/commands", again)["version"] == before["version"] + 1
         assert server.stop() == 0
         assert any("can be written again" in line for line in server.log)
@@ -158,7 +158,7 @@ async def problems(database: str) -> list[str]:
         await store.close()
 
 
-def test_a_visitor_is_told(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_gets_a_sentence(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise Unwritable("The disk is full.")
 

@@ -1,4 +1,4 @@
-"""The built pages: one document for every route, assets for ever, compressed beforehand."""
+"""The built pages: one document for every route, immutable and compressed assets."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def ask(pages: Pages, path: str, method: str = "GET", **headers: str) -> tuple[i
     async def receive() -> dict[str, Any]:
         return {}
 
-    said = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-    scope = {"type": "http", "method": method, "path": path, "headers": said}
+    raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "method": method, "path": path, "headers": raw}
     asyncio.run(pages(scope, receive, send))
     heads = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
     return sent[0]["status"], heads, sent[1]["body"]
@@ -162,7 +162,7 @@ def test_a_build_under_way_is_no_trouble(built: Path, monkeypatch: pytest.Monkey
 
 
 def test_licences_of_installed_packages(built: Path) -> None:
-    """The server lists the packages beside it, whatever machine built its wheel."""
+    """The server lists its installed packages, whatever machine built its wheel."""
     status, headers, body = ask(Pages(built), "/licences.json")
     assert (status, headers["content-type"]) == (200, "application/json")
     listed = {notice["name"]: notice for notice in json.loads(body)}

@@ -1,4 +1,4 @@
-"""Work that takes long has few threads, and a queue with an end."""
+"""Thread pools: few threads, and a bounded queue."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
             server.services.coach_pool.long,
         ):
             pool.jobs = pool.most
-        asked = {
+        questions = {
             "/api/houses/casino/chart": "coach-busy",
             f"/api/rounds/{played(ana, table)}/grades": "coach-busy",
             "/api/history/review": "coach-busy",
         }
-        for path, code in asked.items():
+        for path, code in questions.items():
             refused = ana.http.get(path)
             assert (refused.status_code, refused.json()["code"]) == (503, code), path
         refused = ana.http.post("/api/session", json={"name": "Nobody", "password": "long enough"})
@@ -67,7 +67,7 @@ def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
 
 
 def played(ana: Guest, table: str) -> str:
-    """A round that has been played to its end."""
+    """The id of a finished round."""
     ana.do(table, "ready")
     for _ in range(30):
         rounds = ana.get("/api/history")["rounds"]

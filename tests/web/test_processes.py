@@ -1,5 +1,4 @@
-"""The supervisor of several processes: whatever happens to a worker, the site goes on, and it ends when it
-should."""
+"""The supervisor: whatever happens to a worker, the site goes on, and it stops when it should."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from typing import TypeAlias
 
 import pytest
 
-PATIENCE = 120  # seconds; a busy machine can be very slow
+TIMEOUT = 120  # seconds; a busy machine can be very slow
 
 SITE = """
 import os, signal, sys, time
@@ -31,7 +30,7 @@ def say(line):
 
 def serve(ready, beat):
     os.write(tries, b".")
-    number = os.fstat(tries).st_size  # of this worker, busy_counter from 1
+    number = os.fstat(tries).st_size  # of this worker, counted from 1
     {start}
     ready()
     say(f"{{number}} {{os.getpid()}}")
@@ -49,7 +48,7 @@ Running: TypeAlias = "Callable[..., AbstractContextManager[Site]]"
 
 
 class Site:
-    """A supervisor with workers that only beat."""
+    """A supervisor with workers that only send heartbeats."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -74,7 +73,7 @@ class Site:
 
     def end(self) -> tuple[int, str]:
         """The exit code and the log."""
-        log = self.process.communicate(timeout=PATIENCE)[1]
+        log = self.process.communicate(timeout=TIMEOUT)[1]
         return self.process.returncode, log
 
     def stop(self) -> tuple[int, str]:
@@ -102,7 +101,7 @@ def site(tmp_path: Path) -> Running:
 
 
 def test_a_worker_killed_while_it_starts_is_replaced(site: Running) -> None:
-    """The first one too, before any other has started."""
+    """Also the first one, before any other has started."""
     with site("if number in (1, 2, 4): os.kill(os.getpid(), signal.SIGKILL)") as running:
         running.await_ready()
         code, log = running.stop()
@@ -121,7 +120,7 @@ def test_a_worker_killed_later_is_replaced(site: Running) -> None:
     assert "code=-9" in log
 
 
-def test_a_refusal_is_said_once_and_ends_the_site(site: Running) -> None:
+def test_a_refusal_is_printed_once_and_ends_the_site(site: Running) -> None:
     with site("raise CroupierError('The schema is too new.')", count=3) as running:
         assert running.end() == (2, "The schema is too new.\n")
 
@@ -134,7 +133,7 @@ def test_a_refusal_of_a_later_worker_ends_the_start(site: Running) -> None:
 
 @pytest.mark.slow
 def test_a_refusal_after_the_start_is_tried_again(site: Running) -> None:
-    """The database may be away for a while; the site is not over."""
+    """The database may be unreachable for a while; the site does not give up."""
     with site("if number in (3, 4): raise CroupierError('Nobody answers.')") as running:
         running.await_ready()
         os.kill(running.await_worker(1), signal.SIGKILL)
@@ -175,7 +174,7 @@ def test_a_worker_that_hangs_is_killed_and_replaced(site: Running, hang: str, nu
 
 @pytest.mark.slow
 def test_time_in_which_the_supervisor_slept_does_not_count(site: Running) -> None:
-    """A laptop was shut for an hour: its workers slept, too."""
+    """After an hour of suspension, no worker is killed."""
     before = """
 clock, looks = time.monotonic, []
 def jumping():
@@ -199,7 +198,7 @@ def test_a_frozen_worker_does_not_keep_the_site_from_ending(site: Running) -> No
 
 @pytest.mark.slow
 def test_workers_end_with_a_supervisor_that_was_killed(site: Running) -> None:
-    """Otherwise they would keep the port from the next one."""
+    """Otherwise they would block the port."""
     with site() as running:
         running.await_ready()
         running.await_worker(2)

@@ -1,4 +1,4 @@
-"""Whom a request is from: nobody is believed about others but a trusted proxy."""
+"""The source of a request: only trusted proxies are believed."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from croupier.web.auth.rate_limits import GUEST
 from croupier.web.middleware.proxy import WIDE, Arrival, ProxyHeaders, networks
 
 
-def seen(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:
+def arrival(peer: str, trusted: tuple[str, ...] = (), scheme: str = "http", **headers: str) -> Arrival:
     async def nowhere(*_: object) -> None: ...
 
-    said = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-    scope = {"type": "http", "client": (peer, 1), "scheme": scheme, "headers": said}
+    raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "client": (peer, 1), "scheme": scheme, "headers": raw}
     return ProxyHeaders(nowhere, networks(trusted)).arrival(scope)
 
 
@@ -29,13 +29,13 @@ FORWARDED = {
 
 def test_headers_of_strangers_mean_nothing() -> None:
     for trusted in ((), ("10.0.0.1",)):
-        there = seen("198.51.100.7", trusted, **FORWARDED)
+        there = arrival("198.51.100.7", trusted, **FORWARDED)
         assert there == Arrival("198.51.100.7", "127.0.0.1:8000", secure=False, relayed=True)
         assert there.origin == "http://127.0.0.1:8000"
 
 
 def test_a_trusted_proxy_is_believed() -> None:
-    there = seen("10.0.0.1", ("10.0.0.0/8",), **FORWARDED)
+    there = arrival("10.0.0.1", ("10.0.0.0/8",), **FORWARDED)
     assert there == Arrival("203.0.113.9", "play.example", secure=True, relayed=False)
     assert there.origin == "https://play.example"
 
@@ -43,7 +43,7 @@ def test_a_trusted_proxy_is_believed() -> None:
 @pytest.mark.parametrize(
     ("chain", "client"),
     [
-        ("1.2.3.4, 203.0.113.9", "203.0.113.9"),  # the first part is what the client made up
+        ("1.2.3.4, 203.0.113.9", "203.0.113.9"),  # the client made up the first part
         ("203.0.113.9, 10.0.0.2", "203.0.113.9"),  # two proxies of ours
         ("[2001:db8::5]:443", "2001:db8::5"),
         ("203.0.113.9:5000", "203.0.113.9"),
@@ -53,12 +53,12 @@ def test_a_trusted_proxy_is_believed() -> None:
     ],
 )
 def test_the_last_address_that_is_not_ours(chain: str, client: str) -> None:
-    assert seen("10.0.0.1", ("10.0.0.0/8",), host="a", x_forwarded_for=chain).address == client
+    assert arrival("10.0.0.1", ("10.0.0.0/8",), host="a", x_forwarded_for=chain).address == client
 
 
 @pytest.mark.parametrize("host", ["", "a b", "evil.example/x", "x" * 300, "a:b:c", "évil"])
 def test_hosts_that_are_none(host: str) -> None:
-    assert seen("127.0.0.1", host=host).host == ""
+    assert arrival("127.0.0.1", host=host).host == ""
 
 
 @pytest.mark.parametrize(
@@ -75,21 +75,21 @@ def test_one_client_counts_once(address: str, block: str) -> None:
 
 
 def test_the_networks_of_one_home_are_limited_together() -> None:
-    """A /48 has 65,536 networks; its owner gets no more than four times the guests of one."""
+    """A /48 has 65,536 networks, but its owner gets at most four times the guests of one."""
     with in_thread(trusted_proxies=("127.0.0.1",), leniency=1.0) as server, server.client() as http:
-        made = 0
+        guests = 0
         for number in range(200):
             http.cookies.clear()
-            asked = http.post("/api/guest", headers={"x-forwarded-for": f"2001:db8:7:{number:x}::1"})
-            if asked.status_code == 429:
+            response = http.post("/api/guest", headers={"x-forwarded-for": f"2001:db8:7:{number:x}::1"})
+            if response.status_code == 429:
                 break
-            made += asked.status_code == 200
-        assert GUEST.burst < made <= GUEST.burst * WIDE + 10
+            guests += response.status_code == 200
+        assert GUEST.burst < guests <= GUEST.burst * WIDE + 10
         assert http.post("/api/guest", headers={"x-forwarded-for": "2001:db8:8::1"}).status_code == 200
 
 
 def test_metrics_when_a_proxy_names_nobody() -> None:
-    """What a trusted proxy sends without an address may come from anywhere."""
+    """Without an address, a proxied request may come from anywhere."""
     with in_thread(trusted_proxies=("127.0.0.1",)) as server, server.client() as http:
         assert http.get("/metrics").status_code == 403
         assert http.get("/metrics", headers={"x-forwarded-for": "nonsense"}).status_code == 403
@@ -98,7 +98,7 @@ def test_metrics_when_a_proxy_names_nobody() -> None:
         in_thread(trusted_proxies=("127.0.0.1",), metrics_from=("127.0.0.1",)) as server,
         server.client() as http,
     ):
-        assert http.get("/metrics").status_code == 200  # the host has said so
+        assert http.get("/metrics").status_code == 200  # the host has allowed it
         assert http.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"}).status_code == 403
     with in_thread() as server, server.client() as http:
         assert http.get("/metrics").status_code == 200
@@ -121,12 +121,12 @@ def test_behind_a_proxy() -> None:
             wrong = http.post("/api/guest")
             assert wrong.json()["code"] == "origin"
             http.headers["origin"] = "https://play.example"
-            made = http.post("/api/guest")
-            assert made.status_code == 200
-            assert "Secure" in made.headers["set-cookie"]
-            assert made.headers["strict-transport-security"]
+            guests = http.post("/api/guest")
+            assert guests.status_code == 200
+            assert "Secure" in guests.headers["set-cookie"]
+            assert guests.headers["strict-transport-security"]
             assert http.get("/metrics").status_code == 403
-            cookie = made.headers["set-cookie"].partition(";")[0]
+            cookie = guests.headers["set-cookie"].partition(";")[0]
         with Live(server, {"Cookie": cookie, **outside}, origin="https://play.example") as live:
             live.send(type="ping")
             live.until("pong")

@@ -1,4 +1,4 @@
-"""The API keeps to its description when it gets requests that nobody would think of."""
+"""Random requests: the API behaves as its OpenAPI document says."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ FORGETFUL = ("/api/session", "/api/sessions", "/api/account/delete", "/api/accou
 
 
 @pytest.fixture(scope="module")
-def held() -> Iterator[ThreadServer]:
+def own_server() -> Iterator[ThreadServer]:
     with in_thread() as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def token(held: ThreadServer) -> Iterator[str]:
-    with held.guest() as guest:
+def token(own_server: ThreadServer) -> Iterator[str]:
+    with own_server.guest() as guest:
         yield guest.post("/api/account/tokens", {"label": "tester"})["token"]
 
 
@@ -48,11 +48,13 @@ def token(held: ThreadServer) -> Iterator[str]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_made_up_requests(case: Case, held: ThreadServer, token: str) -> None:
+def test_made_up_requests(case: Case, own_server: ThreadServer, token: str) -> None:
     if case.operation.path in FORGETFUL:  # these end the session that asks: somebody new each time
-        with held.guest() as guest:
+        with own_server.guest() as guest:
             token = guest.post("/api/account/tokens", {"label": "tester"})["token"]
-    response = case.call(base_url=held.address, headers={"authorization": f"Bearer {token}"}, timeout=TIMEOUT)
+    response = case.call(
+        base_url=own_server.address, headers={"authorization": f"Bearer {token}"}, timeout=TIMEOUT
+    )
     case.validate_response(
         response,
         checks=[

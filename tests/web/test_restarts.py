@@ -1,4 +1,4 @@
-"""A server that stops, in order or not, in the middle of a round: nothing that was answered is lost."""
+"""A server that stops or is killed in the middle of a round loses no answered action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIVE = houses()[:5]
 
 
 def without_now(state: dict[str, Any]) -> dict[str, Any]:
-    """A state but for what is said of the moment itself."""
+    """A state without what depends on the moment."""
     look = {**state["look"], "chairs": [{**chair, "connected": None} for chair in state["look"]["chairs"]]}
     return {"version": state["version"], "look": look, "you": state["you"]}
 
@@ -42,13 +42,12 @@ def finish(guest: Guest, table: str) -> dict[str, Any]:
 
 
 def moved(guest: Guest, server: BaseServer) -> None:
-    """The same browser comes back."""
+    """The same browser connects to a new server."""
     guest.server = server
 
 
 def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
-    """Stopped in order, then killed: the page's connection is closed so that it comes back, and finds all as
-    it was."""
+    """After a clean stop and after a kill, a page reconnects and finds everything as it was."""
     database = f"sqlite:///{tmp_path / 'club.db'}"
     with ExitStack() as stack:
         server: ProcessServer = stack.enter_context(in_process(database))
@@ -77,7 +76,7 @@ def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
 
 
 def test_three_processes_at_one_table(postgres_url: str) -> None:
-    """Three servers on one database: whoever acts at one is seen at the others, with all that happened."""
+    """Three servers on one database: an action at one is seen at the others, with all its events."""
     with ExitStack() as stack:
         servers = [stack.enter_context(in_process(postgres_url)) for _ in range(3)]
         people = [stack.enter_context(server.guest()) for server in servers]
@@ -93,15 +92,15 @@ def test_three_processes_at_one_table(postgres_url: str) -> None:
             version += 1
             for other in lives:
                 if other is not live:
-                    seen = other.until("state", version=version)
-                    assert seen["happened"], "what happened is told in every process"
+                    state = other.until("state", version=version)
+                    assert state["happened"], "every process sends the events"
         states = [at(live, version) for live in lives]
         assert states[0]["look"]["view"] == states[1]["look"]["view"] == states[2]["look"]["view"]
         assert states[0]["happened"] == states[1]["happened"] == states[2]["happened"]
         for live in lives:
             live.send(type="chat", id=f"hello{lives.index(live)}", table=table, text="Good luck")
             for other in lives:
-                said(other, lives.index(live) + 1)
+                wait_for_chat(other, lives.index(live) + 1)
         servers[2].kill()
         play_on(lives[:2], table)
         for live in lives[:2]:
@@ -115,7 +114,7 @@ def at(live: Live, version: int) -> dict[str, Any]:
     return next(m for m in live.received if m["type"] == "state" and m["version"] == version)
 
 
-def said(live: Live, number: int) -> None:
+def wait_for_chat(live: Live, number: int) -> None:
     while not any(
         m["type"] == "chat" and any(line["n"] == number for line in m["lines"]) for m in live.received
     ):
@@ -123,7 +122,7 @@ def said(live: Live, number: int) -> None:
 
 
 def answer(live: Live, table: str) -> bool:
-    """Do what is asked, if anything is; the rest of the table waits meanwhile."""
+    """Answer, if the table asks this player."""
     live.send(type="ping")
     live.until("pong")
     you = live.latest()["you"]
@@ -135,7 +134,7 @@ def answer(live: Live, table: str) -> bool:
 
 
 def play_on(lives: list[Live], table: str) -> None:
-    """As far as these can."""
+    """Play as far as these players can."""
     for live in lives:
         live.send(type="watch", table=table)
         live.until("state")

@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, listed, seen, played, and nobody else's."""
+"""Tables over HTTP: make, list, read, play, and no access to those of others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIVE = houses()[:5]
 
 
 def play(guest: Guest, table: str) -> dict[str, Any]:
-    """One round to its end, in the simplest way."""
+    """Play a round to its end, as simply as possible."""
     state = guest.get(f"/api/tables/{table}")
     state = (
         guest.do(table, "bet", amount=state["you"]["bets"][0])
@@ -131,18 +131,18 @@ def test_tables_that_cannot_be(ana: Guest, body: dict[str, Any], status: int, co
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_refusals_speak_the_language(server: ThreadServer, lang: str) -> None:
     with server.client(**{"accept-language": f"{lang}-XX,en;q=0.5"}) as http:
-        told = http.get("/api/tables/none").json()
-        assert told["sentence"].split()[0] == {"en": "There", "fr": "Cette", "es": "No"}.get(lang, ""), told
+        reply = http.get("/api/tables/none").json()
+        assert reply["sentence"].split()[0] == {"en": "There", "fr": "Cette", "es": "No"}.get(lang, ""), reply
 
 
 def test_refusals_speak_the_persons_language(ana: Guest) -> None:
     ok_json(ana.http.patch("/api/me", json={"lang": "fr", "settings": {"deck": "four"}}))
     me = ana.get("/api/me")["person"]
     assert (me["lang"], me["settings"]) == ("fr", {"deck": "four"})
-    told = ana.http.get("/api/tables/none", headers={"accept-language": "es"}).json()
-    assert told["code"] == "no-table"
-    assert "table" in told["sentence"]
-    assert "mesa" not in told["sentence"]
+    reply = ana.http.get("/api/tables/none", headers={"accept-language": "es"}).json()
+    assert reply["code"] == "no-table"
+    assert "table" in reply["sentence"]
+    assert "mesa" not in reply["sentence"]
 
 
 def test_houses(server: ThreadServer) -> None:

@@ -1,6 +1,6 @@
-"""What happens by itself: clocks that run out, guests and tables that are forgotten, rings that were missed.
+"""What happens over time: deadlines, purging of guests and tables, lost notifications, clock jumps.
 
-The server's clock is moved by hand; nothing waits for it but the sweep, which looks every second.
+Tests move the server's clock by hand. Only the sweep, once a second, waits for it.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-def apart(clock: Clock) -> Iterator[ThreadServer]:
-    """A server whose clock is ours."""
+def own_server(clock: Clock) -> Iterator[ThreadServer]:
+    """A server with the clock of the test."""
     assert clock.ahead == 0
     with in_thread() as server:
         yield server
 
 
-def test_who_does_not_bet_in_time_sits_out(clock: Clock, apart: ThreadServer) -> None:
-    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers, ben.live() as his:
+def test_who_does_not_bet_in_time_sits_out(clock: Clock, own_server: ThreadServer) -> None:
+    with own_server.guest() as ana, own_server.guest() as ben, ana.live() as hers, ben.live() as his:
         table = ana.table("casino", shared=True, seats=2, clock=10)
         hers.watch(table)
         his.watch(table)
@@ -60,8 +60,8 @@ def test_who_does_not_bet_in_time_sits_out(clock: Clock, apart: ThreadServer) ->
         assert state["look"]["chairs"][1]["missed"] == 1
 
 
-def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, apart: ThreadServer) -> None:
-    with apart.guest() as ana, apart.guest() as ben:
+def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, own_server: ThreadServer) -> None:
+    with own_server.guest() as ana, own_server.guest() as ben:
         table = ana.table("casino", shared=True, seats=2, clock=10)
         ben.do(table, "sit")
         ana.do(table, "bet", amount=1000)
@@ -70,14 +70,14 @@ def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, apart: ThreadServe
             pass
 
 
-def test_idle_guests_and_tables_are_forgotten(clock: Clock, apart: ThreadServer) -> None:
-    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers:
+def test_idle_guests_and_tables_are_forgotten(clock: Clock, own_server: ThreadServer) -> None:
+    with own_server.guest() as ana, own_server.guest() as ben, ana.live() as hers:
         shared = ana.table("casino", shared=True, seats=2)
         own, others = ana.table("casino"), ben.table("duel")
         hers.watch(shared)
         clock.ahead = 40 * DAY
         assert hers.until("closed")["table"] == shared
-        while apart.read(lambda: people.idle_guests(clock.now() - 30 * DAY)):
+        while own_server.read(lambda: people.idle_guests(clock.now() - 30 * DAY)):
             pass
         assert ben.get("/api/me")["person"] is None
         me = ana.get("/api/me")
@@ -103,10 +103,15 @@ def test_missed_rings_are_made_up_for(server: ThreadServer) -> None:
 
 
 def test_a_timer_that_is_early_looks_again() -> None:
-    async def story() -> list[str]:
-        rang: list[str] = []
+    async def scenario() -> list[str]:
+        fired: list[str] = []
         done = asyncio.Event()
-        watched = WatchedTable("t", lambda table: (rang.append(table), done.set())[1])  # type: ignore[func-returns-value]
+
+        def on_timer(table: str) -> None:
+            fired.append(table)
+            done.set()
+
+        watched = WatchedTable("t", on_timer)
         watched.arm(1000, 1000)
         watched.arm(99_000, 1000)  # the deadline has moved; the timer stays
         await done.wait()
@@ -116,25 +121,25 @@ def test_a_timer_that_is_early_looks_again() -> None:
         assert watched.is_due(99_000)
         watched.arm(None, 0)
         assert not watched.is_due(0)
-        return rang
+        return fired
 
-    assert asyncio.run(story()) == ["t"]
+    assert asyncio.run(scenario()) == ["t"]
 
 
-def test_a_session_in_use_lives_on(clock: Clock, apart: ThreadServer) -> None:
-    with apart.guest() as ana:
+def test_a_session_in_use_lives_on(clock: Clock, own_server: ThreadServer) -> None:
+    with own_server.guest() as ana:
         for _ in range(4):
             clock.ahead += 200 * DAY  # a session lasts 365 days from when it was last used
-            with Live(apart, {"Cookie": ana.cookie}) as live:
+            with Live(own_server, {"Cookie": ana.cookie}) as live:
                 live.send(type="ping")
                 live.until("pong")
                 assert ana.get("/api/me")["person"] is not None
 
 
 @pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])
-def test_a_clock_that_jumps_an_hour(clock: Clock, apart: ThreadServer, jump: int) -> None:
-    """Whoever is asked gets the whole time again; nobody is folded, barred, logged out or gone."""
-    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers, ben.live() as his:
+def test_a_clock_that_jumps_an_hour(clock: Clock, own_server: ThreadServer, jump: int) -> None:
+    """Players who are asked get the whole time again; nobody is skipped, refused or logged out."""
+    with own_server.guest() as ana, own_server.guest() as ben, ana.live() as hers, ben.live() as his:
         table = ana.table("casino", shared=True, seats=2, clock=10)
         hers.watch(table)
         his.watch(table)
@@ -148,14 +153,14 @@ def test_a_clock_that_jumps_an_hour(clock: Clock, apart: ThreadServer, jump: int
         assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
         his.do(table, "bet", amount=1000)
         assert his.latest()["look"]["phase"] == "round"
-        with apart.guest() as cleo:
+        with own_server.guest() as cleo:
             cleo.table("duel")
-    with apart.guest() as late:
+    with own_server.guest() as late:
         late.table("casino")
 
 
-def test_after_a_jump_deadlines_hold_again(clock: Clock, apart: ThreadServer) -> None:
-    with apart.guest() as ana, apart.guest() as ben, ana.live() as hers:
+def test_after_a_jump_deadlines_hold_again(clock: Clock, own_server: ThreadServer) -> None:
+    with own_server.guest() as ana, own_server.guest() as ben, ana.live() as hers:
         table = ana.table("casino", shared=True, seats=2, clock=10)
         hers.watch(table)
         ben.do(table, "sit")
