@@ -12,7 +12,7 @@ from support.servers import Guest, ThreadServer, in_thread, ok_json
 
 from croupier.club.accounts.rate_limits import Rate
 from croupier.web.auth import login_limits, rate_limits
-from croupier.web.http import me as api_me
+from croupier.web.http import me as me_routes
 from croupier.web.http import tables
 from croupier.web.settings import BOUNDS
 
@@ -184,7 +184,7 @@ def test_rates_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name in (
         (login_limits, "PASSWORD"),
         (tables, "TABLE"),
-        (api_me, "GUEST"),
+        (me_routes, "GUEST"),
         (rate_limits, "ACTION"),
     ):
         monkeypatch.setattr(module, name, Rate(2, 60_000))

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from croupier.api.errors import RefusedRequest
 from croupier.club.accounts import people
-from croupier.club.tables import transactions as tables
+from croupier.club.tables import transactions
 from croupier.errors import IllegalAction
 from croupier.store.errors import StoreError, Unreachable, Unwritable
 from croupier.web.http.errors import refusal
@@ -53,7 +53,7 @@ def test_a_fault_is_logged_but_not_revealed(
         live.watch(table)
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "croupier"):
             patch.setattr(people, "account", broken)
-            patch.setattr(tables, "apply_command", broken)
+            patch.setattr(transactions, "apply_command", broken)
             answer = ana.http.get("/api/me")
             refused = live.do(table, "ready")
         assert (answer.status_code, answer.json()["code"]) == (500, "trouble")

@@ -21,12 +21,13 @@ from support.servers import Guest, Live, ThreadServer, in_thread
 
 from croupier import house as rules_of
 from croupier import houses
+from croupier.club.tables.transactions import TableSnapshot, TableUpdate
 from croupier.engine import Round
 from croupier.engine.in_play import visible_cards
 from croupier.table import Table
 from croupier.web.http import tables
 from croupier.web.live import hub
-from croupier.web.live.snapshot import Snapshot
+from croupier.web.live.encoded_state import EncodedState
 from croupier.web.ops import log as web_log
 
 FIVE = houses()[:5]
@@ -47,10 +48,10 @@ class Known:
 def known(monkeypatch: pytest.MonkeyPatch) -> Known:
     known = Known()
 
-    class Noted(Snapshot):
-        def __init__(self, table_id: str, version: int, before: int, table: Table, *rest: Any) -> None:
-            known.tables[table_id, version] = table
-            super().__init__(table_id, version, before, table, *rest)
+    class Recorded(EncodedState):
+        def __init__(self, state: TableSnapshot | TableUpdate, *rest: Any, **options: Any) -> None:
+            known.tables[state.id, state.version] = state.table
+            super().__init__(state, *rest, **options)
 
     seed = tables.new_seed
 
@@ -58,7 +59,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
         known.seeds.append(seed())
         return known.seeds[-1]
 
-    monkeypatch.setattr(hub, "Snapshot", Noted)
+    monkeypatch.setattr(hub, "EncodedState", Recorded)
     monkeypatch.setattr(tables, "new_seed", new_seed)
     return known
 

@@ -90,7 +90,7 @@ class Out(Struct, frozen=True, tag_field=TYPE):
 
 
 class StateOut(Out, frozen=True, tag="state"):
-    """For decoding only. The server splices this message from parts that it encodes once (see `Snapshot`)."""
+    """For decoding only. The server splices this message from parts that it encodes once (see `EncodedState`)."""
 
     table: str
     version: int

@@ -137,9 +137,9 @@ def purge(url: str, guest_days: int) -> None:
 @click.pass_obj
 def people(url: str, table: str | None) -> None:
     """List people with a name."""
-    from ..club import admin as club
+    from ..club import admin as club_admin
 
-    for member in _read(url, club.people if table is None else partial(club.people_at, table)):
+    for member in _read(url, club_admin.people if table is None else partial(club_admin.people_at, table)):
         banned = "  banned" if member.banned is not None else ""
         click.echo(
             f"{member.name}  {member.balance / 100:g}{banned}{'' if table is None else f'  {member.id}'}"
@@ -150,9 +150,9 @@ def people(url: str, table: str | None) -> None:
 @click.pass_obj
 def tables(url: str) -> None:
     """List open tables."""
-    from ..club import admin as club
+    from ..club import admin as club_admin
 
-    for table in _read(url, club.tables):
+    for table in _read(url, club_admin.tables):
         kind = "shared" if table.shared else "alone"
         click.echo(f"{table.id}  {table.house}  {kind}  {table.phase}  seated: {table.seated}")
 
@@ -163,9 +163,9 @@ def orders(url: str) -> None:
     """List the admin commands that were executed, the latest first."""
     from datetime import UTC, datetime
 
-    from ..club import admin as club
+    from ..club import admin as club_admin
 
-    for order in _read(url, club.orders):
+    for order in _read(url, club_admin.orders):
         when = datetime.fromtimestamp(order.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
         click.echo(f"{when}  {order.what}  {order.target}{f'  {order.name}' if order.name else ''}")
 

@@ -95,4 +95,4 @@ async def _state(services: Services, visitor: Visitor, table: str) -> Response[b
     balance = None
     if person is not None:
         balance = (await services.store.read(lambda: people.account(person))).balance
-    return Response(services.hub.snapshot(current).body(person, balance), media_type=JSON)
+    return Response(services.hub.encode(current).body(person, balance), media_type=JSON)

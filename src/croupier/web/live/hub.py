@@ -6,7 +6,7 @@ the store decides, and a notification makes other processes read it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ...api.errors import RefusedRequest
 from ...api.messages import Balance, Chat, Closed, encode
@@ -14,11 +14,11 @@ from ...club.tables import transactions
 from ...club.tables.chat import Line as ChatLine
 from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...store import Store
-from ...table import Event, Options, PersonCommand, Table
+from ...table import Options, PersonCommand, Table
 from ..ops import metrics
 from ..settings import BOUNDS
 from .connection import Connection
-from .snapshot import Snapshot
+from .encoded_state import EncodedState
 from .watched_table import WatchedTable
 
 _CACHE_SIZE = 4096  # tables
@@ -56,20 +56,20 @@ class Hub:
 
     async def publish(self, change: TableUpdate) -> None:
         """After a commit: cache the table, send it to its watchers here, notify the other processes."""
-        self._cache(change.id, change.version, change.table, change.closed)
+        self._cache(change)
         for person, balance in change.balances.items():
             self.send_balance(person, balance)
             await self.store.notify(f"purse:{person}:{balance}")
-        self._broadcast(change.id, change.version, change.before, change.table, change.events)
+        self._broadcast(change)
         await self.store.notify(f"table:{change.id}:{change.version}")
 
-    def _cache(self, table_id: str, version: int, table: Table, closed: bool) -> None:
-        cached = self.cache.get(table_id)
-        if cached is not None and cached[0] > version:
+    def _cache(self, state: TableSnapshot | TableUpdate) -> None:
+        cached = self.cache.get(state.id)
+        if cached is not None and cached[0] > state.version:
             return
-        self.cache.pop(table_id, None)
-        if not closed:
-            self.cache[table_id] = (version, table)
+        self.cache.pop(state.id, None)
+        if not state.closed:
+            self.cache[state.id] = (state.version, state.table)
             if len(self.cache) > _CACHE_SIZE:
                 del self.cache[next(iter(self.cache))]
 
@@ -86,16 +86,15 @@ class Hub:
         """Read a table from the store, and send what is new to its watchers here."""
         cache = self.cache
         current = await self.store.read(lambda: transactions.read_table(table_id, cache))
-        self._cache(table_id, current.version, current.table, current.closed)
-        self._broadcast(table_id, current.version, current.before, current.table, current.events)
+        self._cache(current)
+        self._broadcast(current)
         return current
 
-    def snapshot(self, current: TableSnapshot) -> Snapshot:
+    def encode(self, current: TableSnapshot) -> EncodedState:
         """The table as it is, without events."""
         watched = self.watched.get(current.id)
         connected = watched.connected if watched is not None else frozenset()
-        version = current.version
-        return Snapshot(current.id, version, version, current.table, (), connected, self.now())
+        return EncodedState(current, connected, self.now(), events=False)
 
     async def rename(self, person: str) -> None:
         """A person has a new name: read the tables where they sit again, and send those that are watched."""
@@ -108,30 +107,28 @@ class Hub:
 
     # Watching
 
-    def _broadcast(
-        self, table_id: str, version: int, before: int, table: Table, happened: Iterable[Event]
-    ) -> None:
+    def _broadcast(self, state: TableSnapshot | TableUpdate) -> None:
         """Send a new state to everybody who watches the table here."""
-        watched = self.watched.get(table_id)
-        if watched is None or version <= watched.version:
+        watched = self.watched.get(state.id)
+        if watched is None or state.version <= watched.version:
             return
-        watched.version = version
-        snapshot = Snapshot(table_id, version, before, table, happened, watched.connected, self.now())
+        watched.version = state.version
+        encoded = EncodedState(state, watched.connected, self.now())
         for connection in watched.connections:
-            self._send_state(connection, snapshot)
+            self._send_state(connection, encoded)
         metrics.messages.inc(len(watched.connections))
-        if table.closed:
-            closed = encode(Closed(table_id, "closed"))
+        if state.table.closed:
+            closed = encode(Closed(state.id, "closed"))
             for connection in list(watched.connections):
                 connection.send(closed)
-                self.unwatch(connection, table_id)
+                self.unwatch(connection, state.id)
         else:
-            watched.arm(table.deadline, self.now())
+            watched.arm(state.table.deadline, self.now())
 
-    def _send_state(self, connection: Connection, snapshot: Snapshot) -> None:
+    def _send_state(self, connection: Connection, encoded: EncodedState) -> None:
         person = connection.person
         balance = self.balances.get(person) if person is not None else None
-        connection.send(*snapshot.message(person, balance))
+        connection.send(*encoded.message(person, balance))
 
     async def watch(self, connection: Connection, table_id: str) -> None:
         """Send the table as it is, and from now on every change."""
@@ -153,7 +150,7 @@ class Hub:
             connection.tables.add(table_id)
             if new:
                 self.on_attendance(table_id)
-        self._send_state(connection, self.snapshot(current))
+        self._send_state(connection, self.encode(current))
         if current.closed:
             connection.send(encode(Closed(table_id, "closed")))
 

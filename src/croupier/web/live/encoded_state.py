@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Set
 
 from ...api.messages import encode
-from ...table import Event, Table, personal_view, public_view, view_context
+from ...club.tables.transactions import TableSnapshot, TableUpdate
+from ...table import personal_view, public_view, view_context
 
 
-class Snapshot:
-    """A table at a version, ready to be sent."""
+class EncodedState:
+    """A table at a version, ready to be sent, with or without the events that led to it."""
 
     __slots__ = ("_common", "_context", "table")
 
     def __init__(
-        self,
-        table_id: str,
-        version: int,
-        before: int,
-        table: Table,
-        happened: Iterable[Event],
-        connected: Set[str],
-        now: int,
+        self, state: TableSnapshot | TableUpdate, connected: Set[str], now: int, *, events: bool = True
     ) -> None:
-        self.table, self._context = table, view_context(table)
+        self.table, self._context = state.table, view_context(state.table)
         self._common = b'"table":"%b","version":%d,"from":%d,"now":%d,"look":%b,"happened":%b,"you":' % (
-            table_id.encode(),
-            version,
-            before,
+            state.id.encode(),
+            state.version,
+            state.before if events else state.version,
             now,
-            encode(public_view(table, connected)),
-            encode(happened),
+            encode(public_view(state.table, connected)),
+            encode(state.events if events else ()),
         )
 
     def message(self, person: str | None, balance: int | None) -> tuple[bytes, bytes, bytes, bytes]:
