@@ -2,7 +2,8 @@
 
 .venv/bin/python bench/bench_simulator.py
 
-Processor time on one core, warm. Then two threads by the clock, narrower vectors and none, and the time to start.
+Processor time on one core, warm. Then two threads by the clock, narrower vectors and none, and the time to
+start.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ from croupier.simulator.rng import begin, below
 
 @compile_cached
 def branchy(hits, doubles, splits, rounds, seed):  # type: ignore[no-untyped-def]
-    """Six decks, stands on all 17, doubles, one split, no hole card: one shoe, one card and one decision at a time."""
+    """Six decks, stands on all 17, doubles, one split, no hole card: one shoe, one card and one decision at a
+    time."""
     rng = np.empty(4, np.uint64)
     begin(seed, 0, 9, rng)
     deck = np.empty(312, np.int64)
@@ -138,9 +140,8 @@ def main() -> None:
     made = build_job(strip, strategy, counting=counting)
     print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
     endless = change_rules(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
-    print(
-        f"strip, endless shoe                   {rate(build_job(endless, load_strategy(endless)), 20) / 1e6:7.1f}"
-    )
+    made = build_job(endless, load_strategy(endless))
+    print(f"strip, endless shoe                   {rate(made, 20) / 1e6:7.1f}")
     casino = house("casino")
     made = build_job(casino, load_strategy(casino))
     times = [[run_job(made, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
@@ -154,9 +155,8 @@ def main() -> None:
     for name in ("casino", "strip"):
         with tempfile.TemporaryDirectory() as folder:
             for start in ("first", "next", "later"):
-                print(
-                    f"croupier simulate {name}, {start} start {started(name, folder):17.2f} s of the processor"
-                )
+                seconds = started(name, folder)
+                print(f"croupier simulate {name}, {start} start {seconds:17.2f} s of the processor")
 
 
 def started(name: str, folder: str) -> float:

@@ -30,7 +30,8 @@ def insured_by_half(rules: Rules, bet: int) -> bool:
 
 
 class Counter(NamedTuple):
-    """Somebody who counts: what the ranks count, the count before the round, the cards left then, and index plays."""
+    """Somebody who counts: what the ranks count, the count before the round, the cards left then, and index
+    plays."""
 
     values: tuple[int, ...]
     true: bool
@@ -39,7 +40,8 @@ class Counter(NamedTuple):
     plays: IndexPlays
 
     def cell(self, r: Round) -> int:
-        """The count from all cards that are seen, as a cell of the tables. The hole card is dealt, but not seen."""
+        """The count from all cards that are seen, as a cell of the tables. The hole card is dealt, but not
+        seen."""
         hands = [card for box in r.boxes for hand in box.hands for card in hand.cards]
         dealer = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
         count = self.count + sum(self.values[RANKS.index(card.rank)] for card in (*hands, *dealer))
@@ -127,7 +129,8 @@ class Chooser:
 
 
 class Table:
-    """A round of the engine that is dealt ranks in a kernel's order: the hole card comes when it is looked at."""
+    """A round of the engine that is dealt ranks in a kernel's order: the hole card comes when it is looked
+    at."""
 
     def __init__(self, rules: Rules, strategy: Strategy, seats: int) -> None:
         self.rules, self.seats = rules, tuple(range(1, seats + 1))
@@ -177,7 +180,8 @@ class Table:
         return [outcome.of(seat).net / unit for seat in self.seats]
 
     def _hole(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> int:
-        """Which card is the hole card: the first after the opening where the dealer looks, else after all turns."""
+        """Which card is the hole card: the first after the opening where the dealer looks, else after all
+        turns."""
         plan = self.rules.plans[len(self.seats)]
         opening = len(plan) - 1
         dealt = [who for i, who in enumerate(plan) if not self._face_down(plan, i)]

@@ -1,7 +1,7 @@
 """Simulations meet exact values: means within four standard errors, results by chi-square, matches won.
 
-Shoes are fresh for every round, as they are for the exact values, so that no cut card favours anything. In `make campaign`
-each plays ten thousand million rounds.
+Shoes are fresh for every round, as they are for the exact values, so that no cut card favours anything. In
+`make campaign` each plays ten thousand million rounds.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ USUAL = {
     "11_6D_H17_DOA_DAS_SPL3_peek",
     "12_6D_H17_DOA_DAS_SPL3_ENHC",
 }
-"""Those that every run looks at: one to six decks, with and without a hole card, all of them with resplits."""
+"""Those that every run looks at: one to six decks, with and without a hole card, all of them with
+resplits."""
 
 ENDLESS = data("infinite_deck.json")
 ROUNDS = effort(2_000_000, 10_000_000_000)
@@ -91,10 +92,10 @@ def test_endless_shoes_meet_their_expectations(name: str) -> None:
 @pytest.mark.slow
 def test_a_table_of_totals_meets_its_expectation() -> None:
     """Six decks, no hole card, one split: a strategy by total whose expectation is known exactly."""
-    found = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
+    reference = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     names = {"1": "A", "10": "T"}
     lines = []
-    for group, totals in found["table"].items():
+    for group, totals in reference["table"].items():
         for total, cells in totals.items():
             one = names.get(total, total)
             label = (
@@ -103,35 +104,35 @@ def test_a_table_of_totals_meets_its_expectation() -> None:
             lines.append({"group": group, "label": label, "cells": [cells[str(up)] for up in range(1, 11)]})
     rules = change_rules(house("european"), EVERY_ROUND | {"double.on": "any"})
     strategy = from_chart(rules, "exact", [names.get(str(up), str(up)) for up in range(1, 11)], lines)
-    meets(rules, found["exact_ev"], strategy)
+    meets(rules, reference["exact_ev"], strategy)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("decks", [6, "endless"])
 def test_results_come_as_often_as_they_should(decks: int | str) -> None:
-    """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They are the
-    solver's, which for six decks are held to another program's."""
+    """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They
+    are the solver's, which for six decks are held to another program's."""
     rules = table(decks, hands=2)
     made = build_job(rules, load_strategy(rules))
-    found = summarize(made, run_job(made, ROUNDS, 2).sums)
+    stats = summarize(made, run_job(made, ROUNDS, 2).sums)
     exact = distribution(rules, fresh_pool(rules), "fixed")
     assert exact.exact
     likely = exact.chances
-    n = sum(row["count"] for row in found["distribution"])
-    seen = {row["net"]: row["count"] for row in found["distribution"]}
-    assert set(seen) == set(likely)
-    chi = sum((seen[net] - n * p) ** 2 / (n * p) for net, p in likely.items())
+    n = sum(row["count"] for row in stats["distribution"])
+    counts = {row["net"]: row["count"] for row in stats["distribution"]}
+    assert set(counts) == set(likely)
+    chi = sum((counts[net] - n * p) ** 2 / (n * p) for net, p in likely.items())
     assert chi < len(likely) - 1 + 5 * (2 * (len(likely) - 1)) ** 0.5
-    assert abs(found["ev"] - exact.mean) < 4 * found["stderr"]
-    assert abs(found["sd"] - exact.deviation) < 0.01
+    assert abs(stats["ev"] - exact.mean) < 4 * stats["stderr"]
+    assert abs(stats["sd"] - exact.deviation) < 0.01
 
 
 @pytest.mark.slow
 def test_matches_are_won_as_often_as_the_solver_says() -> None:
     rules = house("race")
     made = build_job(rules, load_strategy(rules), rounds=1 << 15)
-    found = summarize(made, run_job(made, effort(600_000, 2_000_000_000), 2).sums)
+    stats = summarize(made, run_job(made, effort(600_000, 2_000_000_000), 2).sums)
     exact = {"swap": 0.4127228976093092, "plus1": 0.3999486012003304}
     for name, share in exact.items():
-        row = found["by_special"][name]
+        row = stats["by_special"][name]
         assert abs(row["match_win"] - share) < 4 * row["stderr"]

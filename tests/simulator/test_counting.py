@@ -86,7 +86,8 @@ def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str
 
 
 def test_index_plays_leave_early_surrender_as_it_is() -> None:
-    """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer hands."""
+    """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer
+    hands."""
     rules = change_rules(house("strip"), {"player.surrender": "early"})
     strategy = load_strategy(rules)
     plays = published_plays(rules, strategy, PUBLISHED["both"])
@@ -96,7 +97,7 @@ def test_index_plays_leave_early_surrender_as_it_is() -> None:
 
 
 def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
-    """Two seats that always win and lose alike bear together what one bears alone."""
+    """Two seats that always win and lose together bet what one seat alone would bet."""
     rules = house("strip")
     alone = build_job(rules, load_strategy(rules, "mimic"), general=True)
     both = alone._replace(params=alone.params.copy())

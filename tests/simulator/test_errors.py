@@ -1,4 +1,5 @@
-"""Standard errors match the spread of runs, also where rounds of a shoe, a match or a recycled deck are correlated."""
+"""Standard errors match the spread of runs, also where rounds of a shoe, a match or a recycled deck are
+correlated."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ def counter() -> Job:
 
 
 def always_surrenders() -> Job:
-    """Every round takes four cards, so that the same four come again and again: no rounds are more correlated."""
+    """Every round takes four cards, so that the same four come again and again: no rounds are more
+    correlated."""
     rules = change_rules(
         house("downtown"),
         {"shoe.burn": 0, "shoe.reshuffle": {"when": "recycled"}, "player.surrender": "late"},

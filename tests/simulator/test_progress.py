@@ -1,4 +1,4 @@
-"""At a terminal a simulation shows how it goes, and Ctrl-C prints what there is."""
+"""At a terminal a simulation shows its progress, and Ctrl-C prints the results so far."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ pytestmark = pytest.mark.slow
 OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 
 
-def test_how_far_how_fast_and_what_there_is() -> None:
-    """More rounds than anybody waits for: a line that goes on in place, shorter where it would wrap; then Ctrl-C."""
+def test_progress_and_results_so_far() -> None:
+    """More rounds than anybody waits for: a line that goes on in place, shorter where it would wrap; then
+    Ctrl-C."""
     words = [
         "simulate",
         "bankroll",

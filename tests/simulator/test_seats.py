@@ -1,4 +1,4 @@
-"""The tables of seats and of counters agree with the engine, and their kernels with a walk through them lane by lane."""
+"""The tables of seats agree with the engine, and the kernels with a walk through the tables, lane by lane."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def nets_of(made: Job, b: SeatsTable, work: np.ndarray, tally: np.ndarray) -> li
 
 
 def together(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> bool:
-    """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a table."""
+    """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a
+    table."""
     made = build_job(rules, strategy, seats, general=True)
     b = seats_table(made, strategy, True)
     if b is None:
@@ -86,7 +87,8 @@ def together(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: in
 
 
 def alone(rules: Rules, strategy: Strategy, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
-    """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the engine."""
+    """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the
+    engine."""
     counting = None
     if how is not None:
         counting = Counting(System("any", how.values, how.true), parse_ramp(""), how.plays)
@@ -329,7 +331,8 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
 @pytest.mark.plain
 @pytest.mark.parametrize(("name", "seats"), [("casino", 7), ("strip", 3), ("macau", 5), ("european", 2)])
 def test_fast_seats_do_what_plain_seats_do(name: str, seats: int) -> None:
-    """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late natural."""
+    """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late
+    natural."""
     rules = house(name)
     made = build_job(rules, load_strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
     b = made.seats
@@ -363,7 +366,8 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
 
 
 def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
-    """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between shuffles."""
+    """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between
+    shuffles."""
     for changes, seats, kernel in (
         ({"cards_per_seat": 3}, 1, "general"),
         ({"cards_per_seat": 11}, 2, "general"),
@@ -451,7 +455,8 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
 
 @pytest.mark.slow
 def test_indices_from_the_solver_are_near_the_published_ones() -> None:
-    """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab 4."""
+    """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab
+    4."""
     rules = house("strip")
     plays = indices.generated_plays(rules, SYSTEMS["hi-lo"])
     table, kinds = plays.strategy.hands, plays.strategy.kinds

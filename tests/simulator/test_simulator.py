@@ -1,4 +1,4 @@
-"""Bit-identity, cards by place, what is told and written, and bad input."""
+"""Bit-identity, cards by place, output, files, the cache, and bad input."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_until_stops_at_this_error(bankroll) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_interrupted_keeps_what_there_is(bankroll) -> None:
+def test_an_interrupted_run_keeps_its_results(bankroll) -> None:
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
@@ -183,7 +183,7 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
-    """In JSON and in CSV alike, as the house's own chart is."""
+    """From JSON and from CSV, like the house's own chart."""
     plays = [load_strategy(house("strip"), "chart")]
     for kind in ("json", "csv"):
         file = str(tmp_path / f"strip.{kind}")
@@ -381,8 +381,8 @@ def test_no_result_is_too_large(general: bool, seats: int) -> None:
 
 @pytest.mark.slow
 def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
-    """Whoever is dealt to before the shuffle has other chances: with three cards behind the cut card the seats' table
-    would be eight standard errors off after ten million rounds."""
+    """Seats that are dealt to before the shuffle have other chances. With three cards behind the cut card the
+    table of seats would be eight standard errors off after ten million rounds."""
     rules = casino_with(shoe__decks=1, shoe__reshuffle={"when": "cut_card", "cards_behind": 3})
     strategy = load_strategy(rules, "mimic")
     assert [build_job(rules, strategy, seats).kernel for seats in (1, 7)] == ["automaton", "general"]

@@ -1,8 +1,9 @@
 """What `solve` says and what `simulate` finds agree within four standard errors, whatever the rules.
 
-The rules are random and legal. Each round comes from a fresh or an endless shoe, as `solve` takes it, so nothing but
-an error can part the two. The draws have fixed seeds: a set that passes once always passes. `make campaign` plays 500
-sets until the standard errors are below 1e-4, in tests of ten sets that can be run apart with `-k`.
+The rules are random and legal. Each round comes from a fresh or an endless shoe, as `solve` takes it, so
+nothing but an error can part the two. The draws have fixed seeds: a set that passes once always passes. `make
+campaign` plays 500 sets until the standard errors are below 1e-4, in tests of ten sets that can be run apart
+with `-k`.
 """
 
 from __future__ import annotations
@@ -65,32 +66,32 @@ def gaps(rules: Rules, error: float | None) -> list[Gap]:
     if not isinstance(rules.stake, Points):
         exact = solve(rules, "fixed", charted=False).ev
         assert exact is not None
-        found = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
-        return [Gap("round", exact, found["ev"], found["stderr"])]
+        stats = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
+        return [Gap("round", exact, stats["ev"], stats["stderr"])]
     won = match_value(rules)
-    found = summarize(made, run_job(made, ROUNDS).sums)
+    stats = summarize(made, run_job(made, ROUNDS).sums)
     if error:
-        more = max((row["stderr"] / error) ** 2 for row in found["by_special"].values())
-        found = summarize(made, run_job(made, ceil(1.02 * more * found["rounds"])).sums)
+        more = max((row["stderr"] / error) ** 2 for row in stats["by_special"].values())
+        stats = summarize(made, run_job(made, ceil(1.02 * more * stats["rounds"])).sums)
     start = rules.stake.start
     return [
         Gap(name, won.of(name, start), row["match_win"], row["stderr"])
-        for name, row in found["by_special"].items()
+        for name, row in stats["by_special"].items()
     ]
 
 
 def sets(number: int) -> list[Rules]:
     """The rules of one test; those that `solve` refuses are drawn again."""
     rng = Random(f"solve and simulate {number}")
-    found: list[Rules] = []
-    while len(found) < EACH:
+    drawn: list[Rules] = []
+    while len(drawn) < EACH:
         rules = fresh_every_round(rng)
         try:
             load_strategy(rules)
         except CroupierError:
             continue
-        found.append(rules)
-    return found
+        drawn.append(rules)
+    return drawn
 
 
 @pytest.mark.slow
@@ -124,7 +125,7 @@ def test_special_cards_are_played_best(name: str) -> None:
     rules = change_rules(house("race"), MATCHES[name])
     won, start = match_value(rules), rules.stake.start  # type: ignore[union-attr]
     made = build_job(rules, load_strategy(rules))
-    found = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
-    assert set(found["by_special"]) == {"swap", "plus1"}
-    for special, row in found["by_special"].items():
+    stats = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
+    assert set(stats["by_special"]) == {"swap", "plus1"}
+    for special, row in stats["by_special"].items():
         assert abs(row["match_win"] - won.of(special, start)) < 4 * row["stderr"], special

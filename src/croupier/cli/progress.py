@@ -66,8 +66,8 @@ class Progress:
         self._show("")
 
     def _show(self, text: str, short: str = "") -> None:
-        """Replace the last line. A line that wraps would stay, so the bar goes first if there is no room, then all but
-        the short form."""
+        """Replace the last line. A line that wraps would stay, so the bar goes first if there is no room,
+        then all but the short form."""
         if self.visible:
             room = shutil.get_terminal_size().columns - 1
             bare = text.lstrip(self.bar[0] + self.bar[-1] + " ")

@@ -115,8 +115,8 @@ def simulate(
 ) -> None:
     """Play a house millions of times and print the value of a round, with its error.
 
-    The same seed gives the same numbers on any number of threads or machines. --KEY VALUE changes any rule, as for
-    croupier solve. At a terminal Ctrl-C stops and prints the results so far.
+    The same seed gives the same numbers on any number of threads or machines. --KEY VALUE changes any rule,
+    as for croupier solve. At a terminal Ctrl-C stops and prints the results so far.
     """
     from ..simulator import simulate as run_simulation
 
@@ -208,9 +208,8 @@ def _counting_lines(figures: dict[str, Any], lang: str) -> list[str]:
         say("simulate-by-count"),
     ]
     for row in figures["by_count"]:
-        lines.append(
-            f"  {row['count']:+4d}  {row['frequency']:8.3%}  {row['ev']:+.5f} ± {_error(row)}  {row['bet']:>4}"
-        )
+        ev = f"{row['ev']:+.5f} ± {_error(row)}"
+        lines.append(f"  {row['count']:+4d}  {row['frequency']:8.3%}  {ev}  {row['bet']:>4}")
     return lines
 
 

@@ -1,4 +1,5 @@
-"""The simulator: plays any house with any strategy, with error bars, the same on any number of cores or machines.
+"""The simulator: plays any house with any strategy, with error bars, the same on any number of cores or
+machines.
 
 `simulation.py` has the four steps of a simulation: build, cache, run, report.
 """

@@ -24,10 +24,12 @@ from .strategy.tables import Strategy
 
 _WAITING_STATES = 200
 _LONGEST_COUNTED = 80
-"""More cards than a round of one seat needs, for tables that go by the count: their longest round is not computed."""
+"""More cards than a round of one seat needs, for tables that go by the count: their longest round is not
+computed."""
 
 _ENDLESS_DECKS, _LAST_ROUND = 8, 160
-"""Decks that stand for an endless shoe, drawn at a time, and the cards reserved for the last round from them."""
+"""Decks that stand for an endless shoe, drawn at a time, and the cards reserved for the last round from
+them."""
 
 _ENOUGH, _ENOUGH_TO_SPLIT = 12, 20
 """Cards per seat that suffice for all but one round in a hundred thousand."""
@@ -69,8 +71,8 @@ def build_job(
 ) -> Job:
     """The job of a house where every seat plays this strategy, with the fastest kernel that can play it.
 
-    `by_first` also sums by first hand and upcard. `rounds` are those of a unit of the `general` kernel, `unit_rounds`
-    those of the others.
+    `by_first` also sums by first hand and upcard. `rounds` are those of a unit of the `general` kernel,
+    `unit_rounds` those of the others.
     """
     decks = _ENDLESS_DECKS if rules.shoe.decks == "endless" else rules.shoe.decks
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
@@ -100,10 +102,11 @@ def runs_low(params: Params) -> bool:
 
 
 def runs_out(params: Params) -> bool:
-    """True if the shoe runs out mid-round often enough to bias seat order: more than once in a thousand rounds.
+    """True if the shoe runs out mid-round often enough to bias seat order: more than once in a thousand
+    rounds.
 
-    Seats that are dealt to before it runs out then have other chances than those after it, so the seats cannot be played
-    one after the other.
+    Seats that are dealt to before it runs out then have other chances than those after it, so the seats
+    cannot be played one after the other.
     """
     fewest, each = _ROUND_WITH_SPLITS if params[at.HANDS] else _ROUND
     left = int(params[at.CARDS]) - max(int(params[at.LIMIT]), int(params[at.BURN]))
@@ -130,7 +133,8 @@ def with_one_seat_table(job: Job, strategy: Strategy, unit_rounds: int) -> Job:
 def seats_table(
     job: Job, strategy: Strategy, together: bool, unit_rounds: int = UNIT_ROUNDS
 ) -> SeatsTable | None:
-    """The table of seats, if it can be built: seats one after the other if `together`, else in the table's order."""
+    """The table of seats, if it can be built: seats one after the other if `together`, else in the table's
+    order."""
     from .automaton.several_seats import board
     from .lanes.interpret import seat_params
     from .lanes.seat_step import flag_table

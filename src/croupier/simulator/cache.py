@@ -1,4 +1,5 @@
-"""Step 2 of a simulation: keep jobs in files beside the compiled code, so that a later start need not build them."""
+"""Step 2 of a simulation: keep jobs in files beside the compiled code, so that a later start need not build
+them."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Answer:
                 try:
                     return self._sums()
                 except CancelledError:
-                    # The dead worker had the only copy of the job: every task that waited for it is cancelled.
+                    # The dead worker had the only copy of the job: tasks that waited for it are cancelled.
                     self.future = self.request(True)
             return self._sums()
         except (OSError, CancelledError, TimeoutError) as error:

@@ -1,7 +1,7 @@
 """Rules and results as integers: the places where compiled kernels read rules and add up results.
 
-`params` is one array: rules as numbers first, then tables of the strategy, of index plays and of bets. Kernels call it
-`t`.
+`params` is one array: rules as numbers first, then tables of the strategy, of index plays and of bets.
+Kernels call it `t`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Ints = NDArray[np.int64]
     SEATS,
     SOURCE,  # where cards come from: LAZY, RING or ENDLESS
     BURN,
-    LIMIT,  # a round starts only if at most this many cards are dealt; -1: every round starts with a full shoe
+    LIMIT,  # a round starts only if at most this many cards are dealt; -1: every round has a full shoe
     HOLE,  # the dealer has a hole card
     UP_FIRST,  # the dealer starts with at least one card
     STANDS,  # the dealer's total to stand at; 0: the dealer chases
@@ -86,7 +86,8 @@ CARD, KIND, VALUE, SIZE = 64, 80, 96, 112
 """By rank: its value as a card, its kind, and its value in the count."""
 
 LAZY, RING, ENDLESS = 0, 1, 2
-"""A shuffled shoe, drawn card by card; a recycled deck as a ring that mixes a round's slots; cards from full decks."""
+"""A shuffled shoe, drawn card by card; a recycled deck as a ring that mixes a round's slots; cards from full
+decks."""
 
 # Events of a seat in a round, as bits
 NATURAL_HAD, BUST, DOUBLED, SPLIT, INSURED, SURRENDERED, CHARLIE_WON, SPECIAL = (1 << i for i in range(8))

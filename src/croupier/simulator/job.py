@@ -1,7 +1,7 @@
 """A job: everything a simulation needs, as arrays, split into work units.
 
-A unit is played from the seed and its own number and adds up integers. Any number of threads or machines therefore
-reaches the same sums.
+A unit is played from the seed and its own number and adds up integers. Any number of threads or machines
+therefore reaches the same sums.
 """
 
 from __future__ import annotations
@@ -112,8 +112,8 @@ class Job(NamedTuple):
         return self._play_general(start, stop)
 
     def play_logged(self, start: int, stop: int, rounds: int | None, log: Bytes, marks: Ints) -> Sums:
-        """Play units by the general kernel. Log each card, and where rounds begin and how they end, as far as `log` and
-        `marks` have room."""
+        """Play units by the general kernel. Log each card, and where rounds begin and how they end, as far as
+        `log` and `marks` have room."""
         from .general.kernel import general
         from .general.registers import WORK
 
@@ -140,8 +140,8 @@ class Job(NamedTuple):
         return self.play_logged(start, stop, None, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64))
 
     def _each(self, play: Callable[[int, int], Sums | None], start: int, stop: int) -> Sums:
-        """Play these units. Those that the kernel cannot play, because somebody came to hold every card, are played by
-        the general kernel."""
+        """Play these units. Those that the kernel cannot play, because somebody came to hold every card, are
+        played by the general kernel."""
         sums = play(start, stop)
         if sums is not None:
             return sums
@@ -215,7 +215,7 @@ class Job(NamedTuple):
         lanes, sums = self._lanes()
         tally = aligned_zeros((int(self.params[at.SEATS]), CODES, OUTCOMES), np.int64)
         notes = SeatNotes.empty(lanes.deck.size, hand_pays(b.params))
-        symbols = b._replace(shoe=b.shoe & 15)
+        symbols = b._replace(shoe=b.shoe & np.uint8(15))
         well = play_seats_fast(symbols, Span(self.seed, start, stop, b.each), lanes, notes, tally.ravel())
         return self._add_seats(b, tally.sum(axis=0), sums) if well else None
 

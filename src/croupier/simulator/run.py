@@ -23,8 +23,8 @@ Workers = AbstractContextManager[tuple[Submit, int]]
 """Gives a function that submits units, and the number of workers."""
 
 _CHUNK, _LARGE_CHUNK = 4, 128
-"""Units submitted together. With `until` always few, so that a run stops at the same unit with any number of workers;
-otherwise more, the more there are to do."""
+"""Units submitted together. With `until` always few, so that a run stops at the same unit with any number of
+workers; otherwise more, the more there are to do."""
 
 _MAX_SQUARES = 1 << 62
 """No sum of squares goes beyond this; the rounds that are played beyond those wanted must fit too."""

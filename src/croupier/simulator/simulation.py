@@ -26,8 +26,17 @@ class Progress(Protocol):
         """All units are done."""
 
 
-class _Silent(Progress):
-    """Shows nothing."""
+class Silent:
+    """Shows no progress."""
+
+    def begin(self, job: Job) -> None:
+        pass
+
+    def __call__(self, result: RunResult) -> None:
+        pass
+
+    def end(self) -> None:
+        pass
 
 
 class Simulation(NamedTuple):
@@ -39,7 +48,7 @@ class Simulation(NamedTuple):
 
 def simulate(rules: Rules, options: SimulationOptions, progress: Progress | None = None) -> Simulation:
     """Play a house as often as the options say, and report."""
-    started, progress = time.perf_counter(), progress or _Silent()
+    started, progress = time.perf_counter(), progress or Silent()
     job = prepare_job(rules, options)
     progress.begin(job)
     result = run_job(job, options.rounds, options.threads, options.until, progress, _workers(options))

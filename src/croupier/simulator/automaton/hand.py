@@ -1,4 +1,5 @@
-"""One hand against one upcard as a small automaton: the fewest nodes that play every hand as the tables say."""
+"""One hand against one upcard as a small automaton, with the fewest nodes that play every hand by the
+tables."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from ..counting.cells import NEVER
 from ..strategy.tables import DOUBLE, HIT, Strategy
 
 Result = tuple[str, int, int]
-"""How a hand ended: S stood on a total, B bust, C Charlie; the total; one bet or two."""
+"""How a hand ended: S stood, B bust, C Charlie; its total; one bet or two."""
 
 
 class Node(NamedTuple):
-    """A hand that waits for a card, with what each kind of card makes of it; or one that has ended; or one that is played
-    by the count: from which cell on another node takes over, the node below that, and the other."""
+    """A hand that waits for a card, with the node that each kind of card leads to; or one that has ended; or
+    a choice by the count: the cell from which another node takes over, the node below it, and the other."""
 
     row: tuple[int, ...] = ()
     ended: Result | None = None
@@ -25,7 +26,7 @@ class Node(NamedTuple):
 
 
 class Nodes:
-    """Equal nodes are one: hands that will be played alike are told apart no more."""
+    """Hash-conses nodes, so that equivalent hands share a state."""
 
     def __init__(self) -> None:
         self.all: list[Node] = []
@@ -39,7 +40,7 @@ class Nodes:
 
 
 def nodes_of(rules: at.Ints, strategy: Strategy, nodes: Nodes, up: int, split: bool) -> list[int]:
-    """The node of every hand once it may only draw, double or stand."""
+    """The node of every hand that may only draw, double or stand."""
     table, acts = strategy.hands, strategy.acts[0, int(split), up].tolist()
     kinds = table.child.shape[1]
     starts, instead = (indices(rules, key)[up].tolist() for key in (at.CHANGE_AT, at.CHANGE_TO))
@@ -77,7 +78,7 @@ def nodes_of(rules: at.Ints, strategy: Strategy, nodes: Nodes, up: int, split: b
 
 
 def indices(rules: at.Ints, key: int) -> at.Ints:
-    """A table of index plays by upcard and hand; nobody plays by them who does not count."""
+    """A table of index plays by upcard and hand. Without counting no index is ever reached."""
     kinds, hands = int(rules[at.KINDS]), int(rules[at.TABLE_HANDS])
     start = int(rules[key])
     if not rules[at.COUNTING]:
@@ -86,7 +87,7 @@ def indices(rules: at.Ints, key: int) -> at.Ints:
 
 
 def merged_total(rules: at.Ints, total: int) -> int:
-    """A total as the dealer's end sees it: all below where the dealer stands are alike."""
+    """A total as it compares with the dealer's: all totals below the dealer's lowest are equal."""
     return 0 if rules[at.STANDS] and total < rules[at.STANDS] else total
 
 

@@ -1,4 +1,4 @@
-"""Hands in a match for points as small automata: aces that are named, and a special card that may be played."""
+"""Hands in a match for points as small automata, with named aces and special cards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .hand import Node, Nodes, merged_total
 
 Ids = NDArray[np.int32]
 IN_HAND, SWAPPED, ADDED = range(3)
-"""The special card as it was when the round began; swapped with; one added to the total."""
+"""The special card: still in hand, played as Swap, or played as Plus one."""
 
 
 class MatchNodes:
-    """The node of every hand by standing and special card, for all of them at once."""
+    """The node of every hand by points and special card, computed for all of them at once."""
 
     def __init__(self, rules: at.Ints, strategy: Strategy, nodes: Nodes) -> None:
         self.r, self.strategy, self.nodes = rules, strategy, nodes
@@ -36,7 +36,7 @@ class MatchNodes:
         self._fill(IN_HAND, np.flatnonzero(block <= PLAYED))
 
     def start(self, policy: int, up: int, kinds: list[int]) -> int:
-        """The node of the opening cards, their aces named."""
+        """The node of the opening cards, with their aces named."""
         hand = 0
         for kind in kinds:
             hand = int(self.strategy.hands.child[hand, kind])
@@ -44,7 +44,7 @@ class MatchNodes:
         return int(self.ids[IN_HAND][policy, up, e, hand])
 
     def _fill(self, how: int, policies: at.Ints) -> None:
-        """From high totals down: a hand's children are known before it."""
+        """Go from high totals down, so that a hand's children come before it."""
         hard = self.strategy.hands.hard
         for total in range(21, 0, -1):
             hands = np.flatnonzero(hard == total)
@@ -59,7 +59,7 @@ class MatchNodes:
         return hard
 
     def _ended(self, how: int, e: int, hands: at.Ints) -> Ids:
-        """Where a hand that draws no more ends."""
+        """The nodes of hands that draw no more."""
         special, charlie = how != IN_HAND, int(self.r[at.CHARLIE])
         ids = []
         for total, size in zip(self._totals(how, e, hands), self.strategy.hands.size[hands], strict=True):
@@ -117,7 +117,7 @@ class MatchNodes:
     def _rows(
         self, how: int, policy: at.Ints, up: at.Ints, e: at.Ints, hands: at.Ints, ends: bool = False
     ) -> Ids:
-        """Nodes that wait for a card, equal ones as one."""
+        """The nodes of hands that wait for a card."""
         child = self.strategy.hands.child[hands]
         bust = self.nodes.of(Node(ended=("B", 0, 1), special=how != IN_HAND))
         rows = np.full(child.shape, bust, np.int32)

@@ -1,9 +1,10 @@
-"""Rules and play as one table that eats a card a step: `state, code = T[state + card]`, for one seat.
+"""Rules and strategy for one seat as a transition table that consumes one card per step: `state, code =
+T[state + card]`.
 
-Cards come in the order of the general kernel: the hole card when somebody looks at it. A code is how the round ended.
-Rounds that would need too many states, such as a third hand by splitting, end in a code that leaves them to the table of
-`seats.py`, which plays them again from their first card. Choices that go by the count end in a code too, and in a line of
-`asks`.
+Cards come in the order of the general kernel: the hole card when somebody looks at it. A code says how the
+round ended. Rounds that would need too many states, such as a third hand by splitting, end in a code that
+leaves them to the table of `several_seats.py`, which plays them again from their first card. Choices that go
+by the count end in a code too, with a line of `asks`.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ Pend = tuple[Result, ...]
 
 
 class Automaton(NamedTuple):
+    """The table of one seat, and what its codes mean."""
+
     table: NDArray[np.uint32]  # next state's place, and in the top byte the code
     width: int  # symbols
     symbols: NDArray[np.uint8]  # by rank
@@ -32,7 +35,7 @@ class Automaton(NamedTuple):
     flags: NDArray[np.int64]
     states: int
     leaves: bool  # rounds may leave the table
-    # From which count; the hole card's; a hidden card; entries below that count and from it on.
+    # The cell of the count; the hole card's count; cards not visible; entries below that cell and from it on.
     asks: NDArray[np.int64]
 
 
@@ -167,7 +170,8 @@ class Maker(Dealing):
     def at_node(
         self, node: int, up: int, hole: int, pend: Pend, waits: tuple[int, ...] | None, insured: bool
     ) -> Target:
-        """A hand in play, with earlier ones that are done, and perhaps one that waits (its first card, or its node)."""
+        """A hand in play, with earlier hands that are done, and perhaps one that waits: its first card, or
+        its node."""
         here = self.nodes.all[node]
         if here.choice is not None:
             return self.chosen(
@@ -228,7 +232,7 @@ class Maker(Dealing):
         return (0, ESCAPE) if node is None else self.at_node(node, up, hole, pend, waits, insured)
 
     def start(self, first: int, rank: int, up: int) -> int | None:
-        """The node of a hand made by a split, or nothing where it is to be split again."""
+        """The node of a hand made by a split, or None if it is split again."""
         r, up_kind, h = self.r, self.kind[up] if up >= 0 else 0, self.hand(first, rank)
         again = r[at.HANDS] > 2 and self.pair(first, rank) and not (first == 0 and not r[at.RESPLIT_ACES])
         by_count = self.counts and self.split_at[up_kind, self.kind[first]] < NEVER
@@ -325,5 +329,5 @@ class Maker(Dealing):
 
 
 def automaton(params: NDArray[np.int32], strategy: Strategy, most: int = 60_000) -> Automaton:
-    """The automaton of a house for one seat, of at most so many states."""
+    """The automaton of one seat, with at most so many states."""
     return Maker(params, strategy).make(most)

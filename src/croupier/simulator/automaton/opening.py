@@ -1,4 +1,4 @@
-"""What every automaton of a house knows: its cards, its opening, its dealer, and a table of states that grows."""
+"""What all automaton builders share: cards, the opening, the dealer, and a growing table of states."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ..strategy.tables import Strategy
 from .hand import Nodes, indices, nodes_of
 
 Target = tuple[int, int]
-"""The next state, and how the round ended or what else happens."""
+"""The next state, and a code for how the round ended or what else happens."""
 
 
 class TooLarge(Exception):
-    """The table would not fit: the general kernel plays."""
+    """The table does not fit; the general kernel plays instead."""
 
 
 class Dealing(ABC):
-    """States are numbered as they are met; each is a step that says where a card leads."""
+    """Numbers states as it meets them. Each state is a step that says where a card leads."""
 
     def __init__(self, params: NDArray[np.int32], strategy: Strategy) -> None:
         self.strategy, self.r = strategy, params.astype(np.int64)
@@ -40,8 +40,8 @@ class Dealing(ABC):
         self.surrender_at = indices(self.r, at.SURRENDER_AT)
 
     def _symbols(self) -> list[int]:
-        """One rank for each card that must be told apart: a kind each, unless pairs by rank are split (what is never
-        split first is not split again either)."""
+        """One rank for each symbol: a symbol per kind, or per rank if pairs by rank are split. (Pairs that
+        are never split first are not split again either.)"""
         many = [kind for kind in set(self.kind) if self.kind.count(kind) > 1]
         counts = self.r[at.VALUE : at.VALUE + 13].tolist()
         split = np.asarray(self.strategy.splits[0].any(axis=0) | (self.split_at < NEVER).any(axis=0))
@@ -62,7 +62,7 @@ class Dealing(ABC):
         return self.ids[key], 0
 
     def rows(self, most: int) -> NDArray[np.int64]:
-        """The entries of all states that can be reached, as `entry` writes them."""
+        """The entries of all states that can be reached, see `entry`."""
         entries: list[int] = []
         at_state = 0
         while at_state < len(self.todo):
@@ -81,12 +81,13 @@ class Dealing(ABC):
 
     @abstractmethod
     def counted(self, *line: int) -> Target:
-        """What this line asks: the count it goes by, the hole card's, a hidden card, and both entries."""
+        """A line that asks the count: its cell, the hole card's count, cards not visible, and both
+        entries."""
 
     def by_count(
         self, start: int, hole: int, below: Callable[[], Target], above: Callable[[], Target]
     ) -> Target:
-        """One thing below a count, another from it on."""
+        """One target below a count, another from it on."""
         if start >= NEVER:
             return below()
         one, two = below(), above()
@@ -109,12 +110,12 @@ class Dealing(ABC):
     # Cards
 
     def in_order(self, cards: tuple[int, ...], plan: list[int]) -> tuple[int, ...]:
-        """Opening cards, those of the hand in the order that `pile` gives them."""
+        """The opening cards, those of the hand in the order of `pile`."""
         mine = iter(self.pile(*(card for card, who in zip(cards, plan, strict=True) if who >= 0)))
         return tuple(next(mine) if who >= 0 else card for card, who in zip(cards, plan, strict=True))
 
     def pile(self, *cards: int) -> tuple[int, ...]:
-        """A hand's first cards: which came first does not matter, but in a pair of two kinds."""
+        """A hand's first cards, sorted. Their order only matters in a pair of two kinds."""
         if len({self.value[card] for card in cards}) == 1 and self.r[at.BY_VALUE]:
             return cards
         return tuple(sorted(cards))

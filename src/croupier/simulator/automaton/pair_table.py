@@ -1,7 +1,7 @@
-"""The automaton for two cards a step, and its states in the order of how often they are met.
+"""The automaton for two cards per step, with its states sorted by how often they are met.
 
-A step of 64 lanes costs what its table costs to fetch, so half as many steps are nearly twice as fast, as long as the rows
-that are met most lie together in the processor's cache.
+Fetching table entries dominates the cost of a step of 64 lanes. Half as many steps are nearly twice as fast,
+as long as the rows that are met most are together in the processor's cache.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ EARLY = 128
 """Added to a code: the round ended with the first of the two cards."""
 
 OVER = 120
-"""Code of a round that had left the table and is over; ways to end a round must be fewer to be told by such codes."""
+"""Code of a round that had left the table and is over. Codes of ways to end a round must be lower."""
 
 
 def used_most(table: Table, width: int, symbols: NDArray[np.uint8]) -> tuple[Table, int]:
-    """The same table with the states that are met most often first, where a round starts as before; and the most cards
-    that a round can take before it ends or leaves the table."""
+    """The table with its most frequent states first after the start; and the most cards that a round takes
+    before it ends or leaves the table."""
     chance = np.bincount(symbols, minlength=width) / symbols.size
     rows = table.reshape(-1, width)
     then, goes_on = (rows & 0xFFFFFF) // width, rows <= 0xFFFFFF
@@ -40,8 +40,8 @@ def used_most(table: Table, width: int, symbols: NDArray[np.uint8]) -> tuple[Tab
 
 
 def squared(table: Table, width: int) -> Table:
-    """Where two cards lead, the second as the lower digit, and how a round ended with either; empty where codes do
-    not tell it, or a round of one card could end twice."""
+    """The table for two cards, the second as the lower digit, with the code of either. Empty if the codes do
+    not fit, or if a step could end two rounds."""
     first = table.reshape(-1, width, 1)
     then = table.reshape(-1, width)[(table & 0xFFFFFF).reshape(-1, width) // width]
     one, two = first >> 24, then >> 24

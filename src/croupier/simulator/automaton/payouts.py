@@ -11,20 +11,20 @@ from .. import encoding as at
 from .opening import TooLarge
 
 HAND, SEAT, DEALER = 1, 2, 3
-"""What a code ends: a hand with others of its seat behind it, a seat, or the dealer's turn."""
+"""What a code ends: a hand with others of its seat after it, a seat, or the dealer's turn."""
 
 LIVE, MATTERS = 1, 2
-"""A hand that the dealer has to beat; one that asks whether the dealer has a natural."""
+"""What a hand needs of the dealer: cards, to be beaten; to know whether the dealer has a natural."""
 
 LOWEST, BUST, NATURAL, IDLE, OUTCOMES = 10, 12, 13, 14, 16
-"""How the dealer ends: with a total from 10 on, less ten; bust, with a natural, or without a hand to beat."""
+"""Outcomes of the dealer: a total less 10, bust, a natural, or no hand to beat."""
 
 ENDS = 128
 """Codes from here on are the dealer's."""
 
 
 class Pays:
-    """Codes as they are needed, and their tables."""
+    """Assigns codes, and tabulates what they pay."""
 
     def __init__(self, rules: at.Ints) -> None:
         self.r = rules
@@ -35,7 +35,7 @@ class Pays:
     def code(
         self, kind: str, total: int, stake: int, special: bool, after_split: bool, over: bool, insured: bool
     ) -> int:
-        """S stood, B bust, C Charlie, N natural, W a natural that waits, E even money, G given up."""
+        """Kinds: S stood, B bust, C Charlie, N natural, W natural that waits, E even money, G surrendered."""
         key = (kind, total, stake, special, after_split, over, insured)
         if key not in self.of:
             if self.number == ENDS:
@@ -55,15 +55,15 @@ class Pays:
 
     @property
     def goes_on(self) -> NDArray[np.bool_]:
-        """By code: the seat has another hand, and its state stands beside the code."""
+        """By code: the seat has another hand, and the entry holds its state beside the code."""
         result = np.zeros(256, np.bool_)
         for key, code in self.of.items():
             result[code] = len(key) > 1 and not key[5]
         return result
 
     def tables(self) -> tuple[at.Ints, at.Ints]:
-        """By code: what ends, LIVE and MATTERS or the outcome, flags, may be lost to a natural; and pays by outcome,
-        what insurance adds behind them."""
+        """By code: what ends, needs or outcome, flags, whether a natural takes it; and wins by outcome, then
+        what insurance adds."""
         codes, pays = np.zeros((256, 4), np.int64), np.zeros((256, 2 * OUTCOMES), np.int64)
         for key, code in self.of.items():
             if len(key) == 1:

@@ -1,10 +1,12 @@
-"""Rules and play as a table that eats a card a step and tells how each hand ended; who won is settled with the dealer.
+"""Rules and strategy as a transition table that consumes one card per step and gives a code for every hand
+that ends.
 
-In the order of the table, for one seat that counts; or `together`: the dealer's first cards, then one seat after the
-other with all its cards. Unseen cards are exchangeable, so that is the same game for everyone who does not count.
+Kernels settle the round when the dealer is done. Cards come in the order of the table, for one seat that
+counts; or `together`: the dealer's first cards, then one seat after the other with all its cards. Hidden
+cards are exchangeable, so that is the same game for everybody who does not count.
 
-An entry of the table is the next state's place, or with a code in its top byte what else happens: a hand ends, a seat is
-done, the dealer is done, or a line of `asks` is to be followed.
+An entry is the place of the next state. A code in its top byte says what else happens: a hand ends, a seat is
+done, the dealer is done, or a line of `asks` has to be followed.
 """
 
 from __future__ import annotations
@@ -26,18 +28,18 @@ from .payouts import IDLE, NATURAL, Pays
 FOLLOW = 255
 BY_COUNT, KNOWN, ENDED = range(3)  # what a line of `asks` is
 Waiting = tuple[tuple[int, ...], ...]
-"""Hands of a split that are still to play: their first card, or both cards, or ( -1, their node)."""
+"""Hands of a split that are still to play: their first card, or both cards, or (-1, their node)."""
 
 
 class Board(NamedTuple):
-    """The table and what its entries mean, as the kernel reads them."""
+    """The table, and what its entries mean."""
 
     table: NDArray[np.uint32]
-    # What; count or hub or code; the hole card's count; cards not seen; entries below and from that count.
+    # Kind; cell, hub or code; the hole card's count; cards not visible; entries below and from the cell
     asks: at.Ints
-    codes: at.Ints  # see `pays.py`
+    codes: at.Ints  # see `payouts.py`
     pays: at.Ints
-    # By the dealer's first cards: entries if a hand is left to beat, if a natural matters, otherwise.
+    # By the dealer's first cards: entries if there is a hand to beat, if a natural matters, and otherwise.
     hubs: at.Ints
     starts: at.Ints  # by hub and policy: where a seat starts
     symbols: NDArray[np.uint8]  # by rank
@@ -119,7 +121,7 @@ class Seats(Dealing):
     def done(
         self, up: int, hole: int, insured: bool, after_split: bool, what: tuple[str, int, int, bool]
     ) -> Target:
-        """The last hand of a seat ended so."""
+        """The last hand of a seat ended like this."""
         code = self.pays.code(*what, after_split, True, insured)
         return (0 if self.together else self.hub(up, hole)), code
 
@@ -242,7 +244,7 @@ class Seats(Dealing):
         return split_pair() if self.strategy.splits[0, up_kind, self.kind[mine[0]]] else whole()
 
     def at_node(self, node: int, up: int, hole: int, waits: Waiting, n: int, insured: bool) -> Target:
-        """A hand in play, with those that wait behind it, of so many in all."""
+        """A hand in play, with those that wait behind it, `n` in all."""
         here = self.nodes.all[node]
         if here.choice is not None:
             return self.chosen(
@@ -268,7 +270,8 @@ class Seats(Dealing):
     # Splits
 
     def next_hand(self, waits: Waiting, up: int, hole: int, n: int, insured: bool) -> Target:
-        """The first hand that waits gets its second card and is played; where cards come at once all do first."""
+        """The first hand that waits gets its second card and is played. If second cards come at once, all get
+        theirs first."""
         if not self.r[at.AT_ONCE]:
             (first,), rest = waits[0], waits[1:]
             return self.state(
@@ -289,7 +292,7 @@ class Seats(Dealing):
         return self.second(one[0], one[1], rest, up, hole, n, insured)
 
     def settled_pair(self, first: int, rank: int, up: int, n: int) -> tuple[int, ...]:
-        """Two cards of a split hand: what they are played as, unless they might be split again."""
+        """Two cards of a split hand: their node, unless they might be split again."""
         return (first, rank) if self.again(first, rank, n) else (-1, self.started(first, rank, up))
 
     def again(self, first: int, rank: int, n: int) -> bool:
@@ -368,7 +371,7 @@ class Seats(Dealing):
 
 
 def board(params: NDArray[np.int32], strategy: Strategy, together: bool, most: int = 120_000) -> Board | None:
-    """The table for these rules, if it can be made."""
+    """The table for these rules, or None if it cannot be built."""
     r = params
     specials = bool(r[at.SWAPS] + r[at.PLUS_ONES])
     extras = bool(r[at.HANDS] or r[at.DOUBLE] or r[at.SURRENDER] or r[at.NATURAL] >= 0)

@@ -23,8 +23,8 @@ _LOW, _HIGH, _STEP = -5.0, 6.5, 0.5
 
 
 class Index(NamedTuple):
-    """An action from a count on: S stand, D double, P split, R surrender, I insure. Below it the hand hits, or does
-    not split, surrender or insure."""
+    """An action from a count on: S stand, D double, P split, R surrender, I insure. Below it the hand hits,
+    or does not split, surrender or insure."""
 
     action: str
     total: int  # of a pair: of one card
@@ -96,10 +96,11 @@ def published_plays(rules: Rules, strategy: Strategy, indices: Iterable[Index]) 
 
 
 def generated_plays(rules: Rules, system: System) -> IndexPlays:
-    """Indices for every hand from the solver: where best play changes as the true count of a half-dealt shoe rises.
+    """Indices for every hand from the solver: where best play changes as the true count of a half-dealt shoe
+    rises.
 
-    The solver's shoe is the one before the round. Players decide by the count with hand and upcard visible, so those
-    cards are added to it. An index is the nearest integer, because a count is rounded down.
+    The solver's shoe is the one before the round. Players decide by the count with hand and upcard visible,
+    so those cards are added to it. An index is the nearest integer, because a count is rounded down.
     """
     if not system.true or sum(system.values) != 0:
         raise CroupierError("Indices are generated for systems that are balanced and go by the true count.")

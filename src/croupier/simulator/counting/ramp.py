@@ -12,7 +12,8 @@ Bets = NDArray[np.int64]
 
 
 def parse_ramp(text: str, wong: int | None = None) -> Bets:
-    """Bets by count from text such as 1:1,2:2,3:4,4:8: one unit below the first count, nothing below `wong`."""
+    """Bets by count from text such as 1:1,2:2,3:4,4:8: one unit below the first count, nothing below
+    `wong`."""
     bets = np.ones(CELLS, np.int64)
     try:
         steps = [step.split(":") for step in text.split(",")] if text else []

@@ -1,4 +1,4 @@
-"""The dealer's turn in the general kernel, and who won what."""
+"""The dealer's turn in the general kernel, and the settlement."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .shoe import draw, left_of
 
 @compile_cached
 def dealer(t, w, cards, rng, up, hole, looks, live, chased, counted):  # type: ignore[no-untyped-def]
-    """Whether the dealer has a natural, the dealer's total, and what was counted."""
+    """Returns whether the dealer has a natural, the dealer's total, and the running count of the round."""
     seats, natural = t[at.SEATS], False
     up_ace = up == 0
     up_ten = up >= 0 and t[at.CARD + up] == 10 and up != 0
@@ -90,7 +90,7 @@ def dealer(t, w, cards, rng, up, hole, looks, live, chased, counted):  # type: i
 
 @compile_cached
 def settle(t, w, natural, best):  # type: ignore[no-untyped-def]
-    """What each seat won, in units."""
+    """Settle every seat, in units."""
     seats, unit = t[at.SEATS], t[at.UNIT]
     for s in range(seats):
         net, lost = 0, False

@@ -47,10 +47,12 @@ def _deal_specials(t, w, rng):  # type: ignore[no-untyped-def]
 def general(  # type: ignore[no-untyped-def]
     params, shoe, work, deck, state, seed, start, stop, rounds, log, marks, sums, hist, by_count, by_first
 ):
-    """Work units from `start` to `stop`, each of this many rounds, or of whole shoes or matches that have at least as many.
+    """Play units from `start` to `stop`, each of at least `rounds` rounds: whole shoes or matches where there
+    are any.
 
-    `hist` counts seats by net and flags, `by_count` and `by_first` sum rounds by the count before them and by the first
-    hand of the first seat. Cards and where each round begins and how it ended are noted as far as `log` and `marks` hold.
+    `hist` counts seats by net and flags. `by_count` and `by_first` sum rounds by the count before them and by
+    the first hand of the first seat. `log` gets the cards and `marks` the beginning and the nets of rounds,
+    as far as they have room.
     """
     t, w, cards, rng = uncounted(params), uncounted(work), uncounted(deck), uncounted(state)
     seats, unit, points = t[at.SEATS], t[at.UNIT], t[at.POINTS]

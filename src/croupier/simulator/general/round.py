@@ -1,8 +1,7 @@
 """One round of the general kernel, card by card, for every seat: the opening and the players' turns.
 
-Cards come in the engine's order, but for the hole card, which is drawn when somebody looks at it: unseen cards are
-exchangeable. `cards` is where it looks for cards; the table of hands, `tree`, gives the hand that a card makes. Strategy
-bits are those of `registers.py`.
+Cards come in the engine's order, except that the hole card is drawn when somebody looks at it: hidden cards
+are exchangeable. `tree` gives the hand that a card makes. Bits of a strategy are those of `registers.py`.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ def _total(t, hard, ace, elevens, plus):  # type: ignore[no-untyped-def]
 
 @inline_always
 def true_of(t, c, left):  # type: ignore[no-untyped-def]
-    """The count that decisions go by, as a cell of the tables."""
+    """The cell of the count that decisions go by."""
     if t[at.TRUE_COUNT] == 1:
         c = (52 * c) // max(left, 1)
     return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
@@ -73,7 +72,7 @@ def true_of(t, c, left):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def round_of(t, w, cards, rng):  # type: ignore[no-untyped-def]
-    """One round of all seats; what each won, in units, and what happened to it are left in `w`."""
+    """Play one round of all seats. Their nets, in units, and flags are left in `w`."""
     seats, counting = t[at.SEATS], t[at.COUNTING]
     kinds, size, wide = t[at.KINDS], t[at.TABLE_HANDS], t[at.TABLE_WIDTH]
     elevens = 2 if t[at.CHOOSES] == 1 else 1

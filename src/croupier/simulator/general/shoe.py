@@ -13,7 +13,7 @@ from .registers import COUNT, DRAWN, EARLIER, FRESH, FROM, POS, READY, STARTED, 
 
 @compile_cached
 def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
-    """Put the next few cards in order: a shuffle is drawn as its cards are needed."""
+    """Draw the next few cards of the shuffle."""
     n = cards.size
     if t[at.SOURCE] == at.RING:
         w[POS], w[READY] = 0, n
@@ -25,7 +25,7 @@ def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
         return
     if (
         w[POS] >= n
-    ):  # the shoe is empty: this round's cards go to the front, the rest is drawn anew from behind them
+    ):  # the shoe is empty: this round's cards go to the front, the others are shuffled behind them
         start = w[FROM]
         in_round = n - start
         for i in range(min(in_round, start)):
@@ -46,7 +46,7 @@ def prepare(t, w, cards, rng):  # type: ignore[no-untyped-def]
 
 @inline_always
 def left_of(t, w, cards):  # type: ignore[no-untyped-def]
-    """Cards that can still be had in this round."""
+    """Cards that can still be drawn in this round."""
     if t[at.SOURCE] == at.LAZY:
         return cards.size - w[POS] + w[FROM]
     return cards.size - w[DRAWN] if t[at.SOURCE] == at.RING else 1 << 30
@@ -66,7 +66,7 @@ def draw(t, w, cards, rng):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def shuffle(t, w, cards, rng):  # type: ignore[no-untyped-def]
-    """A new shoe. Its order is drawn card by card as they come, but for a ring, whose order lasts."""
+    """A new shoe. Its order is drawn card by card, except for a ring, whose order lasts."""
     if t[at.SOURCE] == at.RING:
         for k in range(cards.size - 1, 0, -1):
             j = below(k + 1, rng)
@@ -87,7 +87,7 @@ def shuffle(t, w, cards, rng):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def mix_in(w, cards, rng):  # type: ignore[no-untyped-def]
-    """A ring's slots of the round are mixed in place: they are the back of the deck now."""
+    """Mix the round's slots of a ring in place: they are the back of the deck now."""
     for k in range(w[DRAWN] - 1, 0, -1):
         j = below(k + 1, rng)
         x, y = (w[FROM] + k) % cards.size, (w[FROM] + j) % cards.size

@@ -1,4 +1,5 @@
-"""The arrays that kernels read and write: transition tables, working memory of the lanes, tallies and sums."""
+"""The arrays that kernels read and write: transition tables, working memory of the lanes, tallies and
+sums."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ class Sums(NamedTuple):
 
 
 class OneSeatTable(NamedTuple):
-    """The automaton of one seat. Behind its states are a resting state, and states that wait for so many cards."""
+    """The automaton of one seat. Behind its states are a resting state, and states that wait for so many
+    cards."""
 
     table: NDArray[np.uint32]
     pairs: NDArray[np.uint32]  # the table for two cards per step; empty where it is not used
@@ -102,7 +104,8 @@ class CodeTally(NamedTuple):
 
     @classmethod
     def empty(cls, a: OneSeatTable, rows: int, ways: int) -> CodeTally:
-        """Nothing tallied yet. Codes below `ways` end rounds, also with the first of two cards: then 128 is added."""
+        """Nothing tallied yet. Codes below `ways` end rounds, also with the first of two cards: then 128 is
+        added."""
         code = np.arange(CODES)
         ends = (code > 0) & (code < ways)
         eight = aligned_zeros(8 * 2 * CODES, np.uint32)
@@ -163,5 +166,6 @@ class SeatNotes(NamedTuple):
 
     @classmethod
     def empty(cls, rounds: int, pays: Ints) -> SeatNotes:
-        lanes = aligned_zeros((4, LANES), np.uint32)
-        return cls(*lanes, aligned_zeros(LANES, np.uint64), aligned_zeros(rounds, np.uint64), pays)
+        starts, left, needs, entries = aligned_zeros((4, LANES), np.uint32)
+        notes, over = aligned_zeros(LANES, np.uint64), aligned_zeros(rounds, np.uint64)
+        return cls(starts, left, needs, entries, notes, over, pays)

@@ -1,7 +1,7 @@
 """Plays one seat through an automaton where rounds may leave the table or go by the count.
 
-A card is a byte: its count value plus 8 above its symbol. A round that is over is tallied by the count before it. Lanes
-that ask the count or leave the table are handled one by one.
+A card is a byte: its count value plus 8 above its symbol. A round that is over is tallied by the count before
+it. Lanes that ask the count or leave the table are handled one by one.
 """
 
 from __future__ import annotations

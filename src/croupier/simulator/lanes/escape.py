@@ -25,7 +25,8 @@ class Seats(NamedTuple):
 
 @compile_cached
 def bare_seats(seats):  # type: ignore[no-untyped-def]
-    """The table of seats without reference counts. None for houses whose rounds never leave: nothing to compile."""
+    """The table of seats without reference counts. None for houses whose rounds never leave: nothing to
+    compile."""
     if seats is None:
         return None
     return Seats(uncounted(seats.params), uncounted(seats.table))
@@ -33,7 +34,8 @@ def bare_seats(seats):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def replay(seats, lanes, drawn, lane, first, before):  # type: ignore[no-untyped-def]
-    """Play the lane's round that began at card `first` with the count `before`; so many rows of the deck are `drawn`.
+    """Play the lane's round that began at card `first` with the count `before`; so many rows of the deck are
+    `drawn`.
 
     Returns where the next round may begin, or SHOE_OVER or NO_CARDS_LEFT.
     """

@@ -1,4 +1,5 @@
-"""Plays one seat through an automaton, one card per step, where no round leaves the table. No branch depends on a card."""
+"""Plays one seat through an automaton, one card per step, where no round leaves the table. No branch depends
+on a card."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ def _mix(deck, lane, began, width, n, rng):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def play_recycled(a, span, lanes, codes, rounds):  # type: ignore[no-untyped-def]
-    """Play the units of `span`, each of `span.each` cards per lane. Returns False if a round leaves the table.
+    """Play the units of `span`, each of `span.each` cards per lane. Returns False if a round leaves the
+    table.
 
     A lane plays the round of its last card to its end: leaving it out would leave out long rounds too often.
     """

@@ -1,10 +1,10 @@
-"""One card for each of 64 lanes at a table of several seats. When a seat is done the next one starts, and after the last
-the dealer, without a branch.
+"""One card for each of 64 lanes at a table of several seats. When a seat is done the next one starts, and
+after the last the dealer, without a branch.
 
-An entry of the flagged table has its code in the top byte. Then come bits: a seat is done; what its hand needs of the
-dealer (two bits); the lane has to be looked at; the dealer's first cards are known; the dealer draws no more. The rest is
-the place of the next state. For any first cards of the dealer there are two rows at the end of the table: where seats
-start, and where the dealer goes on if there is a hand to beat.
+An entry of the flagged table has its code in the top byte. Then come bits: a seat is done; what its hand
+needs of the dealer (two bits); the lane has to be looked at; the dealer's first cards are known; the dealer
+draws no more. The rest is the place of the next state. For any first cards of the dealer there are two rows
+at the end of the table: where seats start, and where the dealer goes on if there is a hand to beat.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ def flag_table(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
 def plain_seats(table, state, deck, row, starts, left, needs, notes, entries):  # type: ignore[no-untyped-def]
     """Returns the lanes that have to be looked at, a bit each.
 
-    `notes` has a byte for each seat that ended, the last one lowest. A round begins with all seats left and zeros
-    otherwise.
+    `notes` has a byte for each seat that ended, the last one lowest. A round begins with all seats left and
+    zeros otherwise.
     """
     events = np.uint64(0)
     for lane in range(LANES):
@@ -79,7 +79,8 @@ def plain_seats(table, state, deck, row, starts, left, needs, notes, entries):  
 
 
 def _fast_seats(
-    _: Any, table: Any, state: Any, deck: Any, row: Any, starts: Any, left: Any, needs: Any, notes: Any, entries: Any  # noqa: ARG001
+    _: Any, table: Any, state: Any, deck: Any, row: Any,  # noqa: ARG001
+    starts: Any, left: Any, needs: Any, notes: Any, entries: Any,
 ) -> Any:  # fmt: skip  # pragma: no cover — runs while numba compiles
     """The same in vector instructions."""
 

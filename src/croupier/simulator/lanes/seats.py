@@ -1,7 +1,8 @@
 """Plays several seats, and matches, through the table of seats.
 
-A card is a byte: its count value plus 8 above its symbol. Lanes whose card led to more than another state are handled
-one by one: a hand or a seat ends, or the dealer is done and the round is settled. `layout.py` says what is where.
+A card is a byte: its count value plus 8 above its symbol. Lanes whose card led to more than another state are
+handled one by one: a hand or a seat ends, or the dealer is done and the round is settled. `layout.py` says
+what is where.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ from .tally import add_stretch
 
 
 def add_tally(params: Ints, tally: Ints, hist: Ints) -> None:
-    """Add seats with one hand, tallied by their code and the dealer's outcome, to the seats by net and flags."""
+    """Add seats with one hand, tallied by their code and the dealer's outcome, to the seats by net and
+    flags."""
     pays = params[params[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
     flags = params[params[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
     np.add.at(hist, (pays + params[at.MAX_BETS] * params[at.UNIT]) * at.FLAGS + flags, tally)
@@ -70,7 +72,8 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
 
 @inline_always
 def _end_round_of_match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
-    """After a round of a match: add the match to the sums if it is over, and begin another unless this one `ends` all."""
+    """After a round of a match: add the match to the sums if it is over, and begin another unless this one
+    `ends` all."""
     over, points, net = False, t[at.POINTS], 0
     w[o + LASTED] += 1
     for s in range(t[at.SEATS]):
@@ -157,8 +160,10 @@ def _end_hand(t, w, o, e):  # type: ignore[no-untyped-def]
 
 @inline_always
 def _follow(t, w, tally, o, e):  # type: ignore[no-untyped-def]
-    """Follow entry `e`: the dealer's first cards are known, hands end, or the dealer is done. Returns the lane's state, or
-    -1 if the round is over."""
+    """Follow entry `e`: the dealer's first cards are known, hands end, or the dealer is done.
+
+    Returns the lane's state, or -1 if the round is over.
+    """
     while e > 0xFFFFFF:
         code = e >> 24
         if code < FIRST:
@@ -200,8 +205,8 @@ def _finish_round(t, w, tally, table, deck, lane, state, rng):  # type: ignore[n
 
 @compile_cached
 def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-untyped-def]
-    """Play the units of `span`, of whole matches where there are matches. Returns False if a unit needs the general
-    kernel.
+    """Play the units of `span`, of whole matches where there are matches. Returns False if a unit needs the
+    general kernel.
 
     `seats` is a `SeatsTable`, `counted` a `CountedLanes`, `seat_tally` counts seats by code and outcome.
     """

@@ -1,7 +1,7 @@
 """Plays several seats at full speed. `seats.py` plays the rest: matches, and units in which cards run out.
 
-How seats end is noted in a word for each lane. Lanes are looked at one by one when a hand of a split ends and when the
-dealer is done. Rounds without a split are settled from their notes after the shoe.
+How seats end is noted in a word for each lane. Lanes are looked at one by one when a hand of a split ends and
+when the dealer is done. Rounds without a split are settled from their notes after the shoe.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ def _record_notes(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def _end_split_hands(t, w, o, line):  # type: ignore[no-untyped-def]
-    """End hands of a split that end with one card. Returns the entry to go on from, and what they need of the dealer."""
+    """End hands of a split that end with one card. Returns the entry to go on from, and what they need of the
+    dealer."""
     needs = np.uint32(0)
     while True:
         needs |= _push(t, w, o, t[line + 1])
@@ -72,8 +73,8 @@ def _end_split_hands(t, w, o, line):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def _settle_notes(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def]
-    """Settle `wait` rounds without a split from their notes, which have the dealer's outcome on top. Each seat has its own
-    tally, so that no count waits for the last one."""
+    """Settle `wait` rounds without a split from their notes, which have the dealer's outcome on top. Each
+    seat has its own tally, so that no count waits for the last one."""
     seats = t[at.SEATS]
     net = squares = np.int64(0)
     for i in range(wait):

@@ -1,7 +1,8 @@
 """Shuffles the shoes of 64 lanes: `deck` has a row of 64 cards for every position in the shoe.
 
-The lanes share one random permutation of rows. Each lane starts from an order of its own, and two of its cards swap
-places now and then. So each lane is a shuffled shoe, and any two lanes are independent of each other.
+The lanes share one random permutation of rows. Each lane starts from an order of its own, and two of its
+cards swap places now and then. So each lane is a shuffled shoe, and any two lanes are independent of each
+other.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One step of 64 lanes: every lane takes a card, follows its transition table and gets a code.
 
-An entry of a table is the place of the next state's row, with a code in the top byte. Codes below `CODES` say how a
-round ended, 0 that it goes on.
+An entry of a table is the place of the next state's row, with a code in the top byte. Codes below `CODES` say
+how a round ended, 0 that it goes on.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ def _vector_step(table, state, deck, row, codes, out):  # type: ignore[no-untype
 def plain_count(table, state, deck, row, counts, events):  # type: ignore[no-untyped-def]
     """One card for every lane, added to its count. Cards are bytes: count value plus 8 above the symbol.
 
-    States keep their codes. Sets the bits of lanes with a code in `events[0]`, with a code from 128 on in `events[1]`.
+    States keep their codes. Sets the bits of lanes with a code in `events[0]`, with a code from 128 on in
+    `events[1]`.
     """
     coded, special = np.uint64(0), np.uint64(0)
     for lane in range(LANES):

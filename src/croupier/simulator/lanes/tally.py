@@ -1,7 +1,7 @@
 """Outcome tallies and within-shoe covariance.
 
-Rounds from one shoe are correlated. The standard error therefore comes from stretches of rounds that are independent of
-each other: the shoes that 64 lanes play at once, a match, or a lane of a recycled deck.
+Rounds from one shoe are correlated. The standard error therefore comes from stretches of rounds that are
+independent of each other: the shoes that 64 lanes play at once, a match, or a lane of a recycled deck.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ _TWO, _BYTE = np.uint64(PAIRS - 1), np.uint64(WAYS - 1)
 
 @compile_cached
 def tally(noted, size, pairs):  # type: ignore[no-untyped-def]
-    """Count codes in pairs, eight codes to a word. Two tables take turns, so that no count waits for the last one."""
+    """Count codes in pairs, eight codes to a word. Two tables take turns, so that no count waits for the last
+    one."""
     for i in range(size):
         x = noted[i]
         for k in range(4):
@@ -42,7 +43,8 @@ def add_stretch(sums, first, rounds, net):  # type: ignore[no-untyped-def]
 def tally_stretch(noted, size, eight, hist, values):  # type: ignore[no-untyped-def]
     """Count the codes of one stretch and add them to `hist`. Returns its rounds and its net.
 
-    `eight` are tables that take turns. `values` says for every code whether it ends a round, then what that wins.
+    `eight` are tables that take turns. `values` says for every code whether it ends a round, then what that
+    wins.
     """
     eight[:] = np.uint32(0)
     for i in range(size):

@@ -26,7 +26,8 @@ _ONES = np.uint64(0x0101010101010101)
 
 
 class _Rows(NamedTuple):
-    """How rows of codes belong to cards: `steps` rows of two cards each after the burnt ones, then one card per row."""
+    """How rows of codes belong to cards: `steps` rows of two cards each after the burnt ones, then one card
+    per row."""
 
     burn: int
     steps: int
@@ -37,7 +38,8 @@ class _Rows(NamedTuple):
 
 @compile_cached
 def _pair_rows(words, burn, steps, width, pairs):  # type: ignore[no-untyped-def]
-    """Combine every two rows of cards into one. No byte carries into the next, because there are few symbols."""
+    """Combine every two rows of cards into one. No byte carries into the next, because there are few
+    symbols."""
     for r in range(steps):
         i = (burn + 2 * r) * 8
         for q in range(8):
@@ -95,7 +97,8 @@ def _replay_escapes(seats, lanes, rows, row, codes, noted):  # type: ignore[no-u
 def play_two_cards(a, seats_, span, lanes_, cards, tally_):  # type: ignore[no-untyped-def]
     """Play the units of `span`. Returns False if a unit needs the general kernel.
 
-    `a` is a `OneSeatTable`, `seats_` a `SeatsTable` or None, `cards` room for rows of two cards, `tally_` a `CodeTally`.
+    `a` is a `OneSeatTable`, `seats_` a `SeatsTable` or None, `cards` room for rows of two cards, `tally_` a
+    `CodeTally`.
     """
     table, twice, shoe, seats = (
         uncounted(a.table),

@@ -42,7 +42,8 @@ def measure(
 
 
 def compare_with_fresh_shoe(rules: Rules, report: dict[str, Any]) -> dict[str, Any] | None:
-    """The effect of the dealt shoe on best play. None if another strategy was played, or every round has a fresh shoe."""
+    """The effect of the dealt shoe on best play. None if another strategy was played, or every round has a
+    fresh shoe."""
     from ...solver.report.dealt import measured, shoe_continues
 
     how = shoe_continues(rules)

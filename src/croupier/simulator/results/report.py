@@ -14,13 +14,13 @@ from .statistics import summarize
 
 def report(rules: Rules, options: SimulationOptions, result: RunResult, seconds: float) -> dict[str, Any]:
     """The results of a run. `seconds` is the time of the whole simulation."""
-    head = {
+    data: dict[str, Any] = {
         "house": rules.id,
         "strategy": options.strategy,
         "seed": options.seed,
         "kernel": result.job.kernel,
     }
-    data = head | summarize(result.job, result.sums)
+    data |= summarize(result.job, result.sums)
     if options.system is not None:
         data["counting"] = {
             "system": options.system,

@@ -18,7 +18,8 @@ FEW = 64
 
 
 def mean_and_error(job: Job, sums: Sums) -> tuple[float, float, float]:
-    """Expectation per seat and round in bets, its standard error, and the standard deviation of a round's net."""
+    """Expectation per seat and round in bets, its standard error, and the standard deviation of a round's
+    net."""
     s = sums.sums
     rounds, seats, unit = int(s[at.ROUNDS]), int(job.params[at.SEATS]), int(job.params[at.UNIT])
     scale = unit * seats
@@ -28,7 +29,8 @@ def mean_and_error(job: Job, sums: Sums) -> tuple[float, float, float]:
 
 
 def _round_variance(s: at.Ints, mean: float, alone: float) -> float:
-    """What a round adds to the variance of a sum. It differs from its own variance because rounds are correlated."""
+    """What a round adds to the variance of a sum. It differs from its own variance because rounds are
+    correlated."""
     stretches, rounds, lengths, crossed, squares = (int(n) for n in s[at.STRETCHES : at.SUMS])
     if stretches < FEW:
         return alone
@@ -99,7 +101,8 @@ def _match_stats(sums: Sums) -> dict[str, Any]:
 
 
 def _share_error(won: int, matches: int) -> float:
-    """The error of a share, as if one more had been won and one more lost: a share of 0 or 1 has an error too."""
+    """The error of a share, as if one more had been won and one more lost: a share of 0 or 1 has an error
+    too."""
     p = (won + 1) / (matches + 2)
     return sqrt(p * (1 - p) / max(1, matches))
 

@@ -10,7 +10,8 @@ from .tables import HIT, Strategy, blank, name_fitting_aces, soft_hands, totals
 
 
 def mimic(rules: Rules) -> Strategy:
-    """Draws as the dealer does, or below 17 where the dealer chases. Never doubles, splits, surrenders or insures."""
+    """Draws as the dealer does, or below 17 where the dealer chases. Never doubles, splits, surrenders or
+    insures."""
     strategy = blank(rules, "mimic")
     name_fitting_aces(rules, strategy)
     draws = rules.dealer.draws

@@ -1,7 +1,7 @@
 """Best play from the solver: for every hand and upcard the best action from a fresh shoe.
 
-After a split a hand is played like the same cards unsplit, and pairs are split again. The expectation from fresh shoes
-is therefore the solver's for splits `fixed`.
+After a split a hand is played like the same cards unsplit, and pairs are split again. The expectation from
+fresh shoes is therefore the solver's for splits `fixed`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Best play in a match for points, from the solver's values: actions depend on the points and the special card.
+"""Best play in a match for points, from the solver's values: actions depend on the points and the special
+card.
 
 After a swap the strategy forgets the card that left: it plays the new hand like any other of the same cards.
 """
@@ -23,7 +24,8 @@ _TOLERANCE = 1e-13
 
 
 def best_in_match(rules: Rules) -> Strategy:
-    """The policies for every number of points: without a special card, with one in hand, and once it is played."""
+    """The policies for every number of points: without a special card, with one in hand, and once it is
+    played."""
     stake = rules.stake
     assert isinstance(stake, Points)
     if rules.player.ace == "chosen_on_receipt":
@@ -49,8 +51,8 @@ def _after_round(win: Floats, points: int) -> Floats:
 
 
 class _Cell:
-    """Fills one upcard at one number of points. `keep` and `after` are the values of a win, a tie and a loss while the
-    special card is still in hand and once it is played."""
+    """Fills one upcard at one number of points. `keep` and `after` are the values of a win, a tie and a loss
+    while the special card is still in hand and once it is played."""
 
     def __init__(self, board: Board, strategy: Strategy, up: int | None, keep: Floats, after: Floats) -> None:
         self.board, self.rules, self.strategy, self.up = board, board.rules, strategy, up

@@ -1,7 +1,7 @@
 """Best play of the shipped houses, computed in advance, so that a first start need not compile the solver.
 
-`python -m croupier.simulator.strategy.shipped` writes the file again. A test compares it with the solver. Rules that
-change best play have another pin and are not in it.
+`python -m croupier.simulator.strategy.shipped` writes the file again. A test compares it with the solver.
+Rules that change best play have another pin and are not in it.
 """
 
 from __future__ import annotations

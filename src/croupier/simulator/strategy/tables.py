@@ -1,7 +1,7 @@
 """A strategy as tables: an action for every hand against every upcard.
 
-Hands are multisets of kinds of cards, numbered as in the solver, so a table can distinguish hands of one total.
-If an action is not allowed, the next in this order is used: split, surrender, double, hit, stand.
+Hands are multisets of kinds of cards, numbered as in the solver, so a table can distinguish hands of one
+total. If an action is not allowed, the next in this order is used: split, surrender, double, hit, stand.
 """
 
 from __future__ import annotations
@@ -33,15 +33,17 @@ __all__ = [
 
 Bytes = NDArray[np.uint8]
 BLOCKS, PLAYED = 5, 2
-"""Blocks of policies in a match, and how far behind a block is the one for the same special card once it is played."""
+"""Blocks of policies in a match, and how far behind a block is the one for the same special card once it is
+played."""
 
 
 class Strategy(NamedTuple):
     """Tables by policy, upcard and hand.
 
-    A match has five blocks of policies, each with a policy for every number of points: no special card, Swap in hand,
-    Plus one in hand, Swap played this round, Plus one played this round. Other houses have one policy. Where players
-    name their aces, a table has every hand twice: with all aces at 1, and with one at 11.
+    A match has five blocks of policies, each with a policy for every number of points: no special card, Swap
+    in hand, Plus one in hand, Swap played this round, Plus one played this round. Other houses have one
+    policy. Where players name their aces, a table has every hand twice: with all aces at 1, and with one at
+    11.
     """
 
     name: str
