@@ -67,8 +67,8 @@ def dealer() -> None:
     shoe = np.array(fresh_pool(rules).counts(named))
     tree, out = trie(Drawing.of(rules), named, 5), np.empty((64, ENDS))
     gone = np.zeros((64, shoe.size), np.int64)
-    distribute(*tree, shoe, gone, False, out)
-    ours = min(spent(lambda: distribute(*tree, shoe, gone, False, out)) for _ in range(50)) / 64
+    distribute(tree, shoe, gone, False, out)
+    ours = min(spent(lambda: distribute(tree, shoe, gone, False, out)) for _ in range(50)) / 64
     base = spent(lambda: plain([int(n) for n in shoe], 6, False))
     print(
         f"dealer's six, one shoe: trie {1e6 * ours:.1f} µs, plain recursion {1e6 * base:.0f} µs, ratio {base / ours:,.0f}"

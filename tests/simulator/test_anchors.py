@@ -18,7 +18,7 @@ from croupier.simulator import Strategy, Sums, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.results.statistics import mean_and_error
 from croupier.simulator.strategy.chart_file import from_chart
-from croupier.solver import distribution, fresh_pool
+from croupier.solver import solve
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 SETS = {row["ruleset"]: float(row["overall_ev_CDZ-"]) for row in rows("overall_ev.csv")}
@@ -115,7 +115,7 @@ def test_results_come_as_often_as_they_should(decks: int | str) -> None:
     rules = table(decks, hands=2)
     made = build_job(rules, load_strategy(rules))
     stats = summarize(made, run_job(made, ROUNDS, 2).sums)
-    exact = distribution(rules, fresh_pool(rules), "fixed")
+    exact = solve(rules, "fixed").distribution
     assert exact.exact
     likely = exact.chances
     n = sum(row["count"] for row in stats["distribution"])

@@ -216,7 +216,7 @@ def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
         (["casino", "--write", "/no/where.csv"], "no folder"),
         (["race", "--strategy", "chart"], "no chart"),
         (["race", "--count", "hi-lo"], "--count"),
-        ([], "Say a house"),
+        ([], "Give a house"),
     ],
 )
 def test_bad_input_is_one_sentence(arguments: list[str], sentence: str) -> None:

@@ -64,7 +64,7 @@ def gaps(rules: Rules, error: float | None) -> list[Gap]:
     """Exact value, simulated mean and its error: of a round, or of matches by special card."""
     made = build_job(rules, load_strategy(rules))
     if not isinstance(rules.stake, Points):
-        exact = solve(rules, "fixed", charted=False).ev
+        exact = solve(rules, "fixed").ev
         assert exact is not None
         stats = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
         return [Gap("round", exact, stats["ev"], stats["stderr"])]

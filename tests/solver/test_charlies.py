@@ -9,7 +9,7 @@ from test_brute import Followed, position
 
 from croupier import Card, Rules, cards, house
 from croupier.rules.change import change_rules
-from croupier.solver import Pool, distribution, fresh_pool, solve_round
+from croupier.solver import Pool, solve
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.kinds import kinds
@@ -50,10 +50,8 @@ def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int 
     rules = change_rules(
         with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
     )
-    found, whole = (
-        distribution(rules, fresh_pool(rules), "fixed"),
-        solve_round(rules, fresh_pool(rules), "fixed"),
-    )
+    whole = solve(rules, "fixed")
+    found = whole.distribution
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(whole.value, abs=off if decks == 1 else 1e-12)
 

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
-from croupier.cli.house_args import switched
-from croupier.cli.position_args import dealt, read_cards
+from croupier.cli.house_args import change_house
+from croupier.cli.position_args import deal_position, read_cards
 from croupier.rules.change import change_rules, full_key, read_value
 from croupier.solver import Pool, decide, solve
 from croupier.solver.report.render import as_html, as_svg
@@ -58,9 +58,9 @@ def values(*args: str) -> dict[str, object]:
             "thirteen numbers",
         ),
         (("ev", "strip", "--hand", "Ts 8d", "--dealer", "9h", "--shoe", "0 " * 13), "shoe is empty"),
-        (("ev",), "Say a house and a --hand"),
+        (("ev",), "Give a house and a --hand"),
         (("ev", "--position", "nowhere.bjn"), "cannot be read"),
-        (("ev", "--position", ""), "Say a house and a --hand"),
+        (("ev", "--position", ""), "Give a house and a --hand"),
         (("ev", "casino", "--position", "game.bjn"), "not both"),
         (("ev", "--position", "game.bjn", "--seen", "As"), "not both"),
         (("ev", "--position", "game.bjn", "--decks", "3"), "not both"),
@@ -84,15 +84,15 @@ def values(*args: str) -> dict[str, object]:
         (("solve", "casino", "--shoe", "-1 " * 13), "thirteen numbers"),
         (("solve", "classic", "--chart", "/nowhere/x.svg", "--no-worth"), "cannot be written"),
         (("solve", "race", "--stake.start", "10"), "stake.start"),
-        (("solve",), "Say a house"),
+        (("solve",), "Give a house"),
         (("solve", "casino", "--nonsense", "1"), "There is no such rule"),
         (("solve", "casino", "--pays", "1:1"), "It could be"),
         (("solve", "casino", "--decks", "9"), "shoe.decks"),
         (("solve", "casino", "--chart", "x.doc"), "must end in"),
         (("solve", "casino", "--shoe", "1 2"), "thirteen numbers"),
         (("solve", "casino", "--seen", "As", "--shoe", "1"), "not both"),
-        (("solve", "classic", "--shoe", "0 " * 13), "0 cards are left"),
-        (("solve", "classic", "--seen", " ".join(card.text for card in DECK)), "0 cards are left"),
+        (("solve", "classic", "--shoe", "0 " * 13), "the 0 cards left"),
+        (("solve", "classic", "--seen", " ".join(card.text for card in DECK)), "the 0 cards left"),
         (("solve", "classic", "bankroll"), "bankroll: set rules with"),
         (("solve", "--rules", "a.toml", "classic"), "Cannot be read"),
         (("solve", "race", "--seen", "As"), "fresh shoe every round"),
@@ -256,14 +256,18 @@ def test_one_rule_brings_along_what_cannot_stand_beside_it(
 ) -> None:
     key = full_key(house("strip"), switch[0][2:])
     wanted = change_rules(house("strip"), also | {key: read_value(key, switch[1])})
-    assert switched(house("strip"), switch) == wanted
+    assert change_house(house("strip"), switch) == wanted
 
 
 def test_a_shoe_that_runs_out_is_shuffled() -> None:
     """With one card left the next comes from what is shuffled in: all that does not lie on the table."""
-    r = dealt(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "", "0 0 0 0 0 0 0 0 0 1 0 0 0")
+    r = deal_position(
+        house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "", "0 0 0 0 0 0 0 0 0 1 0 0 0"
+    )
     assert decide(r, 1).actions["hit"] == -1.0
-    r = dealt(house("casino"), "5s 6d", read_cards("9h", "--dealer"), (), "", "0 0 0 0 0 1 0 0 0 0 0 0 0")
+    r = deal_position(
+        house("casino"), "5s 6d", read_cards("9h", "--dealer"), (), "", "0 0 0 0 0 1 0 0 0 0 0 0 0"
+    )
     later = r.apply(Hit()).apply(Deal(next(iter(r.apply(Hit()).chances()))))
     assert decide(r, 1).actions["hit"] == pytest.approx(max(decide(later, 1).actions.values()), abs=1e-12)
     whole = Pool((24, 24, 24, 24, 23, 22, 24, 24, 23, 24, 24, 24, 24), 308)
@@ -329,7 +333,7 @@ def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
 
 def test_a_shoe_that_may_run_out_is_told() -> None:
     told = "the cards do not run out in mid-round"
-    r = dealt(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
+    r = deal_position(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
     assert told not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
     assert told in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
 

@@ -94,7 +94,7 @@ def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> 
 def test_simulate_says_it() -> None:
     asked = ("simulate", "strip", "--rounds", "1e5")
     found = told(*asked)
-    fresh = solve(house("strip"), "fixed", charted=False).ev
+    fresh = solve(house("strip"), "fixed").ev
     assert found["dealt"]["fresh"] == pytest.approx(fresh, abs=1e-12)
     assert found["dealt"]["effect"] == pytest.approx(found["ev"] - fresh, abs=1e-12)
     assert found["dealt"]["stderr"] == found["stderr"]

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from croupier import Rules, cards, house
 from croupier.cli import main
 from croupier.rules.change import change_rules
-from croupier.solver import Pool, distribution, fresh_pool, solve, solve_round
+from croupier.solver import Pool, solve
 from croupier.solver.report.rule_values import rule_values
 
 ONLY = cards("As As 7s 8s 9s 9s 9s Ts Ts Ts")
@@ -55,11 +55,12 @@ def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
 @pytest.mark.slow
 def test_the_spread_comes_to_the_expectation() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
-    found, taken = distribution(rules, fresh_pool(rules)), solve_round(rules, fresh_pool(rules))
-    assert found.mean == pytest.approx(taken.value, abs=1e-12)
-    (natural,) = [hand for hand in taken.hands if hand.best == "even_money"]
+    whole = solve(rules)
+    found = whole.distribution
+    assert found.mean == pytest.approx(whole.value, abs=1e-12)
+    (natural,) = [hand for hand in whole.hands if hand.best == "even_money"]
     assert (natural.upcard, natural.value, natural.actions["even_money"]) == (0, 1.0, 1.0)
-    refused = distribution(change_rules(rules, {"insurance.even_money": False}), fresh_pool(rules))
+    refused = solve(change_rules(rules, {"insurance.even_money": False})).distribution
     assert found.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
 
 
@@ -73,10 +74,8 @@ def test_the_chart_says_whether_to_take_it(pays: str, taken: list[str]) -> None:
 @pytest.mark.slow
 def test_what_it_is_worth() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
-    gains = {switch.key: switch.gain for switch in rule_values(rules, solve(rules).ev)}
-    chance = next(
-        hand.chance for hand in solve_round(rules, fresh_pool(rules)).hands if hand.best == "even_money"
-    )
+    gains = {switch.key: switch.gain for switch in rule_values(solve(rules))}
+    chance = next(hand.chance for hand in solve(rules).hands if hand.best == "even_money")
     assert -chance < gains["insurance.even_money"] < 0
 
 

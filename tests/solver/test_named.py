@@ -8,7 +8,7 @@ from support.effort import effort
 
 from croupier import cards, house
 from croupier.rules.change import change_rules
-from croupier.solver import Pool, distribution, fresh_pool, match_value, solve
+from croupier.solver import Pool, match_value, solve
 from croupier.solver.engine_search import EngineSearch
 
 ONLY = cards("As As 7s 8s 9s Ts Ts")
@@ -31,7 +31,7 @@ def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
     truth = EngineSearch(rules, 1).value(start)
     pool = Pool.of(start.stock)
     assert solve(rules, pool=pool).ev == pytest.approx(truth, abs=1e-12)
-    assert distribution(rules, pool).mean == pytest.approx(truth, abs=1e-12)
+    assert solve(rules, pool=pool).distribution.mean == pytest.approx(truth, abs=1e-12)
 
 
 def test_naming_is_never_better_than_counting_best() -> None:
@@ -56,4 +56,4 @@ def test_a_chart_with_aces() -> None:
     rules = change_rules(house("classic"), {"player.ace": "chosen_own_turn"})
     found = solve(rules)
     assert {row.group for row in found.chart.rows} == {"none", "none-ace"}
-    assert sum(distribution(rules, fresh_pool(rules)).chances.values()) == pytest.approx(1)
+    assert sum(found.distribution.chances.values()) == pytest.approx(1)

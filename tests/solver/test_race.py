@@ -7,12 +7,12 @@ import pytest
 from support.effort import effort
 
 from croupier import Rules, house
-from croupier.cli.position_args import dealt, read_cards
+from croupier.cli.position_args import deal_position, read_cards
 from croupier.rules.change import change_rules
 from croupier.solver import decide, match_value
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.match.board import Board
-from croupier.solver.match.value import _after, match_pays
+from croupier.solver.match.value import match_pays
 
 RACE = house("race")
 SHORT: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
@@ -44,10 +44,10 @@ def test_a_special_card_helps() -> None:
 def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> None:
     """The best of every choice, ace choices and special cards included, through the engine and compiled."""
     solved, board = match_value(SHORT), Board(SHORT)
-    r = dealt(SHORT, hand, read_cards(up, "--dealer"), (), special)
+    r = deal_position(SHORT, hand, read_cards(up, "--dealer"), (), special)
     truth = max(EngineSearch(SHORT, 1, match_pays(SHORT, 1, 1)).actions(r).values())
     name = special or "none"
-    keep, after = _after(solved.win[name], 1), _after(solved.win["none"], 1)
+    keep, after = solved.after_round(name, 1), solved.after_round("none", 1)
     kind = board.kinds.of(read_cards(up, "")[0])
     held = board.table.find(board.kinds.counts(read_cards(hand, "")))
     ways = board.hands(kind, name, keep, after)[held]
@@ -63,6 +63,6 @@ def test_the_match() -> None:
         assert (row[0], row[-1]) == (0.0, 1.0)
     assert (solved.win["swap"][1:-1] > solved.win["none"][1:-1]).all()
     assert (solved.win["plus1"][1:-1] > solved.win["none"][1:-1]).all()
-    advice = decide(dealt(RACE, "Th 6c", read_cards("Ts", ""), (), "swap"), 1, 5)
+    advice = decide(deal_position(RACE, "Th 6c", read_cards("Ts", ""), (), "swap"), 1, 5)
     assert advice.best in ("swap:Th", "swap:6c", "hit", "stand")
     assert advice.actions[advice.best] < solved.of("swap", 6)

@@ -24,14 +24,13 @@ from croupier import Bet, Card, Deal, Hit, Round, Rules, house
 from croupier.cards import UNKNOWN
 from croupier.rules.change import change_rules
 from croupier.solver import Pool, fresh_pool, solve, solve_round
-from croupier.solver.first_hands import choices, drawn, first_hands
+from croupier.solver.first_hands import choices, draw_chance
 from croupier.solver.hand.kernels import distribute
 from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.dealer import ENDS, Drawing, trie
 from croupier.solver.model.kinds import full_counts, kinds
 from croupier.solver.model.rules import Terms
 from croupier.solver.shoe_position import ShoePosition
-from croupier.solver.solution import stopping
 from croupier.solver.split.adaptive import AdaptiveSplit
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))
@@ -52,7 +51,7 @@ def dealer(rules: Rules, up: int) -> list[float]:
         shoe[up] -= 1
     out = np.empty((1, ENDS))
     none = np.zeros((1, len(shoe)), np.int64)
-    distribute(*trie(Drawing.of(rules), named, up), shoe, none, endless, out)
+    distribute(trie(Drawing.of(rules), named, up), shoe, none, endless, out)
     return [float(p) for p in out[0, 5:]]
 
 
@@ -92,7 +91,8 @@ def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
     """Each choice of every first hand, those of a natural too, which a table never asks for."""
     return {
         (first.upcard + 1, first.cards[0] + 1, first.cards[1] + 1): choices(single, at, None)
-        for single, at, first in first_hands(rules, fresh_pool(rules), "fixed", insure=False)
+        for single, hands in solve_round(rules, fresh_pool(rules), "fixed", insure=False).upcards
+        for at, first in hands
         if first.upcard is not None
     }
 
@@ -100,7 +100,8 @@ def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
 def for_two_hands(rules: Rules) -> float:
     """The whole game where hands of any split are played as is best for two, the column CDP1."""
     total, split = 0.0, {}
-    for single, _, first in first_hands(rules, fresh_pool(rules), "adaptive", insure=False):
+    solved = solve_round(rules, fresh_pool(rules), "adaptive", insure=False)
+    for single, first in ((upcard.one_hand, first) for upcard in solved.upcards for _, first in upcard.hands):
         value = first.value
         if first.pair:
             key = (first.upcard, first.cards[0])
@@ -264,9 +265,7 @@ def test_a_dealer_who_chases() -> None:
     assert solved.win == near(data("duel_hands.json")["win_prob"])
     for stop, win in given["win_probability_stop_at_k"].items():
         assert stopping_at(rules, int(stop)) == near(win)
-    assert [total for total, stop in stopping(rules, fresh_pool(rules)).items() if stop] == list(
-        range(16, 22)
-    )
+    assert [total for total, stop in solved.stops.items() if stop] == list(range(16, 22))
     endless = change_rules(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
     assert solve(endless).win == near(given["infinite_deck_win_probability"])
 
@@ -298,7 +297,7 @@ def test_published_hands() -> None:
         for action in ("stand", "hit", "double"):
             assert found[action] == pytest.approx(float(row[action]), abs=6e-7), row
         upcard = full_counts(named, decks)[up] / (52 * decks)
-        chance = upcard * drawn(shoe.tolist(), tuple(sorted(held)), endless=False)
+        chance = upcard * draw_chance(shoe.tolist(), tuple(sorted(held)), endless=False)
         chance *= single.no_natural(single.terms.hands.find(counts))  # the page leaves out what ends at once
         assert chance == pytest.approx(float(row["prob"]), abs=6e-9), row
 

@@ -33,7 +33,7 @@ def test_every_refusal_is_documented() -> None:
             refused += 1
             assert why in REFUSALS.values()
             with pytest.raises(CroupierError) as error:
-                solve(rules, charted=False)
+                solve(rules)
             assert str(error.value) == why
     assert refused
 

@@ -13,7 +13,7 @@ from croupier.engine.actions import choice_named
 from croupier.rules.change import change_rules
 from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_value, match_win
-from croupier.solver.match.other_seats import Other, other_seats
+from croupier.solver.match.other_seats import OtherSeat, other_seats
 from croupier.solver.match.shared import SharedMatch
 
 RACE = house("race")
@@ -105,7 +105,7 @@ def test_a_seat_that_is_bust_ends_the_match() -> None:
 @pytest.mark.slow
 def test_a_special_card_stays_its_owners_secret() -> None:
     match = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "plus1"})
-    assert other_seats(match, 1) == (Other("hidden", 1, None),)
+    assert other_seats(match, 1) == (OtherSeat("hidden", 1, None),)
     other = dealt(ONE, "Tc 6d Th 9s 9d 2c", {1: "swap", 2: "swap"})
     assert advise(match, 1) == advise(other, 1)
 

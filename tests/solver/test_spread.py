@@ -11,7 +11,7 @@ from test_brute import position
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock
 from croupier.rules.change import change_rules
-from croupier.solver import distribution, fresh_pool, solve_round
+from croupier.solver import fresh_pool, solve, solve_round
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
 from croupier.solver.model.kinds import kinds
@@ -31,7 +31,7 @@ def near(value: float) -> object:
 def test_the_reference() -> None:
     (given,) = data("outcome_distribution.json").values()
     rules = table(6, hands=2)
-    found = distribution(rules, fresh_pool(rules), "fixed")
+    found = solve(rules, "fixed").distribution
     assert found.exact
     assert found.deviation == near(given["std_dev"])
     assert found.mean == near(given["overall_ev"])
@@ -42,7 +42,7 @@ def test_the_reference() -> None:
 
 def test_a_house_without_bets() -> None:
     rules = house("classic")
-    found = distribution(rules, fresh_pool(rules))
+    found = solve(rules).distribution
     assert sum(found.chances.values()) == pytest.approx(1)
     assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
     assert set(found.chances) == {-1.0, 0.0, 1.0}
@@ -52,7 +52,7 @@ def test_a_house_without_bets() -> None:
 @pytest.mark.parametrize("ties", ["push", "dealer", "player"])
 def test_a_dealer_who_chases_can_tie(ties: str) -> None:
     rules = change_rules(house("duel"), {"table.ties": ties})
-    found = distribution(rules, fresh_pool(rules))
+    found = solve(rules).distribution
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
     assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
     assert (0.0 in found.chances) == (ties == "push")
@@ -72,7 +72,7 @@ def test_a_dealer_who_chases_can_tie(ties: str) -> None:
 def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
     rules = house(name)
     pool = fresh_pool(rules) if shoe is None else Pool(shoe, sum(shoe))
-    found = distribution(rules, pool)
+    found = solve(rules, pool=pool).distribution
     assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(solve_round(rules, pool).value, abs=1e-10 if found.exact else 1e-3)
 

@@ -8,7 +8,7 @@ from croupier import house, houses
 from croupier.errors import RulesError
 from croupier.rules.change import change_rules
 from croupier.solver import solve
-from croupier.solver.report.rule_values import _with, house_value, rule_changes, rule_values
+from croupier.solver.report.rule_values import rule_changes, rule_values, with_change
 
 
 @pytest.mark.parametrize("name", houses())
@@ -16,7 +16,7 @@ def test_a_switched_house_is_a_house(name: str) -> None:
     rules, refused = house(name), set()
     for key, value in rule_changes(rules):
         try:
-            assert _with(rules, key, value) != rules
+            assert with_change(rules, key, value) != rules
         except RulesError:
             refused.add(key)
     assert refused <= {"player.ace", "dealer.ace", "player.surrender", "split.resplit_aces"}, refused
@@ -24,15 +24,15 @@ def test_a_switched_house_is_a_house(name: str) -> None:
 
 def test_of_a_round() -> None:
     rules = house("duel")
-    found = {(key, value): gain for key, value, gain in rule_values(rules, house_value(solve(rules)))}
+    found = {(key, value): gain for key, value, gain in rule_values(solve(rules))}
     other = change_rules(rules, {"table.ties": "push"})
-    assert found["table.ties", "push"] == pytest.approx(house_value(solve(other)) - house_value(solve(rules)))
+    assert found["table.ties", "push"] == pytest.approx(solve(other).value - solve(rules).value)
 
 
 @pytest.mark.slow
 def test_of_a_match() -> None:
     rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
-    whole = solve(rules).match
-    found = {key: gain for key, _, gain in rule_values(rules, whole.at_start(rules))}
-    assert found["specials"] == pytest.approx(whole.of("none", 1) - whole.at_start(rules), abs=1e-12)
+    whole = solve(rules)
+    found = {key: gain for key, _, gain in rule_values(whole)}
+    assert found["specials"] == pytest.approx(whole.match.of("none", 1) - whole.value, abs=1e-12)
     assert found["table.ties"] < 0 < found["player.charlie"]

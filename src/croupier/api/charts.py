@@ -24,13 +24,12 @@ class SolvedChart(Struct, frozen=True):
 
 def solve_chart(rules: Rules) -> SolvedChart:
     """Solve a house. This may take seconds, so call it in a coach's thread."""
-    from ..solver import solve, with_longer
+    from ..solver import solve
 
     try:
-        solution = with_longer(solve(rules))
+        solution = solve(rules)
     except CroupierError:
         raise RefusedRequest("no-chart") from None
-    assert solution.chart is not None
     stops = solution.stops or {}
     return SolvedChart(solution.chart, next((total for total in sorted(stops) if stops[total]), None))
 

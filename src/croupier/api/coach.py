@@ -9,7 +9,18 @@ import time
 from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
-from ..coach import Decision, GradedRound, Unit, count, expected_total, grade_round, hint, unit
+from ..coach import (
+    Choice,
+    Decision,
+    GradedRound,
+    Unit,
+    count,
+    expected_total,
+    grade_round,
+    hint,
+    rank_choices,
+    unit,
+)
 from ..engine import Match
 from ..errors import CroupierError
 from ..table.views.observe import step_events
@@ -25,7 +36,6 @@ from .coach_schemas import (
 )
 from .errors import RefusedRequest
 
-HINT_SECONDS = 2.0
 REVIEW_SECONDS = 12.0  # a review leaves out rounds for which there is no time
 COSTLIEST = 5  # decisions that a review lists for each house
 
@@ -33,15 +43,12 @@ COSTLIEST = 5  # decisions that a review lists for each house
 def hint_out(match: Match, seat: int, step: int, offered: Iterable[str]) -> HintOut:
     """Value the choices offered to the seat. The purse may not cover all that the rules allow."""
     try:
-        result = hint(match, seat, within=HINT_SECONDS)
+        result = hint(match, seat, offered=offered)
     except CroupierError:
         raise RefusedRequest("no-value") from None
     if result is None:
         raise RefusedRequest("hint-slow")
-    names = set(offered)
-    affordable = [choice for choice in result.choices if choice.name in names] or list(result.choices)
-    values = {choice.name: choice.value for choice in affordable}
-    return HintOut(step, unit(match.rules), _ranked_choices(values, unit(match.rules)))
+    return HintOut(step, unit(match.rules), _choices_out(result.choices, unit(match.rules)))
 
 
 def count_out(match: Match, seat: int, step: int) -> CountOut:
@@ -60,7 +67,7 @@ def grades_out(played: PlayedRound) -> GradesOut:
             one.dealer,
             one.chosen,
             _cost(one.cost, of),
-            _ranked_choices(one.actions, of),
+            _choices_out(rank_choices(one.actions), of),
         )
         for one in graded.decisions
     ]
@@ -81,13 +88,12 @@ def review_out(rounds: list[PlayedRound]) -> ReviewOut:
     return ReviewOut(graded, len(rounds) - graded, [_session(house, of) for house, of in by_house.items()])
 
 
-def _ranked_choices(values: dict[str, float], of: Unit) -> list[ChoiceOut]:
-    """The best choice first. In units of "win", a value becomes the chance to win the round."""
-    top = max(values.values())
-    ranked = sorted(values.items(), key=lambda each: -each[1])
-    if of == "win":
-        return [ChoiceOut(name, (1 + value) / 2, (top - value) / 2) for name, value in ranked]
-    return [ChoiceOut(name, value, top - value) for name, value in ranked]
+def _choices_out(choices: Iterable[Choice], of: Unit) -> list[ChoiceOut]:
+    """Choices in the unit that people read: in units of "win", a value becomes the chance to win the round."""
+    return [
+        ChoiceOut(name, (1 + value) / 2 if of == "win" else value, _cost(cost, of))
+        for name, value, cost in choices
+    ]
 
 
 def _cost(cost: float, of: Unit) -> float:

@@ -1,4 +1,4 @@
-"""The first run compiles the solver, which takes a while: say so."""
+"""Tells people that the first run compiles the solver, which takes a while."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ..words import words
 
 
 @contextmanager
-def starting(lang: str) -> Iterator[None]:
-    """Tell at once that the solver is being compiled; otherwise at a terminal, after a second, that it is at work."""
+def compile_notice(lang: str) -> Iterator[None]:
+    """Say at once that the solver is being compiled; otherwise, at a terminal, say after a second that it is working."""
     from ..jit.cache import is_cached
     from ..solver.hand.kernels import distribute
 

@@ -13,18 +13,18 @@ from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
-from .compile_notice import starting
-from .house_args import the_house
+from .compile_notice import compile_notice
+from .house_args import read_house
 from .options import any_rules, as_json, language
-from .position_args import dealt, read_cards
+from .position_args import deal_position, read_cards
 from .read_record import own_houses, read_record
 
 if TYPE_CHECKING:
     from ..solver import Advice
 
-ENDLESS = "an endless shoe: seen cards change nothing"
+_ENDLESS = "an endless shoe: seen cards change nothing"
 SHARED = "other seats play as if alone, and the chance is an estimate"
-ASSUMED = {
+_ASSUMED = {
     "others take no more cards": "assumed-others",
     SHARED: "assumed-match-shared",
     "splits fixed": "assumed-splits-fixed",
@@ -33,17 +33,16 @@ ASSUMED = {
     "three hands and more: splits adaptive": "assumed-splits-more",
     "hands of a split double only if the purse covers all of them": "assumed-purse",
     "the cards do not run out in mid-round": "assumed-no-end",
-    ENDLESS: "assumed-endless-seen",
+    _ENDLESS: "assumed-endless-seen",
 }
-"""What an answer takes for granted, as the JSON says it, and the message that says it to people."""
+"""Assumptions as the JSON states them, and their messages for people."""
 
 splits_option = click.option(
     "--splits",
     type=click.Choice(["fixed", "adaptive", "optimal"]),
     default="adaptive",
     show_default=True,
-    help="How hands are played after a split: as without one, knowing how many cards of the pair are gone, or with "
-    "every card in view.",
+    help="How hands are played after a split: as without one, knowing how many pair cards are out, or knowing every card.",
 )
 
 
@@ -54,7 +53,7 @@ splits_option = click.option(
 @any_rules
 @click.option("--hand", help="Your cards; an ace that was named is As@1 or As@11.")
 @click.option("--dealer", default="", help="The dealer's upcard.")
-@click.option("--seen", default="", help="Other cards that are gone from the shoe.")
+@click.option("--seen", "seen_cards", default="", help="Other cards already out of the shoe.")
 @click.option(
     "--shoe",
     default="",
@@ -73,7 +72,7 @@ def ev(
     file: Rules | None,
     hand: str | None,
     dealer: str,
-    seen: str,
+    seen_cards: str,
     shoe: str,
     special: str | None,
     points: int | None,
@@ -83,32 +82,31 @@ def ev(
     lang: str,
     json: bool,
 ) -> None:
-    """Print what every legal action is worth, per unit of the first bet, and which is best.
+    """Print the value of every legal action per unit of the first bet, and which is best.
 
-    Against an ace, where insurance is offered, both questions are answered: insurance first, then the play once the dealer
-    has no natural. In a match the value is the probability to win it. Any rule can be set otherwise by --KEY VALUE, as for
-    croupier solve.
+    Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has no natural.
+    In a match the value is the probability to win it. Change any rule with --KEY VALUE, as for croupier solve.
     """
     from ..solver import advise, decide  # takes half a second to import
 
     if position:
-        told = (rules, file, hand, dealer, seen, shoe, special, points, switches)
-        if any(part not in (None, "", ()) for part in told):
-            raise click.UsageError("Say a --position, or a house with a --hand and what was seen, not both.")
+        others = (rules, file, hand, dealer, seen_cards, shoe, special, points, switches)
+        if any(part not in (None, "", ()) for part in others):
+            raise click.UsageError("Give a --position, or a house with a --hand and other cards, not both.")
         match, seat = _position(read_record(position, own))
         assert match.round is not None
-        with starting(lang):
-            found = advise(match, seat, splits)
-        _print(match.round, seat, found, None, json, lang)
+        with compile_notice(lang):
+            advice = advise(match, seat, splits)
+        _print(match.round, seat, advice, None, json, lang)
         return
     if (rules is None and file is None) or not hand:
-        raise click.UsageError("Say a house and a --hand, or a --position.")
-    house = the_house(rules, file, switches)
+        raise click.UsageError("Give a house and a --hand, or a --position.")
+    house = read_house(rules, file, switches)
     at = _points(house, points)
-    with starting(lang):
-        gone = read_cards(seen, "--seen")
-        unchanged = (ENDLESS,) if gone and house.shoe.decks == "endless" else ()
-        r = dealt(house, hand, read_cards(dealer, "--dealer"), gone, special or "", shoe)
+    with compile_notice(lang):
+        removed = read_cards(seen_cards, "--seen")
+        unchanged = (_ENDLESS,) if removed and house.shoe.decks == "endless" else ()
+        r = deal_position(house, hand, read_cards(dealer, "--dealer"), removed, special or "", shoe)
         first: Advice | None = None
         waits = r.waits
         assert isinstance(waits, ForChoice)
@@ -127,7 +125,7 @@ def ev(
 
 
 def _points(rules: Rules, points: int | None) -> int:
-    """The points of the seat: those given, or those that a match starts with."""
+    """The points of --points, or those a match starts with."""
     stake = rules.stake
     if not isinstance(stake, Points):
         if points is not None:
@@ -148,32 +146,32 @@ def _position(record: Record) -> tuple[Match, int]:
     return states[-1], waits.seat
 
 
-def _print(r: Round, seat: int, found: Advice, first: Advice | None, json: bool, lang: str) -> None:
-    actions = {**(first.actions if first is not None else {}), **found.actions}
+def _print(r: Round, seat: int, advice: Advice, first: Advice | None, json: bool, lang: str) -> None:
+    actions = {**(first.actions if first is not None else {}), **advice.actions}
     if json:
-        data: dict[str, Any] = {"house": r.rules.id, "actions": actions, "best": found.best}
+        data: dict[str, Any] = {"house": r.rules.id, "actions": actions, "best": advice.best}
         if first is not None:
             data["first"] = {"actions": first.actions, "best": first.best}
         data["hand"] = show(r.box(seat).hands[r.waits.hand if isinstance(r.waits, ForChoice) else 0].cards)
-        data["unit"] = "match_win" if "match" in found.assumes else "bet"
-        data["assumes"] = [*_seats(r), *found.assumes]
+        data["unit"] = "match_win" if "match" in advice.assumes else "bet"
+        data["assumes"] = [*_seats(r), *advice.assumes]
         click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2))
         return
     from ..coach import action_name
 
     say = words(lang).say
-    for group in (first, found):
+    for group in (first, advice):
         if group is None:
             continue
         widest = max(len(action_name(name, lang)) for name in group.actions)
         for name, value in sorted(group.actions.items(), key=lambda item: -item[1]):
             mark = f"  ← {say('coach-best')}" if name == group.best else ""
             click.echo(f"{action_name(name, lang).ljust(widest)}  {value:+.6f}{mark}")
-    unit = "coach-unit-match-table" if SHARED in found.assumes else "coach-unit-match"
-    click.echo(say(unit if "match" in found.assumes else "coach-unit-bet"))
-    told = [ASSUMED[what] for what in (*_seats(r), *found.assumes) if what in ASSUMED]
-    if told:
-        click.echo(say("solve-assumes", what=", ".join(map(say, told))))
+    unit = "coach-unit-match-table" if SHARED in advice.assumes else "coach-unit-match"
+    click.echo(say(unit if "match" in advice.assumes else "coach-unit-bet"))
+    assumed = [_ASSUMED[what] for what in (*_seats(r), *advice.assumes) if what in _ASSUMED]
+    if assumed:
+        click.echo(say("solve-assumes", what=", ".join(map(say, assumed))))
 
 
 def _seats(r: Round) -> tuple[str, ...]:

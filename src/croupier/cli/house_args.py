@@ -1,4 +1,4 @@
-"""What a command line gives: a house with some rules switched, and a shoe of which some cards are gone."""
+"""The house and the shoe that a command line names: with changed rules, and with cards removed."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from ..errors import ImpossibleCard, RulesError
 from ..rules import Rules
 from ..rules.change import change_rules, full_key, read_value, with_implied_changes
 
-SHOE = "--shoe: thirteen numbers, ace to king, none above what the house's shoe holds."
+_SHOE = "--shoe: thirteen numbers, ace to king, none above what the house's shoe holds."
 
 
-def the_house(rules: Rules | None, file: Rules | None, switches: tuple[str, ...]) -> Rules:
-    """The house or the file, never both, with the rules that are set otherwise."""
+def read_house(rules: Rules | None, file: Rules | None, switches: tuple[str, ...]) -> Rules:
+    """The house or the file, never both, with changed rules."""
     if file is not None and rules is not None:
-        raise click.UsageError("Say a house or --rules, not both.")
+        raise click.UsageError("Give a house or --rules, not both.")
     house = file or rules
     if house is None:
-        raise click.UsageError("Say a house, or a file with --rules.")
-    return switched(house, switches)
+        raise click.UsageError("Give a house, or a file with --rules.")
+    return change_house(house, switches)
 
 
-def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
-    """The house with the rules that the command line sets."""
+def change_house(rules: Rules, switches: tuple[str, ...]) -> Rules:
+    """The house with the rules that the command line changes."""
     changes: dict[str, Any] = {}
-    rest = [part for word in given for part in (word.split("=", 1) if word.startswith("--") else [word])]
+    rest = [part for word in switches for part in (word.split("=", 1) if word.startswith("--") else [word])]
     while rest:
         name = rest.pop(0)
         if not name.startswith("--") or not rest:
@@ -47,11 +47,11 @@ def switched(rules: Rules, given: tuple[str, ...]) -> Rules:
         raise click.UsageError(str(error)) from None
 
 
-def shoe_after(rules: Rules, seen: tuple[Card, ...]) -> AnyStock:
-    """The house's shoe without the cards that were seen, and with the burnt ones gone unseen."""
+def _shoe_without(rules: Rules, removed: tuple[Card, ...]) -> AnyStock:
+    """The house's shoe without these cards, and without the burnt ones, which nobody saw."""
     left = stock(rules)
     try:
-        for card in seen:
+        for card in removed:
             left = left.draw(card)
         for _ in range(rules.shoe.burn if left.left > rules.shoe.burn else 0):
             left = left.draw(UNKNOWN)
@@ -60,30 +60,32 @@ def shoe_after(rules: Rules, seen: tuple[Card, ...]) -> AnyStock:
     return left
 
 
-def shoe_of(rules: Rules, shoe: str, held: tuple[Card, ...] = ()) -> AnyStock:
-    """A shoe with so many of each rank unseen; the cards that are held are still to be dealt from it."""
+def _shoe_of_counts(rules: Rules, shoe: str, dealt: tuple[Card, ...]) -> AnyStock:
+    """A shoe with so many of each rank unseen; the `dealt` cards are still to come from it."""
     left, decks = stock(rules), rules.shoe.decks
     if decks == "endless":
-        raise click.UsageError("--shoe: nothing is ever gone from an endless shoe.")
+        raise click.UsageError("--shoe: an endless shoe never changes.")
     try:
         counts = [int(word) for word in shoe.replace(",", " ").split()]
     except ValueError:
-        raise click.UsageError(SHOE) from None
+        raise click.UsageError(_SHOE) from None
     if len(counts) != 13:
-        raise click.UsageError(SHOE)
+        raise click.UsageError(_SHOE)
     for rank, name in enumerate(RANKS):
-        kept = [card.index for card in held if card.rank == name]
-        free = [card for card in DECK[4 * rank : 4 * rank + 4] for _ in range(decks - kept.count(card.index))]
-        gone = 4 * decks - counts[rank] - len(kept)
-        if counts[rank] < 0 or not 0 <= gone <= len(free):
-            raise click.UsageError(SHOE)
-        for card in free[:gone]:
+        later = [card.index for card in dealt if card.rank == name]
+        free = [
+            card for card in DECK[4 * rank : 4 * rank + 4] for _ in range(decks - later.count(card.index))
+        ]
+        removed = 4 * decks - counts[rank] - len(later)
+        if counts[rank] < 0 or not 0 <= removed <= len(free):
+            raise click.UsageError(_SHOE)
+        for card in free[:removed]:
             left = left.draw(card)
     return left
 
 
-def shoe_given(rules: Rules, seen: tuple[Card, ...], shoe: str, held: tuple[Card, ...] = ()) -> AnyStock:
-    """The shoe by the cards that are gone or by those that are left."""
-    if seen and shoe:
-        raise click.UsageError("Say --seen or --shoe, not both.")
-    return shoe_of(rules, shoe, held) if shoe else shoe_after(rules, seen)
+def read_shoe(rules: Rules, removed: tuple[Card, ...], shoe: str, dealt: tuple[Card, ...] = ()) -> AnyStock:
+    """The shoe by the cards removed (--seen) or by those left (--shoe). `dealt` cards are still to come from it."""
+    if removed and shoe:
+        raise click.UsageError("Give --seen or --shoe, not both.")
+    return _shoe_of_counts(rules, shoe, dealt) if shoe else _shoe_without(rules, removed)

@@ -1,8 +1,9 @@
-"""A round as it looks to somebody who says which cards were seen: for `croupier ev` and `croupier solve`."""
+"""A round as one seat sees it, from the cards on the command line of `croupier ev`."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import click
 
@@ -11,33 +12,33 @@ from ..engine import Ace, Bet, Deal, ForCard, ForChoice, Hit, Insure, Keep, Roun
 from ..engine.stock import Endless
 from ..errors import CroupierError
 from ..rules import Rules
-from .house_args import shoe_given
+from .house_args import read_shoe
 
-HELD = re.compile(r"([A2-9TJQK][shdc?])(?:(?<=A.)@(1|11))?")
+_HAND_CARD = re.compile(r"([A2-9TJQK][shdc?])(?:(?<=A.)@(1|11))?")
 
 
 def read_cards(text: str, option: str) -> tuple[Card, ...]:
-    """Cards of an option, in one sentence if they cannot be read."""
+    """Read the cards of an option."""
     try:
         return tuple(Card(word) for word in text.replace(",", " ").split())
     except ValueError as error:
         raise click.UsageError(f"{option}: {error}.") from None
 
 
-def dealt(
+def deal_position(
     rules: Rules,
     hand: str,
     dealer: tuple[Card, ...],
-    seen: tuple[Card, ...] = (),
+    removed: tuple[Card, ...] = (),
     special: str = "",
     shoe: str = "",
 ) -> Round:
-    """One seat with this hand against this upcard, at its first decision that is not answered by the hand itself."""
-    held = [HELD.fullmatch(word) for word in hand.replace(",", " ").split()]
-    if not held or not all(held):
+    """One seat with this hand against this upcard, at the first decision that the hand itself leaves open."""
+    matches = [_HAND_CARD.fullmatch(word) for word in hand.replace(",", " ").split()]
+    if not matches or not all(matches):
         raise click.UsageError("--hand: write cards such as 8s 8d; an ace that was named is As@1 or As@11.")
-    cards = [Card(found[1]) for found in held if found]
-    aces = [int(found[2]) for found in held if found and found[2]]
+    cards = [Card(match[1]) for match in matches if match]
+    aces = [int(match[2]) for match in matches if match and match[2]]
     if aces and not rules.chooses_aces:
         raise click.UsageError("--hand: aces count by themselves here; write As rather than As@11.")
     needs = rules.player.cards
@@ -50,44 +51,45 @@ def dealt(
         raise click.UsageError("--dealer: the card that the dealer shows must be known.")
     if special and rules.specials is None:
         raise click.UsageError("--special: this house has no special cards.")
-    left = shoe_given(rules, seen, shoe, (*cards, *dealer))
+    left = read_shoe(rules, removed, shoe, (*cards, *dealer))
     endless = isinstance(left, Endless)
     if not endless and left.left < max(needs + rules.dealer_starts_with, len(cards) + len(dealer) + 1):
         raise click.UsageError("The shoe is empty: no round can be dealt from it.")
     r = Round.begin(rules, (1,), stock=left, shuffle=False, specials={1: special} if special else None)
-    mine, up = iter(cards), iter(dealer)
     try:
-        return _played(r, rules, mine, up, iter(aces), len(cards))
+        return _play_to_decision(r, rules, cards, iter(dealer), iter(aces))
     except StopIteration:
         raise click.UsageError("--hand: the hand ends before these cards can come.") from None
     except CroupierError as error:
         raise click.UsageError(str(error)) from None
 
 
-def _played(r: Round, rules: Rules, mine: object, up: object, aces: object, size: int) -> Round:
-    taken = 0
+def _play_to_decision(
+    r: Round, rules: Rules, cards: list[Card], dealer: Iterator[Card], aces: Iterator[int]
+) -> Round:
+    mine, size, dealt = iter(cards), len(cards), 0
     while True:
         match r.waits:
             case ForCard(face_down=True):
                 r = r.apply(Deal(UNKNOWN))
             case ForCard(seat=0) if r.stage.name == "DEAL":
-                r = r.apply(Deal(next(up)))  # type: ignore[call-overload]
-            case ForCard(seat=1) if taken < size:
-                taken += 1
-                r = r.apply(Deal(next(mine)))  # type: ignore[call-overload]
+                r = r.apply(Deal(next(dealer)))
+            case ForCard(seat=1) if dealt < size:
+                dealt += 1
+                r = r.apply(Deal(next(mine)))
             case ForChoice(what="bet"):
                 assert rules.bets is not None
                 r = r.apply(Bet(rules.bets.lowest))
             case ForChoice(what="ace"):
-                value = next(aces, None)  # type: ignore[call-overload]
-                if value is None and taken == size:
+                value = next(aces, None)
+                if value is None and dealt == size:
                     return r
                 if value is None:
                     raise click.UsageError(
                         "--hand: say what each ace counts, as in As@11, before later cards."
                     )
                 r = r.apply(Ace(value))
-            case ForChoice(what="turn") if taken < size:
+            case ForChoice(what="turn") if dealt < size:
                 r = r.apply(Hit())
             case ForChoice(what="insurance") if size > rules.player.cards:
                 r = r.apply(Insure(0))

@@ -1,4 +1,4 @@
-"""Reading one record for a command: exit 1 with file, line and column where it is bad."""
+"""Reads the record of a command; exits with 1 and file, line and column if it is malformed."""
 
 from __future__ import annotations
 

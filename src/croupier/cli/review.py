@@ -12,7 +12,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..words import words
-from .compile_notice import starting
+from .compile_notice import compile_notice
 from .ev import splits_option
 from .options import as_json, language
 from .read_record import own_houses, read_record
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 @language
 @as_json
 def review(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
-    """Grade every decision of a record: the best action, the value of each, and what the choice made cost.
+    """Grade every decision of a record: the best action, the value of each, and the cost of the one chosen.
 
-    Expectations are of the shoe as it stood before each round, beyond 60 rounds by the effect of each card that is gone;
-    luck is what is left of the result when they and the errors are taken away.
+    Expectations are exact for the shoe before each round; beyond 60 rounds they are estimated from effects of removal.
+    Luck is the rest of the result, without expectation and errors.
     """
     from ..coach import review as graded  # takes half a second to import
 
     record = read_record(file, own)
-    with starting(lang):
+    with compile_notice(lang):
         sessions = graded(record, splits)
         states = record.replay()
         counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}
@@ -80,11 +80,11 @@ def _data(session: Session) -> dict[str, Any]:
     }
 
 
-def _text(session: Session, counted: dict[str, Any] | None, lang: str, unit: str) -> list[str]:
+def _text(session: Session, count: dict[str, Any] | None, lang: str, unit: str) -> list[str]:
     from ..coach import action_name
 
     say = words(lang).say
-    told = {
+    summary = {
         "result": f"{session.result:+.3f}",
         "expected": f"{session.expected:+.3f}",
         "luck": f"{session.luck:+.3f}",
@@ -92,7 +92,7 @@ def _text(session: Session, counted: dict[str, Any] | None, lang: str, unit: str
     lines = [
         say("review-decisions", n=len(session.decisions), accuracy=f"{session.accuracy:.1%}"),
         say("review-lost", unit=unit, lost=f"{session.lost:.4f}"),
-        say("review-luck", unit=unit, **told),
+        say("review-luck", unit=unit, **summary),
     ]
     if not session.exact:
         lines.append(say("review-reckoned"))
@@ -115,9 +115,9 @@ def _text(session: Session, counted: dict[str, Any] | None, lang: str, unit: str
                 cost=f"{one.cost:.4f}",
             )
         )
-    if counted is not None and counted["edge"] is not None:
-        edge = f"{counted['edge']:+.4%}"
+    if count is not None and count["edge"] is not None:
+        edge = f"{count['edge']:+.4%}"
         lines.append(
-            say("review-count", running=f"{counted['running']:+d}", true=f"{counted['true']:+.2f}", edge=edge)
+            say("review-count", running=f"{count['running']:+d}", true=f"{count['true']:+.2f}", edge=edge)
         )
     return lines

@@ -17,7 +17,7 @@ from ..rules.fields import Points
 from ..simulator.options import MAX_ROUNDS, SimulationOptions
 from ..words import words
 from .dealt import dealt_sentence
-from .house_args import the_house
+from .house_args import read_house
 from .options import any_rules, as_json, language
 from .progress import Progress
 
@@ -120,7 +120,7 @@ def simulate(
     """
     from ..simulator import simulate as run_simulation
 
-    house, paths = the_house(rules, file, switches), [Path(name) for name in files]
+    house, paths = read_house(rules, file, switches), [Path(name) for name in files]
     chosen["rounds"] = chosen["rounds"] or (10**8 if chosen["until"] is None else MAX_ROUNDS)
     chosen["threads"] = chosen["threads"] or os.cpu_count() or 1
     options = SimulationOptions(**chosen)

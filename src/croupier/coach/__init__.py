@@ -3,7 +3,7 @@
 from .action_names import action_name
 from .count import Count, count
 from .edge import Edge, edge
-from .hint import Choice, Hint, hint
+from .hint import Choice, Hint, hint, rank_choices
 from .review import Decision, Session, grade, review
 from .table_rounds import GradedRound, Unit, expected_total, grade_round, unit
 
@@ -23,6 +23,7 @@ __all__ = [
     "grade",
     "grade_round",
     "hint",
+    "rank_choices",
     "review",
     "unit",
 ]

@@ -1,15 +1,16 @@
-"""A hint: every legal choice of a seat with its exact value, within a time that a face can wait for."""
+"""Hints: every legal choice of a seat with its exact value and cost, within a time that a user interface can wait for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ..engine import Match
-from ..solver import Advice, advise
+from ..solver import advise
 from ..solver.deadline import OutOfTime, time_limit
 
-WITHIN = 2.0
-"""Seconds that a hint may take before it is given up; nearly all take a few milliseconds."""
+HINT_SECONDS = 2.0
+"""How long a hint may take. Nearly all take a few milliseconds."""
 
 
 class Choice(NamedTuple):
@@ -19,7 +20,7 @@ class Choice(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """Choices, the best first. In a match for points values are chances to win it, else results in first bets."""
+    """Choices, the best first. Values are chances to win in a match for points, else results in first bets."""
 
     choices: tuple[Choice, ...]
     match: bool
@@ -29,19 +30,30 @@ class Hint(NamedTuple):
         return self.choices[0].name
 
 
-def hint(match: Match, seat: int, splits: str = "adaptive", within: float = WITHIN) -> Hint | None:
-    """What each choice of this seat is worth, from what it has been shown; nothing where that would take too long.
+def hint(
+    match: Match,
+    seat: int,
+    splits: str = "adaptive",
+    within: float = HINT_SECONDS,
+    offered: Iterable[str] | None = None,
+) -> Hint | None:
+    """Value each choice of this seat, from what it has been shown; `None` if that takes longer than `within` seconds.
 
-    A seat that has nothing to decide is refused with a sentence.
+    `offered`: the choices to rank, where a purse does not cover all legal ones. Raises `CroupierError` for a seat that has
+    nothing to decide.
     """
     try:
         with time_limit(within):
-            return told(advise(match, seat, splits))
+            advice = advise(match, seat, splits)
     except OutOfTime:
         return None
+    names = advice.actions.keys() if offered is None else advice.actions.keys() & set(offered)
+    values = {name: value for name, value in advice.actions.items() if name in names}
+    return Hint(rank_choices(values or advice.actions), "match" in advice.assumes)
 
 
-def told(advice: Advice) -> Hint:
-    top = advice.actions[advice.best]
-    found = [Choice(name, value, top - value) for name, value in advice.actions.items()]
-    return Hint(tuple(sorted(found, key=lambda choice: choice.cost)), "match" in advice.assumes)
+def rank_choices(values: Mapping[str, float]) -> tuple[Choice, ...]:
+    """Choices with their costs, the best first."""
+    best = max(values.values())
+    ranked = sorted(values.items(), key=lambda choice: -choice[1])
+    return tuple(Choice(name, value, best - value) for name, value in ranked)

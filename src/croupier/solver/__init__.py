@@ -1,14 +1,14 @@
-"""The exact solver: what every choice is worth, in any house, from any position and any shoe."""
+"""The exact solver: the value of every choice, in any house, from any position and any shoe."""
 
 from .advice import Advice, advise, as_known, decide
 from .distribution.distribution import Distribution, distribution
-from .first_hands import FirstHand, solve_round
+from .first_hands import FirstHand, SolvedRound, solve_round
 from .match.other_seats import match_win
 from .match.shared import shared_match
 from .match.value import MatchValue, match_value
 from .model.pool import Pool
 from .report.chart import Chart
-from .solution import Solution, fresh_pool, solve, with_longer
+from .solution import Solution, fresh_pool, solve
 
 __all__ = [
     "Advice",
@@ -18,6 +18,7 @@ __all__ = [
     "MatchValue",
     "Pool",
     "Solution",
+    "SolvedRound",
     "advise",
     "as_known",
     "decide",
@@ -28,5 +29,4 @@ __all__ = [
     "shared_match",
     "solve",
     "solve_round",
-    "with_longer",
 ]

@@ -1,4 +1,4 @@
-"""How long an answer may take: whoever asks sets a time, and a walk that has outlived it gives up."""
+"""A time limit for answers: the caller sets it, and long computations give up once it has passed."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from contextvars import ContextVar
 
 from ..errors import CroupierError
 
-_until: ContextVar[float | None] = ContextVar("until", default=None)
+_deadline: ContextVar[float | None] = ContextVar("deadline", default=None)
 
 
 class OutOfTime(CroupierError):
-    """The position takes longer to value than was allowed."""
+    """The position takes longer to value than allowed."""
 
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Within this block a walk stops after so many seconds."""
-    token = _until.set(time.monotonic() + seconds)
+    """Within this block, computations stop after so many seconds with `OutOfTime`."""
+    token = _deadline.set(time.monotonic() + seconds)
     try:
         yield
     finally:
-        _until.reset(token)
+        _deadline.reset(token)
 
 
 def deadline() -> float | None:
-    return _until.get()
+    return _deadline.get()
 
 
 def check_deadline(until: float | None) -> None:
-    """Give up once the time has come."""
+    """Raise `OutOfTime` after this time."""
     if until is not None and time.monotonic() > until:
         raise OutOfTime("This position takes longer to value than was allowed.")

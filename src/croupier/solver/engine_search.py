@@ -1,8 +1,8 @@
-"""Any position of any house, by walking the engine itself: every choice of one seat, every kind of card that may come.
+"""Engine search: values any position of any house by trying every choice of one seat and every kind of card that may come.
 
-This is the solver of last resort, exact wherever the engine can go: locked aces, special cards, a shoe that runs out,
-purses that limit. Cards of one kind are walked once, equal positions once, and the dealer's hand is played by the
-compiled trie where the shoe is deep enough. What the seat has not been shown is unknown to the walk.
+This is the solver of last resort. It is exact wherever the engine can go: locked aces, special cards, a shoe that runs out,
+short purses. Cards of one kind and equal positions are searched once, and the compiled trie plays the dealer's hand
+where the shoe is deep enough. The search does not know what the seat has not been shown.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ Shortcut = Callable[[Round], float | None]
 ENDINGS = (*(cards(text) for text in (
     "Ts 2s", "Ts 3s", "Ts 4s", "Ts 5s", "Ts 6s", "Ts 7s", "Ts 8s", "Ts 9s", "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"
 )),)  # fmt: skip
-"""A hand of the dealer for each end, for the engine to settle."""
+"""A dealer's hand for each end, for the engine to settle."""
 
 
 def per_bet(seat: int) -> Pays:
-    """What a seat wins per unit of its first bet; where nothing is bet, 1 a win."""
+    """What a seat wins per unit of its first bet; where nothing is bet, a win counts 1."""
 
     def pays(r: Round) -> float:
         box = next(b for b in r.boxes if b.seat == seat)
@@ -67,30 +67,29 @@ class EngineSearch:
     def __init__(
         self, rules: Rules, seat: int, pays: Pays | None = None, shortcut: Shortcut | None = None
     ) -> None:
-        """`leap`: what a position is worth that need not be walked any further, if it is one."""
+        """`shortcut`: the value of a position that needs no further search, else `None`."""
         self.rules, self.seat, self.pays, self.shortcut = rules, seat, pays or per_bet(seat), shortcut
         self.kinds: Kinds = kinds(rules)
         self.by_rank = rules.split is not None and rules.split.pairs == "rank"
-        self.known: dict[Any, float] = {}
+        self.values: dict[Any, float] = {}
         self.until = deadline()
 
     def actions(self, r: Round) -> dict[str, float]:
-        """Each choice of the seat by name, given what a look at the hole card has told."""
-        given = (
-            self._no_natural(r) if r.stage >= Stage.TURNS else 1.0
-        )  # before, the dealer has not looked yet
-        found: dict[str, float] = {}
+        """The value of each choice of the seat by name, given what the dealer's look at the hole card showed."""
+        looked = r.stage >= Stage.TURNS
+        no_natural = self._no_natural(r) if looked else 1.0
+        values: dict[str, float] = {}
         for action in self._choices(r):
-            value = self._step(r, action) / given
-            found[action.name] = max(value, found.get(action.name, value))
-        return found
+            value = self._step(r, action) / no_natural
+            values[action.name] = max(value, values.get(action.name, value))
+        return values
 
     def value(self, r: Round) -> float:
         key = self._key(r)
-        if key not in self.known:
+        if key not in self.values:
             check_deadline(self.until)
-            self.known[key] = self._value(r)
-        return self.known[key]
+            self.values[key] = self._value(r)
+        return self.values[key]
 
     def _value(self, r: Round) -> float:
         match r.waits:
@@ -106,9 +105,9 @@ class EngineSearch:
                 return sum(p * self._step(r, Deal(card)) for card, p in self._cards(r))
             case ForChoice(what=what, seat=seat):
                 if self.shortcut is not None and what == "turn" and seat == self.seat:
-                    worth = self.shortcut(r)
-                    if worth is not None:
-                        return worth * self._no_natural(r)
+                    value = self.shortcut(r)
+                    if value is not None:
+                        return value * self._no_natural(r)
                 return max(self._step(r, action) for action in self._choices(r))
         return self._dealer(r) if self._deep(r) else self._turned(r)
 
@@ -145,8 +144,8 @@ class EngineSearch:
 
     def _holes(self, r: Round) -> list[tuple[Card, float]]:
         if isinstance(r.stock, RecycledDeck):
-            held = r.stock.hidden()
-            return [(card, n / sum(held.values())) for card, n in held.items()]
+            hidden = r.stock.hidden()
+            return [(card, n / sum(hidden.values())) for card, n in hidden.items()]
         return self._cards(r)
 
     def _no_natural(self, r: Round) -> float:
@@ -158,11 +157,11 @@ class EngineSearch:
         looked, total = self._looked(r), 0.0
         for card, p in self._holes(r):
             if not (looked and self._natural(r, card)):
-                shown = replace(r, dealer=_with_hole(r, card), stock=r.stock.reveal(card), waits=None)
-                total += p * self.value(advance(shown))
+                revealed = replace(r, dealer=_with_hole(r, card), stock=r.stock.reveal(card), waits=None)
+                total += p * self.value(advance(revealed))
         return total
 
-    # The dealer's hand, where the shoe is deep enough to forget about its end
+    # The dealer's hand, where the shoe is so deep that it cannot run out
 
     def _deep(self, r: Round) -> bool:
         fixed = isinstance(self.rules.dealer.draws, Fixed) and not isinstance(r.stock, RecycledDeck)
@@ -173,8 +172,8 @@ class EngineSearch:
         pool, drawing = Pool.of(r.stock), Drawing.of(self.rules)
         up = self.kinds.of(upcard(r)) if r.dealer else None
         out = np.empty((1, ENDS))
-        none = np.zeros((1, len(self.kinds.values)), np.int64)
-        distribute(*trie(drawing, self.kinds, up), np.array(pool.counts(self.kinds)), none, pool.endless, out)
+        nothing, shoe = np.zeros((1, len(self.kinds.values)), np.int64), np.array(pool.counts(self.kinds))
+        distribute(trie(drawing, self.kinds, up), shoe, nothing, pool.endless, out)
         looked = self._looked(r)
         over = replace(r, turned=True, stage=Stage.OVER, waits=None)
         return sum(
@@ -191,13 +190,13 @@ class EngineSearch:
             return [(card, float(p)) for card, p in r.stock.chances().items()]
         pool = Pool.of(r.stock)
         total = sum(pool.by_rank)
-        found: dict[int, tuple[Card, float]] = {}
+        by_kind: dict[int, tuple[Card, float]] = {}
         for rank, n in enumerate(pool.by_rank):
             if n:
                 kind = rank if self.by_rank else self.kinds.of_rank[rank]
-                card, p = found.get(kind, (_some(r.stock, rank), 0.0))
-                found[kind] = (card, p + n / total)
-        return list(found.values())
+                card, p = by_kind.get(kind, (_any_of_rank(r.stock, rank), 0.0))
+                by_kind[kind] = (card, p + n / total)
+        return list(by_kind.values())
 
     def _key(self, r: Round) -> Any:
         box = next(b for b in r.boxes if b.seat == self.seat)
@@ -215,12 +214,12 @@ class EngineSearch:
         return (pool.by_rank if self.by_rank else tuple(pool.counts(self.kinds)), pool.left)
 
     def _hand(self, box: Box, hand: Hand) -> Any:
-        what = (hand.total, hand.bet, hand.closed, hand.doubled)
+        state = (hand.total, hand.bet, hand.closed, hand.doubled)
         if hand.closed is not None:
-            return what
+            return state
         by = RANKS.index if self.by_rank else lambda rank: self.kinds.of_rank[RANKS.index(rank)]
-        held = [(by(card.rank), value) for card, value in zip(hand.cards, hand.values, strict=True)]
-        return (*what, tuple(held if box.special else sorted(held)), hand.plus, hand.split, hand.done)
+        cards = [(by(card.rank), value) for card, value in zip(hand.cards, hand.values, strict=True)]
+        return (*state, tuple(cards if box.special else sorted(cards)), hand.plus, hand.split, hand.done)
 
 
 def _with_hole(r: Round, card: Card) -> tuple[Card, ...]:
@@ -228,7 +227,7 @@ def _with_hole(r: Round, card: Card) -> tuple[Card, ...]:
     return (*r.dealer[:at], card, *r.dealer[at + 1 :])
 
 
-def _some(stock: Stock | Endless, rank: int) -> Card:
+def _any_of_rank(stock: Stock | Endless, rank: int) -> Card:
     """A card of a rank that can be drawn."""
     four = DECK[4 * rank : 4 * rank + 4]
     return next((card for card in four if card in stock), four[0])

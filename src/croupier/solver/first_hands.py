@@ -1,4 +1,7 @@
-"""Every first hand of a round from a given shoe: how likely it is, what each choice is worth, and the whole game's worth."""
+"""A round from one pool, solved once: every first hand with its chance, the value of each choice, and the round's value.
+
+Chart, opening values and distribution all read the `SolvedRound`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,27 +20,55 @@ from .model.hands import hands
 from .model.kinds import kinds
 from .model.pool import Pool
 from .model.rules import TIES, Terms, ratio
-from .split.adaptive import AdaptiveSplit
+from .split.adaptive import adaptive_split
 from .split.charlies import hands_share_loss
 from .split.optimal import optimal_split_value
 
 
 class FirstHand(NamedTuple):
-    """The opening cards of one seat against an upcard."""
+    """The first cards of one seat against an upcard."""
 
     upcard: int | None  # kinds
     cards: tuple[int, ...]
     pair: bool  # may be split
     chance: float
-    natural: float  # the dealer's chance of one, which decides at once where the dealer looks
+    natural: float  # the chance of a dealer's natural, which ends the round where the dealer looks
     actions: dict[str, float]  # where the dealer looks: given that there is no natural
-    best: str  # empty for a natural, which leaves nothing to choose, unless even money is better than waiting
+    best: str  # empty for a natural, which leaves nothing to choose unless even money is better than waiting
     value: float  # everything included: naturals, early surrender, insurance where it pays
 
 
+class SolvedUpcard(NamedTuple):
+    """All hands against one upcard, and the first hands among them, each with its index."""
+
+    one_hand: OneHand
+    hands: tuple[tuple[int, FirstHand], ...]
+
+
 class SolvedRound(NamedTuple):
-    hands: tuple[FirstHand, ...]
-    value: float
+    """A round under best play, hand by hand."""
+
+    pool: Pool
+    splits: str
+    insure: bool
+    upcards: tuple[SolvedUpcard, ...]
+
+    @property
+    def hands(self) -> tuple[FirstHand, ...]:
+        return tuple(hand for upcard in self.upcards for _, hand in upcard.hands)
+
+    @property
+    def value(self) -> float:
+        """The expectation of the round."""
+        return float(sum(hand.chance * hand.value for hand in self.hands))
+
+    def with_splits(self, splits: str) -> SolvedRound:
+        """The same round with splits played otherwise."""
+        upcards = (
+            SolvedUpcard(one_hand, tuple(_first_hands(one_hand, self.pool, splits, self.insure)))
+            for one_hand, _ in self.upcards
+        )
+        return self._replace(splits=splits, upcards=tuple(upcards))
 
 
 def solve_round(
@@ -45,84 +76,69 @@ def solve_round(
     pool: Pool,
     splits: str = "adaptive",
     insure: bool = True,
-    each: Callable[[], None] = lambda: None,
+    progress: Callable[[], None] = lambda: None,
 ) -> SolvedRound:
-    """The game from this pool of unseen cards, played best hand by hand; `each` is told of every upcard that is done."""
-    if splits == "optimal":  # which takes from seconds to minutes, nearly all of it in compiled code
-        with ThreadPoolExecutor(os.cpu_count()) as threads:
-            found = _by_upcard(rules, pool, splits, insure, each, threads.map)
-    else:
-        found = _by_upcard(rules, pool, splits, insure, each, map)
-    return SolvedRound(found, float(sum(hand.chance * hand.value for hand in found)))
+    """Solve a round of one seat from this pool; `progress` is called after each upcard."""
+
+    def solved(one_hand: OneHand) -> SolvedUpcard:
+        return SolvedUpcard(one_hand, tuple(_first_hands(one_hand, pool, splits, insure)))
+
+    upcards = []
+    # Optimal splits take seconds to minutes, nearly all of it in compiled code
+    with ThreadPoolExecutor(os.cpu_count() if splits == "optimal" else 1) as threads:
+        for upcard in (threads.map if splits == "optimal" else map)(solved, by_upcard(rules, pool)):
+            upcards.append(upcard)
+            progress()
+    return SolvedRound(pool, splits, insure, tuple(upcards))
 
 
-def _by_upcard(
-    rules: Rules, pool: Pool, splits: str, insure: bool, each: Callable[[], None], mapped: Callable[..., Any]
-) -> tuple[FirstHand, ...]:
-    found: list[FirstHand] = []
-    for firsts in mapped(
-        lambda one: list(_against(one[0], one[1], pool, splits, insure)), by_upcard(rules, pool)
-    ):
-        found += (hand for _, _, hand in firsts)
-        each()
-    return tuple(found)
-
-
-def by_upcard(rules: Rules, pool: Pool) -> Iterator[tuple[int | None, OneHand]]:
+def by_upcard(rules: Rules, pool: Pool) -> Iterator[OneHand]:
     """All hands against each upcard that the pool can show."""
-    named = kinds(rules)
-    counts = np.array(pool.counts(named), float)
+    card_kinds = kinds(rules)
+    counts = np.array(pool.counts(card_kinds), float)
     upcards: list[int | None] = [None] if rules.dealer_starts_with == 0 else list(range(counts.size))
     for up in upcards:
         if up is None or counts[up] > 0:
             shoe = counts.copy()
             if up is not None and not pool.endless:
                 shoe[up] -= 1
-            yield up, OneHand(Terms.of(rules, named, up), shoe, pool.endless)
+            yield OneHand(Terms.of(rules, card_kinds, up), shoe, pool.endless)
 
 
-def first_hands(
-    rules: Rules, pool: Pool, splits: str, insure: bool
-) -> Iterator[tuple[OneHand, int, FirstHand]]:
-    """Each first hand, with all hands against its upcard and its place among them."""
-    for up, one_hand in by_upcard(rules, pool):
-        yield from _against(up, one_hand, pool, splits, insure)
+def _first_hands(one_hand: OneHand, pool: Pool, splits: str, insure: bool) -> Iterator[tuple[int, FirstHand]]:
+    """Each first hand against an upcard, with its index. Pairs by rank count twice: as a pair, and as no pair."""
+    terms = one_hand.terms
+    for hand, cards, chance in opening_hands(one_hand, pool):
+        share, split = 0.0, None
+        if len(cards) == 2 and cards[0] == cards[1] and terms.rules.split is not None:
+            share, split = split_value(one_hand, cards[0], pool, splits)
+        if share > 0:
+            yield hand, _first_hand(one_hand, hand, cards, chance * share, split, insure)
+        if share < 1:
+            yield hand, _first_hand(one_hand, hand, cards, chance * (1 - share), None, insure)
 
 
-def _against(
-    up: int | None, one_hand: OneHand, pool: Pool, splits: str, insure: bool
-) -> Iterator[tuple[OneHand, int, FirstHand]]:
-    rules, counts = one_hand.terms.rules, pool.counts(one_hand.terms.kinds)
-    chance, left = 1.0 if up is None else counts[up] / sum(counts), one_hand.shoe.tolist()
-    for hand, held in openings(one_hand.terms.kinds.values, rules.player.ace == "best", rules.player.cards):
-        likely = drawn(left, held, pool.endless)
-        if likely > 0:
-            for first in _first(one_hand, pool, hand, held, chance * likely, splits, insure):
-                yield one_hand, hand, first
-
-
-def visited(one_hand: OneHand) -> list[int]:
-    """The hands that best play without a split comes to, by rising total."""
-    table, rules = one_hand.terms.hands, one_hand.terms.rules
-    seen = np.zeros(table.hard.size, np.bool_)
-    seen[(table.size == rules.player.cards) & one_hand.reach] = True
-    for hand in range(table.hard.size):
-        if seen[hand] and one_hand.acts[hand] & 1:
-            seen[[to for to in table.child[hand] if to >= 0 and one_hand.reach[to]]] = True
-    found: list[int] = np.flatnonzero(seen).tolist()
-    return found
+def opening_hands(one_hand: OneHand, pool: Pool) -> Iterator[tuple[int, tuple[int, ...], float]]:
+    """The hands that can be dealt first against an upcard: index, kinds and chance, the upcard's included."""
+    terms, counts = one_hand.terms, pool.counts(one_hand.terms.kinds)
+    upcard_chance = 1.0 if terms.upcard is None else counts[terms.upcard] / sum(counts)
+    player, left = terms.rules.player, one_hand.shoe.tolist()
+    for hand, cards in hands_of_size(terms.kinds.values, player.ace == "best", player.cards):
+        chance = draw_chance(left, cards, pool.endless)
+        if chance > 0:
+            yield hand, cards, upcard_chance * chance
 
 
 @lru_cache(maxsize=64)
-def openings(values: tuple[int, ...], best: bool, size: int) -> list[tuple[int, tuple[int, ...]]]:
-    """The hands of so many cards, and the kinds that each holds."""
+def hands_of_size(values: tuple[int, ...], best: bool, size: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The hands of so many cards, each with its kinds."""
     table = hands(values, best)
     which = np.flatnonzero(table.size == size).tolist()
     return [(hand, tuple(np.repeat(np.arange(len(values)), table.counts[hand]).tolist())) for hand in which]
 
 
-def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
-    """How likely these cards, by kind and in rising order, are to be the next, in any order."""
+def draw_chance(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
+    """The chance that these cards, by kind and in rising order, come next in any order."""
     total, chance, same = sum(shoe), 1.0, 0
     for at, kind in enumerate(cards):
         same = same + 1 if at and cards[at - 1] == kind else 0
@@ -130,127 +146,103 @@ def drawn(shoe: list[float], cards: tuple[int, ...], endless: bool) -> float:
     return max(chance, 0.0)
 
 
-def _first(
-    one_hand: OneHand, pool: Pool, hand: int, held: tuple[int, ...], chance: float, splits: str, insure: bool
-) -> Iterator[FirstHand]:
+def split_value(one_hand: OneHand, pair: int, pool: Pool, splits: str) -> tuple[float, float]:
+    """The share of two cards of a kind that are a pair, and the value of splitting one, over its possible ranks."""
     terms = one_hand.terms
-    share, split = 0.0, None
-    if len(held) == 2 and held[0] == held[1] and terms.rules.split is not None:
-        share, split = split_value(one_hand, held[0], pool.ranks(terms.kinds, held[0], terms.upcard), splits)
-    if share > 0:
-        yield _hand(one_hand, hand, held, chance * share, split, insure)
-    if share < 1:
-        yield _hand(one_hand, hand, held, chance * (1 - share), None, insure)
-
-
-def split_value(
-    one_hand: OneHand, pair: int, cases: list[tuple[float, tuple[float, ...]]], splits: str
-) -> tuple[float, float]:
-    """How often two cards of a kind are a pair, and what splitting one is worth, over the ranks that can make it."""
-    rules = one_hand.terms.rules
-    assert rules.split is not None
-    by_value = rules.split.pairs == "value" or len(cases[0][1]) == 1
-    together = None
-    if by_value or one_hand.terms.most_hands(pair) == 2:
-        together = _worth(one_hand, pair, splits)
+    cases = pool.ranks(terms.kinds, pair, terms.upcard)
+    assert terms.rules.split is not None
+    by_value = terms.rules.split.pairs == "value" or len(cases[0][1]) == 1
     if by_value:
-        assert together is not None
-        return 1.0, together
+        return 1.0, _split_value(one_hand, pair, splits)
+    same_value = _split_value(one_hand, pair, splits) if terms.most_hands(pair) == 2 else None
     share = total = 0.0
     for weight, ranks in cases:
-        held = sum(ranks)
+        cards = sum(ranks)
         for n in ranks:
-            odds = weight * (n * n / held**2 if one_hand.endless else n * (n - 1) / (held * (held - 1)))
+            odds = weight * (n * n / cards**2 if one_hand.endless else n * (n - 1) / (cards * (cards - 1)))
             if odds > 0:
+                value = same_value
+                if value is None:
+                    value = _split_value(*_with_own_rank(one_hand, pair, n), splits)
                 share += odds
-                total += odds * (
-                    together if together is not None else _worth(*_apart(one_hand, pair, n), splits)
-                )
+                total += odds * value
     return share, total / share if share > 0 else 0.0
 
 
-def _worth(one_hand: OneHand, pair: int, splits: str) -> float:
-    """What splitting a pair is worth, where the dealer has no natural if the dealer looks."""
+def _split_value(one_hand: OneHand, pair: int, splits: str) -> float:
+    """The value of splitting a pair; without a dealer's natural where the dealer looks."""
     if splits == "optimal" and not hands_share_loss(one_hand.terms):
         return optimal_split_value(one_hand, pair)
-    return AdaptiveSplit(one_hand, pair, splits != "fixed").value()
+    return adaptive_split(one_hand, pair, splits != "fixed").value()
 
 
-def _apart(one_hand: OneHand, pair: int, n: float) -> tuple[OneHand, int]:
-    """A pair by rank where others count the same: the rank is reckoned as a kind of its own."""
+def _with_own_rank(one_hand: OneHand, pair: int, n: float) -> tuple[OneHand, int]:
+    """The same shoe with the pair's rank, of which it holds `n`, as a kind of its own."""
     terms = one_hand.terms
     rank = RANKS[terms.kinds.of_rank.index(pair)]
-    named = kinds(terms.rules, rank)
-    shoe = np.empty(len(named.values))
+    card_kinds = kinds(terms.rules, rank)
+    own = card_kinds.own_rank
+    shoe = np.empty(len(card_kinds.values))
     for kind in range(shoe.size):
-        whole = terms.kinds.of_rank[named.of_rank.index(kind)]
+        whole = terms.kinds.of_rank[card_kinds.of_rank.index(kind)]
         rest = one_hand.shoe[whole] - (n if whole == pair else 0.0)
-        shoe[kind] = n if kind == named.apart else rest
+        shoe[kind] = n if kind == own else rest
     up = terms.upcard
     if up is not None and up != pair:
-        up = named.of_rank[terms.kinds.of_rank.index(up)]
+        up = card_kinds.of_rank[terms.kinds.of_rank.index(up)]
     elif up is not None:
-        up = next(
-            k
-            for k in range(1, shoe.size)
-            if k != named.apart and named.values[k] == named.values[named.apart]
-        )
+        same_value = card_kinds.values[own]
+        up = next(k for k in range(1, shoe.size) if k != own and card_kinds.values[k] == same_value)
     start = [0] * shoe.size
-    start[named.apart] = 1
-    return OneHand(Terms.of(terms.rules, named, up), shoe, one_hand.endless, start), named.apart
+    start[own] = 1
+    return OneHand(Terms.of(terms.rules, card_kinds, up), shoe, one_hand.endless, start), own
 
 
-def _hand(
-    one_hand: OneHand, hand: int, held: tuple[int, ...], chance: float, split: float | None, insure: bool
+def _first_hand(
+    one_hand: OneHand, hand: int, cards: tuple[int, ...], chance: float, split: float | None, insure: bool
 ) -> FirstHand:
     terms = one_hand.terms
     pn = float(one_hand.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
-    if terms.rules.natural is not None and is_natural(terms, held):
-        worth = natural_value(terms, pn) + side
-        if insure and even_money(terms) and worth < 1.0:
-            offers = {"even_money": 1.0, "decline": worth}
-            return FirstHand(terms.upcard, held, False, chance, pn, offers, "even_money", 1.0)
-        return FirstHand(terms.upcard, held, False, chance, pn, {}, "", worth)
+    if terms.rules.natural is not None and is_natural(terms, cards):
+        value = natural_value(terms, pn) + side
+        if insure and even_money(terms) and value < 1.0:
+            offers = {"even_money": 1.0, "decline": value}
+            return FirstHand(terms.upcard, cards, False, chance, pn, offers, "even_money", 1.0)
+        return FirstHand(terms.upcard, cards, False, chance, pn, {}, "", value)
     actions = choices(one_hand, hand, split)
-    given = 1.0 - pn if terms.looks else 1.0
-    if terms.looks and given <= 0:
-        return FirstHand(terms.upcard, held, split is not None, chance, pn, {}, "", _early(terms, -pn) + side)
-    best = max(actions, key=actions.__getitem__)
-    worth = actions[best] * given - (pn if terms.looks else 0.0)
-    return FirstHand(
-        terms.upcard, held, split is not None, chance, pn, actions, best, _early(terms, worth) + side
-    )
+    best, value = "", -pn
+    if actions:
+        best = max(actions, key=actions.__getitem__)
+        value = actions[best] * one_hand.play_share(hand) - (pn if terms.looks else 0.0)
+    if terms.looks and terms.rules.player.surrender == "early":
+        value = max(value, -0.5)
+    return FirstHand(terms.upcard, cards, split is not None, chance, pn, actions, best, value + side)
 
 
-def is_natural(terms: Terms, held: tuple[int, ...]) -> bool:
-    return len(held) == 2 and held[0] == 0 and terms.kinds.values[held[1]] == 10
+def is_natural(terms: Terms, cards: tuple[int, ...]) -> bool:
+    return len(cards) == 2 and cards[0] == 0 and terms.kinds.values[cards[1]] == 10
 
 
 def choices(one_hand: OneHand, hand: int, split: float | None) -> dict[str, float]:
-    """Each choice of a hand; where the dealer looks, given that there is no natural."""
+    """The value of each choice of a hand; where the dealer looks, given that there is no natural."""
     terms = one_hand.terms
     pn = float(one_hand.stand[hand, 1])
-    given = 1.0 - pn if terms.looks else 1.0
+    play_share = one_hand.play_share(hand)
     stand, hit, double = one_hand.values[hand, :3].tolist()
-    found = {"stand": stand, "hit": hit, "double": double}
+    values = {"stand": stand, "hit": hit, "double": double}
     if split is not None:
-        found["split"] = split
+        values["split"] = split
     late = terms.rules.player.surrender == "late"
     if late or (terms.rules.player.surrender == "early" and not terms.looks):
-        found["surrender"] = (
+        values["surrender"] = (
             -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
         )
-    return {name: value / given for name, value in found.items() if value > -np.inf and given > 0}
-
-
-def _early(terms: Terms, worth: float) -> float:
-    """Surrender before the dealer looks."""
-    return max(worth, -0.5) if terms.rules.player.surrender == "early" and terms.looks else worth
+    return {name: value / play_share for name, value in values.items() if value > -np.inf and play_share > 0}
 
 
 def natural_value(terms: Terms, pn: float) -> float:
-    """A natural, before the dealer's second card is known."""
+    """The value of a natural before the dealer's second card is known."""
     natural = terms.rules.natural
     assert natural is not None
     pays = terms.natural_pays
@@ -267,7 +259,7 @@ def even_money(terms: Terms) -> bool:
 
 
 def insurance(terms: Terms, pn: float) -> float:
-    """The most that insuring half the bet adds; nothing where it does not pay."""
+    """The most that insuring half the bet adds; 0 where it does not pay."""
     rules = terms.rules.insurance
     if rules is None or terms.upcard != 0:
         return 0.0

@@ -1,4 +1,4 @@
-"""A dealer who chases, on a recycled deck near the end of a segment: cards come from the front, then from the next."""
+"""A dealer who chases, on a recycled deck near the end of a segment: cards come from the front, then the next."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..rules.fields import Chase
 from .model.kinds import kinds
 from .model.rules import TIES
 
-Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by kind
+_Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by kind
 
 
-def recycled(r: Round, seat: int) -> dict[str, float] | None:
-    """Hit and stand for a player who knows every card that went back, or nothing where this does not apply."""
+def recycled_actions(r: Round, seat: int) -> dict[str, float] | None:
+    """The values of hit and stand for a player who knows every card that went back; `None` where that does not apply."""
     stock, hand = r.stock, r.box(seat).hands[0]
     deck = _deck(r.rules, stock) if isinstance(stock, RecycledDeck) else None
     if deck is None:
@@ -24,40 +24,40 @@ def recycled(r: Round, seat: int) -> dict[str, float] | None:
     chase = _Chase(r.rules, [card for card in r.dealer if card.known])
     hard = sum(r.rules.value(card) for card in hand.cards)
     ace = any(card.rank == "A" for card in hand.cards)
-    found = {"hit": chase.hit(deck, hard, ace, len(hand.cards))} if deck else {}
-    return found | {"stand": chase.stand(deck, hand.total)}
+    hit = {"hit": chase.hit(deck, hard, ace, len(hand.cards))} if deck else {}
+    return hit | {"stand": chase.stand(deck, hand.total)}
 
 
-def recycled_round(rules: Rules, stock: RecycledDeck) -> float | None:
-    """What the next round is worth to a player who knows every card that went back, or nothing as above."""
+def recycled_round_value(rules: Rules, stock: RecycledDeck) -> float | None:
+    """The value of the next round to a player who knows every card that went back; `None` as above."""
     deck = _deck(rules, stock) if rules.dealer_starts_with == 0 else None
     chase = _Chase(rules, [])
 
-    def dealt(deck: Deck, hard: int, ace: bool, size: int) -> float:
+    def deal(deck: _Deck, hard: int, ace: bool, size: int) -> float:
         if size == rules.player.cards or not deck:
             return chase.best(deck, hard, ace, size)
-        return sum(p * dealt(d, hard + chase.values[k], ace or k == 0, size + 1) for k, p, d in draws(deck))
+        return sum(p * deal(d, hard + chase.values[k], ace or k == 0, size + 1) for k, p, d in _draws(deck))
 
-    return dealt(deck, 0, False, 0) if deck else None
+    return deal(deck, 0, False, 0) if deck else None
 
 
-def _deck(rules: Rules, stock: RecycledDeck) -> Deck | None:
+def _deck(rules: Rules, stock: RecycledDeck) -> _Deck | None:
     if not isinstance(rules.dealer.draws, Chase) or rules.hole is not None or stock.unseen:
         return None
     if rules.chooses_aces or rules.double is not None or rules.player.surrender != "none":
         return None
-    named, deck = kinds(rules), []
+    card_kinds, deck = kinds(rules), []
     for segment in stock.segments:
         if segment.by_rank is None:
             return None
-        found = [0] * len(named.values)
+        counts = [0] * len(card_kinds.values)
         for rank, n in enumerate(segment.by_rank):
-            found[named.of_rank[rank]] += n
-        deck.append(tuple(found))
+            counts[card_kinds.of_rank[rank]] += n
+        deck.append(tuple(counts))
     return tuple(deck)
 
 
-def draws(deck: Deck) -> Iterator[tuple[int, float, Deck]]:
+def _draws(deck: _Deck) -> Iterator[tuple[int, float, _Deck]]:
     head = deck[0]
     total = sum(head)
     for kind, n in enumerate(head):
@@ -67,45 +67,45 @@ def draws(deck: Deck) -> Iterator[tuple[int, float, Deck]]:
 
 
 class _Chase:
-    """What hands are worth on such decks against a dealer who has these cards."""
+    """The value of hands on such decks against a dealer who has these cards."""
 
     def __init__(self, rules: Rules, up: Iterable[Card]) -> None:
         self.rules, self.values = rules, kinds(rules).values
-        shown = list(up)
-        self.start = sum(rules.value(card) for card in shown)
-        self.ace = any(card.rank == "A" for card in shown)
+        dealer = list(up)
+        self.start = sum(rules.value(card) for card in dealer)
+        self.ace = any(card.rank == "A" for card in dealer)
         self.tie = TIES[rules.table.ties]
         self.charlie = rules.player.charlie if isinstance(rules.player.charlie, int) else 99
-        self.dealers: dict[tuple[Deck, int, bool, int], float] = {}
-        self.bests: dict[tuple[Deck, int, bool, int], float] = {}
+        self.dealers: dict[tuple[_Deck, int, bool, int], float] = {}
+        self.bests: dict[tuple[_Deck, int, bool, int], float] = {}
 
-    def stand(self, deck: Deck, total: int) -> float:
+    def stand(self, deck: _Deck, total: int) -> float:
         return self._dealer(deck, self.start, self.ace, total)
 
-    def hit(self, deck: Deck, hard: int, ace: bool, size: int) -> float:
+    def hit(self, deck: _Deck, hard: int, ace: bool, size: int) -> float:
         return sum(
-            p * self.best(d, hard + self.values[k], ace or k == 0, size + 1) for k, p, d in draws(deck)
+            p * self.best(d, hard + self.values[k], ace or k == 0, size + 1) for k, p, d in _draws(deck)
         )
 
-    def best(self, deck: Deck, hard: int, ace: bool, size: int) -> float:
+    def best(self, deck: _Deck, hard: int, ace: bool, size: int) -> float:
         key = (deck, hard, ace, size)
         if key not in self.bests:
             self.bests[key] = self._best(*key)
         return self.bests[key]
 
-    def _best(self, deck: Deck, hard: int, ace: bool, size: int) -> float:
-        total = _worth(hard, ace, self.rules.player.ace == "best")
+    def _best(self, deck: _Deck, hard: int, ace: bool, size: int) -> float:
+        total = _total(hard, ace, self.rules.player.ace == "best")
         if total > 21:
             return -1.0
         if size >= self.charlie:
             return 1.0
-        stays = self.stand(deck, total)
+        stand = self.stand(deck, total)
         if not deck or (total == 21 and not self.rules.player.may_hit_21):
-            return stays
-        return max(stays, self.hit(deck, hard, ace, size))
+            return stand
+        return max(stand, self.hit(deck, hard, ace, size))
 
-    def _dealer(self, deck: Deck, hard: int, ace: bool, chased: int) -> float:
-        total = _worth(hard, ace, self.rules.dealer.ace == "best")
+    def _dealer(self, deck: _Deck, hard: int, ace: bool, chased: int) -> float:
+        total = _total(hard, ace, self.rules.dealer.ace == "best")
         if total > 21:
             return 1.0
         if total >= chased or not deck:
@@ -113,10 +113,10 @@ class _Chase:
         key = (deck, hard, ace, chased)
         if key not in self.dealers:
             self.dealers[key] = sum(
-                p * self._dealer(d, hard + self.values[k], ace or k == 0, chased) for k, p, d in draws(deck)
+                p * self._dealer(d, hard + self.values[k], ace or k == 0, chased) for k, p, d in _draws(deck)
             )
         return self.dealers[key]
 
 
-def _worth(hard: int, ace: bool, best: bool) -> int:
+def _total(hard: int, ace: bool, best: bool) -> int:
     return hard + 10 if best and ace and hard <= 11 else hard

@@ -1,39 +1,88 @@
-"""A house solved: what a round or a match is worth under best play, and how to play it."""
+"""A solved house: the value of a round or a match under best play, how to play it, and the distribution of results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
-
-import numpy as np
+from dataclasses import dataclass
+from functools import cached_property
 
 from ..engine import stock
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Chase, Fixed, Points, Tally
-from .first_hands import FirstHand, solve_round
+from .distribution.distribution import Distribution, distribution
+from .first_hands import FirstHand, SolvedRound, solve_round
 from .hand.one_hand import OneHand
 from .match.chart import match_chart
 from .match.named_aces import named_chances, named_chart
 from .match.value import MatchValue, match_value
-from .model.hands import Floats
 from .model.kinds import kinds
 from .model.pool import Pool
-from .model.rules import Terms
-from .report.chart import Chart, chart, longer
+from .report.chart import Chart, round_chart
 
 
-class Solution(NamedTuple):
-    """Per unit of the first bet; where nothing is bet a win counts 1. A match has `race` and no expectation."""
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """One house, solved once. Chart and distribution are made from it when they are first asked for.
+
+    Values are per unit of the first bet; where nothing is bet a win counts 1. One of `match`, `round` and `outcomes` is
+    there.
+    """
 
     rules: Rules
     splits: str
-    ev: float | None
-    win: float | None  # where every round is won or lost, and nothing is at stake
-    match: MatchValue | None
-    hands: tuple[FirstHand, ...]
-    chart: Chart | None
-    stops: dict[int, bool] | None  # for a dealer who chases: by total, whether to stop
+    pool: Pool
+    match: MatchValue | None = None  # a match for points
+    round: SolvedRound | None = None
+    outcomes: tuple[float, float, float] | None = None  # aces that are named: chances to win, tie and lose
+
+    @cached_property
+    def ev(self) -> float | None:
+        """The expectation of a round; `None` for a match."""
+        if self.outcomes is not None:
+            return self.outcomes[0] - self.outcomes[2]
+        return None if self.round is None else self.round.value
+
+    @property
+    def win(self) -> float | None:
+        """The chance to win a round, where it is only won or lost and nothing is bet."""
+        won_or_lost = isinstance(self.rules.stake, Tally) and self.rules.table.ties != "push"
+        return (1 + self.ev) / 2 if won_or_lost and self.ev is not None else None
+
+    @property
+    def value(self) -> float:
+        """The value of the house: its expectation, or the chance to win a match from its start."""
+        if self.match is not None:
+            return self.match.at_start(self.rules)
+        assert self.ev is not None
+        return self.ev
+
+    @property
+    def hands(self) -> tuple[FirstHand, ...]:
+        return () if self.round is None else self.round.hands
+
+    @cached_property
+    def chart(self) -> Chart:
+        if self.match is not None:
+            assert isinstance(self.rules.stake, Points)
+            return match_chart(self.rules, self.match, self.rules.stake.start)
+        return (
+            named_chart(self.rules, self.pool) if self.round is None else round_chart(self.rules, self.round)
+        )
+
+    @cached_property
+    def distribution(self) -> Distribution | None:
+        """The chance of every result of a round; `None` for a match."""
+        if self.outcomes is not None:
+            by_result = zip((-1.0, 0.0, 1.0), self.outcomes[::-1], strict=True)
+            return Distribution({result: p for result, p in by_result if p > 0}, True)
+        return None if self.round is None else distribution(self.round)
+
+    @cached_property
+    def stops(self) -> dict[int, bool] | None:
+        """Against a dealer who chases: by total, whether to stop."""
+        chase = isinstance(self.rules.dealer.draws, Chase) and self.rules.dealer_starts_with == 0
+        return _stops(self.round.upcards[0].one_hand) if chase and self.round is not None else None
 
 
 def fresh_pool(rules: Rules) -> Pool:
@@ -45,55 +94,32 @@ def solve(
     rules: Rules,
     splits: str = "adaptive",
     pool: Pool | None = None,
-    charted: bool = True,
-    each: Callable[[], None] = lambda: None,
+    progress: Callable[[], None] = lambda: None,
 ) -> Solution:
-    """One seat alone, from a fresh shoe unless a pool of cards is given; `each` is told of every upcard that is done."""
-    why = refusal(rules)
-    if why is not None:
-        raise CroupierError(why)
+    """Solve a house for one seat alone, from a fresh shoe or this pool; `progress` is called after each upcard."""
+    reason = refusal(rules)
+    if reason is not None:
+        raise CroupierError(reason)
+    pool = pool or fresh_pool(rules)
     if isinstance(rules.stake, Points):
-        won = match_value(rules)
-        grid = match_chart(rules, won, rules.stake.start) if charted else None
-        return Solution(rules, splits, None, None, won, (), grid, None)
+        return Solution(rules, splits, pool, match=match_value(rules))
     if rules.chooses_aces:
-        won, _, lost = named_chances(rules, pool or fresh_pool(rules)).tolist()
-        grid = named_chart(rules, pool or fresh_pool(rules)) if charted else None
-        return Solution(rules, splits, won - lost, _win(rules, won - lost), None, (), grid, None)
-    found = solve_round(rules, pool or fresh_pool(rules), splits, each=each)
-    chase = isinstance(rules.dealer.draws, Chase)
-    ev = found.value
-    stops = stopping(rules, pool or fresh_pool(rules)) if chase and rules.dealer_starts_with == 0 else None
-    grid = chart(rules, found.hands) if charted else None
-    return Solution(rules, splits, ev, _win(rules, ev), None, found.hands, grid, stops)
+        return Solution(rules, splits, pool, outcomes=named_chances(rules, pool))
+    return Solution(rules, splits, pool, round=solve_round(rules, pool, splits, progress=progress))
 
 
-def _win(rules: Rules, ev: float) -> float | None:
-    """How likely a win is, where a round is only won or lost and nothing is bet."""
-    counted = isinstance(rules.stake, Tally) and rules.table.ties != "push"
-    return (1 + ev) / 2 if counted else None
-
-
-def with_longer(found: Solution, pool: Pool | None = None) -> Solution:
-    """The solution with the exceptions of three cards and more in its chart."""
-    if found.chart is None or found.match is not None or found.rules.chooses_aces:
-        return found
-    more = longer(found.rules, pool or fresh_pool(found.rules), found.chart)
-    return found._replace(chart=found.chart._replace(longer=more))
-
-
-NAMED = "Aces that are named have no first hands of two cards alone."
+NAMED_ACES = "Aces that are named have no first hands of two cards alone."
 REFUSALS = {
     "match-chase": "A match is solved for a dealer who draws to a fixed total.",
     "named-chase": "Aces that are named against a dealer who chases are valued position by position only.",
     "named-double": "Aces that are named where hands double or surrender are valued position by position only.",
     "ace-and-one": "Pairs of an ace with another card worth one are valued position by position only.",
 }
-"""The legal rules that are not solved as a whole; docs/solver.md names each."""
+"""The legal rules that are not solved as a whole; docs/solver.md lists them."""
 
 
 def refusal(rules: Rules) -> str | None:
-    """Why a house is not solved as a whole, or nothing where it is."""
+    """Why a house is not solved as a whole; `None` where it is."""
     chase = not isinstance(rules.dealer.draws, Fixed)
     if isinstance(rules.stake, Points):
         return REFUSALS["match-chase"] if chase else None
@@ -106,22 +132,19 @@ def refusal(rules: Rules) -> str | None:
     return REFUSALS["ace-and-one"] if by_value and kinds(rules).values.count(1) > 1 else None
 
 
-def solvable(rules: Rules) -> None:
-    """Refuse what only single positions can be valued for."""
-    why = NAMED if rules.chooses_aces else refusal(rules)
-    if why is not None:
-        raise CroupierError(why)
+def check_solvable(rules: Rules) -> None:
+    """Raise `CroupierError` for a house whose rounds cannot be solved as a whole."""
+    reason = NAMED_ACES if rules.chooses_aces else refusal(rules)
+    if reason is not None:
+        raise CroupierError(reason)
 
 
-def stopping(rules: Rules, pool: Pool) -> dict[int, bool]:
-    """For each total that a hand can have: is it best to stop, with every hand of that total?"""
-    named = kinds(rules)
-    counts: Floats = np.array(pool.counts(named))
-    one_hand = OneHand(Terms.of(rules, named, None), counts, pool.endless)
-    table, found = one_hand.terms.hands, {}
+def _stops(one_hand: OneHand) -> dict[int, bool]:
+    """For each total a hand can have: is it best to stop, for most hands of that total?"""
+    table, stops = one_hand.terms.hands, {}
     for total in range(1, 22):
-        which = one_hand.reach & (table.total == total) & (table.size >= rules.player.cards)
+        which = one_hand.reach & (table.total == total) & (table.size >= one_hand.terms.rules.player.cards)
         if which.any():
             hit = one_hand.values[which, 1] > one_hand.values[which, 0]
-            found[total] = not bool(hit.mean() > 0.5)
-    return found
+            stops[total] = not bool(hit.mean() > 0.5)
+    return stops

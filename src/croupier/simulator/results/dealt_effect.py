@@ -19,10 +19,9 @@ ROUNDS = 2 * 10**8
 
 def fresh_value(rules: Rules) -> float:
     """The exact value of the simulator's best play from fresh shoes: per first bet, or in matches won."""
-    from ...solver.report.rule_values import house_value
     from ...solver.solution import solve
 
-    return house_value(solve(rules, "fixed", charted=False))
+    return solve(rules, "fixed").value
 
 
 def measure(

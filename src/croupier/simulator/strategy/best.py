@@ -10,27 +10,19 @@ import numpy as np
 
 from ...rules import Rules
 from ...solver import Pool, fresh_pool
-from ...solver.first_hands import choices, insurance, natural_value, split_value
+from ...solver.first_hands import by_upcard, choices, insurance, natural_value, split_value
 from ...solver.hand.one_hand import OneHand
-from ...solver.model.rules import Terms
-from ...solver.solution import solvable
+from ...solver.solution import check_solvable
 from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER, Strategy, blank
 
 
 def best(rules: Rules, pool: Pool | None = None) -> Strategy:
     """The solver's strategy for a house without a match, from a fresh shoe or another pool of cards."""
-    solvable(rules)
+    check_solvable(rules)
     strategy = blank(rules, "best")
     pool = pool or fresh_pool(rules)
-    counts = np.array(pool.counts(strategy.kinds), float)
-    for up in range(counts.size if rules.dealer_starts_with else 1):
-        shoe = counts.copy()
-        if rules.dealer_starts_with and not pool.endless:
-            if shoe[up] <= 0:
-                continue
-            shoe[up] -= 1
-        card = up if rules.dealer_starts_with else None
-        one_hand = OneHand(Terms.of(rules, strategy.kinds, card), shoe, pool.endless)
+    for one_hand in by_upcard(rules, pool):
+        up = one_hand.terms.upcard or 0
         _fill_hit_and_double(strategy, one_hand, up)
         if rules.player.cards == 2:
             _fill_first_hands(rules, strategy, one_hand, pool, up)
@@ -62,9 +54,8 @@ def _fill_first_hands(rules: Rules, strategy: Strategy, one_hand: OneHand, pool:
         if values.get("surrender", -9.0) >= value:
             acts[hand] |= SURRENDER
         if first == second and rules.split is not None:
-            ranks = pool.ranks(strategy.kinds, first, terms.upcard)
-            share, split = split_value(one_hand, first, ranks, "fixed")
-            plays_on = 1.0 - dealer_natural if terms.looks else 1.0
+            share, split = split_value(one_hand, first, pool, "fixed")
+            plays_on = one_hand.play_share(int(hand))
             if share > 0 and plays_on > 0 and split / plays_on > value:
                 strategy.splits[0, up, first] = 1
                 value = split / plays_on

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from ...errors import CroupierError
 from ...rules import Rules
 from ...rules.fields import Points
-from ...solver.match.board import OUTCOMES, SPECIALS, TIES, Board
-from ...solver.match.kernels import spent
+from ...solver.match.board import SPECIALS, TIES, Board
 from ...solver.match.value import match_value
 from ...solver.model.hands import Floats
 from .tables import HIT, PLAYED, PLUS, Bytes, Strategy, blank
@@ -36,18 +35,13 @@ def best_in_match(rules: Rules) -> Strategy:
     size = stake.victory - stake.defeat + 1
     for number, special in enumerate(SPECIALS if rules.specials is not None else SPECIALS[:1]):
         for points in range(1, size - 1):
-            keep, after = (_after_round(solved.win[name], points) for name in (special, "none"))
+            keep, after = (solved.after_round(name, solved.defeat + points) for name in (special, "none"))
             for up in board.ends:
                 cell = _Cell(board, strategy, up, keep, after)
                 cell.fill(number * size + points, special)
                 if special != "none":
                     cell.fill_played((number + PLAYED) * size + points, special)
     return strategy
-
-
-def _after_round(win: Floats, points: int) -> Floats:
-    """The chance to win the match after a win, a tie and a loss."""
-    return np.array([win[points + 1], win[points], win[points - 1]])
 
 
 class _Cell:
@@ -90,13 +84,9 @@ class _Cell:
 
     def played(self, plus: int) -> Floats:
         """The value of every hand once the special card is played, by how many of its aces count 11."""
-        board, table = self.board, self.board.table
         if self.rules.specials is not None and self.rules.specials.ends_turn:
             return self.stands(self.after, plus)
-        out = np.zeros((table.hard.size, 2, 3))
-        rows = (table.child, table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        spent(*rows, board.ends[self.up], board.flags("none"), OUTCOMES, -1, plus, self.after, out)
-        return np.asarray(out @ self.after)
+        return np.asarray(self.board.without_special(self.up, self.after, plus=plus) @ self.after)
 
     def stands(self, pays: Floats, plus: int = 0) -> Floats:
         each = [_standing(self.rules, self.board, self.up, pays, e, plus) for e in (0, 1)]

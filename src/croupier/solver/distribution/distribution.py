@@ -1,8 +1,8 @@
-"""How the results of a round are spread: the chance of each, hand after hand under the play that was found best.
+"""The distribution of a round's results under the play that was solved.
 
-Two hands of a split share the shoe and the dealer, so every pair of final hands is reckoned with the dealer's ends when
-both are gone. A hand that is bust needs no dealer, and its share is what the others leave. Of three hands or more,
-which are rare, each is exact by itself, and they are taken as independent once the dealer's total is known.
+Two hands of a split share the shoe and the dealer, so every two final hands are valued with the dealer's ends without the
+cards of both. A bust hand needs no dealer: its share is what the others leave. Three hands and more are rare; each is
+exact on its own, and they are taken as independent given the dealer's total.
 """
 
 from __future__ import annotations
@@ -13,19 +13,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...rules import Rules
-from ..first_hands import FirstHand, first_hands, insurance, is_natural
+from ..first_hands import FirstHand, SolvedRound, SolvedUpcard, insurance, is_natural
 from ..hand.kernels import standing
 from ..hand.one_hand import OneHand
-from ..match.named_aces import named_chances
 from ..model.dealer import BUST, ENDS, NATURAL, Drawing
 from ..model.hands import Floats
-from ..model.pool import Pool
 from ..model.rules import TIES, ratio
-from ..split.adaptive import AdaptiveSplit
-from ..split.charlies import beside_natural, ways
-from .finals import by_end, meet
-from .kernels import outcomes
+from ..split.adaptive import AdaptiveSplit, adaptive_split
+from ..split.charlies import add_beside_natural, split_endings
+from .finals import SplitPlay, results_by_end, two_hands
+from .kernels import one_hand_results
 
 Results = dict[float, float]
 RESULTS = np.arange(-8, 9)
@@ -33,7 +30,7 @@ RESULTS = np.arange(-8, 9)
 
 
 class Distribution(NamedTuple):
-    """Each result in first bets with its chance, from the worst; and what follows from them."""
+    """Each result in first bets with its chance, from the worst, and the moments."""
 
     chances: Results
     exact: bool  # no round has more than two hands
@@ -48,134 +45,138 @@ class Distribution(NamedTuple):
         return sqrt(sum(chance * (result - mean) ** 2 for result, chance in self.chances.items()))
 
 
-def distribution(rules: Rules, pool: Pool, splits: str = "adaptive", insure: bool = True) -> Distribution:
-    """The chance of every result of a round from this pool of unseen cards; splits played adaptively where not fixed."""
-    splits = "fixed" if splits == "fixed" else "adaptive"
-    if rules.chooses_aces:
-        named = named_chances(rules, pool).tolist()
-        return Distribution(
-            {result: p for result, p in zip((-1.0, 0.0, 1.0), named[::-1], strict=True) if p > 0}, True
-        )
+def distribution(solved: SolvedRound) -> Distribution:
+    """The chance of every result of a round. Optimal splits are played adaptively here."""
+    if solved.splits == "optimal":
+        solved = solved.with_splits("adaptive")
     total: defaultdict[float, float] = defaultdict(float)
     several = False
-    seen: tuple[OneHand, tuple[Floats, Floats]] | None = None
-    for one_hand, at, hand in first_hands(rules, pool, splits, insure):
-        if seen is None or seen[0] is not one_hand:
-            seen = (one_hand, alone(one_hand))
-        several = several or (hand.best == "split" and one_hand.terms.most_hands(hand.cards[0]) > 2)
-        for result, chance in _of(one_hand, seen[1], at, hand, splits, insure).items():
-            total[result] += hand.chance * chance
-    return Distribution(
-        {result: float(total[result]) for result in sorted(total) if total[result] > 0}, not several
-    )
+    for upcard in solved.upcards:
+        played = _Played(upcard, solved)
+        most_hands = upcard.one_hand.terms.most_hands
+        for at, hand in upcard.hands:
+            several = several or (hand.best == "split" and most_hands(hand.cards[0]) > 2)
+            for result, chance in played.results(at, hand).items():
+                total[result] += hand.chance * chance
+    chances = {result: float(total[result]) for result in sorted(total) if total[result] > 0}
+    return Distribution(chances, not several)
 
 
-def alone(one_hand: OneHand) -> tuple[Floats, Floats]:
-    """For every hand, under hit and stand and doubled: chances to win, tie and lose a bet and two, without a natural."""
-    terms, table = one_hand.terms, one_hand.terms.hands
-    three = np.zeros((table.hard.size, 3))
-    part = np.zeros((table.hard.size, 2))
-    if terms.drawing.chases:
-        for total in np.unique(table.total[one_hand.reach]):
-            which = np.flatnonzero(one_hand.reach & (table.total == total))
-            ends = one_hand.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
-            three[which] = np.stack((ends[:, BUST], ends[:, 0], ends[:, 1:BUST].sum(axis=1)), axis=1)
-    else:
-        for at in range(3):
-            standing(table.total, one_hand.rows, one_hand.ends, np.eye(3)[at], part)
-            three[:, at] = part[:, 0]
-    flow, doubled = np.zeros((2, table.hard.size, 7))
-    outcomes(
-        one_hand.drawn[::-1], table.child, table.counts, table.total, table.size, one_hand.shoe, one_hand.endless,
-        three, one_hand.stand[:, 1].copy(), terms.naturals, terms.flags(), one_hand.acts, flow, doubled,
-    )  # fmt: skip
-    return flow, doubled
+class _Played:
+    """The results of first hands against one upcard."""
+
+    def __init__(self, upcard: SolvedUpcard, solved: SolvedRound) -> None:
+        self.one_hand, self.insure, self.adaptive = upcard.one_hand, solved.insure, solved.splits != "fixed"
+        self.once, self.doubled = _unsplit_results(upcard.one_hand)
+
+    def results(self, at: int, hand: FirstHand) -> Results:
+        """The results of one first hand, with those of an insurance that pays."""
+        terms = self.one_hand.terms
+        natural, other = self._by_natural(at, hand)
+        side = terms.rules.insurance
+        insured = (
+            side is not None
+            and self.insure
+            and hand.best != "even_money"
+            and insurance(terms, hand.natural) > 0
+        )
+        results: defaultdict[float, float] = defaultdict(float)
+        paid = 0.5 * ratio(side.pays) if insured and side else 0.0
+        for part, more in ((natural, paid), (other, -0.5 * insured)):
+            for result, chance in part.items():
+                results[result + more] += chance
+        return results
+
+    def _by_natural(self, at: int, hand: FirstHand) -> tuple[Results, Results]:
+        """The results with a dealer's natural and without; their chances add up to 1."""
+        terms, pn = self.one_hand.terms, hand.natural
+        rules, surrender = terms.rules, terms.rules.player.surrender
+        if hand.best == "even_money":
+            return {1.0: pn}, {1.0: 1.0 - pn}
+        if rules.natural is not None and is_natural(terms, hand.cards):
+            pays = terms.natural_pays
+            tie = pays if rules.natural.ties == "player" or not terms.waits() else TIES[rules.natural.ties]
+            return {tie: pn}, {pays: 1.0 - pn}
+        if surrender == "early" and terms.looks and _value_before_look(hand) <= -0.5:
+            return {-0.5: pn}, {-0.5: 1.0 - pn}
+        if hand.best == "surrender":
+            return {-1.0 if surrender == "late" else -0.5: pn}, {-0.5: 1.0 - pn}
+        if not hand.best:
+            return {-1.0: pn}, {}
+        if hand.best == "split":
+            beside, without = self._split(hand.cards[0])
+            return ({-1.0: pn} if terms.looks else beside), without
+        double = hand.best == "double"
+        row = (self.doubled if double else self.once)[at].tolist()
+        tie, stake = TIES[rules.table.ties], 2.0 if double and not terms.original else 1.0
+        other: defaultdict[float, float] = defaultdict(float)
+        for result, chance in zip((1.0, tie, -1.0, 2.0, 2 * tie, -2.0), row, strict=False):
+            other[result] += chance
+        if terms.looks:
+            return {-1.0: pn}, other
+        return {-stake: pn - row[6], 2.0 if double else 1.0: row[6]}, other
+
+    def _split(self, pair: int) -> tuple[Results, Results]:
+        """The results of a split with a dealer's natural and without."""
+        one_hand = self.one_hand
+        split = adaptive_split(one_hand, pair, self.adaptive)
+        hist = two_hands(one_hand, SplitPlay.of(split)._replace(again=split.most > 2))
+        if split.most > 2:
+            removed = np.zeros((1, one_hand.shoe.size), np.int64)
+            removed[0, pair] = 2
+            natural = float(one_hand.dealer(removed)[0, NATURAL])
+            for part, more, whole in zip(hist, _several_hands(split), (1.0 - natural, natural), strict=True):
+                if more.sum() > 0:
+                    part += more * ((whole - part.sum()) / more.sum())
+        without, beside = (
+            {float(r): float(p) for r, p in zip(RESULTS, part, strict=True) if p > 0} for part in hist
+        )
+        return beside, without
 
 
-def _of(
-    one_hand: OneHand, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str, insure: bool
-) -> Results:
-    """The results of one first hand, with those of an insurance that pays."""
-    terms = one_hand.terms
-    natural, other = _played(one_hand, flows, at, hand, splits)
-    side = terms.rules.insurance
-    taken = side is not None and insure and hand.best != "even_money" and insurance(terms, hand.natural) > 0
-    found: defaultdict[float, float] = defaultdict(float)
-    for part, more in ((natural, 0.5 * ratio(side.pays) if taken and side else 0.0), (other, -0.5 * taken)):
-        for result, chance in part.items():
-            found[result + more] += chance
-    return found
-
-
-def _played(
-    one_hand: OneHand, flows: tuple[Floats, Floats], at: int, hand: FirstHand, splits: str
-) -> tuple[Results, Results]:
-    """The results where the dealer has a natural, and where not; together they come to 1."""
-    terms, pn = one_hand.terms, hand.natural
-    rules, surrender = terms.rules, terms.rules.player.surrender
-    if hand.best == "even_money":
-        return {1.0: pn}, {1.0: 1.0 - pn}
-    if rules.natural is not None and is_natural(terms, hand.cards):
-        pays = terms.natural_pays
-        tie = pays if rules.natural.ties == "player" or not terms.waits() else TIES[rules.natural.ties]
-        return {tie: pn}, {pays: 1.0 - pn}
-    if surrender == "early" and terms.looks and _unplayed(hand) <= -0.5:
-        return {-0.5: pn}, {-0.5: 1.0 - pn}
-    if hand.best == "surrender":
-        return {-1.0 if surrender == "late" else -0.5: pn}, {-0.5: 1.0 - pn}
-    if not hand.best:
-        return {-1.0: pn}, {}
-    if hand.best == "split":
-        met, found = _split(one_hand, hand.cards[0], splits)
-        return ({-1.0: pn} if terms.looks else met), found
-    row = flows[hand.best == "double"][at].tolist()
-    tie, stake = TIES[rules.table.ties], 2.0 if hand.best == "double" and not terms.original else 1.0
-    other: defaultdict[float, float] = defaultdict(float)
-    for result, chance in zip((1.0, tie, -1.0, 2.0, 2 * tie, -2.0), row, strict=False):
-        other[result] += chance
-    if terms.looks:
-        return {-1.0: pn}, other
-    return {-stake: pn - row[6], 2.0 if hand.best == "double" else 1.0: row[6]}, other
-
-
-def _unplayed(hand: FirstHand) -> float:
-    """A hand's worth before the dealer looks, insurance aside."""
+def _value_before_look(hand: FirstHand) -> float:
+    """A hand's value before the dealer looks, without insurance."""
     if not hand.actions:
         return -hand.natural
     return hand.actions[hand.best] * (1.0 - hand.natural) - hand.natural
 
 
-def _split(one_hand: OneHand, pair: int, splits: str) -> tuple[Results, Results]:
-    """The results of a split with a dealer's natural and without."""
-    whole = AdaptiveSplit(one_hand, pair, splits != "fixed")
-    hist = meet(one_hand, pair, whole.acts, whole.short, whole.most > 2)
-    if whole.most > 2:
-        gone = np.zeros((1, one_hand.shoe.size), np.int64)
-        gone[0, pair] = 2
-        natural = float(one_hand.dealer(gone)[0, NATURAL])
-        for part, more, whole_of in zip(hist, _several(whole), (1.0 - natural, natural), strict=True):
-            if more.sum() > 0:
-                part += more * ((whole_of - part.sum()) / more.sum())
-    without, met = (
-        {float(r): float(p) for r, p in zip(RESULTS, part, strict=True) if p > 0} for part in hist
-    )
-    return met, without
+def _unsplit_results(one_hand: OneHand) -> tuple[Floats, Floats]:
+    """For every hand, if it hits and stands and if it doubles: the columns of `one_hand_results`."""
+    terms, table = one_hand.terms, one_hand.terms.hands
+    stand = np.zeros((table.hard.size, 4))  # win, tie, lose, natural
+    part = np.zeros((table.hard.size, 2))
+    if terms.drawing.chases:
+        for total in np.unique(table.total[one_hand.reach]):
+            which = np.flatnonzero(one_hand.reach & (table.total == total))
+            ends = one_hand.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
+            stand[which, :3] = np.stack((ends[:, BUST], ends[:, 0], ends[:, 1:BUST].sum(axis=1)), axis=1)
+    else:
+        for outcome in range(3):
+            standing(table.total, one_hand.rows, one_hand.ends, np.eye(3)[outcome], part)
+            stand[:, outcome] = part[:, 0]
+    stand[:, 3] = one_hand.stand[:, 1]
+    once, doubled = np.zeros((2, table.hard.size, 7))
+    one_hand_results(
+        one_hand.reached[::-1], table, one_hand.shoe_counts, stand, terms.hand_rules(), one_hand.acts, once, doubled
+    )  # fmt: skip
+    return once, doubled
 
 
-def _several(pair: AdaptiveSplit) -> Floats:
-    """Three hands and more: each exact by itself, and independent once the dealer's end is known."""
-    one_hand, kind = pair.one_hand, pair.pair
+def _several_hands(split: AdaptiveSplit) -> Floats:
+    """Three hands and more: each exact on its own, and independent given the dealer's end."""
+    one_hand, play = split.one_hand, SplitPlay.of(split)
     hist = np.zeros((2, RESULTS.size))
-    for (waiting, gone, done), odds in ways(pair).items():
+    for (waiting, removed, done), odds in split_endings(split).items():
         if waiting + done == 2:
             continue
-        every, ends = by_end(one_hand, kind, pair.acts, pair.short, gone, False)
-        other, _ = by_end(one_hand, kind, pair.acts, pair.short, gone, True)
+        every, ends = results_by_end(one_hand, play, removed)
+        other, _ = results_by_end(one_hand, play._replace(again=True), removed)
         for end in range(ENDS):
             each = [every[end]] * waiting + [other[end]] * done
             if end == NATURAL and one_hand.terms.original:
                 part = np.zeros(RESULTS.size)
-                beside_natural(part, each)
+                add_beside_natural(part, each)
                 hist[1] += odds * ends[end] * part
                 continue
             row = np.ones(1)

@@ -1,62 +1,79 @@
-"""The hands that a split can end with under a given play, and how two of them meet the dealer."""
+"""The final hands of a split, and how two of them meet the dealer."""
 
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ..hand.kernels import ShoeCounts, may_double
 from ..hand.one_hand import OneHand
+from ..model.card_sets import pair_sums, set_shifts, to_counts, to_sets
 from ..model.dealer import ENDS, NATURAL
 from ..model.hands import Floats, Ints
 from ..model.rules import TIES
-from .kernels import by_result, grown, likely, met, result, together
+from .kernels import add_by_result, add_two_hands, charlie_wins, draw_chance, settle, settle_natural
+
+if TYPE_CHECKING:
+    from ..split.adaptive import AdaptiveSplit
 
 BUST_TOTAL, CHARLIE_TOTAL = 0, 22
+_PAIRS = 1 << 18  # pairs of final hands that are looked up together
+_may_double = getattr(may_double, "py_func", may_double)  # not worth a call into compiled code
+
+
+class SplitPlay(NamedTuple):
+    """How the hands of a split are played."""
+
+    pair: int
+    acts: Ints
+    one_card: bool  # each hand gets one card only
+    again: bool = False  # pairs are split again, so a second card is of another kind
+
+    @classmethod
+    def of(cls, split: AdaptiveSplit) -> SplitPlay:
+        return cls(split.pair, split.acts, split.one_card)
 
 
 class Finals(NamedTuple):
     """All final hands of one bet that are not bust, and all that were doubled."""
 
     counts: Ints  # with the first card of the pair
-    orders: Floats  # in how many orders the cards after it come
+    orders: Floats  # in how many orders the cards after it can come
     total: Ints
     stake: Ints
 
 
-def finals(one_hand: OneHand, pair: int, acts: Ints, short: bool, second: Ints) -> Finals:
-    """The finals of a hand that starts with a card of the pair; `second` names the kinds its second card may have."""
-    terms, table = one_hand.terms, one_hand.terms.hands
-    flags = terms.flags(True)
-    width = len(terms.kinds.values)
-    hit21, charlie, double = (int(flag) for flag in flags)
-    child, totals, sizes = table.child, table.total, table.size
-    one = int(child[0, pair])
-    orders: dict[int, float] = {int(child[one, kind]): 1.0 for kind in second}
-    found: dict[tuple[tuple[int, ...], int, int], float] = {}
+def final_hands(one_hand: OneHand, play: SplitPlay) -> Finals:
+    """The final hands of a hand that starts with a card of the pair."""
+    table, rules = one_hand.terms.hands, one_hand.terms.hand_rules(after_split=True)
+    child, acts = table.child, play.acts
+    width = child.shape[1]
+    one = int(child[0, play.pair])
+    orders: dict[int, float] = {
+        int(child[one, kind]): 1.0 for kind in range(width) if not (play.again and kind == play.pair)
+    }
+    finals: dict[tuple[tuple[int, ...], int, int], float] = {}
 
     def add(counts: tuple[int, ...], total: int, stake: int, n: float) -> None:
-        found[counts, total, stake] = found.get((counts, total, stake), 0.0) + n
+        finals[counts, total, stake] = finals.get((counts, total, stake), 0.0) + n
 
     edge = list(orders)
     heapify(edge)
-    while edge:  # hands lie in the order of their totals: each is reached before it is left
+    while edge:  # hands are in the order of their totals, so each is complete when it is popped
         hand = heappop(edge)
-        n, total, size = orders[hand], int(totals[hand]), int(sizes[hand])
+        n, total, size = orders[hand], int(table.total[hand]), int(table.size[hand])
         counts = tuple(table.counts[hand].tolist())
-        may = size == 2 and (
-            double == 1 or (double == 2 and 9 <= total <= 11) or (double == 3 and 10 <= total <= 11)
-        )
-        if charlie and size >= charlie:
+        if rules.charlie_size and size >= rules.charlie_size:
             add(counts, CHARLIE_TOTAL, 1, n)
-        elif short or (total == 21 and not hit21):
+        elif play.one_card or (total == 21 and not rules.hits_21):
             add(counts, total, 1, n)
-        elif may and acts[hand] & 2:
+        elif acts[hand] & 2 and _may_double(rules, size, total):
+            charlie = rules.charlie_size and size + 1 >= rules.charlie_size
             for kind, to in enumerate(child[hand].tolist()):
                 more = (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
-                grown = charlie and size + 1 >= charlie
-                add(more, BUST_TOTAL if to < 0 else CHARLIE_TOTAL if grown else int(totals[to]), 2, n)
+                add(more, BUST_TOTAL if to < 0 else CHARLIE_TOTAL if charlie else int(table.total[to]), 2, n)
         elif acts[hand] & 1:
             for to in child[hand].tolist():
                 if to >= 0:
@@ -65,86 +82,100 @@ def finals(one_hand: OneHand, pair: int, acts: Ints, short: bool, second: Ints) 
                     orders[to] = orders.get(to, 0.0) + n
         else:
             add(counts, total, 1, n)
-    keys = list(found)
+    keys = list(finals)
     return Finals(
         np.array([key[0] for key in keys], np.int64).reshape(-1, width),
-        np.array([found[key] for key in keys]),
+        np.array([finals[key] for key in keys]),
         np.array([key[1] for key in keys], np.int64),
         np.array([key[2] for key in keys], np.int64),
     )
 
 
-def chances(one_hand: OneHand, pair: int, gone: int, drawn: Ints, orders: Floats) -> Floats:
-    """How likely these cards are to be drawn when so many of the pair are gone, in this many orders."""
+def draw_chances(one_hand: OneHand, pair: int, removed: int, drawn: Ints, orders: Floats) -> Floats:
+    """The chance to draw each row of cards with so many pair cards removed, in this many orders."""
     left = one_hand.shoe.copy()
-    left[pair] -= 0 if one_hand.endless else gone
-    found = np.empty(len(drawn))
-    likely(left, left.sum(), one_hand.endless, drawn, orders, found)
-    return found
+    left[pair] -= 0 if one_hand.endless else removed
+    chances = np.empty(len(drawn))
+    draw_chance(ShoeCounts(left, one_hand.endless), left.sum(), drawn, orders, chances)
+    return chances
 
 
-def meet(one_hand: OneHand, pair: int, acts: Ints, short: bool, again: bool) -> Floats:
-    """Two hands of a split beside each other: the chance of each result from -8, without and with a dealer's natural.
+def two_hands(one_hand: OneHand, play: SplitPlay) -> Floats:
+    """Two hands of a split: the chance of each result from -8, without and with a dealer's natural.
 
     Where pairs split `again`, only those with second cards of other kinds: two hands that stay two.
     """
-    terms = one_hand.terms
-    tie, due = int(TIES[terms.rules.table.ties]), 2 if terms.original else 1
-    kinds = np.arange(one_hand.shoe.size)
-    found = finals(one_hand, pair, acts, short, kinds[kinds != pair] if again else kinds)
-    first = (kinds == pair).astype(np.int64)
-    hist, own = np.zeros((2, 17)), np.zeros((64, ENDS))
-    for at in range(len(found.counts)):
-        beside = found.counts[at:] + found.counts[at]
-        weights = chances(one_hand, pair, 2, beside - 2 * first, found.orders[at:] * found.orders[at])
-        weights[1:] *= 2  # in either order
-        together(weights, one_hand.dealer(beside), found.total[at:], found.stake[at:], due, tie, own, hist)
-    # Beside any hand, one that busts with a single bet: what those that do not leave
+    terms, pair = one_hand.terms, play.pair
+    tie, original = int(TIES[terms.rules.table.ties]), terms.original
+    finals = final_hands(one_hand, play)
+    first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
+    hist, own = _both_stand(one_hand, pair, finals, (tie, original))
+    # Beside any hand, one that busts with a single bet: what the others leave
     alone = np.zeros((64, ENDS))
-    odds = chances(one_hand, pair, 2, found.counts - first, found.orders)[:, None] * one_hand.dealer(
-        found.counts + first
+    odds = draw_chances(one_hand, pair, 2, finals.counts - first, finals.orders)[:, None] * one_hand.dealer(
+        finals.counts + first
     )
     both = one_hand.dealer(2 * first[None])[0]
-    if again:
-        more = chances(one_hand, pair, 2, found.counts, found.orders)[:, None]
-        odds -= more * one_hand.dealer(found.counts + 2 * first)
+    if play.again:
+        more = draw_chances(one_hand, pair, 2, finals.counts, finals.orders)[:, None]
+        odds -= more * one_hand.dealer(finals.counts + 2 * first)
         two = one_hand.dealer(np.array([3, 4])[:, None] * first)
-        one = chances(one_hand, pair, 2, np.array([1, 2])[:, None] * first, np.ones(2))
+        one = draw_chances(one_hand, pair, 2, np.array([1, 2])[:, None] * first, np.ones(2))
         both = both - 2 * one[0] * two[0] + one[1] * two[1]
-    np.add.at(alone, found.total + 32 * (found.stake - 1), odds)
+    np.add.at(alone, finals.total + 32 * (finals.stake - 1), odds)
     for which, end in zip(*np.nonzero(alone), strict=True):
         total, stake = int(which % 32), 1 + int(which // 32)
         p = 2 * (alone[which, end] - own[which, end])
         if end < NATURAL:
-            hist[0, 7 + result(total, stake, end, tie)] += p
+            hist[0, 7 + settle(total, stake, end, tie)] += p
         else:
-            hist[1, 7 + (grown(total, stake) if due == 2 else met(total, stake))] += p
+            hist[1, 7 + (charlie_wins if original else settle_natural)(total, stake)] += p
     bust = both - 2 * alone.sum(axis=0) + own.sum(axis=0)
     hist[0, 6] += bust[:NATURAL].sum()
-    hist[1, 7 if due == 2 else 6] += bust[NATURAL]
+    hist[1, 7 if original else 6] += bust[NATURAL]
     return np.maximum(hist, 0.0)
 
 
-def by_end(
-    one_hand: OneHand, pair: int, acts: Ints, short: bool, gone: int, again: bool
+def _both_stand(
+    one_hand: OneHand, pair: int, finals: Finals, pays: tuple[int, bool]
 ) -> tuple[Floats, Floats]:
-    """One hand of several with so many of the pair gone: by the dealer's end the chance of each result from -2.
+    """Every two final hands: results without and with a natural, and how often each hand is beside another, by end.
 
-    Also how likely each end is. A dealer's natural takes every bet, where it does not take the seat's one.
+    Many two hands have the same cards together, so the dealer's ends are computed once for each such set.
     """
-    terms = one_hand.terms
+    size = len(finals.total)
+    first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
+    shifts = set_shifts((2 * finals.counts.max(axis=0, initial=0)).tolist())
+    sets = to_sets(finals.counts, shifts)
+    later = finals._replace(counts=finals.counts - first)
+    left = one_hand.shoe - (0 if one_hand.endless else 2 * first)
+    hists = np.zeros((2, 17)), np.zeros((64, ENDS))
+    step = max(1, _PAIRS // max(1, size))
+    for begin in range(0, size, step):
+        span = (begin, min(begin + step, size))
+        sums, rows = pair_sums(sets, *span)
+        ends = one_hand.dealer(to_counts(sums, shifts))
+        add_two_hands(span, later, rows, ends, ShoeCounts(left, one_hand.endless), left.sum(), pays, hists)
+    return hists
+
+
+def results_by_end(one_hand: OneHand, play: SplitPlay, removed: int) -> tuple[Floats, Floats]:
+    """One hand of several with so many pair cards removed: by the dealer's end the chance of each result from -2.
+
+    Also the chance of each end. A natural takes every bet here, even where it takes only one of the seat.
+    """
+    terms, pair = one_hand.terms, play.pair
     tie = int(TIES[terms.rules.table.ties])
-    kinds = np.arange(one_hand.shoe.size)
-    found = finals(one_hand, pair, acts, short, kinds[kinds != pair] if again else kinds)
-    first = (kinds == pair).astype(np.int64)
-    odds = chances(one_hand, pair, gone, found.counts - first, found.orders)[:, None]
-    odds = odds * one_hand.dealer(found.counts + (gone - 1) * first)
-    ends = one_hand.dealer(gone * first[None])[0]
-    if again:
-        one = chances(one_hand, pair, gone, first[None], np.ones(1))[0]
-        ends = ends - one * one_hand.dealer((gone + 1) * first[None])[0]
+    finals = final_hands(one_hand, play)
+    first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
+    odds = draw_chances(one_hand, pair, removed, finals.counts - first, finals.orders)[:, None]
+    odds = odds * one_hand.dealer(finals.counts + (removed - 1) * first)
+    ends = one_hand.dealer(removed * first[None])[0]
+    if play.again:
+        one = draw_chances(one_hand, pair, removed, first[None], np.ones(1))[0]
+        ends = ends - one * one_hand.dealer((removed + 1) * first[None])[0]
     hist = np.zeros((ENDS, 5))
-    by_result(found.total, found.stake, odds, tie, hist)
+    add_by_result(finals, odds, tie, hist)
     hist[:, 1] += ends - odds.sum(axis=0)  # bust with a single bet
-    given = np.where(ends > 0, ends, 1.0)
-    return np.maximum(hist / given[:, None], 0.0), ends / ends.sum()
+    per_end = np.where(ends > 0, ends, 1.0)
+    return np.maximum(hist / per_end[:, None], 0.0), ends / ends.sum()

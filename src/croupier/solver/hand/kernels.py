@@ -1,19 +1,40 @@
-"""The loops that take the time, compiled: the dealer's final hands on many shoes, and a pass over the hands."""
+"""The compiled inner loops: the dealer's ends on many shoes, and one pass over all hands.
+
+Kernels take records (`Trie`, `Hands`, `HandRules`, and those below), which numba compiles as they are.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 
 from ...jit.cache import compile_cached
+from ..model.dealer import BUST, ENDS, NATURAL
+from ..model.hands import Floats, Ints
 
 LANES = 64  # shoes side by side, so that the processor multiplies several at once
-ENDS, BUST, NATURAL = 12, 10, 11
+
+
+class ShoeCounts(NamedTuple):
+    """How many cards of each kind the shoe holds, the player's hand included; endless: how likely each kind is."""
+
+    counts: Floats
+    endless: bool
+
+
+class Play(NamedTuple):
+    """What to do with each hand: bit 0 hit rather than stand, bit 1 double."""
+
+    acts: Ints
+    follow: bool  # play as `acts` says; otherwise choose the best and write it there
 
 
 @compile_cached
-def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, endless, out):  # type: ignore[no-untyped-def]
-    """For each row of `gone` (cards taken from the shoe): how likely each of the dealer's ends is, into `out`."""
-    rows, kinds = gone.shape
+def distribute(trie, shoe, removed, endless, out):  # type: ignore[no-untyped-def]
+    """The chance of each of the dealer's ends, for each row of cards `removed` from the shoe, into `out`."""
+    rows, kinds = removed.shape
+    columns, slots = trie.columns, trie.slots
     deep = 1
     for s in range(slots.shape[0]):
         deep = max(deep, slots[s, 1] + 1)
@@ -27,7 +48,7 @@ def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, en
             row = start + min(b, lanes - 1)
             total = 0.0
             for k in range(kinds):
-                n = shoe[k] if endless else shoe[k] - gone[row, k]
+                n = shoe[k] if endless else shoe[k] - removed[row, k]
                 total += n
                 for c in range(columns[k], columns[k + 1]):
                     left[c, b] = n if endless else max(n - (c - columns[k]), 0.0)
@@ -35,12 +56,12 @@ def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, en
                 rest = total - (d - 1)
                 share[d, b] = 1.0 if endless else share[d - 1, b] / rest if rest > 0 else 0.0
         sums[:] = 0.0
-        for i in range(depth.size):
-            d, c, w, s = depth[i], column[i], orders[i], slot[i]
-            if what[i] == 1:
+        for i in range(trie.depth.size):
+            d, c, w, s = trie.depth[i], trie.column[i], trie.orders[i], trie.slot[i]
+            if trie.role[i] == 1:
                 for b in range(LANES):
                     sums[s, b] += w * (path[d - 1, b] * left[c, b])
-            elif what[i] == 0:
+            elif trie.role[i] == 0:
                 for b in range(LANES):
                     path[d, b] = path[d - 1, b] * left[c, b]
             else:
@@ -61,76 +82,82 @@ def distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, en
 
 
 @compile_cached
-def standing(total, row, ends, pays, out):  # type: ignore[no-untyped-def]
-    """For each hand: what standing pays where the dealer has no natural, and the chance of a natural, into `out`."""
-    for h in range(total.size):
-        r = row[h]
-        if r < 0:
-            continue
-        win, tie, lose = ends[r, 10], 0.0, 0.0
-        t = total[h] - 12
-        for e in range(10):
-            p = ends[r, e]
-            if e < t:
-                win += p
-            elif e == t:
-                tie = p
-            else:
-                lose += p
-        out[h, 0] = win * pays[0] + tie * pays[1] + lose * pays[2]
-        out[h, 1] = ends[r, 11]
+def stand_on(h, total, ends, row, pays, out):  # type: ignore[no-untyped-def]
+    """What standing pays beside a row of ends without a natural, and the chance of a natural, into `out` at hand `h`."""
+    win, tie, lose = ends[row, BUST], 0.0, 0.0
+    t = total - 12
+    for e in range(BUST):
+        p = ends[row, e]
+        if e < t:
+            win += p
+        elif e == t:
+            tie = p
+        else:
+            lose += p
+    out[h, 0] = win * pays[0] + tie * pays[1] + lose * pays[2]
+    out[h, 1] = ends[row, NATURAL]
 
 
 @compile_cached
-def sweep(  # type: ignore[no-untyped-def]
-    order, child, counts, total, size, shoe, gone, endless, stand, naturals, pays, flags, follow, values, acts
-):
-    """One pass over the hands of `order`, from the highest total down.
+def standing(total, rows, ends, pays, out):  # type: ignore[no-untyped-def]
+    """`stand_on` for each hand that has a row of `ends`."""
+    for h in range(total.size):
+        if rows[h] >= 0:
+            stand_on(h, total[h], ends, rows[h], pays, out)
 
-    `stand` holds per hand what standing pays where the dealer has no natural, and how likely a natural is.
-    `pays`: win, tie, lose; then a natural's due from a single and from a doubled bet, and to a Charlie of each.
-    `flags`: may hit 21, cards of a Charlie (0: none), may double (1: any, 2: 9-11, 3: 10-11, 0: no).
-    `follow`: act as `acts` says; otherwise choose, and write into `acts` bit 0: hit rather than stand, bit 1: double.
-    `values`: per hand stand, hit, double, best of hit and stand, best of all three; other hands are left.
+
+@compile_cached
+def may_double(rules, size, total):  # type: ignore[no-untyped-def]
+    return size == 2 and (
+        rules.doubles == 1
+        or (rules.doubles == 2 and 9 <= total <= 11)
+        or (rules.doubles == 3 and 10 <= total <= 11)
+    )
+
+
+@compile_cached
+def sweep(order, hands, shoe, removed, rules, stand, play, values):  # type: ignore[no-untyped-def]
+    """Value the hands of `order`, from the highest total down, on a shoe without the cards `removed`.
+
+    `stand` has for each hand what standing pays without a dealer's natural, and the chance of a natural.
+    `values`: for each hand stand, hit, double, best of hit and stand, best of all three; other hands stay as they are.
     """
-    kinds = shoe.size
-    win, lose = pays[0], pays[2]
+    child, counts, size = hands.child, hands.counts, hands.size
+    kinds = shoe.counts.size
+    win, lose = rules.pays[0], rules.pays[2]
+    naturals, endless, acts = rules.naturals, shoe.endless, play.acts
     left = np.empty(kinds)
-    two = np.empty(total.size)  # the best of hit and stand, close together
+    two = np.empty(hands.total.size)  # the best of hit and stand, close together in memory
     for i in range(order.size):
         h = order[i]
-        if flags[1] and size[h] >= flags[1]:
-            v = win * (1.0 - stand[h, 1]) + stand[h, 1] * pays[5]
+        if rules.charlie_size and size[h] >= rules.charlie_size:
+            v = win * (1.0 - stand[h, 1]) + stand[h, 1] * rules.charlie
             for a in range(5):
                 values[h, a] = v
             two[h] = v
             continue
         rest, m = 0.0, 0.0
         for k in range(kinds):
-            n = shoe[k] if endless else max(shoe[k] - gone[k] - counts[h, k], 0.0)
+            n = shoe.counts[k] if endless else max(shoe.counts[k] - removed[k] - counts[h, k], 0.0)
             left[k] = n
             rest += n
             m += n * naturals[k]
-        s = stand[h, 0] + stand[h, 1] * pays[3]
-        t = total[h]
+        s = stand[h, 0] + stand[h, 1] * rules.natural
+        t = hands.total[h]
         hit, dbl = -np.inf, -np.inf
-        open_ = rest > 0 and (t != 21 or flags[0])
+        open_ = rest > 0 and (t != 21 or rules.hits_21)
         if open_:
             hit = 0.0
             for k in range(kinds):
                 to = child[h, k]
                 if to < 0:
-                    # the chance of a natural after this card, without a look at the dealer's ends
+                    # The chance of a natural after this card, without computing the dealer's ends
                     q = m if endless else (m - naturals[k]) / (rest - 1.0) if m > 0 and rest > 1 else 0.0
-                    hit += left[k] * (lose * (1.0 - q) + q * pays[3])
+                    hit += left[k] * (lose * (1.0 - q) + q * rules.natural)
                 elif left[k] > 0:
                     hit += left[k] * (values[to, 4] if size[to] == 2 else two[to])
             hit /= rest
-        if (
-            open_
-            and size[h] == 2
-            and (flags[2] == 1 or (flags[2] == 2 and 9 <= t <= 11) or (flags[2] == 3 and 10 <= t <= 11))
-        ):
+        if open_ and may_double(rules, size[h], t):
             dbl = 0.0
             for k in range(kinds):
                 to = child[h, k]
@@ -138,17 +165,17 @@ def sweep(  # type: ignore[no-untyped-def]
                     continue
                 if to < 0:
                     q = m if endless else (m - naturals[k]) / (rest - 1.0) if m > 0 and rest > 1 else 0.0
-                    dbl += left[k] * (2 * lose * (1.0 - q) + q * pays[4])
-                elif flags[1] and size[to] >= flags[1]:
+                    dbl += left[k] * (2 * lose * (1.0 - q) + q * rules.natural_double)
+                elif rules.charlie_size and size[to] >= rules.charlie_size:
                     q = stand[to, 1]
-                    dbl += left[k] * (2 * win * (1.0 - q) + q * pays[6])
+                    dbl += left[k] * (2 * win * (1.0 - q) + q * rules.charlie_double)
                 else:
-                    dbl += left[k] * (2 * stand[to, 0] + stand[to, 1] * pays[4])
+                    dbl += left[k] * (2 * stand[to, 0] + stand[to, 1] * rules.natural_double)
             dbl /= rest
         values[h, 0] = s
         values[h, 1] = hit
         values[h, 2] = dbl
-        if follow:
+        if play.follow:
             both = hit if acts[h] & 1 and open_ else s
             three = dbl if acts[h] & 2 and dbl > -np.inf else both
         else:

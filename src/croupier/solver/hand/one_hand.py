@@ -1,25 +1,27 @@
-"""What a hand is worth against one upcard: stand, hit and double, for every hand that can follow from a start.
+"""The value of stand, hit and double against one upcard, for every hand that can follow from a start.
 
-A dealer who looks for naturals is reckoned without conditioning: results count only where there is no natural, and are
-divided by its chance at the end. Cards then always come as from the whole unseen shoe.
+A dealer who looks for a natural is valued without conditioning. Results count only where there is no natural, and are
+divided by that chance at the end. So cards always come from the whole unseen shoe.
 """
 
 from __future__ import annotations
 
 from math import ceil
+from typing import Any
 
 import numpy as np
 
 from ..model.dealer import ENDS, Drawing, Trie, at_once, trie
 from ..model.hands import Bools, Floats, Ints
 from ..model.rules import Terms
-from .kernels import distribute, standing, sweep
+from .kernels import Play, ShoeCounts, distribute, standing, sweep
 
 
 class OneHand:
-    """All hands from `start` on, against the upcard of `terms`, on a shoe without the upcard but with the hand.
+    """All hands from `start` on against the upcard of `terms`, on a shoe without the upcard but with the hand.
 
-    Hands are played best, or as `acts` says where that is given (bit 0: hit rather than stand, bit 1: double).
+    Hands are played best, or as `acts` says (bit 0: hit rather than stand, bit 1: double). `after_split` applies the
+    rules for hands of a split.
     """
 
     def __init__(
@@ -32,88 +34,83 @@ class OneHand:
         acts: Ints | None = None,
     ) -> None:
         self.terms, self.shoe, self.endless = terms, shoe, endless
+        self.shoe_counts = ShoeCounts(shoe, endless)
+        self.splits: dict[tuple[int, bool], Any] = {}  # of `adaptive_split`
         table = terms.hands
         size = table.hard.size
-        self.reach = reach = _reach(table.counts, shoe, endless, start)
+        self.reach = _reachable(table.counts, shoe, endless, start)
         self.stand = np.zeros((size, 2))
-        self.rows = np.full(
-            size, -1, np.int64
-        )  # where a hand's dealer is in `ends`; none for a dealer who chases
+        self.rows = np.full(size, -1, np.int64)  # a hand's row in `ends`; -1 where the dealer chases
         self.ends = np.empty((0, ENDS))
-        self.drawn: Ints = np.flatnonzero(reach)
+        self.reached: Ints = np.flatnonzero(self.reach)
+        pays = terms.hand_rules().pays
         if terms.drawing.chases:
-            for total in np.unique(table.total[reach]):
-                self._chased(np.flatnonzero(reach & (table.total == total)), int(total))
+            for total in np.unique(table.total[self.reach]):
+                self._stand_against_chase(np.flatnonzero(self.reach & (table.total == total)), int(total))
         else:
-            self.ends = self.dealer(table.counts[self.drawn], one=True)
-            self.rows[self.drawn] = np.arange(self.drawn.size) if len(self.ends) > 1 else 0
-            standing(table.total, self.rows, self.ends, terms.pays(), self.stand)
+            self.ends = self.dealer(table.counts[self.reached], one=True)
+            self.rows[self.reached] = np.arange(self.reached.size) if len(self.ends) > 1 else 0
+            standing(table.total, self.rows, self.ends, pays, self.stand)
         self.values = np.full((size, 5), -np.inf)
         self.acts: Ints = np.zeros(size, np.int64) if acts is None else acts
         sweep(
-            self.drawn[::-1],
-            table.child,
-            table.counts,
-            table.total,
-            table.size,
-            shoe,
-            np.zeros(shoe.size),
-            endless,
-            self.stand,
-            terms.naturals,
-            terms.pays(after_split),
-            terms.flags(after_split),
-            acts is not None,
-            self.values,
-            self.acts,
-        )
+            self.reached[::-1], table, self.shoe_counts, np.zeros(shoe.size), terms.hand_rules(after_split),
+            self.stand, Play(self.acts, acts is not None), self.values,
+        )  # fmt: skip
         if acts is None and not after_split and terms.rules.natural is not None:
             ace = int(table.child[0, 0])
             self.acts[[int(table.child[ace, ten]) for ten in terms.kinds.tens]] = 0  # a natural stands
 
-    def _chased(self, which: Ints, total: int) -> None:
-        """What these hands, all of one total, get by standing; against a dealer who chases they are counted as 12."""
+    def _stand_against_chase(self, which: Ints, total: int) -> None:
+        """Value standing for these hands, all of one total, against a dealer who chases. They count as 12 there."""
         table = self.terms.hands
         rows = np.full(table.hard.size, -1, np.int64)
         rows[which] = np.arange(which.size)
         ends = self.dealer(table.counts[which], drawing=Drawing.of(self.terms.rules, total))
-        standing(np.full(table.hard.size, 12, np.int64), rows, ends, self.terms.pays(), self.stand)
+        twelve = np.full(table.hard.size, 12, np.int64)
+        standing(twelve, rows, ends, self.terms.hand_rules().pays, self.stand)
 
     @property
-    def tree(self) -> Trie:
+    def trie(self) -> Trie:
         return trie(self.terms.drawing, self.terms.kinds, self.terms.upcard)
 
     @property
-    def sure(self) -> bool:
-        """Are the dealer's ends the same whatever cards are gone?"""
+    def same_ends(self) -> bool:
+        """Are the dealer's ends the same whatever cards are removed?"""
         return self.endless or at_once(self.terms.drawing, self.terms.kinds, self.terms.upcard) >= 0
 
-    def dealer(self, gone: Ints, drawing: Drawing | None = None, one: bool = False) -> Floats:
-        """The dealer's ends when these cards are gone from the shoe, a row each; or `one` where all are the same."""
+    def dealer(self, removed: Ints, drawing: Drawing | None = None, one: bool = False) -> Floats:
+        """The dealer's ends without each row of cards; with `one`, a single row where all are the same."""
         drawing = drawing or self.terms.drawing
         end = at_once(drawing, self.terms.kinds, self.terms.upcard)
         if end >= 0:
-            sure = np.zeros((1, ENDS))
-            sure[:, end] = 1.0
-            return sure if one else np.repeat(sure, len(gone), axis=0)
+            certain = np.zeros((1, ENDS))
+            certain[:, end] = 1.0
+            return certain if one else np.repeat(certain, len(removed), axis=0)
         tree = trie(drawing, self.terms.kinds, self.terms.upcard)
         if self.endless:
             out = np.empty((1, ENDS))
-            distribute(*tree, self.shoe, np.zeros((1, self.shoe.size), np.int64), True, out)
-            return out if one else np.repeat(out, len(gone), axis=0)
-        out = np.empty((len(gone), ENDS))
-        if len(gone):
-            distribute(*tree, self.shoe, gone, False, out)
+            distribute(tree, self.shoe, np.zeros((1, self.shoe.size), np.int64), True, out)
+            return out if one else np.repeat(out, len(removed), axis=0)
+        out = np.empty((len(removed), ENDS))
+        if len(removed):
+            distribute(tree, self.shoe, removed, False, out)
         return out
 
     def no_natural(self, hand: int) -> float:
-        """How likely it is that the dealer has no natural, when this hand is held."""
+        """The chance that the dealer has no natural when the player has this hand."""
         return 1.0 - float(self.stand[hand, 1])
 
+    def play_share(self, hand: int) -> float:
+        """How often this hand is played out: only without a dealer's natural where the dealer looks."""
+        return self.no_natural(hand) if self.terms.looks else 1.0
 
-def _reach(counts: Ints, shoe: Floats, endless: bool, start: list[int] | None) -> Bools:
-    """The hands that the shoe can make and that hold the start. Of a shoe that is thought, such as one at a true count, a
-    part of a card can still be drawn."""
+
+def _reachable(counts: Ints, shoe: Floats, endless: bool, start: list[int] | None) -> Bools:
+    """The hands that the shoe can make and that contain the start.
+
+    Hypothetical shoes, such as one at a true count, may hold fractional cards; round up.
+    """
     reach: Bools = np.ones(len(counts), np.bool_)
     for kind in range(counts.shape[1]):
         if not endless and shoe[kind] < 21:

@@ -1,4 +1,4 @@
-"""One decision of a match for points, from the compiled tables of a round rather than by a walk."""
+"""One decision in a match for points, read from the compiled tables of a round."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ from ..model.dealer import BUST
 from ..model.hands import Floats
 from ..model.pool import Pool
 from .board import ALONE, TIES, Board, fresh_board
-from .kernels import LOSE, TIE, WIN, spent
-from .other_seats import Other, round_leaves
+from .kernels import LOSE, TIE, WIN
+from .other_seats import OtherSeat, round_leaves
 from .value import match_value
 
 
 def match_actions(
-    r: Round, seat: int, points: int, others: tuple[Other, ...] = ()
+    r: Round, seat: int, points: int, others: tuple[OtherSeat, ...] = ()
 ) -> dict[str, float] | None:
-    """What each choice is worth as a chance to win the match; nothing where only a walk can tell."""
+    """The chance to win the match by each choice; `None` where only an engine search can tell."""
     waits, rules = r.waits, r.rules
     check_deadline(deadline())
-    if not isinstance(waits, ForChoice) or waits.what not in ("turn", "ace") or not _covered(rules):
+    if not isinstance(waits, ForChoice) or waits.what not in ("turn", "ace") or not _covers(rules):
         return None
     if isinstance(r.stock, RecycledDeck):
         return None
     pool = Pool.of(r.stock)
     if pool.endless or pool.left < DEEP:
         return None
-    found = _Choices(r, seat, points, pool, others).values()
+    values = _Choices(r, seat, points, pool, others).values()
     legal = set(r.legal().names)
-    return {name: found[name] for name in found if name in legal} if legal <= found.keys() else None
+    return {name: values[name] for name in values if name in legal} if legal <= values.keys() else None
 
 
-def _covered(rules: Rules) -> bool:
+def _covers(rules: Rules) -> bool:
+    """Do the tables know all rules of this house?"""
     if rules.specials is not None and rules.specials.ends_turn:
         return False
     more = (rules.double, rules.split, rules.natural, rules.insurance)
@@ -50,7 +51,7 @@ def _covered(rules: Rules) -> bool:
 
 @lru_cache(maxsize=64)
 def _board(rules: Rules, up: int | None, shoe: tuple[float, ...]) -> Board:
-    """The cards as they lie; of a fresh deck, which is usual, what the match was solved with."""
+    """A board for these cards; for a fresh deck, which is usual, the one the match was solved with."""
     fresh = fresh_board(rules)
     if fresh.shoe(up).tolist() == list(shoe):
         return fresh
@@ -60,25 +61,25 @@ def _board(rules: Rules, up: int | None, shoe: tuple[float, ...]) -> Board:
 class _Choices:
     """The choices of one hand."""
 
-    def __init__(self, r: Round, seat: int, points: int, pool: Pool, others: tuple[Other, ...]) -> None:
+    def __init__(self, r: Round, seat: int, points: int, pool: Pool, others: tuple[OtherSeat, ...]) -> None:
         self.round, self.rules, self.box = r, r.rules, r.box(seat)
         assert isinstance(r.waits, ForChoice)
         self.hand: Hand = self.box.hands[r.waits.hand]
-        named = fresh_board(r.rules).kinds
-        held = named.counts(self.hand.cards)
-        self.up = named.of(upcard(r)) if r.dealer else None
-        self.board = _board(r.rules, self.up, tuple((np.array(pool.counts(named)) + held).tolist()))
-        self.at = self.board.table.find(held)
+        card_kinds = fresh_board(r.rules).kinds
+        counts = card_kinds.counts(self.hand.cards)
+        self.up = card_kinds.of(upcard(r)) if r.dealer else None
+        shoe = np.array(pool.counts(card_kinds)) + counts
+        self.board = _board(r.rules, self.up, tuple(shoe.tolist()))
+        self.at = self.board.table.find(counts)
         self.elevens = self.hand.values.count(11) if r.rules.chooses_aces else 0
         self.leaves = round_leaves(r, seat, points, others) if others else ALONE
         self.keep = self.after = np.ones(1)
         if not others:
             solved = match_value(r.rules)
-            self.keep, self.after = (
-                np.array([solved.of(card, points + step) for step in (1, 0, -1)])
-                for card in (self.box.special, "none")
-            )
-        self.kept, self.gone = self.leaves[0] @ self.keep, self.leaves[1] @ self.after  # outcome, end
+            self.keep = solved.after_round(self.box.special, points)
+            self.after = solved.after_round("none", points)
+        # By outcome and end: the values with the special card kept, and with it spent
+        self.keep_values, self.spend_values = self.leaves[0] @ self.keep, self.leaves[1] @ self.after
         self.pays = np.concatenate((self.keep, self.after))
         self.left = self.board.shoe(self.up) - self.board.table.counts[self.at]
 
@@ -87,108 +88,77 @@ class _Choices:
             return {}
         waits = self.round.waits
         assert isinstance(waits, ForChoice)
-        ends = self._ends()
+        vectors = self._vectors()
         if waits.what == "ace":
             more = self.hand.values.count(0) - 1
-            return {f"ace_{value}": self._named(ends, value == 11, more) for value in (1, 11)}
-        found = {"stand": self._stand(), "hit": self._hit(ends)}
+            return {f"ace_{value}": self._named(vectors, value == 11, more) for value in (1, 11)}
+        values = {"stand": self._stand(), "hit": self._hit(vectors)}
         if self.box.special == "plus1":
             option = self.board.option(self.up, "plus1", self.after, self.leaves[1])
-            found["plus1"] = float(option[self.at, self.elevens] @ self.after)
+            values["plus1"] = float(option[self.at, self.elevens] @ self.after)
         elif self.box.special == "swap":
-            found |= self._swaps()
-        return found
+            values |= self._swaps()
+        return values
 
-    def _ends(self) -> Floats:
-        """For every hand, by how many of its aces count 11, what best play makes of it: six chances."""
-        board, table = self.board, self.board.table
+    def _vectors(self) -> Floats:
+        """For every hand, by how many of its aces count 11: its vectors under best play, kept and spent."""
+        board = self.board
         if not self.hand.plus:
             return board.hands(self.up, self.box.special or "none", self.keep, self.after, self.leaves)
-        one = np.zeros((table.hard.size, 2, self.keep.size))
-        rows = (table.child, table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        spent(
-            *rows,
-            board.ends[self.up],
-            board.flags("none"),
-            self.leaves[0],
-            -1,
-            self.hand.plus,
-            self.keep,
-            one,
-        )
+        one = board.without_special(self.up, self.keep, self.leaves[0], plus=self.hand.plus)
         return np.concatenate((one, np.zeros_like(one)), axis=2)
 
-    def _named(self, ends: Floats, eleven: bool, more: int) -> float:
-        """The ace is named, and those that are still to be named as is best."""
+    def _named(self, vectors: Floats, eleven: bool, more: int) -> float:
+        """The ace is named, and those still to be named as is best."""
         elevens = self.elevens + eleven
-        ways = range(elevens, min(elevens + more, 1) + 1)
-        lost = self._lost(self.kept)  # two at 11 are bust
-        return max((float(ends[self.at, k] @ self.pays) for k in ways), default=lost)
+        names = range(elevens, min(elevens + more, 1) + 1)
+        lost = self._lost(self.keep_values)  # two at 11 are bust
+        return max((float(vectors[self.at, k] @ self.pays) for k in names), default=lost)
 
     def _stand(self) -> float:
         table, ends = self.board.table, self.board.ends[self.up][self.at, 0]
         best = self.rules.player.ace == "best"
-        total = (
-            int(table.total[self.at] if best else table.hard[self.at] + 10 * self.elevens) + self.hand.plus
-        )
+        cards = table.total[self.at] if best else table.hard[self.at] + 10 * self.elevens
+        total = int(cards) + self.hand.plus
         ties = TIES[self.rules.table.ties]
-        worth = float(ends[BUST] * self.kept[WIN, BUST])
+        value = float(ends[BUST] * self.keep_values[WIN, BUST])
         for end in range(BUST):
-            dealt = end + 12
-            outcome = WIN if dealt < total else LOSE if dealt > total else TIE - ties
-            worth += float(ends[end] * self.kept[outcome, end])
-        return worth
+            dealer = end + 12
+            outcome = WIN if dealer < total else LOSE if dealer > total else TIE - ties
+            value += float(ends[end] * self.keep_values[outcome, end])
+        return value
 
     def _lost(self, values: Floats) -> float:
         return float(self.board.ends[self.up][self.at, 0] @ values[LOSE])
 
-    def _hit(self, ends: Floats) -> float:
-        worth = 0.0
-        for kind in np.nonzero(self.left > 0)[0]:
-            to = int(self.board.table.child[self.at, kind])
-            value = self._lost(self.kept)
-            if to >= 0:
-                most = 1 if kind == 0 and self.rules.chooses_aces else self.elevens
-                value = max(
-                    float(ends[to, k] @ self.pays) for k in range(self.elevens, max(most, self.elevens) + 1)
-                )
-            worth += self.left[kind] * value
-        return float(worth / self.left.sum())
+    def _hit(self, vectors: Floats) -> float:
+        return self._average(self.at, self.elevens, vectors, self.pays, self._lost(self.keep_values))
 
     def _swaps(self) -> dict[str, float]:
-        """Each card of the hand thrown away, and another drawn."""
-        made: dict[tuple[int, int], float] = {}
-        found = {}
+        """Each card of the hand swapped for another."""
+        by_kind: dict[tuple[int, int], float] = {}
+        values = {}
         for card, value in zip(self.hand.cards, self.hand.values, strict=True):
             key = (self.board.kinds.of(card), int(value == 11))
-            if key not in made:
-                made[key] = self._swapped(*key)
-            found[f"swap:{card.text}"] = made[key]
-        return found
+            if key not in by_kind:
+                by_kind[key] = self._swap(*key)
+            values[f"swap:{card.text}"] = by_kind[key]
+        return values
 
-    def _swapped(self, kind: int, eleven: int) -> float:
-        board, table = self.board, self.board.table
-        kept = self.elevens - (eleven if self.rules.chooses_aces else 0)
-        without = int(board.parent[self.at, kind])
-        rows = (table.counts, table.hard, table.size, board.shoe(self.up), board.endless)
-        after = np.zeros((table.hard.size, 2, self.after.size))
-        spent(
-            table.child,
-            *rows,
-            board.ends[self.up],
-            board.flags("swap"),
-            self.leaves[1],
-            kind,
-            0,
-            self.after,
-            after,
-        )
-        worth = 0.0
-        for drawn in np.nonzero(self.left > 0)[0]:
-            to = int(table.child[without, drawn])
-            value = self._lost(self.gone)
+    def _swap(self, kind: int, eleven: int) -> float:
+        elevens = self.elevens - (eleven if self.rules.chooses_aces else 0)
+        without = int(self.board.parent[self.at, kind])
+        vectors = self.board.without_special(self.up, self.after, self.leaves[1], swapped=kind)
+        return self._average(without, elevens, vectors, self.after, self._lost(self.spend_values))
+
+    def _average(self, hand: int, elevens: int, vectors: Floats, pays: Floats, lost: float) -> float:
+        """The value of drawing one card to a hand, an ace named as is best."""
+        total = 0.0
+        for kind in np.nonzero(self.left > 0)[0]:
+            to = int(self.board.table.child[hand, kind])
+            value = lost
             if to >= 0:
-                most = 1 if drawn == 0 and self.rules.chooses_aces else kept
-                value = max(float(after[to, k] @ self.after) for k in range(kept, max(most, kept) + 1))
-            worth += self.left[drawn] * value
-        return float(worth / self.left.sum())
+                most = 1 if kind == 0 and self.rules.chooses_aces else elevens
+                value = max(float(vectors[to, k] @ pays) for k in range(elevens, max(most, elevens) + 1))
+            total += self.left[kind] * value
+        return float(total / self.left.sum())

@@ -9,67 +9,68 @@ import numpy as np
 from ...rules import Rules
 from ..model.hands import Floats
 from ..report.chart import Chart, Row
-from .board import TIES, Board
+from .board import TIES, Board, fresh_board
 from .value import MatchValue
 
-LETTER = {"swap": "W", "plus1": "+"}
+_LETTER = {"swap": "W", "plus1": "+"}
 
 
-class _Way(NamedTuple):
+class _Vote(NamedTuple):
     chance: float
-    values: dict[str, float]  # letter → what it is worth to the match
+    values: dict[str, float]  # letter → its value for the match
+
+
+_Cells = dict[tuple[int, int | None], list[_Vote]]
 
 
 def match_chart(rules: Rules, solved: MatchValue, points: int, board: Board | None = None) -> Chart:
-    """By special card and total of two cards, at these points; aces as the better of their names, told apart in rows."""
-    board = board or Board(rules)
+    """The chart at these points: by special card and total of two cards, and how to name an ace."""
+    board = board or fresh_board(rules)
     ups = sorted(board.ends, key=lambda up: (up == 0, -1 if up is None else board.kinds.values[up]))
     rows = []
     for special in solved.win:
-        cells: dict[tuple[int, int | None], list[_Way]] = {}
-        aces: dict[tuple[int, int | None], list[_Way]] = {}
+        cells: _Cells = {}
+        aces: _Cells = {}
         for up in ups:
-            _fill(board, solved, special, points, up, cells, aces)
+            _vote(board, solved, special, points, up, (cells, aces))
         for total in sorted({total for total, _ in cells}):
             line = tuple(_best(cells.get((total, up), [])) for up in ups)
             rows.append(Row(special, str(total), line))
         for kind in sorted({kind for kind, _ in aces}):
             line = tuple(_best(aces.get((kind, up), [])) for up in ups)
             rows.append(Row(f"{special}-ace", f"A,{board.kinds.name(kind)}", line))
-    names = tuple("–" if up is None else board.kinds.name(up) for up in ups)
-    return Chart(names, tuple(rows), ())
+    return Chart(tuple(map(board.kinds.upcard_name, ups)), tuple(rows), ())
 
 
-def _fill(
+def _vote(
     board: Board,
     solved: MatchValue,
     special: str,
     points: int,
     up: int | None,
-    cells: dict[tuple[int, int | None], list[_Way]],
-    aces: dict[tuple[int, int | None], list[_Way]],
+    cells_and_aces: tuple[_Cells, _Cells],
 ) -> None:
-    """Each opening hand against an upcard, to the cell of its total, and what naming its ace is worth."""
-    table, after_of = board.table, ("none" if special != "none" else special)
-    keep, after = (np.array([solved.of(s, points + d) for d in (1, 0, -1)]) for s in (special, after_of))
-    found = board.hands(up, special, keep, after)
+    """Add each first hand against an upcard to the cell of its total, and the value of each name of its ace."""
+    table, (cells, aces) = board.table, cells_and_aces
+    keep, after = solved.after_round(special, points), solved.after_round("none", points)
+    vectors = board.hands(up, special, keep, after)
     option = board.option(up, special, after) if special != "none" else None
     pays = np.concatenate((keep, after))
-    for hand, chance in board.openings(up, board.shoe(up)):
-        named = range(2 if board.rules.chooses_aces and table.counts[hand, 0] else 1)
-        for eleven in named:
+    for hand, chance in board.openings(up):
+        names = range(2 if board.rules.chooses_aces and table.counts[hand, 0] else 1)
+        for eleven in names:
             stand = _stand(board, up, hand, eleven, keep)
-            best = float(found[hand, eleven] @ pays)
+            best = float(vectors[hand, eleven] @ pays)
             spent = float(option[hand, eleven] @ after) if option is not None else -1.0
             values = {"S": stand, "H": best if best > max(stand, spent) + 1e-15 else -1.0}
             if option is not None:
-                values[LETTER[special]] = spent
+                values[_LETTER[special]] = spent
             total = int(table.hard[hand]) + 10 * eleven
-            cells.setdefault((total, up), []).append(_Way(chance, values))
-        if len(named) == 2:
+            cells.setdefault((total, up), []).append(_Vote(chance, values))
+        if len(names) == 2:
             other = next((k for k, n in enumerate(table.counts[hand]) if n and k), 0)
-            worth = {str(name): float(found[hand, at] @ pays) for at, name in enumerate((1, 11))}
-            aces.setdefault((other, up), []).append(_Way(chance, worth))
+            by_name = {str(name): float(vectors[hand, at] @ pays) for at, name in enumerate((1, 11))}
+            aces.setdefault((other, up), []).append(_Vote(chance, by_name))
 
 
 def _stand(board: Board, up: int | None, hand: int, eleven: int, keep: Floats) -> float:
@@ -85,10 +86,10 @@ def _stand(board: Board, up: int | None, hand: int, eleven: int, keep: Floats) -
     return float(keep @ np.array([won, tied, lost]))
 
 
-def _best(ways: list[_Way]) -> str:
+def _best(votes: list[_Vote]) -> str:
     """The letter that is best for most of the hands."""
-    votes: dict[str, float] = {}
-    for way in ways:
-        letter = max(way.values, key=way.values.__getitem__)
-        votes[letter] = votes.get(letter, 0.0) + way.chance
-    return max(votes, key=votes.__getitem__) if votes else ""
+    letters: dict[str, float] = {}
+    for vote in votes:
+        letter = max(vote.values, key=vote.values.__getitem__)
+        letters[letter] = letters.get(letter, 0.0) + vote.chance
+    return max(letters, key=letters.__getitem__) if letters else ""

@@ -1,4 +1,4 @@
-"""The other seats of a match, as one seat sees them, and what a round is worth to that seat beside them."""
+"""The other seats of a match, as one seat sees them, and the value of a round to that seat beside them."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from .shared import shared_match
 from .value import match_value
 
 
-class Other(NamedTuple):
-    """Another seat. In a round that is on, a hand that is closed has its result by the dealer's end."""
+class OtherSeat(NamedTuple):
+    """Another seat. During a round, a closed hand has its result by the dealer's end."""
 
-    special: str  # "hidden" where it is its owner's secret
+    special: str  # "hidden" where only its owner may see it
     points: int
     results: tuple[int, ...] | None = None
 
 
-def other_seats(match: Match, seat: int) -> tuple[Other, ...]:
-    """Everyone else in the match, from what this seat is shown."""
+def other_seats(match: Match, seat: int) -> tuple[OtherSeat, ...]:
+    """Everyone else in the match, as far as this seat may see."""
     r = match.round if match.playing else None
     deck = match.rules.specials
-    shown = deck is not None and deck.shown == "all"
-    found = []
+    visible = deck is not None and deck.shown == "all"
+    others = []
     for player in match.players:
         if player.seat == seat:
             continue
         special = player.special if r is None else r.box(player.seat).special
-        found.append(
-            Other(
-                special if shown or not special else "hidden",
+        others.append(
+            OtherSeat(
+                special if visible or not special else "hidden",
                 player.points,
                 None if r is None else _results(r, player.seat),
             )
         )
-    return tuple(found)
+    return tuple(others)
 
 
 def _results(r: Round, seat: int) -> tuple[int, ...] | None:
-    """What a closed hand wins, by the dealer's end; nothing while it is played."""
+    """What a closed hand wins, by the dealer's end; `None` while it is played."""
     if any(hand.closed is None for hand in r.box(seat).hands):
         return None
     return tuple(settle(replace(r, dealer=ENDINGS[end])).of(seat).net for end in range(BUST + 1))
@@ -68,19 +68,19 @@ def match_win(match: Match, seat: int) -> float:
     return shared.win(special, player.points, [shared.seat(one.special, one.points) for one in others])
 
 
-def round_leaves(r: Round, seat: int, points: int, others: tuple[Other, ...]) -> Leaves:
-    """What the outcome of this round is worth by the dealer's end, with the special card kept and with it spent."""
+def round_leaves(r: Round, seat: int, points: int, others: tuple[OtherSeat, ...]) -> Leaves:
+    """The value of each outcome of this round by the dealer's end, with the special card kept and with it spent."""
     up = kinds(r.rules).of(upcard(r)) if r.dealer else None
     return _leaves(r.rules, up, points, r.box(seat).special, others)
 
 
 @lru_cache(maxsize=64)
-def _leaves(rules: Rules, up: int | None, points: int, special: str, others: tuple[Other, ...]) -> Leaves:
+def _leaves(rules: Rules, up: int | None, points: int, special: str, others: tuple[OtherSeat, ...]) -> Leaves:
     shared = shared_match(rules)
     leaf = np.zeros((2, 3, ENDS, 1))
     for end in range(BUST + 1):
         if (up, end) not in shared.rounds.places and any(e == end for _, e in shared.rounds.places):
-            continue  # the dealer cannot end so
+            continue  # the dealer cannot end like this
         seats = []
         for one in others:
             now = shared.seat(one.special, one.points)
@@ -91,8 +91,8 @@ def _leaves(rules: Rules, up: int | None, points: int, special: str, others: tup
     return leaf[0], leaf[1]
 
 
-def shared_pays(r: Round, seat: int, points: int, others: tuple[Other, ...]) -> Pays:
-    """What a finished round is worth to a seat, for the walk over the engine."""
+def shared_pays(r: Round, seat: int, points: int, others: tuple[OtherSeat, ...]) -> Pays:
+    """The value of a finished round to a seat, for the engine search."""
     keep, after = round_leaves(r, seat, points, others)
     special, usual = r.box(seat).special, shared_match(r.rules).rounds
 

@@ -1,7 +1,7 @@
-"""Rounds of a match as one seat plays them: how each ends, together with how the dealer ends.
+"""How a seat's rounds of a match end, together with how the dealer ends.
 
-A seat plays as it would alone. By the dealer's upcard and final total, which all seats share, there are the chances
-that its round is won, tied or lost with the special card kept, and the same with it spent.
+A seat plays as it would alone. By the dealer's upcard and final total, which all seats share, this gives the chances that
+its round is won, tied or lost with the special card kept, and the same with it spent.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from .board import SPECIALS, Board, Leaves, fresh_board
 from .value import MatchValue, match_value
 
 EVERY = -1
-"""Instead of an upcard, where aces are named before it is seen."""
+"""Stands for any upcard, where aces are named before it is visible."""
 
 
 class MatchRounds(NamedTuple):
-    """By what the dealer has. The states of a seat are special card by points, from defeat to victory."""
+    """A row for each upcard and end of the dealer. A seat's state is its special card and points, from defeat up."""
 
     places: dict[tuple[int | None, int], int]  # upcard and end → row
     odds: Floats  # row
@@ -40,15 +40,15 @@ def match_rounds(rules: Rules) -> MatchRounds:
     leaf = np.zeros((3, ENDS, 3 * len(ends)))
     for at, e in enumerate(ends):
         leaf[range(3), e, [at, len(ends) + at, 2 * len(ends) + at]] = 1.0
-    found: dict[int | None, Floats] = {}
+    by_upcard: dict[int | None, Floats] = {}
     for number, special in enumerate(solved.win):
         for points in range(1, size - 1):
             for up, vector in _played(board, solved, special, points, leaf):
-                row = found.setdefault(up, np.zeros((len(SPECIALS) * size, 6, len(ends))))
+                row = by_upcard.setdefault(up, np.zeros((len(SPECIALS) * size, 6, len(ends))))
                 row[number * size + points] = vector.reshape(6, len(ends))
     places: dict[tuple[int | None, int], int] = {}
     odds, moves = list[float](), list[Floats]()
-    for up, row in found.items():
+    for up, row in by_upcard.items():
         share = 1.0 if up in (None, EVERY) else float(board.full[up] / board.full.sum())
         likely = row[1].sum(axis=0)
         for at, e in enumerate(ends):
@@ -62,11 +62,10 @@ def match_rounds(rules: Rules) -> MatchRounds:
 def _played(
     board: Board, solved: MatchValue, special: str, points: int, leaf: Floats
 ) -> list[tuple[int | None, Floats]]:
-    """By upcard: the chances of each outcome with each end of the dealer."""
+    """By upcard: the chance of each outcome with each end of the dealer."""
     each = leaf.shape[2] // 3
     keep, after = (
-        np.repeat([solved.of(card, solved.defeat + points + step) for step in (1, 0, -1)], each)
-        for card in (special, "none")
+        np.repeat(solved.after_round(card, solved.defeat + points), each) for card in (special, "none")
     )
     leaves: Leaves = (leaf, leaf)
     if board.rules.player.ace == "chosen_on_receipt":

@@ -1,14 +1,13 @@
-"""A match that several seats share: the probability that a seat wins it at that table.
+"""A match that several seats share: the probability that a seat wins it at its table.
 
 The match ends for everyone when anyone reaches victory or defeat. All seats play against one dealer, so their rounds are
-correlated. Given the dealer's upcard and final total they are taken as independent: only the cards that other seats
-hold are left out. So given the dealer's hands of all rounds to come, every seat walks on its own points, and
+correlated. Given the dealer's upcard and final total they are taken as independent, which only ignores the cards of other
+seats. So given the dealer's hands of all rounds to come, every seat's points are a random walk of their own, and
 
     win = sum over rounds of (victory in this round) x (no other seat has ended the match before).
 
-This is averaged over fixed sequences of dealer's hands. They are as long as the house's matches last: a lattice for
-short ones, fewer sequences for long ones. Every seat is taken to play as it would alone. docs/solver.md has the measured
-error.
+This is averaged over fixed sequences of dealer's hands, as long as the house's matches last: a lattice for short matches,
+fewer sequences for long ones. Every seat is taken to play as it would alone. docs/solver.md has the measured error.
 """
 
 from __future__ import annotations
@@ -28,19 +27,19 @@ from ..model.hands import Floats
 from .board import SPECIALS
 from .round_endings import EVERY, MatchRounds, match_rounds
 
-PATHS, PERIOD, STEP = 2039, 1019, 1487
-"""The lattice of sequences of dealer's hands: how many, after how many rounds they repeat, and what it goes by."""
-LASTING, SHORTEST, LONGEST, CELLS = 0.03, 80, 10_000, PATHS * PERIOD
-"""Matches are followed until so few would go on for a seat alone (of two, about the square), for at least and at most so
-many rounds, and over so many rounds of all sequences together."""
-STATES = 24
-"""States whose walks a long match keeps: what one decision beside several seats asks for."""
-Singles = NDArray[np.float32]
+_PATHS, _PERIOD, _GENERATOR = 2039, 1019, 1487
+"""The lattice of dealer's hands: how many sequences, after how many rounds they repeat, and its generator."""
+_LASTING, _SHORTEST, _LONGEST, _CELLS = 0.03, 80, 10_000, _PATHS * _PERIOD
+"""Matches are followed until this share would still go on for a seat alone (of two seats about its square), for at least
+and at most so many rounds, and over so many rounds of all sequences together."""
+_STATES = 24
+"""States whose walks are cached in a long match: as many as one decision beside several seats needs."""
+Floats32 = NDArray[np.float32]
 
 
 @compile_cached
 def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def]
-    """From one state along every sequence: victory in each round, and neither victory nor defeat by then."""
+    """From one state along every sequence: the chance of victory in each round, and that the match still goes on."""
     states = moves.shape[1]
     now, then = np.zeros(states), np.zeros(states)
     special = start // size
@@ -81,9 +80,9 @@ def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def
 
 @compile_cached
 def _won(wins, alive, others, out):  # type: ignore[no-untyped-def]
-    """The chance to win from each of some states, with `others` in theirs, averaged over the sequences.
+    """The chance to win from each state, with `others` in theirs, averaged over the sequences.
 
-    `wins` has a row for each state to win from, `alive` one for each state that `others` may be in.
+    `wins` has a row for each state to win from, `alive` one for each state the `others` may be in.
     """
     seats, states = others.shape
     place, count = np.zeros((seats, states), np.int64), np.zeros(seats, np.int64)
@@ -112,7 +111,7 @@ def _won(wins, alive, others, out):  # type: ignore[no-untyped-def]
 
 
 class SharedMatch:
-    """The walks of one house. A state is a special card and points; what is not known of a seat is a mixture."""
+    """The random walks of one house. A state is a special card and points; an uncertain one is a mixture of states."""
 
     def __init__(self, rules: Rules) -> None:
         assert isinstance(rules.stake, Points)
@@ -120,31 +119,31 @@ class SharedMatch:
         self.rounds: MatchRounds = match_rounds(rules)
         self.size = self.rounds.size
         self.sequences = _sequences(self.rounds)
-        self._walks: dict[int, tuple[Singles, Singles]] = {}
-        short = len(SPECIALS) * self.size * self.sequences.size <= STATES * CELLS
-        self._most = len(SPECIALS) * self.size if short else STATES
+        self._walks: dict[int, tuple[Floats32, Floats32]] = {}
+        short = len(SPECIALS) * self.size * self.sequences.size <= _STATES * _CELLS
+        self._most = len(SPECIALS) * self.size if short else _STATES
 
     def state(self, special: str, points: int) -> int:
         return SPECIALS.index(special or "none") * self.size + points - self.stake.defeat
 
     def seat(self, special: str, points: int) -> Floats:
-        """One seat as a mixture of states: a special card that is "hidden" is either."""
-        found = np.zeros(len(SPECIALS) * self.size)
+        """One seat as a mixture of states: a "hidden" special card may be either."""
+        mixture = np.zeros(len(SPECIALS) * self.size)
         deck = self.rules.specials
         if special == "hidden" and deck is not None:
             whole = deck.swap + deck.plus_one
-            found[self.state("swap", points)] = deck.swap / whole
-            found[self.state("plus1", points)] = deck.plus_one / whole
+            mixture[self.state("swap", points)] = deck.swap / whole
+            mixture[self.state("plus1", points)] = deck.plus_one / whole
         else:
-            found[self.state(special, points)] = 1.0
-        return found
+            mixture[self.state(special, points)] = 1.0
+        return mixture
 
     def win(self, special: str, points: int, others: Sequence[Floats]) -> float:
         """The chance to win the match, before a round."""
         return float(self._from([self.state(special, points)], others)[0])
 
     def start(self, special: str, seats: int) -> float:
-        """The chance to win from the starting points, with everyone's special card still to be seen."""
+        """The chance to win from the starting points, with everyone's special card still unknown."""
         other = self.seat("hidden" if self.rules.specials is not None else "", self.stake.start)
         return self.win(special, self.stake.start, [other] * (seats - 1))
 
@@ -152,27 +151,27 @@ class SharedMatch:
         """Once a round is over: the chance to win by outcome, with the special card kept, then with it spent."""
         reached = [self.state(card, points) + step for card in (special, "none") for step in (1, 0, -1)]
         inner = [state for state in reached if 0 < state % self.size < self.size - 1]
-        found = dict(zip(inner, self._from(inner, others), strict=True))
-        return np.array([found.get(state, float(state % self.size > 0)) for state in reached])
+        values = dict(zip(inner, self._from(inner, others), strict=True))
+        return np.array([values.get(state, float(state % self.size > 0)) for state in reached])
 
     def move(self, other: Floats, up: int | None, end: int) -> Floats:
-        """Another seat after a round against this dealer, as far as it goes on."""
+        """Another seat after a round against this dealer, where the match goes on."""
         place = self.rounds.places.get((up, end), self.rounds.places.get((EVERY, end)))
         if place is None:  # no such end from a fresh shoe
             return other
-        found = np.zeros_like(other)
+        moved = np.zeros_like(other)
         for state in np.flatnonzero(other):
             for step, chance in enumerate(self.rounds.moves[place, state]):
                 to = state + 1 - step if step < 3 else state % self.size + 4 - step
-                found[to] += other[state] * chance
-        return self._inner(found)
+                moved[to] += other[state] * chance
+        return self._inner(moved)
 
     def shift(self, other: Floats, points: int) -> Floats:
         """Another seat after a round that brings it so many points."""
         return self._inner(np.roll(other, points))
 
     def _inner(self, other: Floats) -> Floats:
-        """A seat that reaches victory or defeat ends the match."""
+        """Drop the states that end the match: victory and defeat."""
         other[0 :: self.size] = 0.0
         other[self.size - 1 :: self.size] = 0.0
         return other
@@ -189,18 +188,18 @@ class SharedMatch:
         _won(wins, alive, np.ascontiguousarray(mixed[:, beside]), out)
         return out
 
-    def _walk(self, state: int) -> tuple[Singles, Singles]:
-        """What one state comes to along every sequence. In a long match this takes a second, so few are kept."""
-        found = self._walks.pop(state, None)
-        if found is None:
+    def _walk(self, state: int) -> tuple[Floats32, Floats32]:
+        """The walk from one state along every sequence. In a long match this takes a second, and few are cached."""
+        walk = self._walks.pop(state, None)
+        if walk is None:
             check_deadline(deadline())
             wins, alive = (np.zeros(self.sequences.shape, np.float32) for _ in range(2))
             _walk(self.rounds.moves, self.sequences, self.size, state, wins, alive)
-            found = wins, alive
-        self._walks[state] = found
+            walk = wins, alive
+        self._walks[state] = walk
         while len(self._walks) > self._most:
             del self._walks[next(iter(self._walks))]
-        return found
+        return walk
 
 
 @lru_cache(maxsize=2)
@@ -209,38 +208,38 @@ def shared_match(rules: Rules) -> SharedMatch:
 
 
 def _sequences(rounds: MatchRounds) -> NDArray[np.int64]:
-    """Dealer's hands, in the order of what they pay, so that near points are near in effect."""
+    """Sequences of dealer's hands, in the order of what they pay, so that close points have close effects."""
     middle = rounds.size // 2
     order = np.argsort(rounds.moves[:, middle, 0] - rounds.moves[:, middle, 2], kind="stable")
     steps = np.cumsum(rounds.odds[order]) / rounds.odds.sum()
     steps[-1] = 1.0
     length = _length(rounds)
-    points = _lattice(length) if length < PERIOD else _strata(length)
+    points = _lattice(length) if length < _PERIOD else _strata(length)
     return np.asarray(order[np.searchsorted(steps, points, side="right").clip(0, order.size - 1)])
 
 
 def _length(rounds: MatchRounds) -> int:
-    """After how many rounds hardly any match goes on, from whatever points."""
+    """After how many rounds hardly any match goes on, from any points."""
     mean = np.tensordot(rounds.odds / rounds.odds.sum(), rounds.moves, 1)[: rounds.size]
     alive = np.zeros(rounds.size)
     alive[1:-1] = 1.0
-    for length in range(LONGEST):
-        if length >= SHORTEST and alive.max() < LASTING:
+    for length in range(_LONGEST):
+        if length >= _SHORTEST and alive.max() < _LASTING:
             return length
         alive[1:-1] = mean[1:-1, 0] * alive[2:] + mean[1:-1, 1] * alive[1:-1] + mean[1:-1, 2] * alive[:-2]
-    return LONGEST
+    return _LONGEST
 
 
 def _lattice(length: int) -> Floats:
-    """A Korobov lattice, shifted."""
+    """A shifted Korobov lattice."""
     powers = [1]
     for _ in range(length - 1):
-        powers.append(powers[-1] * STEP % PATHS)
-    points = (np.arange(PATHS)[:, None] * np.array(powers)[None] / PATHS) % 1.0
+        powers.append(powers[-1] * _GENERATOR % _PATHS)
+    points = (np.arange(_PATHS)[:, None] * np.array(powers)[None] / _PATHS) % 1.0
     return np.asarray((points + np.random.default_rng(1).random(length)) % 1.0)
 
 
 def _strata(length: int) -> Floats:
-    """A Latin hypercube: in every round the sequences share the dealer's hands out evenly. A lattice would repeat itself."""
-    rng, paths = np.random.default_rng(1), min(PATHS, CELLS // length)
+    """A Latin hypercube: in every round the sequences share the dealer's hands evenly. A lattice would repeat itself."""
+    rng, paths = np.random.default_rng(1), min(_PATHS, _CELLS // length)
     return np.stack([(rng.permutation(paths) + rng.random(paths)) / paths for _ in range(length)], axis=1)

@@ -1,7 +1,7 @@
-"""A match for points: the probability to win it under best play, from any points and with any special card.
+"""The value of a match for points: the probability to win it under best play, from any points with any special card.
 
-A round is worth what the match is worth after it, so a round is solved for what winning, tying and losing it lead to,
-and the points are solved together: the values are iterated until they stand still.
+A round's value is what the match is worth after it. So a round is solved for what winning, tying and losing it lead to,
+all points are solved together, and this is repeated until the values no longer change (policy iteration).
 """
 
 from __future__ import annotations
@@ -25,15 +25,19 @@ class MatchValue(NamedTuple):
     """The probability to win the match by special card and points, from defeat to victory."""
 
     win: dict[str, Floats]
-    spends: dict[str, Floats]  # how likely the card is to be spent in a round from these points
+    spends: dict[str, Floats]  # how likely the card is spent in a round from these points
     defeat: int
 
     def of(self, special: str, points: int) -> float:
         row = self.win[special or "none"]
         return float(row[min(max(points - self.defeat, 0), row.size - 1)])
 
+    def after_round(self, special: str, points: int) -> Floats:
+        """The values after a win, a tie and a loss of a round that starts from these points."""
+        return np.array([self.of(special, points + step) for step in (1, 0, -1)])
+
     def at_start(self, rules: Rules) -> float:
-        """From the points that a match starts with, over the special cards that may come."""
+        """From the points a match starts with, over the special cards that may come."""
         stake, deck = rules.stake, rules.specials
         assert isinstance(stake, Points)
         odds = {"none": 1} if deck is None else {"swap": deck.swap, "plus1": deck.plus_one}
@@ -42,20 +46,20 @@ class MatchValue(NamedTuple):
 
 @lru_cache(maxsize=16)
 def match_value(rules: Rules) -> MatchValue:
-    """One seat alone, a fresh shoe for every round."""
+    """Solve a match for one seat alone, with a fresh shoe for every round."""
     stake = rules.stake
     assert isinstance(stake, Points)
     if not isinstance(rules.dealer.draws, Fixed):
         raise CroupierError("A match is solved for a dealer who draws to a fixed total.")
     board = fresh_board(rules)
-    found: dict[str, Floats] = {}
+    win: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
     for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
-        found[special], spends[special] = _solved(board, special, found.get("none"), stake)
-    return MatchValue(found, spends, stake.defeat)
+        win[special], spends[special] = _iterate(board, special, win.get("none"), stake)
+    return MatchValue(win, spends, stake.defeat)
 
 
-def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
+def _iterate(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
     """The values for one special card; `spent` are those once it is used."""
     size = stake.victory - stake.defeat + 1
     win = np.linspace(0.0, 1.0, size) if spent is None else spent.copy()
@@ -63,19 +67,19 @@ def _solved(board: Board, special: str, spent: Floats | None, stake: Points) -> 
         before = win.copy()
         used = win if spent is None else spent
         chances = [board.round(special, _after(win, p), _after(used, p)) for p in range(1, size - 1)]
-        _settle(win, spent, chances)
+        _improve(win, spent, chances)
         if np.abs(win - before).max() < 1e-13:
             break
     return win, np.array([0.0, *(float(chance[3:].sum()) for chance in chances), 0.0])
 
 
 def _after(win: Floats, points: int) -> Floats:
-    """What the match is worth after a win, a tie and a loss."""
+    """The values after a win, a tie and a loss."""
     return np.array([win[points + 1], win[points], win[points - 1]])
 
 
-def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
-    """The values that follow when every round is played as just chosen: one system of linear equations."""
+def _improve(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
+    """Update the values to every round being played as just chosen: one system of linear equations."""
     inner = win.size - 2
     matrix, right = np.eye(inner), np.zeros(inner)
     for row, (won, tied, lost, *after) in enumerate(chances):
@@ -91,7 +95,7 @@ def _settle(win: Floats, spent: Floats | None, chances: list[Floats]) -> None:
 
 
 def match_pays(rules: Rules, seat: int, points: int) -> Pays:
-    """What a finished round is worth to a seat that plays alone: the probability to win the match."""
+    """The value of a finished round to a seat that plays alone: the probability to win the match."""
     solved = match_value(rules)
 
     def pays(r: Round) -> float:

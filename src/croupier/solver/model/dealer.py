@@ -1,7 +1,7 @@
-"""The dealer's final hands, as a trie of multisets with the number of orders in which each can come.
+"""The dealer's final hands as a trie of multisets, each with the number of orders in which it can be drawn.
 
-The trie depends on the rules alone. How likely each final hand is on a given shoe is a product over the cards that
-are left, so one trie serves every shoe, however depleted.
+The trie depends on the rules alone. The chance of a final hand on a given shoe is a product over the cards left, so one
+trie serves every shoe, however depleted.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from ...rules.fields import Fixed
 from .kinds import Kinds
 
 BUST, NATURAL, ENDS = 10, 11, 12
-"""Where a final hand is counted: totals 12 to 21 at 0 to 9, then bust, then a natural."""
+"""Indices of the dealer's ends: totals 12 to 21 at 0 to 9, then bust, then a natural; and how many there are."""
 
 
 class Trie(NamedTuple):
-    """Nodes in preorder. Each adds a card of a kind to the node above it; some are final hands.
+    """Nodes in preorder. Each adds a card of a kind to its parent; some are final hands. Kernels take it as it is.
 
-    Hands that are bust have no nodes: they are what is left when the others are counted.
+    Bust hands have no nodes: their chance is what the other ends leave.
     """
 
     depth: NDArray[np.int64]
-    column: NDArray[np.int64]  # its card: which kind, and how many of that kind are used above
-    slot: NDArray[np.int64]  # where it is counted as a final hand
-    what: NDArray[np.int64]  # 0: goes on, 1: final with nothing below, 2: final, and others go on from it
+    column: NDArray[np.int64]  # its card: which kind, and how many of that kind its ancestors use
+    slot: NDArray[np.int64]  # where it counts as a final hand
+    role: NDArray[np.int64]  # 0: inner node, 1: final and a leaf, 2: final with children
     orders: NDArray[np.float64]
     columns: NDArray[np.int64]  # where the columns of each kind begin
-    slots: NDArray[np.int64]  # for each slot its end and how many cards were drawn
+    slots: NDArray[np.int64]  # for each slot: its end, and how many cards were drawn
 
 
 class Drawing(NamedTuple):
@@ -40,14 +40,14 @@ class Drawing(NamedTuple):
 
     stands_at: int
     hits_soft: bool
-    best: bool  # an ace counts 11 where that does not bust
+    best: bool  # an ace counts 11 unless that busts
     naturals: bool
-    chases: bool = False  # equal is then counted as a total of 12, more as one of 21
-    hole: bool = False  # one card more comes whatever the upcard
+    chases: bool = False  # a total equal to the player's then counts as 12, a higher one as 21
+    hole: bool = False  # one more card comes whatever the upcard
 
     @classmethod
     def of(cls, rules: Rules, chased: int = 0) -> Drawing:
-        """The dealer of a house; `chased` is the player's total, for a dealer who chases it."""
+        """The dealer of a house; `chased` is the player's total, where the dealer chases it."""
         policy, best = rules.dealer.draws, rules.dealer.ace == "best"
         if isinstance(policy, Fixed):
             return cls(policy.stands_at, policy.hits_soft, best, rules.natural is not None)
@@ -56,7 +56,7 @@ class Drawing(NamedTuple):
 
 @lru_cache(maxsize=512)
 def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
-    """The final hands that can follow an upcard, or follow nothing where the dealer starts without a card."""
+    """The final hands that can follow an upcard; `None` where the dealer starts without a card."""
     root: dict[int, list] = {}  # type: ignore[type-arg]
     for cards, (end, orders) in _finals(drawing, kinds.values, upcard).items():
         if end == BUST:
@@ -77,15 +77,15 @@ def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
     begins = np.concatenate(([0], np.cumsum(most))).astype(np.int64)
     slots = sorted({(end, depth) for depth, _, _, end, _ in rows if end >= 0})
     place = {slot: at for at, slot in enumerate(slots)}
-    what = []
+    roles = []
     for at, (depth, _, _, end, _) in enumerate(rows):
         below = at + 1 < len(rows) and rows[at + 1][0] > depth
-        what.append(0 if end < 0 else 2 if below else 1)
+        roles.append(0 if end < 0 else 2 if below else 1)
     return Trie(
         np.array([depth for depth, *_ in rows], np.int64),
         np.array([begins[kind] + used for _, kind, used, _, _ in rows], np.int64),
         np.array([place.get((end, depth), 0) for depth, _, _, end, _ in rows], np.int64),
-        np.array(what, np.int64),
+        np.array(roles, np.int64),
         np.array([orders for *_, orders in rows], np.float64),
         begins,
         np.array(slots, np.int64).reshape(-1, 2),
@@ -99,7 +99,7 @@ def _preorder(level: dict, depth: int, rows: list) -> None:  # type: ignore[type
 
 
 def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
-    """Where the dealer ends without drawing, or -1."""
+    """The end of a dealer who draws no card, or -1."""
     if drawing.hole:
         return -1
     return _end(drawing, 0 if upcard is None else kinds.values[upcard], upcard == 0)
@@ -108,7 +108,7 @@ def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
 def _finals(
     drawing: Drawing, values: tuple[int, ...], upcard: int | None
 ) -> dict[tuple[int, ...], tuple[int, int]]:
-    """Each multiset of drawn cards that ends the dealer's hand: where it counts, and in how many orders it comes."""
+    """Each multiset of drawn cards that ends the dealer's hand: its end, and in how many orders it can be drawn."""
     hard, aces = (0, False) if upcard is None else (values[upcard], upcard == 0)
     finals: dict[tuple[int, ...], tuple[int, int]] = {}
     edge: dict[tuple[int, ...], tuple[int, bool, int]] = {(0,) * len(values): (hard, aces, 1)}

@@ -1,4 +1,4 @@
-"""Cards that are the same to the solver: one kind for each value, with aces apart."""
+"""Kinds of cards: the solver treats all cards of one value as the same, except that aces are a kind of their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Kinds(NamedTuple):
 
     values: tuple[int, ...]
     of_rank: tuple[int, ...]  # by rank, ace to king
-    apart: int = -1  # the kind of a rank that is kept apart, where pairs go by rank
+    own_rank: int = -1  # the kind that holds one rank only, where pairs go by rank
 
     @property
     def tens(self) -> tuple[int, ...]:
@@ -25,28 +25,32 @@ class Kinds(NamedTuple):
         return self.of_rank[RANKS.index(card.rank)]
 
     def counts(self, cards: Iterable[Card]) -> list[int]:
-        found = [0] * len(self.values)
+        counts = [0] * len(self.values)
         for card in cards:
-            found[self.of(card)] += 1
-        return found
+            counts[self.of(card)] += 1
+        return counts
 
     def name(self, kind: int) -> str:
-        """A for an ace, T for what is worth ten, else the value."""
+        """A for an ace, T for a card that counts ten, else the value."""
         return "A" if kind == 0 else "T" if self.values[kind] == 10 else str(self.values[kind])
 
+    def upcard_name(self, kind: int | None) -> str:
+        """The name of an upcard; a dash where the dealer starts without a card."""
+        return "–" if kind is None else self.name(kind)
 
-def kinds(rules: Rules, apart: str = "") -> Kinds:
-    """The kinds of a house; a rank can be kept apart from others of its value."""
+
+def kinds(rules: Rules, own_rank: str = "") -> Kinds:
+    """The kinds of a house. One rank can be a kind of its own, separate from others of its value."""
     by_rank = [rules.values[4 * rank] for rank in range(13)]
-    return _kinds(tuple(by_rank), RANKS.index(apart) if apart else -1)
+    return _kinds(tuple(by_rank), RANKS.index(own_rank) if own_rank else -1)
 
 
 @lru_cache(maxsize=64)
-def _kinds(by_rank: tuple[int, ...], apart: int) -> Kinds:
-    keys = [(rank != 0, value, rank == apart and rank != 0) for rank, value in enumerate(by_rank)]
+def _kinds(by_rank: tuple[int, ...], own_rank: int) -> Kinds:
+    keys = [(rank != 0, value, rank == own_rank and rank != 0) for rank, value in enumerate(by_rank)]
     order = sorted(set(keys))
     of_rank = tuple(order.index(key) for key in keys)
-    return Kinds(tuple(key[1] for key in order), of_rank, of_rank[apart] if apart >= 0 else -1)
+    return Kinds(tuple(key[1] for key in order), of_rank, of_rank[own_rank] if own_rank >= 0 else -1)
 
 
 def full_counts(kinds: Kinds, decks: int) -> list[int]:

@@ -9,24 +9,37 @@ from typing import NamedTuple
 import numpy as np
 
 from ...rules import Rules
-from ...rules.fields import Chips
 from .dealer import Drawing
-from .hands import Floats, Hands, Ints, hands
+from .hands import Floats, Hands, hands
 from .kinds import Kinds
 
 TIES = {"push": 0.0, "dealer": -1.0, "player": 1.0}
-DOUBLES = {"any": 1, "9-11": 2, "10-11": 3}
+_DOUBLES = {"any": 1, "9-11": 2, "10-11": 3}
+
+
+class HandRules(NamedTuple):
+    """The rules for one hand against one upcard, as kernels take them. A bet is 1."""
+
+    pays: Floats  # a win, a tie and a loss
+    natural: float  # what a dealer's natural does to a bet,
+    natural_double: float  # to a doubled bet,
+    charlie: float  # to a Charlie,
+    charlie_double: float  # and to a doubled Charlie
+    naturals: Floats  # by kind: 1 where that second card gives the dealer a natural
+    hits_21: int
+    charlie_size: int  # cards of a Charlie; 0 where there is none
+    doubles: int  # on what two cards: 0 none, 1 any, 2 totals 9 to 11, 3 totals 10 and 11
 
 
 class Terms(NamedTuple):
-    """One house against one upcard. A bet is 1; a dealer's natural is reckoned apart from other results."""
+    """The rules of one house against one upcard. Results beside a dealer's natural are counted separately."""
 
     rules: Rules
     kinds: Kinds
-    drawing: Drawing  # where the dealer chases: of a player's total of 21
+    drawing: Drawing  # where the dealer chases: a player's total of 21
     hands: Hands
     upcard: int | None
-    looks: bool  # the dealer has looked, or will: a natural takes nothing once play has begun
+    looks: bool  # the dealer has looked or will look, so a natural takes nothing once play has begun
     original: bool  # a dealer's natural takes the original bet only
 
     @classmethod
@@ -40,7 +53,7 @@ class Terms(NamedTuple):
 
     @property
     def naturals(self) -> Floats:
-        """The kinds of second cards that give the dealer a natural, marked with 1."""
+        """By kind: 1 where that second card gives the dealer a natural."""
         marks = np.zeros(len(self.kinds.values))
         if self.rules.natural is not None and self.upcard is not None:
             if self.upcard == 0:
@@ -56,24 +69,29 @@ class Terms(NamedTuple):
             return False
         return self.upcard == 0 or (natural.waits == "ace_or_ten" and self.kinds.values[self.upcard] == 10)
 
-    def pays(self, after_split: bool = False) -> Floats:
-        """Win, tie, lose; then what a dealer's natural does to a bet, a doubled bet, and to a Charlie of each.
+    def hand_rules(self, after_split: bool = False) -> HandRules:
+        """The rules for one hand.
 
-        Where the seat loses its original bet only, the hands of a split lose nothing each: the seat's loss is one.
+        Where a natural takes the seat's original bet only, a hand after a split loses nothing to it: the seat loses
+        one bet, which is counted once.
         """
-        tie = TIES[self.rules.table.ties]
-        if self.looks:
-            return np.array([1.0, tie, -1.0, 0.0, 0.0, 0.0, 0.0])
-        if self.original:
-            due = 0.0 if after_split else -1.0
-            return np.array([1.0, tie, -1.0, due, due, 1.0, 2.0])
-        return np.array([1.0, tie, -1.0, -1.0, -2.0, 1.0, 2.0])
-
-    def flags(self, after_split: bool = False) -> Ints:
         player, double = self.rules.player, self.rules.double
-        may = DOUBLES[double.on] if double is not None and (double.after_split or not after_split) else 0
-        charlie = player.charlie if isinstance(player.charlie, int) else 0
-        return np.array([player.may_hit_21, charlie, may], np.int64)
+        may_double = double is not None and (double.after_split or not after_split)
+        if self.looks:
+            beside_natural = (0.0, 0.0, 0.0, 0.0)
+        elif self.original:
+            due = 0.0 if after_split else -1.0
+            beside_natural = (due, due, 1.0, 2.0)
+        else:
+            beside_natural = (-1.0, -2.0, 1.0, 2.0)
+        return HandRules(
+            np.array([1.0, TIES[self.rules.table.ties], -1.0]),
+            *beside_natural,
+            self.naturals,
+            int(player.may_hit_21),
+            player.charlie if isinstance(player.charlie, int) else 0,
+            _DOUBLES[double.on] if may_double and double is not None else 0,
+        )
 
     def most_hands(self, pair: int) -> int:
         """How many hands a pair of this kind can become."""
@@ -96,7 +114,3 @@ class Terms(NamedTuple):
 def ratio(text: str) -> float:
     """3:2 as a number."""
     return float(Fraction(text.replace(":", "/")))
-
-
-def has_bets(rules: Rules) -> bool:
-    return isinstance(rules.stake, Chips)

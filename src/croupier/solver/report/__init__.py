@@ -1,1 +1,1 @@
-"""What a solution shows: charts, dealer totals, and what each rule is worth."""
+"""What a solution shows: charts, the dealer's totals, and the value of each rule."""

@@ -1,4 +1,4 @@
-"""The dealer's final totals against each upcard, from a shoe without it, before anybody has looked for a natural."""
+"""The dealer's final totals against each upcard, from a shoe without it, before anybody looks for a natural."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from ..model.pool import Pool
 
 
 def dealer_totals(rules: Rules, pool: Pool) -> dict[str, dict[str, float]]:
-    """By upcard the chance of each total, of a bust and of a natural; nothing for a dealer who chases the player."""
+    """By upcard the chance of each total, of a bust and of a natural; empty for a dealer who chases the player."""
     if not isinstance(rules.dealer.draws, Fixed):
         return {}
-    named, drawing = kinds(rules), Drawing.of(rules)
-    counts = np.array(pool.counts(named), float)
-    found = {}
+    card_kinds, drawing = kinds(rules), Drawing.of(rules)
+    counts = np.array(pool.counts(card_kinds), float)
+    totals = {}
     for up in [None] if rules.dealer_starts_with == 0 else range(counts.size):
         if up is not None and counts[up] <= 0:
             continue
         shoe, out = counts.copy(), np.zeros((1, ENDS))
         if up is not None and not pool.endless:
             shoe[up] -= 1
-        end = at_once(drawing, named, up)
+        end = at_once(drawing, card_kinds, up)
         if end >= 0:
             out[0, end] = 1.0
         else:
-            none = np.zeros((1, counts.size), np.int64)
-            distribute(*trie(drawing, named, up), shoe, none, pool.endless, out)
+            nothing = np.zeros((1, counts.size), np.int64)
+            distribute(trie(drawing, card_kinds, up), shoe, nothing, pool.endless, out)
         row = {
             str(12 + end): float(p) for end, p in enumerate(out[0, :BUST]) if 12 + end >= drawing.stands_at
         }
         row["bust"] = float(out[0, BUST])
         if drawing.naturals:
             row["natural"] = float(out[0, NATURAL])
-        found["–" if up is None else named.name(up)] = row
-    return found
+        totals[card_kinds.upcard_name(up)] = row
+    return totals

@@ -1,4 +1,4 @@
-"""What each rule of a house is worth: the change when it alone is switched, in expectation or in matches won."""
+"""Rule values: how much the value of a house changes when one rule changes, in expectation or in matches won."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..solution import Solution, solve
 
 
 class RuleValue(NamedTuple):
-    """One rule set otherwise, and how much the player gains by it."""
+    """One changed rule, and how much the player gains by it."""
 
     key: str
     value: Any
@@ -21,7 +21,7 @@ class RuleValue(NamedTuple):
 
 
 def rule_changes(rules: Rules) -> Iterator[tuple[str, Any]]:
-    """Each rule that can be set otherwise by itself, and to what."""
+    """Each rule that can be changed by itself, and its new value."""
     yield from _any_house(rules)
     if rules.specials is not None:
         yield "specials", None
@@ -64,33 +64,23 @@ def _any_house(rules: Rules) -> Iterator[tuple[str, Any]]:
         yield "dealer.draws.hits_soft", not rules.dealer.draws.hits_soft
 
 
-def _with(rules: Rules, key: str, value: Any) -> Rules:
-    """The house with one rule switched, and what cannot stand without it or beside it."""
+def with_change(rules: Rules, key: str, value: Any) -> Rules:
+    """The house with one rule changed. Rules that depend on it change too."""
     changes = {key: value}
     if key == "shoe.decks":
-        changes |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}  # a fresh shoe is what is solved
+        changes |= {"shoe.burn": 0, "shoe.reshuffle.when": "every_round"}  # the solver deals from fresh shoes
     return change_rules(rules, with_implied_changes(rules, changes))
 
 
-def house_value(found: Solution) -> float:
-    """What a solved house is worth: its expectation, or the chance to win a match from its start."""
-    if found.match is not None:
-        return found.match.at_start(found.rules)
-    assert found.ev is not None
-    return found.ev
-
-
-def rule_values(
-    rules: Rules, whole: float, splits: str = "adaptive", each: Callable[[], None] = lambda: None
-) -> list[RuleValue]:
-    """The rules that matter, the dearest first. A switch that contradicts another rule is left out."""
-    found = []
-    for key, value in rule_changes(rules):
-        each()
+def rule_values(solution: Solution, progress: Callable[[], None] = lambda: None) -> list[RuleValue]:
+    """The rules that matter, the most valuable first. Changes that contradict another rule are left out."""
+    values = []
+    for key, value in rule_changes(solution.rules):
+        progress()
         try:
-            there = house_value(solve(_with(rules, key, value), splits, charted=False))
+            changed_value = solve(with_change(solution.rules, key, value), solution.splits).value
         except CroupierError:
             continue
-        if abs(there - whole) > 1e-12:
-            found.append(RuleValue(key, value, there - whole))
-    return sorted(found, key=lambda switch: -abs(switch.gain))
+        if abs(changed_value - solution.value) > 1e-12:
+            values.append(RuleValue(key, value, changed_value - solution.value))
+    return sorted(values, key=lambda rule: -abs(rule.gain))

@@ -1,8 +1,8 @@
-"""What a split is worth, resplits included, by linearity: each hand's share depends on how many cards of the pair are gone.
+"""Adaptive splits: a split's value is a sum over its hands, each of which knows how many pair cards are removed.
 
-Second cards can be thought dealt to all hands first. Each is of the pair, and splits again while the house allows it,
-or is not. What a hand is worth beside another whose second card is known not to be of the pair follows from what it is
-worth beside any card and beside one of the pair: a hand's worth does not change when a card is drawn unseen.
+All hands can be imagined to get their second cards first. Each second card is of the pair, and splits again while the
+house allows it, or is not. The value of a hand beside another whose second card is not of the pair follows from its
+values beside any card and beside a pair card, because a card drawn unseen does not change a hand's value.
 """
 
 from __future__ import annotations
@@ -11,101 +11,100 @@ from functools import cache, lru_cache
 
 import numpy as np
 
+from ..hand.kernels import Play
 from ..hand.one_hand import OneHand
 from ..model.dealer import NATURAL
 from ..model.hands import Floats, Ints, hands
-from .adaptive_kernel import split_hand_values
+from .adaptive_kernel import KnownEnds, SplitRange, SplitValues, value_split_hand
 from .charlies import all_charlies, hands_share_loss
 
 
 @lru_cache(maxsize=256)
-def holding(values: tuple[int, ...], best: bool, pair: int, short: bool) -> Ints:
-    """The hands with a card of the pair; where each gets one card only, those of two cards at most."""
+def _hands_with(values: tuple[int, ...], best: bool, pair: int, one_card: bool) -> Ints:
+    """The hands with a card of the pair; those of two cards at most where each hand gets one card only."""
     table = hands(values, best)
-    return np.flatnonzero((table.counts[:, pair] > 0) & ((table.size <= 2) if short else True))
+    return np.flatnonzero((table.counts[:, pair] > 0) & ((table.size <= 2) if one_card else True))
 
 
 class AdaptiveSplit:
-    """Hands that wait for a second card after a split, on the shoe of `single`, which still holds their first cards."""
+    """Hands that wait for a second card after a split, on the shoe of `one_hand`, which still holds their first cards.
+
+    With `adaptive=False` they are played as the same cards would be without a split.
+    """
 
     def __init__(
         self, one_hand: OneHand, pair: int, adaptive: bool, waiting: int = 2, parts: int = 2
     ) -> None:
-        self.one_hand, self.pair, self.adaptive = one_hand, pair, adaptive
-        self.waiting, self.parts = waiting, parts  # `parts` counts all hands that the seat has
-        terms, table = one_hand.terms, one_hand.terms.hands
+        """`parts` counts all hands of the seat, `waiting` those without a second card."""
+        self.one_hand, self.pair = one_hand, pair
+        self.waiting, self.parts = waiting, parts
+        terms = one_hand.terms
         self.most = max(parts, terms.most_hands(pair))
-        self.short = terms.one_card(pair)
+        self.one_card = terms.one_card(pair)
         highest = waiting if self.most == parts else 2 * (waiting + self.most - parts) - 2
-        self.every = np.zeros(highest + 1)  # by cards of the pair gone: a hand's worth with any second card
-        self.other = np.zeros(highest + 1)  # the share of it that comes with a second card of another kind
+        self._values = SplitValues(np.zeros(highest + 1), np.zeros(highest + 1))
         self.acts = one_hand.acts.copy()
-        mine = holding(terms.kinds.values, terms.rules.player.ace == "best", pair, self.short)
-        split_hand_values(
+        mine = _hands_with(terms.kinds.values, terms.rules.player.ace == "best", pair, self.one_card)
+        value_split_hand(
             mine if one_hand.endless else mine[one_hand.reach[mine]],
-            table.child,
-            table.counts,
-            table.total,
-            table.size,
-            one_hand.shoe,
-            pair,
-            waiting - 1,
-            highest - 1,
-            self.short,
-            not adaptive,
-            one_hand.sure,
-            one_hand.endless,
-            one_hand.rows,
-            one_hand.ends,
-            *one_hand.tree,
-            terms.naturals,
-            terms.pays(True),
-            terms.flags(True),
-            self.acts,
-            self.every,
-            self.other,
+            terms.hands,
+            one_hand.shoe_counts,
+            SplitRange(pair, waiting - 1, highest - 1, self.one_card),
+            KnownEnds(one_hand.rows, one_hand.ends, one_hand.trie, one_hand.same_ends),
+            terms.hand_rules(after_split=True),
+            Play(self.acts, not adaptive),
+            self._values,
         )
 
     def value(self) -> float:
-        """All hands that wait, where the dealer has no natural if the dealer looks."""
-        one_hand = self.one_hand
+        """The value of all waiting hands; without a dealer's natural where the dealer looks."""
+        one_hand, values = self.one_hand, self._values
         if one_hand.endless:
             total = self._endless(self.waiting, self.parts)
         else:
-            deck = (float(one_hand.shoe[self.pair]), float(one_hand.shoe.sum()))
-            every, other = shares(*deck, self.waiting, self.parts, self.most)
-            total = float(every @ self.every + other @ self.other)
+            shoe = (float(one_hand.shoe[self.pair]), float(one_hand.shoe.sum()))
+            every, other = _weights(*shoe, self.waiting, self.parts, self.most)
+            total = float(every @ values.every + other @ values.other)
         if one_hand.terms.original and not one_hand.terms.looks:
-            gone = np.zeros((1, one_hand.shoe.size), np.int64)
-            gone[0, self.pair] = self.waiting
-            total -= float(one_hand.dealer(gone)[0, NATURAL])
+            removed = np.zeros((1, one_hand.shoe.size), np.int64)
+            removed[0, self.pair] = self.waiting
+            total -= float(one_hand.dealer(removed)[0, NATURAL])
             if hands_share_loss(one_hand.terms):
                 total += all_charlies(self)
         return total
 
     def splits_again(self, waiting: int, parts: int) -> bool:
-        """From an endless shoe: is a pair better split again?"""
-        at = self.waiting
+        """From an endless shoe: is it better to split a pair again?"""
+        every, other = self._values.every[self.waiting], self._values.other[self.waiting]
         same = float(self.one_hand.shoe[self.pair])
-        kept = same * self._endless(waiting - 1, parts) + float(self.every[at]) - float(self.other[at])
-        return parts < self.most and same * self._endless(waiting + 1, parts + 1) > kept
+        unsplit = same * self._endless(waiting - 1, parts) + float(every) - float(other)
+        return parts < self.most and same * self._endless(waiting + 1, parts + 1) > unsplit
 
     def _endless(self, waiting: int, parts: int) -> float:
-        """From an endless shoe no hand tells of another, so that each pair is split again only where that is better."""
+        """From an endless shoe hands are independent, so each pair is split again only where that is better."""
         if waiting == 0:
             return 0.0
-        at = self.waiting
-        same, other = float(self.one_hand.shoe[self.pair]), float(self.other[at])
+        every, other = self._values.every[self.waiting], float(self._values.other[self.waiting])
+        same = float(self.one_hand.shoe[self.pair])
         later = self._endless(waiting - 1, parts)
-        again = same * later + float(self.every[at]) - other
+        again = same * later + float(every) - other
         if parts < self.most:
             again = max(again, same * self._endless(waiting + 1, parts + 1))
         return other + (1.0 - same) * later + again
 
 
+def adaptive_split(one_hand: OneHand, pair: int, adaptive: bool) -> AdaptiveSplit:
+    """The split of a pair into two waiting hands, computed once for each `one_hand`."""
+    key = (pair, adaptive)
+    if key not in one_hand.splits:
+        one_hand.splits[key] = AdaptiveSplit(one_hand, pair, adaptive)
+    split: AdaptiveSplit = one_hand.splits[key]
+    return split
+
+
 @lru_cache(maxsize=4096)
-def shares(paired: float, cards: float, waiting: int, parts: int, most: int) -> tuple[Floats, Floats]:
-    """How often each of a hand's worths counts: with any second card, and with one of another kind.
+def _weights(paired: float, cards: float, waiting: int, parts: int, most: int) -> tuple[Floats, Floats]:
+    """How often each value of `SplitValues` counts: `every`, then `other`.
 
     `paired` of the shoe's `cards` are of the pair, the hands' first cards among them.
     """
@@ -113,38 +112,38 @@ def shares(paired: float, cards: float, waiting: int, parts: int, most: int) -> 
     unit: Floats = np.eye(size)
     nothing = np.zeros(size)
 
-    def same(gone: int, others: int) -> float:
+    def pair_chance(removed: int, others: int) -> float:
         """The chance that the next card is of the pair."""
-        left = cards - gone - others
-        return max(0.0, paired - gone) / left if left > 0 else 0.0
+        left = cards - removed - others
+        return max(0.0, paired - removed) / left if left > 0 else 0.0
 
     @cache
-    def beside(gone: int, others: int) -> Floats:
-        """A hand's worth when `gone` cards of the pair are out and `others` second cards are known to be different."""
+    def beside(removed: int, others: int) -> Floats:
+        """A hand with so many pair cards removed and `others` second cards known to be of another kind."""
         if others == 0:
-            row: Floats = unit[gone]
+            row: Floats = unit[removed]
             return row
-        odds = same(gone, others - 1)
+        odds = pair_chance(removed, others - 1)
         if odds >= 1.0:
             return nothing
-        more = odds * beside(gone + 1, others - 1) if odds > 0 else nothing
-        return (beside(gone, others - 1) - more) / (1.0 - odds)
+        more = odds * beside(removed + 1, others - 1) if odds > 0 else nothing
+        return (beside(removed, others - 1) - more) / (1.0 - odds)
 
-    def parted(waiting: int, parts: int, gone: int, done: int) -> tuple[Floats, Floats]:
-        """All hands: `waiting` for a second card, `done` with one that is not of the pair."""
+    def all_hands(waiting: int, parts: int, removed: int, done: int) -> tuple[Floats, Floats]:
+        """`waiting` hands without a second card, `done` with one of another kind."""
         every, other = nothing, nothing
         if parts == most or waiting == 0:
             if waiting:
-                every = waiting * beside(gone, done)
+                every = waiting * beside(removed, done)
             if done:
-                other = done * beside(gone, done - 1) / (1.0 - same(gone, done - 1))
+                other = done * beside(removed, done - 1) / (1.0 - pair_chance(removed, done - 1))
             return every, other
-        odds = same(gone, done)
+        odds = pair_chance(removed, done)
         if odds > 0:
-            every, other = (odds * part for part in parted(waiting + 1, parts + 1, gone + 1, done))
+            every, other = (odds * part for part in all_hands(waiting + 1, parts + 1, removed + 1, done))
         if odds < 1:
-            split = parted(waiting - 1, parts, gone, done + 1)
-            every, other = every + (1.0 - odds) * split[0], other + (1.0 - odds) * split[1]
+            unsplit = all_hands(waiting - 1, parts, removed, done + 1)
+            every, other = every + (1.0 - odds) * unsplit[0], other + (1.0 - odds) * unsplit[1]
         return every, other
 
-    return parted(waiting, parts, waiting, 0)
+    return all_hands(waiting, parts, waiting, 0)

@@ -1,16 +1,46 @@
-"""A hand's worth after a split, compiled: one pass over the hands for each number of cards of the pair that are gone."""
+"""The value of a hand after a split, compiled: one pass over the hands for each number of pair cards removed."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 
 from ...jit.cache import compile_cached
-from ..hand.kernels import ENDS, distribute, sweep
+from ..hand.kernels import Play, distribute, may_double, stand_on, sweep
+from ..model.dealer import ENDS, Trie
+from ..model.hands import Floats, Ints
+
+
+class SplitRange(NamedTuple):
+    """A split of a pair, with `low` to `high` pair cards removed besides the hand's first."""
+
+    pair: int  # kind
+    low: int
+    high: int
+    one_card: bool  # each hand gets one card only
+
+
+class KnownEnds(NamedTuple):
+    """The dealer's ends: those already computed, and the trie for the others."""
+
+    rows: Ints  # by hand: its row in `ends` where it is removed from the shoe, or -1
+    ends: Floats
+    trie: Trie
+    same: bool  # the ends are the same whatever is removed
+
+
+class SplitValues(NamedTuple):
+    """The value of a hand by the number of pair cards removed."""
+
+    every: Floats  # with any second card
+    other: Floats  # the share of that with a second card of another kind
 
 
 @compile_cached
-def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # type: ignore[no-untyped-def]
-    """The hands that play as `acts` says comes to after a split, and those that it ends with."""
+def _mark_played(mine, hands, pair, rules, acts, visited, closed):  # type: ignore[no-untyped-def]
+    """Mark the hands that play as in `acts` visits after a split, and those that it ends with."""
+    child = hands.child
     kinds = child.shape[1]
     one = child[0, pair]
     for k in range(kinds):
@@ -20,14 +50,11 @@ def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # typ
         h = mine[i]
         if not visited[h]:
             continue
-        t = total[h]
-        if (flags[1] and size[h] >= flags[1]) or (t == 21 and not flags[0]):
+        t, size = hands.total[h], hands.size[h]
+        if (rules.charlie_size and size >= rules.charlie_size) or (t == 21 and not rules.hits_21):
             closed[h] = True
             continue
-        doubles = size[h] == 2 and (
-            flags[2] == 1 or (flags[2] == 2 and 9 <= t <= 11) or (flags[2] == 3 and 10 <= t <= 11)
-        )
-        if doubles and acts[h] & 2:
+        if may_double(rules, size, t) and acts[h] & 2:
             for k in range(kinds):
                 if child[h, k] >= 0:
                     closed[child[h, k]] = True
@@ -40,102 +67,96 @@ def visits(mine, child, size, total, pair, flags, acts, visited, closed):  # typ
 
 
 @compile_cached
-def split_hand_values(  # type: ignore[no-untyped-def]
-    mine, child, counts, total, size, shoe, pair, low, high, short, follow, same, endless,
-    rows, ends, depth, column, slot, what, orders, columns, slots,
-    naturals, pays, flags, acts, every, other,
-):  # fmt: skip
-    """A hand's worth after a split with `low` to `high` cards of the pair gone beside its first.
+def _find_ends(mine, hands, closed, split, dealer, where):  # type: ignore[no-untyped-def]
+    """Say in `where` which row of ends each closed hand has with more pair cards removed, and return the new sets.
 
-    Into `every` with any second card, into `other` the share of it with a second card of another kind; into `acts`
-    what was chosen for the fewest gone, where play does not `follow` it. `rows` and `ends` are the dealer's ends where
-    a hand is gone: a hand with more of the pair gone is often another hand. `same`: the ends are the same everywhere.
+    A hand with more pair cards removed is often another hand, whose ends are known. Rows of new sets are -2, -3, ….
     """
-    hands, kinds = counts.shape
-    one = child[0, pair]
-    visited, closed = np.zeros(hands, np.bool_), np.zeros(hands, np.bool_)
-    if short:
-        for k in range(kinds):
-            if child[one, k] >= 0:
-                closed[child[one, k]] = True
-    elif follow:
-        visits(mine, child, size, total, pair, flags, acts, visited, closed)
-    else:
-        visited[mine] = True
-        closed[mine] = True
-    span = high - low + 1
-    # Which row of ends each hand has, however many more of the pair are gone; those that are new are reckoned together
-    where = np.full((span, hands), -1, np.int64)
-    fresh = np.full((high + 1, hands), -1, np.int64)
+    new = np.full((split.high + 1, hands.size.size), -1, np.int64)
     made = 0
-    for j in range(span):
+    for j in range(where.shape[0]):
         for i in range(mine.size):
             h = mine[i]
             if not closed[h]:
                 continue
-            to, more = h, 0 if same else low + j
-            while more > 0 and child[to, pair] >= 0:
-                to = child[to, pair]
+            to, more = h, 0 if dealer.same else split.low + j
+            while more > 0 and hands.child[to, split.pair] >= 0:
+                to = hands.child[to, split.pair]
                 more -= 1
-            if more == 0 and rows[to] >= 0:
-                where[j, h] = rows[to]
+            if more == 0 and dealer.rows[to] >= 0:
+                where[j, h] = dealer.rows[to]
             else:
-                if fresh[more, to] < 0:
-                    fresh[more, to] = made
+                if new[more, to] < 0:
+                    new[more, to] = made
                     made += 1
-                where[j, h] = -2 - fresh[more, to]
-    gone = np.zeros((made, kinds), np.int64)
-    for more in range(high + 1):
+                where[j, h] = -2 - new[more, to]
+    removed = np.zeros((made, hands.counts.shape[1]), np.int64)
+    for more in range(split.high + 1):
         for i in range(mine.size):
-            at = fresh[more, mine[i]]
+            at = new[more, mine[i]]
             if at >= 0:
-                gone[at] = counts[mine[i]]
-                gone[at, pair] += more
-    extra = np.empty((made, ENDS))
-    if made:
-        distribute(depth, column, slot, what, orders, columns, slots, shoe, gone, endless, extra)
-    stand, values = np.zeros((hands, 2)), np.empty((hands, 5))
+                removed[at] = hands.counts[mine[i]]
+                removed[at, split.pair] += more
+    return removed
+
+
+@compile_cached
+def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # type: ignore[no-untyped-def]
+    """Value a hand after a split by the number of pair cards removed, into `out`, a `SplitValues`.
+
+    `mine` are the hands with a card of the pair. Where play does not follow `play.acts`, the choices for the fewest
+    cards removed are written there.
+    """
+    child, counts, pair = hands.child, hands.counts, split.pair
+    size, kinds = counts.shape
+    one = child[0, pair]
+    visited, closed = np.zeros(size, np.bool_), np.zeros(size, np.bool_)
+    if split.one_card:
+        for k in range(kinds):
+            if child[one, k] >= 0:
+                closed[child[one, k]] = True
+    elif play.follow:
+        _mark_played(mine, hands, pair, rules, play.acts, visited, closed)
+    else:
+        visited[mine] = True
+        closed[mine] = True
+    span = split.high - split.low + 1
+    where = np.full((span, size), -1, np.int64)
+    removed = _find_ends(mine, hands, closed, split, dealer, where)
+    new_ends = np.empty((removed.shape[0], ENDS))
+    if removed.shape[0]:
+        distribute(dealer.trie, shoe.counts, removed, shoe.endless, new_ends)
+    stand, values = np.zeros((size, 2)), np.empty((size, 5))
     order = np.empty(mine.size, np.int64)
-    taken = np.zeros(kinds)
+    out_of_shoe = np.zeros(kinds)
     for j in range(span):
-        more = low + j
+        more = split.low + j
         for h in mine:
             if closed[h]:
-                r = where[j, h]
-                at = ends[r] if r >= 0 else extra[-2 - r]
-                win, tie, lose = at[10], 0.0, 0.0
-                t = total[h] - 12
-                for e in range(10):
-                    if e < t:
-                        win += at[e]
-                    elif e == t:
-                        tie = at[e]
-                    else:
-                        lose += at[e]
-                stand[h, 0] = win * pays[0] + tie * pays[1] + lose * pays[2]
-                stand[h, 1] = at[11]
-        taken[pair] = more
-        if not short:
+                row = where[j, h]
+                if row >= 0:
+                    stand_on(h, hands.total[h], dealer.ends, row, rules.pays, stand)
+                else:
+                    stand_on(h, hands.total[h], new_ends, -2 - row, rules.pays, stand)
+        out_of_shoe[pair] = more
+        if not split.one_card:
             n = 0
             for i in range(mine.size - 1, -1, -1):
                 h = mine[i]
-                if visited[h] and (endless or counts[h, pair] + more < shoe[pair] + 1):
+                if visited[h] and (shoe.endless or counts[h, pair] + more < shoe.counts[pair] + 1):
                     order[n] = h
                     n += 1
-            playing = acts if follow or j == 0 else acts.copy()
-            sweep(
-                order[:n], child, counts, total, size, shoe, taken, endless, stand, naturals, pays, flags, follow,
-                values, playing,
-            )  # fmt: skip
-        rest, worth, own = 0.0, 0.0, 0.0
+            acts = play.acts if play.follow or j == 0 else play.acts.copy()
+            sweep(order[:n], hands, shoe, out_of_shoe, rules, stand, Play(acts, play.follow), values)
+        rest, value, own = 0.0, 0.0, 0.0
         for k in range(kinds):
-            n_k = shoe[k] if endless else shoe[k] - taken[k] - counts[one, k]
+            left = shoe.counts[k] if shoe.endless else shoe.counts[k] - out_of_shoe[k] - counts[one, k]
             to = child[one, k]
-            if n_k > 0:
-                rest += n_k
-                v = stand[to, 0] + stand[to, 1] * pays[3] if short else values[to, 4]
-                worth += n_k * v
+            if left > 0:
+                rest += left
+                v = stand[to, 0] + stand[to, 1] * rules.natural if split.one_card else values[to, 4]
+                value += left * v
                 if k == pair:
-                    own = n_k * v
-        every[more + 1] = worth / rest if rest > 0 else 0.0
-        other[more + 1] = (worth - own) / rest if rest > 0 else 0.0
+                    own = left * v
+        out.every[more + 1] = value / rest if rest > 0 else 0.0
+        out.other[more + 1] = (value - own) / rest if rest > 0 else 0.0

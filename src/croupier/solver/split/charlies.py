@@ -1,7 +1,7 @@
 """Splits where a dealer's natural takes one bet of the seat, but nothing from a seat whose hands are all Charlies.
 
-What hands get adds up, so a split is a sum over hands. This one loss does not: it falls away where every hand is a
-Charlie. How likely that is beside a natural is reckoned here. A natural is one card more that is gone.
+Results of hands add up, so a split is a sum over its hands. This one loss is not: it disappears where every hand is a
+Charlie. This file computes how likely that is beside a natural, which is one more card removed from the shoe.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...rules import Rules
-from ..distribution.finals import CHARLIE_TOTAL, by_end, chances, finals
-from ..distribution.kernels import likely
+from ..distribution.finals import CHARLIE_TOTAL, SplitPlay, draw_chances, final_hands, results_by_end
+from ..distribution.kernels import draw_chance
+from ..hand.kernels import ShoeCounts
 from ..model.dealer import NATURAL
 from ..model.hands import Floats
 from ..model.rules import Terms
@@ -23,107 +24,107 @@ if TYPE_CHECKING:
 
 
 def may_share_loss(rules: Rules) -> bool:
-    """Can what a seat loses to a natural depend on all its hands together, against some upcard?"""
+    """Can a seat's loss to a natural depend on all its hands together, against some upcard?"""
     charlie, natural = isinstance(rules.player.charlie, int), rules.natural
     original = natural is not None and natural.dealer_takes == "original"
     return charlie and original and rules.split is not None and rules.dealer.peek != "ace_or_ten"
 
 
 def hands_share_loss(terms: Terms) -> bool:
-    """Does what a seat loses to a natural depend on all its hands together?"""
+    """Does a seat's loss to a natural depend on all its hands together?"""
     return may_share_loss(terms.rules) and not terms.looks and bool(terms.naturals.any())
 
 
-def all_charlies(pair: AdaptiveSplit) -> float:
-    """How likely it is that the dealer has a natural and that every hand of a split is a Charlie.
+def all_charlies(split: AdaptiveSplit) -> float:
+    """The chance that the dealer has a natural and every hand of a split is a Charlie.
 
-    Two hands are exact. Three and more are taken as independent once there is a natural.
+    Two hands are exact. Three and more are taken as independent given a natural.
     """
-    one_hand = pair.one_hand
+    one_hand = split.one_hand
     if one_hand.endless:
         natural = float(one_hand.terms.naturals @ one_hand.shoe)
-        return natural * _endless(pair, _charlie(pair, False), _charlie(pair, True), pair.waiting, pair.parts)
-    total = _two(pair)
-    if pair.most > 2:
-        for (waiting, gone, done), odds in ways(pair).items():
+        charlie = (_charlie_chance(split, again=False), _charlie_chance(split, again=True))
+        return natural * _endless(split, *charlie, split.waiting, split.parts)
+    total = _two_hands(split)
+    if split.most > 2:
+        play = SplitPlay.of(split)
+        for (waiting, removed, done), odds in split_endings(split).items():
             if waiting + done > 2:
-                every, ends = by_end(one_hand, pair.pair, pair.acts, pair.short, gone, False)
-                other, _ = by_end(one_hand, pair.pair, pair.acts, pair.short, gone, True)
+                every, ends = results_by_end(one_hand, play, removed)
+                other, _ = results_by_end(one_hand, play._replace(again=True), removed)
                 each = (every[NATURAL, 3:].sum(), other[NATURAL, 3:].sum())
                 total += odds * float(ends[NATURAL] * each[0] ** waiting * each[1] ** done)
     return total
 
 
-def _two(pair: AdaptiveSplit) -> float:
+def _two_hands(split: AdaptiveSplit) -> float:
     """Two hands that stay two, beside each of the cards that make a natural."""
-    one_hand, total = pair.one_hand, 0.0
-    kinds = np.arange(one_hand.shoe.size)
-    first = (kinds == pair.pair).astype(np.int64)
-    second = kinds[kinds != pair.pair] if pair.most > 2 else kinds
-    found = finals(one_hand, pair.pair, pair.acts, pair.short, second)
-    grown = found.total == CHARLIE_TOTAL
-    counts, orders = found.counts[grown] - first, found.orders[grown]
+    one_hand, total = split.one_hand, 0.0
+    first = (np.arange(one_hand.shoe.size) == split.pair).astype(np.int64)
+    finals = final_hands(one_hand, SplitPlay.of(split)._replace(again=split.most > 2))
+    charlies = finals.total == CHARLIE_TOTAL
+    counts, orders = finals.counts[charlies] - first, finals.orders[charlies]
     left = one_hand.shoe - 2 * first
     for kind in np.flatnonzero((one_hand.terms.naturals > 0) & (left > 0)):
         rest = left.copy()
         rest[kind] -= 1
         for at in range(len(counts)):
             odds = np.empty(len(counts))
-            likely(rest, rest.sum(), False, counts + counts[at], orders * orders[at], odds)
+            draw_chance(ShoeCounts(rest, False), rest.sum(), counts + counts[at], orders * orders[at], odds)
             total += float(left[kind] / left.sum() * odds.sum())
     return total
 
 
-def _charlie(pair: AdaptiveSplit, other: bool) -> float:
-    """How likely a hand is to become a Charlie from an endless shoe; with a second card of another kind, if so asked."""
-    one_hand, kinds = pair.one_hand, np.arange(pair.one_hand.shoe.size)
-    first = (kinds == pair.pair).astype(np.int64)
-    found = finals(one_hand, pair.pair, pair.acts, pair.short, kinds[kinds != pair.pair] if other else kinds)
-    grown = found.total == CHARLIE_TOTAL
-    return float(chances(one_hand, pair.pair, 0, found.counts[grown] - first, found.orders[grown]).sum())
+def _charlie_chance(split: AdaptiveSplit, again: bool) -> float:
+    """The chance that a hand becomes a Charlie from an endless shoe; with `again`, by a second card of another kind."""
+    first = (np.arange(split.one_hand.shoe.size) == split.pair).astype(np.int64)
+    finals = final_hands(split.one_hand, SplitPlay.of(split)._replace(again=again))
+    charlies = finals.total == CHARLIE_TOTAL
+    drawn = finals.counts[charlies] - first
+    return float(draw_chances(split.one_hand, split.pair, 0, drawn, finals.orders[charlies]).sum())
 
 
-def _endless(pair: AdaptiveSplit, every: float, other: float, waiting: int, parts: int) -> float:
-    """How likely all hands that wait are to become Charlies, split again where `pair` does."""
+def _endless(split: AdaptiveSplit, every: float, other: float, waiting: int, parts: int) -> float:
+    """The chance that all waiting hands become Charlies, split again where `split` does so."""
     if waiting == 0:
         return 1.0
-    later = _endless(pair, every, other, waiting - 1, parts)
-    if pair.splits_again(waiting, parts):
-        same = float(pair.one_hand.shoe[pair.pair])
-        return other * later + same * _endless(pair, every, other, waiting + 1, parts + 1)
+    later = _endless(split, every, other, waiting - 1, parts)
+    if split.splits_again(waiting, parts):
+        same = float(split.one_hand.shoe[split.pair])
+        return other * later + same * _endless(split, every, other, waiting + 1, parts + 1)
     return every * later
 
 
-def ways(pair: AdaptiveSplit) -> dict[tuple[int, int, int], float]:
-    """How likely a split is to end with so many hands that get any second card and so many whose second is another."""
-    one_hand, found = pair.one_hand, defaultdict[tuple[int, int, int], float](float)
-    paired, cards = float(one_hand.shoe[pair.pair]), float(one_hand.shoe.sum())
+def split_endings(split: AdaptiveSplit) -> dict[tuple[int, int, int], float]:
+    """How splits end: the chance of so many hands with any second card, so many pair cards removed, and so many hands
+    with a second card of another kind."""
+    one_hand, endings = split.one_hand, defaultdict[tuple[int, int, int], float](float)
+    paired, cards = float(one_hand.shoe[split.pair]), float(one_hand.shoe.sum())
 
-    def go(waiting: int, parts: int, gone: int, done: int, odds: float) -> None:
-        if parts == pair.most or waiting == 0:
-            found[waiting, gone, done] += odds
+    def go(waiting: int, parts: int, removed: int, done: int, odds: float) -> None:
+        if parts == split.most or waiting == 0:
+            endings[waiting, removed, done] += odds
             return
-        same = paired if one_hand.endless else max(0.0, paired - gone) / (cards - gone - done)
-        go(waiting + 1, parts + 1, gone + 1, done, odds * same)
-        go(waiting - 1, parts, gone, done + 1, odds * (1.0 - same))
+        same = paired if one_hand.endless else max(0.0, paired - removed) / (cards - removed - done)
+        go(waiting + 1, parts + 1, removed + 1, done, odds * same)
+        go(waiting - 1, parts, removed, done + 1, odds * (1.0 - same))
 
     go(2, 2, 2, 0, 1.0)
-    return found
+    return endings
 
 
-def beside_natural(row: Floats, hands: list[Floats]) -> None:
-    """Add to `row`, by result from -8, what several hands get beside a natural that takes one bet of the seat.
+def add_beside_natural(row: Floats, hands: list[Floats]) -> None:
+    """Add to `row`, by result from -8, the results of several hands beside a natural that takes one bet of the seat.
 
     `hands`: for each the chance of each result from -2 where a natural takes every bet.
     """
-    whole, grown = np.ones(1), np.ones(1)
+    whole, charlies = np.ones(1), np.ones(1)
     for hand in hands:
         charlie = np.array([0.0, 0.0, 0.0, hand[3], hand[4]])
-        kept = charlie.copy()
-        kept[2] = hand[:3].sum()
-        whole, grown = np.convolve(whole, kept), np.convolve(grown, charlie)
+        unpaid = charlie.copy()
+        unpaid[2] = hand[:3].sum()
+        whole, charlies = np.convolve(whole, unpaid), np.convolve(charlies, charlie)
     shift = (row.size - whole.size) // 2
-    row[shift : shift + whole.size] += grown
-    row[: row.size - 1] += np.pad(whole - grown, shift)[
-        1:
-    ]  # some hand is no Charlie, so the worst result is 0
+    row[shift : shift + whole.size] += charlies
+    # Some hand is no Charlie, so the seat loses one bet. The worst result without it is 0, so nothing is cut off.
+    row[: row.size - 1] += np.pad(whole - charlies, shift)[1:]

@@ -1,34 +1,34 @@
-"""Splits with every card in view: each decision knows all that was dealt before it, to any hand."""
+"""Optimal splits: every decision knows all cards dealt before it, to any hand."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 
 from ..deadline import check_deadline, deadline
 from ..hand.one_hand import OneHand
+from ..model.card_sets import add_sets, set_shifts, to_sets
 from ..model.dealer import ENDS, NATURAL
 from ..model.hands import Bools, Floats, Ints
 from .adaptive import AdaptiveSplit
-from .optimal_kernel import DOUBLE, HIT, STAND, hand_after_hand, sums
+from .optimal_kernel import (
+    DOUBLE,
+    HIT,
+    STAND,
+    HandGraph,
+    LaterHands,
+    SecondCard,
+    SplitTable,
+    play_hand,
+)
 
-MARGINS = ((208, 0.03), (104, 0.1), (40, 0.3), (0, np.inf))
-"""By cards that are left: a choice worse than another by so many bets in itself is not made for what its card shows."""
-NONE: Floats = np.empty(0)
+_MARGINS = ((208, 0.03), (104, 0.1), (40, 0.3), (0, np.inf))
+"""By cards left: choices that are worse by this many bets for the hand itself are pruned."""
+_NONE: Floats = np.empty(0)
+_NO_SET = np.zeros(1, np.int64)
 
 
-def margin_of(shoe: Floats) -> float:
-    return next(margin for cards, margin in MARGINS if shoe.sum() >= cards)
-
-
-class HandGraph(NamedTuple):
-    """The hands that one may come to, by falling total, those that may meet the dealer, and the cards it may end with."""
-
-    order: Ints
-    met: Ints
-    ended: Ints  # hand and card that ends it, and last for standing → place in outs, from 1
-    outs: Ints  # sets of cards beside the first
+def _margin(shoe: Floats) -> float:
+    return next(margin for cards, margin in _MARGINS if shoe.sum() >= cards)
 
 
 class OptimalSplit:
@@ -42,130 +42,114 @@ class OptimalSplit:
         parts: int = 2,
         start: list[int] | None = None,
         margin: float | None = None,
-        again: bool = True,
     ) -> None:
-        """`single`: on a shoe that still holds these hands; `parts` counts those that are finished too.
+        """`one_hand` is on a shoe that still holds these hands; `parts` counts all hands of the seat.
 
-        `start`: the cards of the hand in play, its first alone where it may have any second. `again`: pairs may be split
-        again.
+        `start`: the cards of the hand in play; its first card alone where it may get any second card.
         """
         self.one_hand, self.pair, self.until = one_hand, pair, deadline()
         self.waiting, self.parts = waiting, parts
         terms, table = one_hand.terms, one_hand.terms.hands
-        self.done = (
-            parts - waiting - (start is not None)
-        )  # hands that are finished: their cards are out of the shoe
-        self.most = max(parts, terms.most_hands(pair)) if again and _as_played(one_hand) else parts
-        room = (
-            np.minimum(one_hand.shoe, self.most * (21 // np.array(terms.kinds.values) + 1))
-            .astype(int)
-            .tolist()
-        )
-        self.shifts: Ints = np.cumsum([0, *(n.bit_length() for n in room)])
-        self.code: Ints = (table.counts << self.shifts[:-1]).sum(axis=1)
+        self.done = parts - waiting - (start is not None)  # finished hands, whose cards are out of the shoe
+        self.most = max(parts, terms.most_hands(pair)) if _as_played(one_hand) else parts
+        highest = self.most * (21 // np.array(terms.kinds.values) + 1)
+        room = np.minimum(one_hand.shoe, highest).astype(int).tolist()
+        shifts = set_shifts(room)
+        self.table = SplitTable(
+            table,
+            to_sets(table.counts, shifts),
+            shifts,
+            one_hand.shoe,
+            terms.hand_rules(after_split=True),
+            one_hand.trie,
+            one_hand.dealer(np.zeros((1, shifts.size - 1), np.int64)) if one_hand.same_ends else np.empty((0, ENDS)),
+        )  # fmt: skip
         shoe = one_hand.shoe.copy()
         shoe[pair] -= 1
-        held = [0] * shoe.size
-        held[pair] = 1
-        near = OneHand(terms, shoe, start=held, after_split=True)
-        self.ways = _ways(near, pair, margin_of(shoe) if margin is None else margin)
+        first_card = [0] * shoe.size
+        first_card[pair] = 1
+        near = OneHand(terms, shoe, start=first_card, after_split=True)
+        options = _options(near, pair, _margin(shoe) if margin is None else margin)
         self.one = int(table.child[0, pair])
-        seconds = [int(to) for to in table.child[self.one]]
-        self.second = self._course(_visited(near, self.ways, seconds))
-        whole = start is None or sum(start) == 1
-        self.first = (
-            self.second if whole else self._course(_visited(near, self.ways, [table.find(start or [])]))
-        )
-        self.sure = (
-            one_hand.dealer(np.zeros((1, shoe.size), np.int64)) if one_hand.sure else np.empty((0, ENDS))
-        )
+        self.second_graph = self._graph(near, options, [int(to) for to in table.child[self.one]])
+        self.first_graph = self.second_graph
+        if start is not None and sum(start) > 1:
+            self.first_graph = self._graph(near, options, [table.find(start)])
 
     def value(self) -> float:
-        """All hands that wait, where none is in play."""
-        return float(self._later(np.zeros(1, np.int64), 0, -1)[self.parts][0])
+        """The value of all waiting hands, where none is in play."""
+        return float(self._later(_NO_SET, 0, -1)[self.parts][0])
 
     def values(self, beside: int = -1) -> Floats:
-        """What stand, hit and double are worth for each hand of the one in play, and the best, with those that wait.
+        """Stand, hit, double and best for each hand that is in play, with the value of those that wait.
 
         `beside`: the kind of the waiting hand's second card, where both were dealt at once.
         """
-        course = self.first
-        later, tables = NONE, None
+        graph, shifts = self.first_graph, self.table.shifts
+        offset = self._first_cards(self.parts) + (0 if beside < 0 else 1 << int(shifts[beside]))
+        later = _no_later(offset)
         if self.waiting:
-            sets, *tables = sums(np.zeros(1, np.int64), course.outs, self.shifts, self.one_hand.shoe)
-            later = self._later(sets, 1, beside)[self.parts]
-        found = np.full((self.code.size, 4), -np.inf)
-        offset = self._firsts(self.parts) + (0 if beside < 0 else 1 << int(self.shifts[beside]))
-        self._play(course, np.zeros(1, np.int64), offset, later, tables, NONE, -1, -1, found)
-        return found
+            sets, keys, places = add_sets(_NO_SET, graph.outs, shifts, self.one_hand.shoe)
+            later = LaterHands(offset, keys, places, self._later(sets, 1, beside)[self.parts])
+        values = np.full((self.table.sets.size, 4), -np.inf)
+        self._play(graph, _NO_SET, SecondCard(-1, self.pair, -1, _NONE), later, values)
+        return values
 
     def _later(self, sets: Ints, finished: int, beside: int) -> dict[int, Floats]:
-        """By how many hands there are: what those that wait are worth once these sets of cards have finished so many."""
+        """The value of the waiting hands once each of these sets has finished so many, by the number of all hands."""
         fewest = max(self.parts, self.done + finished + 1)
         after: dict[int, Floats] = {}
-        tables = None
+        keys = places = _NO_SET
         if self.done + finished + 1 < self.most:
-            more, *tables = sums(sets, self.second.outs, self.shifts, self.one_hand.shoe)
+            more, keys, places = add_sets(sets, self.second_graph.outs, self.table.shifts, self.one_hand.shoe)
             after = self._later(more, finished + 1, beside)
-        found: dict[int, Floats] = {}
+        by_parts: dict[int, Floats] = {}
         for parts in range(self.most, fewest - 1, -1):
+            offset = self._first_cards(parts)
             last = parts == self.done + finished + 1
-            then, known = (NONE, None) if last else (after[parts], tables)
-            again = found.get(parts + 1, NONE)
-            scratch = np.full((self.code.size, 4), -np.inf)
-            found[parts] = self._play(
-                self.second, sets, self._firsts(parts), then, known, again, self.one, beside, scratch
-            )
-        return found
+            later = _no_later(offset) if last else LaterHands(offset, keys, places, after[parts])
+            second = SecondCard(self.one, self.pair, beside, by_parts.get(parts + 1, _NONE))
+            scratch = np.full((self.table.sets.size, 4), -np.inf)
+            by_parts[parts] = self._play(self.second_graph, sets, second, later, scratch)
+        return by_parts
 
-    def _firsts(self, parts: int) -> int:
+    def _first_cards(self, parts: int) -> int:
         """The first cards of all hands but one, as a set."""
-        return (parts - self.done - 1) << int(self.shifts[self.pair])
+        return (parts - self.done - 1) << int(self.table.shifts[self.pair])
 
     def _play(
-        self,
-        course: HandGraph,
-        sets: Ints,
-        offset: int,
-        later: Floats,
-        tables: list[Ints] | None,
-        again: Floats,
-        one: int,
-        beside: int,
-        values: Floats,
+        self, graph: HandGraph, sets: Ints, second: SecondCard, later: LaterHands, values: Floats
     ) -> Floats:
         check_deadline(self.until)
-        one_hand = self.one_hand
-        terms, table = one_hand.terms, one_hand.terms.hands
-        keys, places = tables or (np.full(1, -1, np.int64), np.zeros(1, np.int64))
         result = np.empty(sets.size)
-        hand_after_hand(
-            sets + offset, offset, course.order, course.met, self.ways, table.child, table.counts, self.code,
-            table.total, table.size, self.shifts, one_hand.shoe, one, self.pair, beside, terms.naturals,
-            terms.pays(True), terms.flags(True), course.ended, course.outs, keys, places, later, again,
-            *one_hand.tree, self.sure, values, result,
-        )  # fmt: skip
+        play_hand(sets + later.offset, self.table, graph, second, later, values, result)
         return result
 
-    def _course(self, order: Ints) -> HandGraph:
-        table, ways = self.one_hand.terms.hands, self.ways
-        width = self.one_hand.shoe.size
-        ended = np.zeros((self.code.size, width + 1), np.int64)
+    def _graph(self, near: OneHand, options: Ints, starts: list[int]) -> HandGraph:
+        """The hands that may follow from `starts`."""
+        hands, shifts = self.table.hands, self.table.shifts
+        width = self.table.shoe.size
+        order = _visited(near, options, starts)
+        ending = np.zeros((hands.size.size, width + 1), np.int64)
         outs: dict[int, int] = {}
-        met: Bools = np.zeros(self.code.size, np.bool_)
-        first = 1 << int(self.shifts[self.pair])
+        final: Bools = np.zeros(hands.size.size, np.bool_)
+        first = 1 << int(shifts[self.pair])
         for hand in order.tolist():
-            own, way = int(self.code[hand]) - first, int(ways[hand])
-            if way & STAND:
-                ended[hand, width] = outs.setdefault(own, len(outs) + 1)
-                met[hand] = True
-            for kind in range(width) if way & (HIT | DOUBLE) else ():
-                to = int(table.child[hand, kind])
-                if way & DOUBLE or to < 0:
-                    ended[hand, kind] = outs.setdefault(own + (1 << int(self.shifts[kind])), len(outs) + 1)
-                if way & DOUBLE and to >= 0:
-                    met[to] = True
-        return HandGraph(order, np.flatnonzero(met), ended, np.array(list(outs), np.int64))
+            own, option = int(self.table.sets[hand]) - first, int(options[hand])
+            if option & STAND:
+                ending[hand, width] = outs.setdefault(own, len(outs) + 1)
+                final[hand] = True
+            for kind in range(width) if option & (HIT | DOUBLE) else ():
+                to = int(hands.child[hand, kind])
+                if option & DOUBLE or to < 0:
+                    ending[hand, kind] = outs.setdefault(own + (1 << int(shifts[kind])), len(outs) + 1)
+                if option & DOUBLE and to >= 0:
+                    final[to] = True
+        return HandGraph(order, options, np.flatnonzero(final), ending, np.array(list(outs), np.int64))
+
+
+def _no_later(offset: int) -> LaterHands:
+    return LaterHands(offset, np.full(1, -1, np.int64), _NO_SET, _NONE)
 
 
 def _as_played(one_hand: OneHand) -> bool:
@@ -173,77 +157,72 @@ def _as_played(one_hand: OneHand) -> bool:
     return split is not None and split.deal == "as_played"
 
 
-def optimal_split_value(
-    one_hand: OneHand, pair: int, margin: float | None = None, again: bool = True
-) -> float:
-    """What splitting a pair is worth, where the dealer has no natural if the dealer looks.
+def optimal_split_value(one_hand: OneHand, pair: int, margin: float | None = None) -> float:
+    """The value of splitting a pair; without a dealer's natural where the dealer looks.
 
-    Where both second cards are dealt at once and there may be more than two hands, it is the better of two hands in view
-    and of play with more that knows how many cards of the pair are gone.
+    Where both second cards are dealt at once and three hands are allowed, it is the better of optimal play of two hands
+    and of adaptive play.
     """
     terms = one_hand.terms
-    more = again and terms.most_hands(pair) > 2
+    more = terms.most_hands(pair) > 2
     if one_hand.endless or (terms.one_card(pair) and not more):
         return AdaptiveSplit(one_hand, pair, True).value()  # nothing to choose, or nothing to learn
-    view = OptimalSplit(one_hand, pair, margin=margin, again=again)
-    firsts = 2 * terms.hands.counts[view.one]
     if _as_played(one_hand):
-        return view.value() - _original(one_hand, firsts)
-    two = _at_once(
-        OptimalSplit(one_hand, pair, waiting=1, start=terms.hands.counts[view.one].tolist(), margin=margin)
-    )
+        split = OptimalSplit(one_hand, pair, margin=margin)
+        return split.value() - _original_loss(one_hand, split.one)
+    one = terms.hands.counts[terms.hands.child[0, pair]].tolist()
+    two = _at_once(OptimalSplit(one_hand, pair, waiting=1, start=one, margin=margin))
     return max(two, AdaptiveSplit(one_hand, pair, True).value()) if more else two
 
 
-def _at_once(view: OptimalSplit) -> float:
-    """Both second cards are seen before either hand is played."""
-    one_hand, total = view.one_hand, 0.0
+def _at_once(split: OptimalSplit) -> float:
+    """The value where both second cards are dealt before either hand is played."""
+    one_hand, total = split.one_hand, 0.0
     table = one_hand.terms.hands
-    left = one_hand.shoe - 2 * table.counts[view.one]
+    left = one_hand.shoe - 2 * table.counts[split.one]
     for kind in np.flatnonzero(left > 0):
         rest = left.copy()
         rest[kind] -= 1
-        total += left[kind] / left.sum() * _average(rest, view.values(int(kind)), table.child[view.one])
-    return float(total) - _original(one_hand, 2 * table.counts[view.one])
+        total += left[kind] / left.sum() * _average(rest, split.values(int(kind)), table.child[split.one])
+    return float(total) - _original_loss(one_hand, split.one)
 
 
-def _original(one_hand: OneHand, gone: Ints) -> float:
-    """Where a dealer's natural takes one bet of the seat and no more: what that comes to."""
+def _original_loss(one_hand: OneHand, one: int) -> float:
+    """The seat's loss where a dealer's natural takes its original bet only."""
     if not one_hand.terms.original or one_hand.terms.looks:
         return 0.0
-    return float(one_hand.dealer(gone[None])[0, NATURAL])
+    return float(one_hand.dealer(2 * one_hand.terms.hands.counts[one][None])[0, NATURAL])
 
 
-def _average(left: Floats, found: Floats, hands: Ints) -> float:
+def _average(left: Floats, values: Floats, hands: Ints) -> float:
     some = left > 0
-    return float(left[some] @ found[hands[some], 3] / left[some].sum())
+    return float(left[some] @ values[hands[some], 3] / left[some].sum())
 
 
-def _ways(near: OneHand, pair: int, margin: float) -> Ints:
-    """For each hand the ways that come into question, from what they are worth to the hand by itself."""
+def _options(near: OneHand, pair: int, margin: float) -> Ints:
+    """The options worth considering for each hand, by their values for the hand itself."""
     terms, table = near.terms, near.terms.hands
+    rules = terms.hand_rules(after_split=True)
     stand, hit, double, two, three = near.values.T
     best = np.where(table.size == 2, three, two)
-    ways = STAND * (stand >= best - margin) + HIT * (hit >= best - margin)
-    ways += DOUBLE * ((double >= best - margin) & (double > -np.inf) & (table.size == 2))
-    hit21, charlie, _ = (int(flag) for flag in terms.flags(True))
-    closed = (table.total == 21) & (not hit21)
-    if charlie:
-        closed |= table.size >= charlie
+    options = STAND * (stand >= best - margin) + HIT * (hit >= best - margin)
+    options += DOUBLE * ((double >= best - margin) & (double > -np.inf) & (table.size == 2))
+    closed = (table.total == 21) & (not rules.hits_21)
+    if rules.charlie_size:
+        closed |= table.size >= rules.charlie_size
     if terms.one_card(pair):
         closed |= table.size >= 2
-    ways[closed] = STAND
-    ways[~near.reach] = 0
-    found: Ints = ways.astype(np.int64)
-    return found
+    options[closed] = STAND
+    options[~near.reach] = 0
+    return np.asarray(options, np.int64)
 
 
-def _visited(near: OneHand, ways: Ints, starts: list[int]) -> Ints:
-    """The hands that these ways come to, by falling total."""
+def _visited(near: OneHand, options: Ints, starts: list[int]) -> Ints:
+    """The hands that these options lead to, by falling total."""
     table = near.terms.hands
-    seen: Bools = np.zeros(table.hard.size, np.bool_)
-    seen[[hand for hand in starts if near.reach[hand]]] = True
+    visited: Bools = np.zeros(table.hard.size, np.bool_)
+    visited[[hand for hand in starts if near.reach[hand]]] = True
     for hand in range(table.hard.size):
-        if seen[hand] and ways[hand] & HIT:
-            seen[[to for to in table.child[hand] if to >= 0 and near.reach[to]]] = True
-    return np.flatnonzero(seen)[::-1].copy()
+        if visited[hand] and options[hand] & HIT:
+            visited[[to for to in table.child[hand] if to >= 0 and near.reach[to]]] = True
+    return np.flatnonzero(visited)[::-1].copy()
