@@ -1,10 +1,10 @@
-"""Actions in words."""
+"""The names of actions in each language."""
 
 from __future__ import annotations
 
 from ..words import words
 
-ACTIONS = {
+_ACTIONS = {
     "hit": "action-hit",
     "stand": "action-stand",
     "double": "action-double",
@@ -22,7 +22,7 @@ ACTIONS = {
 
 
 def action_name(name: str, lang: str) -> str:
-    """An action in words of the language; a swapped card keeps its name."""
+    """An action in words; a swap is followed by its card."""
     word, _, card = name.partition(":")
-    said = words(lang).say(ACTIONS[word])
-    return f"{said} {card}" if card else said
+    text = words(lang).say(_ACTIONS[word])
+    return f"{text} {card}" if card else text

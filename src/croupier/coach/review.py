@@ -1,4 +1,4 @@
-"""The coach: every decision of a record graded, and what the session comes to."""
+"""Reviews a record: grades every decision, and splits each seat's result into expectation, errors and luck."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..engine.in_play import upcard
 from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 from ..notation.record import open_round
+from ..rules import Rules
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
 from ..solver.deadline import time_limit
@@ -17,12 +18,12 @@ from .expectation import Expectation
 
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
-WITHIN = 60.0
-"""Seconds for one decision: one that only a walk through a deep shoe could value is left out, not waited for."""
+DECISION_SECONDS = 60.0
+"""Time for one decision. A decision that takes longer, such as an engine search through a deep shoe, is not graded."""
 
 
 class Decision(NamedTuple):
-    """One choice: what each was worth to the seat as it knew the cards, and what the one made cost."""
+    """One choice: the value of each to the seat as it knew the cards, and the cost of the one chosen."""
 
     round: int
     seat: int
@@ -44,8 +45,8 @@ class Session(NamedTuple):
     lost: float
     result: float
     expected: float
-    ungraded: int  # decisions that rest on cards the record does not know, or take too long to value
-    exact: bool = True  # what was expected is of each shoe as it stood, not by the effect of each card
+    ungraded: int  # decisions that depend on unknown cards or take too long to value
+    exact: bool = True  # every shoe was solved, none estimated
 
     @property
     def luck(self) -> float:
@@ -63,57 +64,77 @@ class Session(NamedTuple):
 
 def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
     """Every seat's session."""
-    decisions: dict[int, list[Decision]] = {}
-    results: dict[int, float] = {}
-    hoped: dict[int, float] = {}
-    expected_of = Expectation(record.rules, sum(1 for _ in record.rounds()), splits)
-    ungraded: dict[int, int] = {}
-    match: Match | None = None
-    first: Match | None = None
+    reviewer = _Reviewer(record, splits)
     for entry in record.entries:
-        if not isinstance(entry, RoundRecord):
-            match = match.apply(entry) if match is not None else None
-            continue
-        match = open_round(record, match, entry.number, entry.seats)
-        first, opened = first or match, match
-        for step, action in enumerate(entry.actions):
-            waits = match.waits
-            if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
-                seat = waits.seat
-                try:
-                    with time_limit(WITHIN):
-                        found = graded(match, seat, action, advise(match, seat, splits))
-                    decisions.setdefault(seat, []).append(found._replace(step=step))
-                except CroupierError:
-                    ungraded[seat] = ungraded.get(seat, 0) + 1
-            match = match.apply(action)
-        assert match.round is not None
-        outcome = match.round.outcome()
-        for each in outcome.seats if outcome is not None else ():
-            box = match.round.box(each.seat)
-            unit = box.bet if box.bet and isinstance(record.rules.stake, Chips | Pot) else 1
-            results[each.seat] = results.get(each.seat, 0.0) + each.net / unit
-            hoped[each.seat] = hoped.get(each.seat, 0.0) + expected_of.of(opened, each.seat)
-    seats = sorted({*decisions, *results, *ungraded})
-    sessions = {}
-    for seat in seats:
-        mine = tuple(decisions.get(seat, ()))
-        result, expected = results.get(seat, 0.0), hoped.get(seat, 0.0)
-        if isinstance(record.rules.stake, Points) and first is not None and match is not None:
-            result, expected = match_chance(match, seat), match_chance(first, seat)
-        lost = sum(decision.cost for decision in mine)
-        sessions[seat] = Session(seat, mine, lost, result, expected, ungraded.get(seat, 0), expected_of.exact)
-    return sessions
+        reviewer.play(entry)
+    return reviewer.sessions()
 
 
 def grade(record: Record, splits: str = "adaptive") -> tuple[Decision, ...]:
-    """Every decision of a record, in the order of rounds and of their actions; those that cannot be graded left out."""
+    """Every decision of a record that can be graded, in the order of rounds and actions."""
     every = [decision for session in review(record, splits).values() for decision in session.decisions]
     return tuple(sorted(every, key=lambda decision: (decision.round, decision.step)))
 
 
-def graded(match: Match, seat: int, action: object, advice: Advice) -> Decision:
-    """One choice against what there was to choose."""
+class _Reviewer:
+    """Replays a record and collects decisions and results by seat."""
+
+    def __init__(self, record: Record, splits: str) -> None:
+        self.record, self.splits = record, splits
+        self.expectation = Expectation(record.rules, sum(1 for _ in record.rounds()), splits)
+        self.decisions: dict[int, list[Decision]] = {}
+        self.ungraded: dict[int, int] = {}
+        self.results: dict[int, float] = {}
+        self.expected: dict[int, float] = {}
+        self.first: Match | None = None
+        self.match: Match | None = None
+
+    def play(self, entry: object) -> None:
+        """Apply an entry of the record, and grade its decisions if it is a round."""
+        if not isinstance(entry, RoundRecord):
+            self.match = self.match.apply(entry) if self.match is not None else None  # type: ignore[arg-type]
+            return
+        opened = match = open_round(self.record, self.match, entry.number, entry.seats)
+        self.first = self.first or match
+        for step, action in enumerate(entry.actions):
+            waits = match.waits
+            if isinstance(waits, ForChoice) and waits.what != "bet" and not isinstance(action, Quit):
+                self._grade(match, waits.seat, step, action)
+            match = match.apply(action)
+        self.match = match
+        assert match.round is not None
+        outcome = match.round.outcome()
+        for each in outcome.seats if outcome is not None else ():
+            unit = result_unit(self.record.rules, match.round, each.seat)
+            self.results[each.seat] = self.results.get(each.seat, 0.0) + each.net / unit
+            expected = self.expectation.of(opened, each.seat)
+            self.expected[each.seat] = self.expected.get(each.seat, 0.0) + expected
+
+    def _grade(self, match: Match, seat: int, step: int, action: object) -> None:
+        try:
+            with time_limit(DECISION_SECONDS):
+                decision = grade_choice(match, seat, action, advise(match, seat, self.splits))
+            self.decisions.setdefault(seat, []).append(decision._replace(step=step))
+        except CroupierError:
+            self.ungraded[seat] = self.ungraded.get(seat, 0) + 1
+
+    def sessions(self) -> dict[int, Session]:
+        sessions = {}
+        for seat in sorted({*self.decisions, *self.results, *self.ungraded}):
+            decisions = tuple(self.decisions.get(seat, ()))
+            result, expected = self.results.get(seat, 0.0), self.expected.get(seat, 0.0)
+            if isinstance(self.record.rules.stake, Points) and self.first and self.match:
+                result, expected = match_chance(self.match, seat), match_chance(self.first, seat)
+            lost = sum(decision.cost for decision in decisions)
+            ungraded = self.ungraded.get(seat, 0)
+            sessions[seat] = Session(
+                seat, decisions, lost, result, expected, ungraded, self.expectation.exact
+            )
+        return sessions
+
+
+def grade_choice(match: Match, seat: int, action: object, advice: Advice) -> Decision:
+    """Compare one choice with the best."""
     r = match.round
     assert r is not None
     assert isinstance(r.waits, ForChoice)
@@ -124,19 +145,19 @@ def graded(match: Match, seat: int, action: object, advice: Advice) -> Decision:
         share = action.amount / r.legal().insurance[-1]
         value = advice.actions["decline"] + share * (value - advice.actions["decline"])
     box = r.box(seat)
-    hand = show(box.hands[r.waits.hand].cards)
+    hand, dealer = show(box.hands[r.waits.hand].cards), upcard(r).text if r.dealer else "–"
     cost = max(0.0, best - value)
-    return Decision(
-        match.number, seat, hand, _shown(r), name, advice.best, advice.actions, cost, box.bet or 0
-    )
+    return Decision(match.number, seat, hand, dealer, name, advice.best, advice.actions, cost, box.bet or 0)
 
 
-def _shown(r: Round) -> str:
-    return upcard(r).text if r.dealer else "–"
+def result_unit(rules: Rules, r: Round, seat: int) -> int:
+    """What a seat's result is divided by: its first bet, or 1 where nothing is bet."""
+    bet = r.box(seat).bet
+    return bet if bet and isinstance(rules.stake, Chips | Pot) else 1
 
 
 def match_chance(match: Match, seat: int) -> float:
-    """The probability to win the match from here, at this table."""
+    """The probability to win the match from here, at this table; 0 where that cannot be valued."""
     try:
         return match_win(match, seat)
     except CroupierError:

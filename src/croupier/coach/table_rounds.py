@@ -1,4 +1,4 @@
-"""Rounds as a table keeps them, graded for one seat: each from the match before it, with what that seat knew by then."""
+"""Grades rounds as a table stores them, for one seat: each from the match before it, with what the seat knew then."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Literal, NamedTuple
 from ..engine import Action, Box, ForChoice, Match, Quit
 from ..errors import CroupierError
 from ..rules import Rules
-from ..rules.fields import Chips, Points, Pot, Tally
+from ..rules.fields import Points, Tally
 from ..solver import Advice, advise
 from ..solver.deadline import time_limit
 from .expectation import Expectation
-from .review import Decision, graded, match_chance
+from .review import Decision, grade_choice, match_chance, result_unit
 
 Unit = Literal["bet", "round", "win", "match"]
-"""What values are in: first bets; rounds, a win counting 1; chances to win the round; chances to win the match."""
-WITHIN = 6.0  # seconds for the decisions of one round; what takes longer is left without a grade
-DEARER = ("double", "split")
+"""The unit of values: first bets; rounds, where a win counts 1; chances to win the round; chances to win the match."""
+ROUND_SECONDS = 6.0  # for the decisions of one round; those that take longer get no grade
+_NEED_CHIPS = ("double", "split")
 
 
 class GradedRound(NamedTuple):
-    """What one seat decided in a round, and how it ended for it."""
+    """The decisions of one seat in a round, and its result."""
 
     decisions: tuple[Decision, ...]
     ungraded: int
@@ -38,57 +38,55 @@ def unit(rules: Rules) -> Unit:
 
 
 def grade_round(
-    base: Match, actions: Iterable[Action], seat: int, purse: int | None = None, within: float = WITHIN
+    base: Match, actions: Iterable[Action], seat: int, purse: int | None = None, within: float = ROUND_SECONDS
 ) -> GradedRound:
-    """Grade what a seat chose. `purse` is what it had before the round: nobody is blamed for what was beyond it."""
+    """Grade a seat's choices. `purse`, its chips before the round, limits what it could have chosen."""
     opened: Match | None = None
-    match, found, ungraded = base, list[Decision](), 0
+    match, decisions, ungraded = base, list[Decision](), 0
     with time_limit(within):
         for step, action in enumerate(actions):
             waits = match.waits
-            asked = isinstance(waits, ForChoice) and waits.what != "bet" and waits.seat == seat
-            if asked and not isinstance(action, Quit):
+            chooses = isinstance(waits, ForChoice) and waits.what != "bet" and waits.seat == seat
+            if chooses and not isinstance(action, Quit):
                 try:
-                    advice = _in_reach(advise(match, seat), match, seat, action.name, purse)
-                    found.append(graded(match, seat, action, advice)._replace(step=step))
+                    advice = _affordable(advise(match, seat), match, seat, action.name, purse)
+                    decisions.append(grade_choice(match, seat, action, advice)._replace(step=step))
                 except CroupierError:
                     ungraded += 1
             match = match.apply(action)
             opened = opened or match
     assert opened is not None
-    return GradedRound(tuple(found), ungraded, _result(opened, match, seat), opened)
+    return GradedRound(tuple(decisions), ungraded, _result(opened, match, seat), opened)
 
 
-def expected_total(rules: Rules, rounds: Iterable[GradedRound], seat_of: Iterable[int]) -> tuple[float, bool]:
-    """What all these rounds were worth before their first cards, and whether each shoe was solved as it stood."""
-    played = list(zip(rounds, seat_of, strict=True))
-    each = Expectation(rules, len(played), "adaptive")
-    return sum(each.of(one.opened, seat) for one, seat in played), each.exact
+def expected_total(rules: Rules, rounds: Iterable[GradedRound], seats: Iterable[int]) -> tuple[float, bool]:
+    """The value of these rounds before their first cards, and whether every shoe was solved rather than estimated."""
+    opened = [(graded.opened, seat) for graded, seat in zip(rounds, seats, strict=True)]
+    expectation = Expectation(rules, len(opened), "adaptive")
+    return sum(expectation.of(match, seat) for match, seat in opened), expectation.exact
 
 
-def _in_reach(advice: Advice, match: Match, seat: int, chosen: str, purse: int | None) -> Advice:
-    """The choices that the purse covered."""
+def _affordable(advice: Advice, match: Match, seat: int, chosen: str, purse: int | None) -> Advice:
+    """The choices that the purse covers."""
     r = match.round
     if purse is None or r is None or not isinstance(r.waits, ForChoice):
         return advice
     box = r.box(seat)
-    if box.hands[r.waits.hand].bet <= purse - _down(box):
+    if box.hands[r.waits.hand].bet <= purse - _staked(box):
         return advice
-    left = {name: v for name, v in advice.actions.items() if name not in DEARER or name == chosen}
+    left = {name: v for name, v in advice.actions.items() if name not in _NEED_CHIPS or name == chosen}
     return Advice.of(left, *advice.assumes)
 
 
-def _down(box: Box) -> int:
+def _staked(box: Box) -> int:
     return sum(hand.bet for hand in box.hands) + (box.insurance or 0)
 
 
 def _result(opened: Match, ended: Match, seat: int) -> float:
-    """In first bets or rounds; of a match by how much the chance to win it has changed."""
+    """In first bets or rounds; of a match, the change of the chance to win it."""
     if isinstance(opened.rules.stake, Points):
         return match_chance(ended, seat) - match_chance(opened, seat)
     assert ended.round is not None
     outcome = ended.round.outcome()
     assert outcome is not None
-    box = ended.round.box(seat)
-    per = box.bet if box.bet and isinstance(opened.rules.stake, Chips | Pot) else 1
-    return next(each.net for each in outcome.seats if each.seat == seat) / per
+    return outcome.of(seat).net / result_unit(opened.rules, ended.round, seat)

@@ -21,7 +21,7 @@ class Dealt(msgspec.Struct, frozen=True):
     """The same play from fresh shoes and as dealt: per first bet, or in matches won."""
 
     fresh: float  # exact
-    effect: float  # the dealt game less that
+    effect: float  # the value of the dealt game less `fresh`
     stderr: float
     rounds: int
     seed: int
@@ -29,7 +29,7 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 def shoe_continues(rules: Rules) -> str:
-    """How a shoe is dealt that goes on after a round: `cut_card`, `low` or `recycled`; empty where every round has a fresh one."""
+    """How a shoe continues after a round: `cut_card`, `low` or `recycled`; empty where every round has a fresh shoe."""
     if rules.shoe.decks == "endless":
         return ""
     match rules.shoe.reshuffle:
@@ -43,7 +43,7 @@ def shoe_continues(rules: Rules) -> str:
 
 
 def measured(rules: Rules) -> Dealt | None:
-    """What was measured for a house that comes with croupier."""
+    """The measured effect for one of croupier's own houses."""
     return _table().get(pin(rules))
 
 

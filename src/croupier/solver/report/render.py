@@ -11,7 +11,7 @@ from ...extras import require
 from ...words import words
 from .chart import Chart
 
-COLOURS = {
+_COLOURS = {
     "H": "#f4c7c3",
     "S": "#fff2b3",
     "D": "#b7d7f0",
@@ -21,7 +21,7 @@ COLOURS = {
     "+": "#a8e0d8",
     "1": "#e4e4e4",
 }
-LEGEND = {
+_LEGEND = {
     "H": "action-hit",
     "S": "action-stand",
     "P": "action-split",
@@ -45,8 +45,8 @@ GROUPS = {
     "plus1": "chart-plus1",
     "plus1-ace": "chart-ace-plus1",
 }
-MOST = 24  # exceptions of three cards and more that are told; a JSON chart has them all
-WIDE, HIGH, LABEL = 40, 26, 70
+_MOST = 24  # exceptions of three cards and more that are shown; a JSON chart has them all
+_WIDE, _HIGH, _LABEL = 40, 26, 70
 
 
 def as_csv(chart: Chart) -> str:
@@ -59,7 +59,7 @@ def as_csv(chart: Chart) -> str:
 
 
 def as_text(chart: Chart, lang: str = "en") -> str:
-    """The grid in letters."""
+    """The grid as text."""
     say = words(lang).say
     lines: list[str] = []
     group = ""
@@ -83,41 +83,41 @@ def exceptions(chart: Chart, lang: str) -> list[str]:
     names |= {"split": "action-split", "surrender": "action-surrender", "even_money": "action-even-money"}
     return [
         say("chart-exception", cards=each.cards, upcard=each.upcard, play=say(names[each.play]))
-        for each in (*chart.exceptions, *chart.longer[:MOST])
+        for each in (*chart.exceptions, *chart.longer[:_MOST])
     ]
 
 
 def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
     """The coloured grid as a picture."""
     say, parts, y = words(lang).say, [], 34
-    width = LABEL + WIDE * len(chart.upcards) + 20
+    width = _LABEL + _WIDE * len(chart.upcards) + 20
     parts.append(_words(width / 2, 22, say("chart-title", house=house), "bold", "middle"))
     group = ""
     for row in chart.rows:
         if row.group != group:
             group, y = row.group, y + 10
             parts.append(_words(10, y + 17, say(GROUPS[group]), "bold"))
-            y += HIGH
+            y += _HIGH
             for at, up in enumerate(chart.upcards):
-                parts.append(_words(LABEL + WIDE * (at + 0.5), y + 17, up, "bold", "middle"))
-            y += HIGH
+                parts.append(_words(_LABEL + _WIDE * (at + 0.5), y + 17, up, "bold", "middle"))
+            y += _HIGH
         parts.append(_words(10, y + 17, row.label))
         for at, cell in enumerate(row.cells):
             if cell:
-                x = LABEL + WIDE * at
+                x = _LABEL + _WIDE * at
                 parts.append(
-                    f'<rect x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" fill="{COLOURS[cell[0]]}" stroke="#888"/>'
+                    f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{_HIGH}" fill="{_COLOURS[cell[0]]}" stroke="#888"/>'
                 )
-                parts.append(_words(x + WIDE / 2, y + 17, cell, "normal", "middle"))
-        y += HIGH
+                parts.append(_words(x + _WIDE / 2, y + 17, cell, "normal", "middle"))
+        y += _HIGH
     y += 14
     for letter, name in legend(chart).items():
         parts.append(
-            f'<rect x="10" y="{y}" width="{WIDE}" height="{HIGH - 6}" fill="{COLOURS[letter[0]]}" stroke="#888"/>'
+            f'<rect x="10" y="{y}" width="{_WIDE}" height="{_HIGH - 6}" fill="{_COLOURS[letter[0]]}" stroke="#888"/>'
         )
-        parts.append(_words(10 + WIDE / 2, y + 14, letter, "normal", "middle"))
-        parts.append(_words(20 + WIDE, y + 14, say(name)))
-        y += HIGH
+        parts.append(_words(10 + _WIDE / 2, y + 14, letter, "normal", "middle"))
+        parts.append(_words(20 + _WIDE, y + 14, say(name)))
+        y += _HIGH
     for line in exceptions(chart, lang):
         parts.append(_words(10, y + 14, line))
         y += 18
@@ -130,7 +130,7 @@ def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
 
 
 def as_html(chart: Chart, house: str, lang: str = "en") -> str:
-    """The grid as a page of its own, with real tables for readers of any kind."""
+    """The grid as a page of its own, with tables that screen readers can read."""
     say = words(lang).say
     title = escape(say("chart-title", house=house))
     tables = []
@@ -154,7 +154,7 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
     )
     rest = "".join(f"<li>{escape(line)}</li>" for line in exceptions(chart, lang))
     others = f"<h2>{escape(say('chart-exceptions'))}</h2><ul>{rest}</ul>" if rest else ""
-    style = "".join(f".{_class(letter)}{{background:{colour}}}" for letter, colour in COLOURS.items())
+    style = "".join(f".{_class(letter)}{{background:{colour}}}" for letter, colour in _COLOURS.items())
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title><style>body{{font-family:'
         "sans-serif}table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #888;padding:.2em .6em;"
@@ -164,12 +164,12 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
 
 
 def _class(cell: str) -> str:
-    """The name of a cell's style, which a letter must begin."""
+    """A cell's CSS class, which must begin with a letter."""
     return {"+": "plus", "1": "ace"}.get(cell[:1], cell[:1])
 
 
 def as_png(chart: Chart, house: str, lang: str = "en") -> bytes:
-    """The coloured grid as a picture of pixels."""
+    """The coloured grid as a PNG picture."""
     require("matplotlib", "A chart in PNG")
     from io import BytesIO
 
@@ -202,8 +202,9 @@ def as_png(chart: Chart, house: str, lang: str = "en") -> bytes:
 
 
 def legend(chart: Chart) -> dict[str, str]:
-    found = {cell for row in chart.rows for cell in row.cells}
-    return {letter: name for letter, name in LEGEND.items() if letter in found}
+    """The letters of the chart and their messages."""
+    letters = {cell for row in chart.rows for cell in row.cells}
+    return {letter: name for letter, name in _LEGEND.items() if letter in letters}
 
 
 def _words(x: float, y: float, text: str, weight: str = "normal", anchor: str = "start") -> str:
