@@ -48,7 +48,7 @@ def timed(ask: Callable[[], Any]) -> tuple[float, Any]:
 def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list[float]]:
     """Milliseconds of hints, and of plain looks at the same table, over rounds played as the coach says."""
     table = player.http.post("/api/tables", json={"house": house}).json()["table"]
-    told, looked = list[float](), list[float]()
+    hint_times, plain_times = list[float](), list[float]()
     until = time.perf_counter() + seconds
     state = player.get(f"/api/tables/{table}")
     while time.perf_counter() < until:
@@ -60,15 +60,15 @@ def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list
                 else player.do(table, do=next(word for word in ("ready", "again", "stake") if word in can))
             )
             continue
-        looked.append(timed(lambda: player.get(f"/api/tables/{table}"))[0])
+        plain_times.append(timed(lambda: player.get(f"/api/tables/{table}"))[0])
         took, hint = timed(lambda: player.get(f"/api/tables/{table}/hint"))
-        told.append(took)
+        hint_times.append(took)
         best = hint["choices"][0]["name"]
         insured = state["you"]["asks"] == "insurance"
         state = (
             player.do(table, do="insure", amount=0) if insured else player.do(table, do="act", choice=best)
         )
-    return told, looked
+    return hint_times, plain_times
 
 
 def others(player: Player, work: Callable[[], Any]) -> tuple[float, float]:
@@ -103,17 +103,19 @@ def main() -> None:
             address = server.stdout.readline().split()[-1]
             player, other = Player(address), Player(address)
             for house in houses()[:5]:
-                hints(player, house, 0.5)  # whoever comes first loads what is compiled
-                told, looked = hints(player, house, seconds)
-                told.sort()
-                middle, p99 = statistics.median(told), told[int(len(told) * 0.99)]
-                ratio = middle / statistics.median(looked)
+                hints(player, house, 0.5)  # the first hints load the compiled code
+                hint_times, plain_times = hints(player, house, seconds)
+                hint_times.sort()
+                middle, p99 = statistics.median(hint_times), hint_times[int(len(hint_times) * 0.99)]
+                ratio = middle / statistics.median(plain_times)
                 print(
-                    f"{house:9} hint {middle:6.1f} ms, p99 {p99:7.1f} ms ({len(told)}), {ratio:.1f} times a plain look"
+                    f"{house:9} hint {middle:6.1f} ms, p99 {p99:7.1f} ms ({len(hint_times)}), "
+                    f"{ratio:.1f} times a plain look"
                 )
             worst, middle = others(other, lambda: player.get("/api/history/review?limit=200"))
             print(
-                f"during a review of 200 rounds a plain question takes {middle:.1f} ms, at worst {worst:.1f} ms"
+                f"during a review of 200 rounds a plain request takes {middle:.1f} ms, "
+                f"at worst {worst:.1f} ms"
             )
         finally:
             server.terminate()

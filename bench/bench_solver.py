@@ -1,8 +1,10 @@
-"""The solver on one core: whole games, single decisions, and a review, beside the same dealer reckoned without a trie.
+"""The solver on one core: whole games, single decisions, and a review, beside the same dealer reckoned
+without a trie.
 
 .venv/bin/python bench/bench_solver.py
 
-Times are of the processor, warm. The baseline is a plain recursion over the dealer's cards in Python for one shoe.
+Times are of the processor, warm. The baseline is a plain recursion over the dealer's cards in Python for one
+shoe.
 """
 
 from __future__ import annotations
@@ -71,7 +73,8 @@ def dealer() -> None:
     ours = min(spent(lambda: distribute(tree, shoe, gone, False, out)) for _ in range(50)) / 64
     base = spent(lambda: plain([int(n) for n in shoe], 6, False))
     print(
-        f"dealer's six, one shoe: trie {1e6 * ours:.1f} µs, plain recursion {1e6 * base:.0f} µs, ratio {base / ours:,.0f}"
+        f"dealer's six, one shoe: trie {1e6 * ours:.1f} µs, plain recursion {1e6 * base:.0f} µs, "
+        f"ratio {base / ours:,.0f}"
     )
 
 

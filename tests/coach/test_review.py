@@ -150,7 +150,8 @@ house duel
 
 
 def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
-    """Of the deck of six rounds ago 17 cards are left in front: the next come from those, and a memory is worth that."""
+    """Of the deck of six rounds ago 17 cards are left in front: the next come from those, and a memory is
+    worth that."""
     found = count(read(MEMORY).replay()[-1], 1)
     left = [4 - sum(MEMORY.count(rank + suit) for suit in "shdc") for rank in "A23456789TJQK"]
     assert sum(left) == 17

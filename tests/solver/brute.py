@@ -1,7 +1,8 @@
 """Truth by brute force: every choice and every card, through the engine alone, in exact fractions.
 
-The hole card is dealt as unknown, so no choice can rest on it, and is turned when the rules need it. A dealer who has
-looked has no natural: what a natural would have paid is counted where the dealer looks, and later it weighs nothing.
+The hole card is dealt as unknown, so no choice can rest on it, and is turned when the rules need it. A dealer
+who has looked has no natural: what a natural would have paid is counted where the dealer looks, and later it
+weighs nothing.
 """
 
 from __future__ import annotations
@@ -101,7 +102,8 @@ class Brute:
             yield (*r.dealer[:at], card, *r.dealer[at + 1 :]), Fraction(n) / total
 
     def _no_natural(self, r: Round) -> Fraction:
-        """How likely it is that the dealer, who has looked, has no natural: what later results are weighed with."""
+        """How likely it is that the dealer, who has looked, has no natural: what later results are weighed
+        with."""
         if UNKNOWN not in r.dealer or not self._looked(r):
             return Fraction(1)
         return sum((p for d, p in self._holes(r) if not self.natural(d)), Fraction(0))

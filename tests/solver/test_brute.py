@@ -123,7 +123,8 @@ def test_a_recycled_deck_in_segments(back: str) -> None:
 
 
 class Followed(EngineSearch):
-    """Walks with hands after a split played as the same cards would be without one, and every pair split again."""
+    """Walks with hands after a split played as the same cards would be without one, and every pair split
+    again."""
 
     def __init__(self, rules: Rules, single: OneHand) -> None:
         super().__init__(rules, 1)
@@ -157,7 +158,8 @@ class Followed(EngineSearch):
     ][: effort(2, 5)],
 )
 def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
-    """A split with hands played as without one, hand by hand through the engine, is worth what linearity says."""
+    """A split with hands played as without one, hand by hand through the engine, is worth what linearity
+    says."""
     rules = change_rules(house(name), changes)
     r = position(rules, f"{pair}s {pair}s", up)
     named = kinds(rules)
@@ -186,7 +188,8 @@ class Standing(Followed):
 @pytest.mark.plain
 @pytest.mark.parametrize("hands", [2, 3])
 def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
-    """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be unsplit."""
+    """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be
+    unsplit."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, "double.on": "any"})
     r = position(rules, "Ts Ts", "6s", cards("6s 6s 7s 7s As As As 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts"))
     named = kinds(rules)
@@ -203,7 +206,8 @@ def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
 
 @pytest.mark.slow
 def test_before_the_dealer_looks() -> None:
-    """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not more."""
+    """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not
+    more."""
     rules = change_rules(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
     few = cards("As 7s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "Ts 8s", "Ts", few)
@@ -219,7 +223,8 @@ def test_before_the_dealer_looks() -> None:
 @pytest.mark.plain
 @pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
 def test_a_short_purse(hand: str, bets: int) -> None:
-    """What insures cannot double, and what splits cannot double either; a purse for all of it limits nothing."""
+    """What insures cannot double, and what splits cannot double either; a purse for all of it limits
+    nothing."""
     rules = change_rules(house("strip"), {"split.hands": 2, "shoe.burn": 0})
     only = cards("As As 5s 6s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
     low = rules.bets.lowest

@@ -22,6 +22,12 @@ from croupier.solver.hand import kernels
 from croupier.words import LANGUAGES, words
 
 
+def pretend_read_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the program's own folder look read-only."""
+    package = Path(cache.__file__).parent
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != package)  # noqa: ARG005
+
+
 def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setattr(os, "access", lambda path, mode: True)  # noqa: ARG005
@@ -31,7 +37,7 @@ def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_read_only_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    pretend_read_only(monkeypatch)
     assert cache.cache_folder() == str(tmp_path / "croupier")
     assert (tmp_path / "croupier").is_dir()
 
@@ -42,7 +48,7 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     blocked.touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    pretend_read_only(monkeypatch)
     assert Path(cache.cache_folder()).parent == tmp_path
 
 
@@ -50,7 +56,7 @@ def test_no_temporary_folder_matters_to_whoever_has_a_home(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    pretend_read_only(monkeypatch)
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache.cache_folder() == str(tmp_path / "croupier")
@@ -67,7 +73,7 @@ def nowhere() -> str:
 def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Kept code is run."""
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != Path(cache.__file__).parent)  # noqa: ARG005
+    pretend_read_only(monkeypatch)
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "croupier").mkdir()
@@ -85,7 +91,8 @@ from croupier.jit import cache
 from croupier.solver.hand import kernels
 before = cache.is_cached(kernels.standing)
 kernels.standing(np.array([12]), np.array([0]), np.zeros((1, 12)), np.zeros(3), np.zeros((1, 2)))
-print(json.dumps([before, sum(kernels.standing.stats.cache_hits.values()), kernels.standing.stats.cache_path]))
+stats = kernels.standing.stats
+print(json.dumps([before, sum(stats.cache_hits.values()), stats.cache_path]))
 """
 
 

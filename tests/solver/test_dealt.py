@@ -1,4 +1,5 @@
-"""Where a shoe goes on from round to round, `solve` and `simulate` say how far the dealt game is from a fresh shoe."""
+"""Where a shoe goes on from round to round, `solve` and `simulate` say how far the dealt game is from a
+fresh shoe."""
 
 from __future__ import annotations
 

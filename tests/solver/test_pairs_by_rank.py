@@ -1,4 +1,5 @@
-"""Pairs by rank are worth what pairs by value are wherever tens are never split: for random rules, shoes and split modes."""
+"""Pairs by rank are worth what pairs by value are wherever tens are never split: for random rules, shoes
+and split modes."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ def case(seed: int) -> tuple[Rules, Pool, str]:
 
 
 def splits_a_shared_value(rules: Rules, pool: Pool, splits: str) -> bool:
-    """Does best play split cards of different ranks that count the same, with as many hands as may be or with two?"""
+    """Does best play split cards of different ranks that count the same, with as many hands as may be or
+    with two?"""
     shared = {kind for kind in range(len(kinds(rules).values)) if kinds(rules).of_rank.count(kind) > 1}
     two = change_rules(rules, {"split.hands": 2, "split.resplit_aces": False})
     return any(

@@ -1,4 +1,5 @@
-"""What is compiled: the functions that are called, and of those that they call no more than is needed there."""
+"""What is compiled: the functions that are called, and of those that they call no more than is needed
+there."""
 
 from __future__ import annotations
 

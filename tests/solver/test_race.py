@@ -1,4 +1,5 @@
-"""A match for points: the compiled rounds against the walk over the engine, and what must hold for any match."""
+"""A match for points: the compiled rounds against the walk over the engine, and what must hold for any
+match."""
 
 from __future__ import annotations
 

@@ -1,15 +1,14 @@
-"""The solver against values that other programs found, and against published excerpts to their printed digits.
+"""The solver against values that other programs found, and against published excerpts to their printed
+digits.
 
 Every number of every file is compared, here unless it says otherwise:
 
-- overall_ev.csv, rulesets/: test_rule_sets, all columns; once more by options in test_reference_commands.py
-- dealer_outcomes.csv: test_dealer
-- infinite_deck.json: test_endless
-- coach_queries_dev.json: test_single_decisions, test_the_dealer_of_single_decisions; also in test_reference_commands.py
-- houses.json, duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules, test_a_dealer_who_chases,
-  test_every_hand_against_a_dealer_who_chases
-- strategy_exact_ev.json, outcome_distribution.json: test_spread.py
-- woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
+- overall_ev.csv, rulesets/: test_rule_sets, all columns; once more by options in test_reference_commands.py -
+dealer_outcomes.csv: test_dealer - infinite_deck.json: test_endless - coach_queries_dev.json:
+test_single_decisions, test_the_dealer_of_single_decisions; also in test_reference_commands.py - houses.json,
+duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules, test_a_dealer_who_chases,
+test_every_hand_against_a_dealer_who_chases - strategy_exact_ev.json, outcome_distribution.json:
+test_spread.py - woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
 """
 
 from __future__ import annotations
@@ -77,7 +76,7 @@ def test_published_dealer() -> None:
         names = ("p17", "p18", "p19", "p20", "p21", "bust", "bj")
         for name, value in zip(names[: len(found)], found, strict=True):
             digits = len(row[name].partition(".")[2])
-            # One unit of the last digit: a page prints 0.0978785 in one table and 0.097879 in another, rounded twice.
+            # One unit of the last digit: a page prints 0.0978785 in one table and 0.097879 in another.
             assert value == pytest.approx(float(row[name]), abs=10**-digits), row
 
 
@@ -160,8 +159,12 @@ def test_rule_sets(name: str) -> None:
 def test_endless() -> None:
     for name, given in data("infinite_deck.json").items():
         rules = table(
-            "endless", name.startswith("H17"), "peek" in name, after_split="nDAS" not in name, hands=int(name.split("SPL")[1][0]) + 1
-        )  # fmt: skip
+            "endless",
+            name.startswith("H17"),
+            "peek" in name,
+            after_split="nDAS" not in name,
+            hands=int(name.split("SPL")[1][0]) + 1,
+        )
         found, every = hands_of(rules, "fixed"), with_naturals(rules)
         assert sum(hand.chance * hand.value for hand in found.values()) == near(given["overall_ev"])
         for up, c1, c2, prob, *values in given["hands"]:
@@ -208,7 +211,8 @@ def test_single_decisions() -> None:
 
 
 def test_the_dealer_of_single_decisions() -> None:
-    """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet adds."""
+    """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet
+    adds."""
     for asked in data("coach_queries_dev.json")["queries"]:
         one, given = query(asked), asked["ev"]
         single = OneHand(one.terms, one.counts)

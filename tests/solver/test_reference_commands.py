@@ -55,7 +55,8 @@ def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: i
 @pytest.mark.parametrize("splits", ["fixed", "adaptive"])
 @pytest.mark.parametrize("name", SETS)
 def test_rule_sets(name: str, splits: str) -> None:
-    """Each from another house, all by options: the whole game, each upcard, the dealer, and all first hands."""
+    """Each from another house, all by options: the whole game, each upcard, the dealer, and all first
+    hands."""
     given = data(f"rulesets/{name}.json")
     rules = given["rules"]
     asked = options(
@@ -88,9 +89,8 @@ def test_rule_sets(name: str, splits: str) -> None:
 @pytest.mark.slow
 def test_endless() -> None:
     for name, given in data("infinite_deck.json").items():
-        asked = options(
-            "endless", name.startswith("H17"), "peek" in name, "nDAS" not in name, int(name.split("SPL")[1][0]) + 1, "any"
-        )  # fmt: skip
+        hands = int(name.split("SPL")[1][0]) + 1
+        asked = options("endless", name.startswith("H17"), "peek" in name, "nDAS" not in name, hands, "any")
         found = told("solve", "strip", *asked, "--splits", "fixed", "--no-worth", "--no-spread")
         assert found["ev"] == near(given["overall_ev"])
         for up, ends in given["dealer_before_peek"].items():
@@ -105,7 +105,8 @@ def cards_of(rank: int) -> Iterator[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("base", ["strip", "casino"])
 def test_single_decisions(base: str) -> None:
-    """Every query as somebody would type it: the hand, the upcard, and all cards that are gone, or how many are left."""
+    """Every query as somebody would type it: the hand, the upcard, and all cards that are gone, or how
+    many are left."""
     names = {"stand": "stand", "hit": "hit", "double": "double", "split": "split_2hands"}
     for at, asked in enumerate(data("coach_queries_dev.json")["queries"]):
         rules, decks = asked["rules"], asked["decks"]

@@ -1,4 +1,5 @@
-"""Legal rules that are not solved as a whole: docs/solver.md names every case, and everything else is solved."""
+"""Legal rules that are not solved as a whole: docs/solver.md names every case, and everything else is
+solved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A match that several seats share: the chance to win it at that table, before a round and in the middle of one."""
+"""A match that several seats share: the chance to win it at that table, before a round and in the middle
+of one."""
 
 from __future__ import annotations
 

@@ -158,7 +158,8 @@ MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
     ],
 )
 def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> None:
-    """Three hands and four by the engine, split again or not as is best, every decision with all cards in view."""
+    """Three hands and four by the engine, split again or not as is best, every decision with all cards in
+    view."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
     r = position(rules, "8s 8s", up, MANY)
     truth = EngineSearch(rules, 1).actions(r)["split"]
@@ -175,7 +176,8 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
 @pytest.mark.plain
 @pytest.mark.parametrize("takes", ["all", "original"])
 def test_in_the_midst_of_more_hands(takes: str) -> None:
-    """A hand of three, with one finished and one that waits: every choice by the engine, splitting again included."""
+    """A hand of three, with one finished and one that waits: every choice by the engine, splitting again
+    included."""
     rules = change_rules(
         house("casino"), {"split.pairs": "value", "split.hands": 4, "natural.dealer_takes": takes}
     )

@@ -1,4 +1,5 @@
-"""Whole games and single positions against the engine: every house and random rules, on shoes small enough to search."""
+"""Whole games and single positions against the engine: every house and random rules, on shoes small enough
+to search."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ MANY.sort(key="downtown".__ne__)  # the smallest tree first
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FEW)
 def test_a_house_by_brute_force(name: str) -> None:
-    """The expectation of the whole game is that of a search over every card and choice, in exact fractions."""
+    """The expectation of the whole game is that of a search over every card and choice, in exact
+    fractions."""
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
     truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1).value(start)
@@ -86,7 +88,8 @@ def some_position(rng: Random) -> Round | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(0, effort(60, 3000), 20))
 def test_positions_under_random_rules(start: int) -> None:
-    """The compiled passes find what the walk over the engine finds, but where they say what they take for granted."""
+    """The compiled passes find what the walk over the engine finds, but where they say what they take for
+    granted."""
     for seed in range(start, start + 20):
         r = some_position(Random(seed))
         quick = ShoePosition.of(r, 1, "optimal") if r is not None else None

@@ -14,7 +14,7 @@ from ..words import words
 
 @contextmanager
 def compile_notice(lang: str) -> Iterator[None]:
-    """Say at once that the solver is being compiled; otherwise, at a terminal, say after a second that it is working."""
+    """Say that the solver is being compiled; or, at a terminal, say after a second that it is working."""
     from ..jit.cache import is_cached
     from ..solver.hand.kernels import distribute
 

@@ -42,7 +42,8 @@ splits_option = click.option(
     type=click.Choice(["fixed", "adaptive", "optimal"]),
     default="adaptive",
     show_default=True,
-    help="How hands are played after a split: as without one, knowing how many pair cards are out, or knowing every card.",
+    help="How hands are played after a split: as without one, knowing how many pair cards are out, "
+    "or knowing every card.",
 )
 
 
@@ -84,8 +85,9 @@ def ev(
 ) -> None:
     """Print the value of every legal action per unit of the first bet, and which is best.
 
-    Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has no natural.
-    In a match the value is the probability to win it. Change any rule with --KEY VALUE, as for croupier solve.
+    Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has
+    no natural. In a match the value is the probability to win it. Change any rule with --KEY VALUE, as for
+    croupier solve.
     """
     from ..solver import advise, decide  # takes half a second to import
 
@@ -133,7 +135,8 @@ def _points(rules: Rules, points: int | None) -> int:
         return 0
     if points is not None and not stake.defeat < points < stake.victory:
         raise click.UsageError(
-            f"--points: a match goes on from {stake.defeat + 1} to {stake.victory - 1} points, not at {points}."
+            f"--points: a match goes on from {stake.defeat + 1} to {stake.victory - 1} points, "
+            f"not at {points}."
         )
     return stake.start if points is None else points
 

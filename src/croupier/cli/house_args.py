@@ -85,7 +85,10 @@ def _shoe_of_counts(rules: Rules, shoe: str, dealt: tuple[Card, ...]) -> AnyStoc
 
 
 def read_shoe(rules: Rules, removed: tuple[Card, ...], shoe: str, dealt: tuple[Card, ...] = ()) -> AnyStock:
-    """The shoe by the cards removed (--seen) or by those left (--shoe). `dealt` cards are still to come from it."""
+    """The shoe by the cards removed (--seen) or by those left (--shoe).
+
+    `dealt` cards are still to come from it.
+    """
     if removed and shoe:
         raise click.UsageError("Give --seen or --shoe, not both.")
     return _shoe_of_counts(rules, shoe, dealt) if shoe else _shoe_without(rules, removed)

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 @language
 @as_json
 def review(file: str, own: tuple[Rules, ...], splits: str, lang: str, json: bool) -> None:
-    """Grade every decision of a record: the best action, the value of each, and the cost of the one chosen.
+    """Grade every decision of a record: the best action, all values, and the cost of the one chosen.
 
-    Expectations are exact for the shoe before each round; beyond 60 rounds they are estimated from effects of removal.
-    Luck is the rest of the result, without expectation and errors.
+    Expectations are exact for the shoe before each round; beyond 60 rounds they are estimated from effects of
+    removal. Luck is the rest of the result, without expectation and errors.
     """
     from ..coach import review as graded  # takes half a second to import
 

@@ -53,7 +53,8 @@ if TYPE_CHECKING:
     "--players",
     type=click.IntRange(1, 7),
     default=1,
-    help="In a match for points: how many seats share the table. The match ends for all when anyone wins or loses it.",
+    help="In a match for points: how many seats share the table. "
+    "The match ends for all when anyone wins or loses it.",
 )
 @click.option(
     "--dealt",
@@ -78,10 +79,11 @@ def solve(
     lang: str,
     json: bool,
 ) -> None:
-    """Print a house's exact expectation under best play and its chart; with --worth also the value of each rule.
+    """Print a house's exact expectation under best play and its chart; with --worth also rule values.
 
-    Change any rule with --KEY VALUE. KEY is a field of a house file such as shoe.decks or dealer.draws.hits_soft, or its
-    last part where that is unambiguous. VALUE is what a file would say; --split none leaves the table out.
+    Change any rule with --KEY VALUE. KEY is a field of a house file such as shoe.decks or
+    dealer.draws.hits_soft, or its last part where that is unambiguous. VALUE is what a file would say;
+    --split none leaves the table out.
     """
     from .. import solver
     from ..solver.report.rule_values import rule_changes, rule_values
@@ -161,8 +163,8 @@ def _read_pool(rules: Rules, seen_cards: str, shoe: str) -> Pool | None:
     least = max(cards_needed(rules, pool), rules.player.cards + rules.dealer_starts_with)
     if pool.left < least:
         raise click.UsageError(
-            f"{'--shoe' if shoe else '--seen'}: a round may use up the {pool.left} cards left. A whole house needs at least "
-            f"{least}; croupier ev values single positions from fewer."
+            f"{'--shoe' if shoe else '--seen'}: a round may use up the {pool.left} cards left. "
+            f"A whole house needs at least {least}; croupier ev values single positions from fewer."
         )
     return pool
 

@@ -1,7 +1,7 @@
 """The value of a round before its first card, from the shoe as a seat knows it.
 
-Where a shoe continues from round to round, every round of a long record has a different shoe. Solving each would take
-minutes, so long records use an estimate from effects of removal.
+Where a shoe continues from round to round, every round of a long record has a different shoe. Solving each
+would take minutes, so long records use an estimate from effects of removal.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Expectation:
 
 
 def pool_ahead(rules: Rules, stock: AnyStock) -> Pool | None:
-    """The cards of the next round as one pool; `None` where they are too few, or too little is known of them."""
+    """The cards of the next round as one pool; `None` where they are too few or unknown."""
     if isinstance(stock, RecycledDeck) and (not stock.segments or stock.unseen):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Hints: every legal choice of a seat with its exact value and cost, within a time that a user interface can wait for."""
+"""Hints: every legal choice of a seat with its exact value and cost, within a time limit."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ class Choice(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """Choices, the best first. Values are chances to win in a match for points, else results in first bets."""
+    """Choices, the best first.
+
+    Values are chances to win in a match for points, else results in first bets.
+    """
 
     choices: tuple[Choice, ...]
     match: bool
@@ -37,10 +40,10 @@ def hint(
     within: float = HINT_SECONDS,
     offered: Iterable[str] | None = None,
 ) -> Hint | None:
-    """Value each choice of this seat, from what it has been shown; `None` if that takes longer than `within` seconds.
+    """Value each choice of this seat, from what it was shown; `None` if that takes over `within` seconds.
 
-    `offered`: the choices to rank, where a purse does not cover all legal ones. Raises `CroupierError` for a seat that has
-    nothing to decide.
+    `offered`: the choices to rank, where a purse does not cover all legal ones. Raises `CroupierError` for a
+    seat that has nothing to decide.
     """
     try:
         with time_limit(within):

@@ -1,4 +1,4 @@
-"""Reviews a record: grades every decision, and splits each seat's result into expectation, errors and luck."""
+"""Reviews a record: grades decisions, and splits each seat's result into expectation, errors and luck."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from .expectation import Expectation
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
 DECISION_SECONDS = 60.0
-"""Time for one decision. A decision that takes longer, such as an engine search through a deep shoe, is not graded."""
+"""Time for one decision.
+
+A decision that takes longer, such as an engine search through a deep shoe, is not graded.
+"""
 
 
 class Decision(NamedTuple):
@@ -38,7 +41,10 @@ class Decision(NamedTuple):
 
 
 class Session(NamedTuple):
-    """All decisions of one seat. Result = expected - lost + luck, in first bets, or in chances of winning the match."""
+    """All decisions of one seat.
+
+    Result = expected - lost + luck, in first bets, or in chances of winning the match.
+    """
 
     seat: int
     decisions: tuple[Decision, ...]

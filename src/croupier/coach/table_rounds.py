@@ -1,4 +1,4 @@
-"""Grades rounds as a table stores them, for one seat: each from the match before it, with what the seat knew then."""
+"""Grades rounds as a table stores them, for one seat, with what the seat knew then."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .expectation import Expectation
 from .review import Decision, grade_choice, match_chance, result_unit
 
 Unit = Literal["bet", "round", "win", "match"]
-"""The unit of values: first bets; rounds, where a win counts 1; chances to win the round; chances to win the match."""
+"""The unit of values: first bets, rounds (a win counts 1), chances to win the round or the match."""
 ROUND_SECONDS = 6.0  # for the decisions of one round; those that take longer get no grade
 _NEED_CHIPS = ("double", "split")
 
@@ -60,7 +60,7 @@ def grade_round(
 
 
 def expected_total(rules: Rules, rounds: Iterable[GradedRound], seats: Iterable[int]) -> tuple[float, bool]:
-    """The value of these rounds before their first cards, and whether every shoe was solved rather than estimated."""
+    """The value of these rounds before their first cards, and whether every shoe was solved exactly."""
     opened = [(graded.opened, seat) for graded, seat in zip(rounds, seats, strict=True)]
     expectation = Expectation(rules, len(opened), "adaptive")
     return sum(expectation.of(match, seat) for match, seat in opened), expectation.exact

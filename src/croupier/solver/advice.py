@@ -1,4 +1,4 @@
-"""Advice for one decision in any position: from the compiled tables where they are exact, else by engine search."""
+"""Advice for one decision: from the compiled tables where they are exact, else by engine search."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SHORT = 12
 
 
 class Advice(NamedTuple):
-    """The value of every legal choice of a seat, per first bet or as a chance to win the match, and the best choice."""
+    """The value of every legal choice, per first bet or as a chance to win the match, and the best."""
 
     actions: dict[str, float]
     best: str

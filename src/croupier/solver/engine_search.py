@@ -1,8 +1,9 @@
-"""Engine search: values any position of any house by trying every choice of one seat and every kind of card that may come.
+"""Engine search: values any position by trying every choice of one seat and every card that may come.
 
-This is the solver of last resort. It is exact wherever the engine can go: locked aces, special cards, a shoe that runs out,
-short purses. Cards of one kind and equal positions are searched once, and the compiled trie plays the dealer's hand
-where the shoe is deep enough. The search does not know what the seat has not been shown.
+This is the solver of last resort. It is exact wherever the engine can go: locked aces, special cards, a shoe
+that runs out, short purses. Cards of one kind and equal positions are searched once, and the compiled trie
+plays the dealer's hand where the shoe is deep enough. The search does not know what the seat has not been
+shown.
 """
 
 from __future__ import annotations
@@ -44,9 +45,8 @@ from .model.pool import Pool
 
 Pays = Callable[[Round], float]
 Shortcut = Callable[[Round], float | None]
-ENDINGS = (*(cards(text) for text in (
-    "Ts 2s", "Ts 3s", "Ts 4s", "Ts 5s", "Ts 6s", "Ts 7s", "Ts 8s", "Ts 9s", "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"
-)),)  # fmt: skip
+_STANDING = (f"Ts {rank}s" for rank in "23456789")  # totals 12 to 19
+ENDINGS = tuple(cards(text) for text in (*_STANDING, "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"))
 """A dealer's hand for each end, for the engine to settle."""
 
 
@@ -75,7 +75,7 @@ class EngineSearch:
         self.until = deadline()
 
     def actions(self, r: Round) -> dict[str, float]:
-        """The value of each choice of the seat by name, given what the dealer's look at the hole card showed."""
+        """The value of each choice by name, given what the dealer's look at the hole card showed."""
         looked = r.stage >= Stage.TURNS
         no_natural = self._no_natural(r) if looked else 1.0
         values: dict[str, float] = {}

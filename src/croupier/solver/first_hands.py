@@ -1,4 +1,4 @@
-"""A round from one pool, solved once: every first hand with its chance, the value of each choice, and the round's value.
+"""A round from one pool, solved once: every first hand, the value of each choice, and of the round.
 
 Chart, opening values and distribution all read the `SolvedRound`.
 """
@@ -106,7 +106,10 @@ def by_upcard(rules: Rules, pool: Pool) -> Iterator[OneHand]:
 
 
 def _first_hands(one_hand: OneHand, pool: Pool, splits: str, insure: bool) -> Iterator[tuple[int, FirstHand]]:
-    """Each first hand against an upcard, with its index. Pairs by rank count twice: as a pair, and as no pair."""
+    """Each first hand against an upcard, with its index.
+
+    Pairs by rank count twice: as a pair, and as no pair.
+    """
     terms = one_hand.terms
     for hand, cards, chance in opening_hands(one_hand, pool):
         share, split = 0.0, None
@@ -147,7 +150,7 @@ def draw_chance(shoe: list[float], cards: tuple[int, ...], endless: bool) -> flo
 
 
 def split_value(one_hand: OneHand, pair: int, pool: Pool, splits: str) -> tuple[float, float]:
-    """The share of two cards of a kind that are a pair, and the value of splitting one, over its possible ranks."""
+    """The share of two cards of a kind that are a pair, and the value of splitting one."""
     terms = one_hand.terms
     cases = pool.ranks(terms.kinds, pair, terms.upcard)
     assert terms.rules.split is not None

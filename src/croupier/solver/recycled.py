@@ -1,4 +1,4 @@
-"""A dealer who chases, on a recycled deck near the end of a segment: cards come from the front, then the next."""
+"""A dealer who chases, on a recycled deck: cards come from the front segment, then from the next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by 
 
 
 def recycled_actions(r: Round, seat: int) -> dict[str, float] | None:
-    """The values of hit and stand for a player who knows every card that went back; `None` where that does not apply."""
+    """Hit and stand for a player who knows every card that went back; `None` where that does not apply."""
     stock, hand = r.stock, r.box(seat).hands[0]
     deck = _deck(r.rules, stock) if isinstance(stock, RecycledDeck) else None
     if deck is None:

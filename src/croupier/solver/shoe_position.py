@@ -1,4 +1,4 @@
-"""A position on a deep shoe, valued by the compiled passes: each kind of question, hands after splits, short purses."""
+"""A position on a deep shoe, valued by the compiled passes."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class ShoePosition:
         return {name: value for name, value in values.items() if self.may(name)}
 
     def _before_look(self, purse: int | None) -> tuple[float, float]:
-        """A hand's value before the dealer looks, with so many more bets to make, and the chance of a natural."""
+        """A hand's value before the dealer looks, with so many more bets to make; the chance of a natural."""
         cards = self.kinds.counts(self.hand.cards)
         one_hand = self._one_hand(cards)
         at = self.terms.hands.find(cards)
@@ -215,7 +215,10 @@ class ShoePosition:
 
 
 def _front_pool(r: Round) -> Pool | None:
-    """The unseen cards as one pool; `None` where they are not one. A recycled deck's front is one while it lasts."""
+    """The unseen cards as one pool; `None` where they are not one.
+
+    A recycled deck's front is one while it lasts.
+    """
     if isinstance(r.stock, RecycledDeck):
         unknown = any(segment.by_rank is None for segment in r.stock.segments[:1])
         if r.stock.unseen or unknown or not r.stock.segments:

@@ -1,4 +1,4 @@
-"""A solved house: the value of a round or a match under best play, how to play it, and the distribution of results."""
+"""A solved house: its value under best play, how to play it, and the distribution of results."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from .report.chart import Chart, round_chart
 class Solution:
     """One house, solved once. Chart and distribution are made from it when they are first asked for.
 
-    Values are per unit of the first bet; where nothing is bet a win counts 1. One of `match`, `round` and `outcomes` is
-    there.
+    Values are per unit of the first bet; where nothing is bet a win counts 1. One of `match`, `round` and
+    `outcomes` is there.
     """
 
     rules: Rules
@@ -96,7 +96,7 @@ def solve(
     pool: Pool | None = None,
     progress: Callable[[], None] = lambda: None,
 ) -> Solution:
-    """Solve a house for one seat alone, from a fresh shoe or this pool; `progress` is called after each upcard."""
+    """Solve a house for one seat, from a fresh shoe or this pool; `progress` is called after each upcard."""
     reason = refusal(rules)
     if reason is not None:
         raise CroupierError(reason)
@@ -112,7 +112,9 @@ NAMED_ACES = "Aces that are named have no first hands of two cards alone."
 REFUSALS = {
     "match-chase": "A match is solved for a dealer who draws to a fixed total.",
     "named-chase": "Aces that are named against a dealer who chases are valued position by position only.",
-    "named-double": "Aces that are named where hands double or surrender are valued position by position only.",
+    "named-double": (
+        "Aces that are named where hands double or surrender are valued position by position only."
+    ),
     "ace-and-one": "Pairs of an ace with another card worth one are valued position by position only.",
 }
 """The legal rules that are not solved as a whole; docs/solver.md lists them."""

@@ -1,8 +1,8 @@
 """The distribution of a round's results under the play that was solved.
 
-Two hands of a split share the shoe and the dealer, so every two final hands are valued with the dealer's ends without the
-cards of both. A bust hand needs no dealer: its share is what the others leave. Three hands and more are rare; each is
-exact on its own, and they are taken as independent given the dealer's total.
+Two hands of a split share the shoe and the dealer, so every two final hands are valued with the dealer's ends
+without the cards of both. A bust hand needs no dealer: its share is what the others leave. Three hands and
+more are rare; each is exact on its own, and they are taken as independent given the dealer's total.
 """
 
 from __future__ import annotations
@@ -158,8 +158,15 @@ def _unsplit_results(one_hand: OneHand) -> tuple[Floats, Floats]:
     stand[:, 3] = one_hand.stand[:, 1]
     once, doubled = np.zeros((2, table.hard.size, 7))
     one_hand_results(
-        one_hand.reached[::-1], table, one_hand.shoe_counts, stand, terms.hand_rules(), one_hand.acts, once, doubled
-    )  # fmt: skip
+        one_hand.reached[::-1],
+        table,
+        one_hand.shoe_counts,
+        stand,
+        terms.hand_rules(),
+        one_hand.acts,
+        once,
+        doubled,
+    )
     return once, doubled
 
 

@@ -139,7 +139,7 @@ def two_hands(one_hand: OneHand, play: SplitPlay) -> Floats:
 def _both_stand(
     one_hand: OneHand, pair: int, finals: Finals, pays: tuple[int, bool]
 ) -> tuple[Floats, Floats]:
-    """Every two final hands: results without and with a natural, and how often each hand is beside another, by end.
+    """Every two final hands: their results, and how often each hand is beside another, by end.
 
     Many two hands have the same cards together, so the dealer's ends are computed once for each such set.
     """
@@ -160,7 +160,7 @@ def _both_stand(
 
 
 def results_by_end(one_hand: OneHand, play: SplitPlay, removed: int) -> tuple[Floats, Floats]:
-    """One hand of several with so many pair cards removed: by the dealer's end the chance of each result from -2.
+    """One hand of several, by the dealer's end: the chance of each result from -2.
 
     Also the chance of each end. A natural takes every bet here, even where it takes only one of the seat.
     """

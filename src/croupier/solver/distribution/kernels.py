@@ -16,8 +16,9 @@ from ..model.dealer import ENDS, NATURAL
 def one_hand_results(order, hands, shoe, stand, rules, acts, out, doubled):  # type: ignore[no-untyped-def]
     """The distribution of every hand's results, played as in `acts`.
 
-    `stand`: chances to win, tie and lose when it stands, and of a dealer's natural. Into `out` if it hits and stands, into
-    `doubled` if it doubles: chances to win, tie and lose a bet, then two bets, and of a Charlie beside a natural.
+    `stand`: chances to win, tie and lose when it stands, and of a dealer's natural. Into `out` if it hits and
+    stands, into `doubled` if it doubles: chances to win, tie and lose a bet, then two bets, and of a Charlie
+    beside a natural.
     """
     child, counts, size = hands.child, hands.counts, hands.size
     kinds, endless, naturals = shoe.counts.size, shoe.endless, rules.naturals
@@ -99,19 +100,19 @@ def _draw(shoe, total, cards, at, other, p):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def draw_chance(shoe, total, cards, orders, out):  # type: ignore[no-untyped-def]
-    """The chance to draw the cards of each row from a shoe of `total` cards, in this many orders, into `out`."""
+    """The chance to draw the cards of each row from `total` cards, in this many orders, into `out`."""
     for i in range(cards.shape[0]):
         out[i] = _draw(shoe, total, cards, i, -1, orders[i])
 
 
 @compile_cached
 def add_two_hands(span, finals, rows, ends, shoe, total, pays, hists):  # type: ignore[no-untyped-def]
-    """Add up the results of each final hand of a span beside itself and each hand after it, by the dealer's end.
+    """Add up the results of each final hand of a span beside itself and each hand after it.
 
-    `finals.counts` are without the first card. `rows`: for each two hands, in this order, their row in `ends`. `shoe` has
-    `total` cards, without the two first cards. `pays`: what a tie pays, and whether a natural takes one bet of the seat only.
-    `hists`: by result from -8, without and with a natural; and by total and stake, how often such a hand is beside
-    another, by end.
+    `finals.counts` are without the first card. `rows`: for each two hands, in this order, their row in
+    `ends`. `shoe` has `total` cards, without the two first cards. `pays`: what a tie pays, and whether a
+    natural takes one bet of the seat only. `hists`: by result from -8, without and with a natural; and by
+    total and stake, how often such a hand is beside another, by end.
     """
     tie, original = pays
     hist, own = hists

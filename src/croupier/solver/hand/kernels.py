@@ -17,7 +17,7 @@ LANES = 64  # shoes side by side, so that the processor multiplies several at on
 
 
 class ShoeCounts(NamedTuple):
-    """How many cards of each kind the shoe holds, the player's hand included; endless: how likely each kind is."""
+    """How many cards of each kind the shoe holds, with the player's hand; if endless, how likely each is."""
 
     counts: Floats
     endless: bool
@@ -83,7 +83,7 @@ def distribute(trie, shoe, removed, endless, out):  # type: ignore[no-untyped-de
 
 @compile_cached
 def stand_on(h, total, ends, row, pays, out):  # type: ignore[no-untyped-def]
-    """What standing pays beside a row of ends without a natural, and the chance of a natural, into `out` at hand `h`."""
+    """What standing pays beside a row of ends without a natural, and the chance of one, into `out[h]`."""
     win, tie, lose = ends[row, BUST], 0.0, 0.0
     t = total - 12
     for e in range(BUST):
@@ -120,7 +120,8 @@ def sweep(order, hands, shoe, removed, rules, stand, play, values):  # type: ign
     """Value the hands of `order`, from the highest total down, on a shoe without the cards `removed`.
 
     `stand` has for each hand what standing pays without a dealer's natural, and the chance of a natural.
-    `values`: for each hand stand, hit, double, best of hit and stand, best of all three; other hands stay as they are.
+    `values`: for each hand stand, hit, double, best of hit and stand, best of all three; other hands stay as
+    they are.
     """
     child, counts, size = hands.child, hands.counts, hands.size
     kinds = shoe.counts.size

@@ -1,7 +1,7 @@
 """The value of stand, hit and double against one upcard, for every hand that can follow from a start.
 
-A dealer who looks for a natural is valued without conditioning. Results count only where there is no natural, and are
-divided by that chance at the end. So cards always come from the whole unseen shoe.
+A dealer who looks for a natural is valued without conditioning. Results count only where there is no natural,
+and are divided by that chance at the end. So cards always come from the whole unseen shoe.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from .kernels import Play, ShoeCounts, distribute, standing, sweep
 
 
 class OneHand:
-    """All hands from `start` on against the upcard of `terms`, on a shoe without the upcard but with the hand.
+    """All hands from `start` on against one upcard, on a shoe without the upcard but with the hand.
 
-    Hands are played best, or as `acts` says (bit 0: hit rather than stand, bit 1: double). `after_split` applies the
-    rules for hands of a split.
+    Hands are played best, or as `acts` says (bit 0: hit rather than stand, bit 1: double). `after_split`
+    applies the rules for hands of a split.
     """
 
     def __init__(
@@ -62,7 +62,10 @@ class OneHand:
             self.acts[[int(table.child[ace, ten]) for ten in terms.kinds.tens]] = 0  # a natural stands
 
     def _stand_against_chase(self, which: Ints, total: int) -> None:
-        """Value standing for these hands, all of one total, against a dealer who chases. They count as 12 there."""
+        """Value standing for these hands, all of one total, against a dealer who chases.
+
+        They count as 12 there.
+        """
         table = self.terms.hands
         rows = np.full(table.hard.size, -1, np.int64)
         rows[which] = np.arange(which.size)

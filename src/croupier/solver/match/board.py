@@ -1,4 +1,4 @@
-"""One round of a match, with special cards and named aces, valued by what winning, tying and losing it lead to."""
+"""One round of a match, with special cards and named aces, by what winning, tying and losing lead to."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def _ends(
 class Board:
     """Everything about a round that does not depend on the points: hands, shoes and the dealer's ends.
 
-    It is for a fresh shoe or a pool against every upcard; or, with `position`, for an upcard and the cards left.
+    It is for a fresh shoe or a pool against every upcard; or, with `position`, for an upcard and the cards
+    left.
     """
 
     def __init__(
@@ -180,7 +181,7 @@ class Board:
     def hands(
         self, up: int | None, special: str, keep: Floats, after: Floats, leaves: Leaves = ALONE
     ) -> Floats:
-        """For every hand, with none or one of its aces at 11: two vectors, with the special card kept and spent."""
+        """For every hand, with no ace or one ace at 11: two vectors, with the special card kept and spent."""
         vectors = np.zeros((self.table.hard.size, 2, 2 * keep.size))
         if special == "none":
             vectors[:, :, : keep.size] = self.without_special(up, keep, leaves[0])
@@ -201,7 +202,7 @@ class Board:
         return vectors
 
     def option(self, up: int | None, special: str, after: Floats, leaf: Floats = OUTCOMES) -> Floats:
-        """For every hand the vector of spending the special card, which depends on the match without it alone."""
+        """For every hand the vector of spending the special card."""
         if leaf is not OUTCOMES:
             return self._option(up, special, after, leaf)
         key = (up, special, tuple(after))

@@ -50,7 +50,7 @@ def _vote(
     up: int | None,
     cells_and_aces: tuple[_Cells, _Cells],
 ) -> None:
-    """Add each first hand against an upcard to the cell of its total, and the value of each name of its ace."""
+    """Add each first hand against an upcard to the cell of its total, and the names of its ace to `aces`."""
     table, (cells, aces) = board.table, cells_and_aces
     keep, after = solved.after_round(special, points), solved.after_round("none", points)
     vectors = board.hands(up, special, keep, after)

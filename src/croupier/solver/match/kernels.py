@@ -1,9 +1,9 @@
 """One round of a match, compiled: aces that are named and locked, and one special card that may be spent.
 
-A hand is its cards and how many of its aces count 11: none or one, since two would bust. What it leads to is a vector:
-`leaf[outcome, end]` is the vector of a round that ends so, by the dealer's end (12 to 21, bust). Vectors are compared by
-their product with `pays`. Three unit vectors give the chances to win, tie and lose. One number each gives the value
-itself, where it also matters how the dealer ended.
+A hand is its cards and how many of its aces count 11: none or one, since two would bust. What it leads to is
+a vector: `leaf[outcome, end]` is the vector of a round that ends so, by the dealer's end (12 to 21, bust).
+Vectors are compared by their product with `pays`. Three unit vectors give the chances to win, tie and lose.
+One number each gives the value itself, where it also matters how the dealer ended.
 """
 
 from __future__ import annotations
@@ -104,7 +104,10 @@ def _close(table, h, elevens, plus, swapped, out):  # type: ignore[no-untyped-de
 
 @compile_cached
 def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def]
-    """Every hand with no special card left, into `out`. `swapped` is the kind that was swapped out (-1: none)."""
+    """Every hand with no special card left, into `out`.
+
+    `swapped` is the kind that was swapped out (-1: none).
+    """
     child, counts, rules = table.hands.child, table.hands.counts, table.rules
     kinds, wide = table.shoe.size, pays.size
     hit, lost = np.empty(wide), np.empty(wide)
@@ -140,7 +143,10 @@ def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def
 
 @compile_cached
 def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-def]
-    """For every hand the vector of its best swap. `swapped`: by the kind that left, the vectors of all hands."""
+    """For every hand the vector of its best swap.
+
+    `swapped`: by the kind that left, the vectors of all hands.
+    """
     hands, rules = table.hands, table.rules
     counts, chooses = hands.counts, rules.chooses_aces
     kinds, wide = table.shoe.size, after.size
@@ -193,7 +199,7 @@ def _after_swap(table, swapped, c, to, elevens, out):  # type: ignore[no-untyped
 
 @compile_cached
 def value_plus_one(table, plussed, out):  # type: ignore[no-untyped-def]
-    """For every hand the vector once its total has grown by one; `plussed` has those of hands that play on."""
+    """For every hand its vector after Plus one; `plussed` has those of hands that play on."""
     for h in range(out.shape[0]):
         for k in range(2):
             if table.rules.ends_turn:
@@ -206,7 +212,8 @@ def value_plus_one(table, plussed, out):  # type: ignore[no-untyped-def]
 def value_with_special(table, keep, after, option, out):  # type: ignore[no-untyped-def]
     """Every hand with a special card still unspent; `option` has the vectors of spending it now.
 
-    Into `out` go two vectors: with the card kept, and with it spent. `keep` and `after` are what they are compared by.
+    Into `out` go two vectors: with the card kept, and with it spent. `keep` and `after` are what they are
+    compared by.
     """
     child, counts, rules = table.hands.child, table.hands.counts, table.rules
     kinds, wide = table.shoe.size, keep.size

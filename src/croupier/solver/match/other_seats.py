@@ -69,7 +69,7 @@ def match_win(match: Match, seat: int) -> float:
 
 
 def round_leaves(r: Round, seat: int, points: int, others: tuple[OtherSeat, ...]) -> Leaves:
-    """The value of each outcome of this round by the dealer's end, with the special card kept and with it spent."""
+    """The value of each outcome of this round by the dealer's end, with the special card kept and spent."""
     up = kinds(r.rules).of(upcard(r)) if r.dealer else None
     return _leaves(r.rules, up, points, r.box(seat).special, others)
 

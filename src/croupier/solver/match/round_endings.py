@@ -1,7 +1,7 @@
 """How a seat's rounds of a match end, together with how the dealer ends.
 
-A seat plays as it would alone. By the dealer's upcard and final total, which all seats share, this gives the chances that
-its round is won, tied or lost with the special card kept, and the same with it spent.
+A seat plays as it would alone. By the dealer's upcard and final total, which all seats share, this gives the
+chances that its round is won, tied or lost with the special card kept, and the same with it spent.
 """
 
 from __future__ import annotations
@@ -23,7 +23,10 @@ EVERY = -1
 
 
 class MatchRounds(NamedTuple):
-    """A row for each upcard and end of the dealer. A seat's state is its special card and points, from defeat up."""
+    """A row for each upcard and end of the dealer.
+
+    A seat's state is its special card and points, from defeat up.
+    """
 
     places: dict[tuple[int | None, int], int]  # upcard and end → row
     odds: Floats  # row

@@ -1,13 +1,15 @@
 """A match that several seats share: the probability that a seat wins it at its table.
 
-The match ends for everyone when anyone reaches victory or defeat. All seats play against one dealer, so their rounds are
-correlated. Given the dealer's upcard and final total they are taken as independent, which only ignores the cards of other
-seats. So given the dealer's hands of all rounds to come, every seat's points are a random walk of their own, and
+The match ends for everyone when anyone reaches victory or defeat. All seats play against one dealer, so their
+rounds are correlated. Given the dealer's upcard and final total they are taken as independent, which only
+ignores the cards of other seats. So given the dealer's hands of all rounds to come, every seat's points are a
+random walk of their own, and
 
     win = sum over rounds of (victory in this round) x (no other seat has ended the match before).
 
-This is averaged over fixed sequences of dealer's hands, as long as the house's matches last: a lattice for short matches,
-fewer sequences for long ones. Every seat is taken to play as it would alone. docs/solver.md has the measured error.
+This is averaged over fixed sequences of dealer's hands, as long as the house's matches last: a lattice for
+short matches, fewer sequences for long ones. Every seat is taken to play as it would alone. docs/solver.md
+has the measured error.
 """
 
 from __future__ import annotations
@@ -30,8 +32,8 @@ from .round_endings import EVERY, MatchRounds, match_rounds
 _PATHS, _PERIOD, _GENERATOR = 2039, 1019, 1487
 """The lattice of dealer's hands: how many sequences, after how many rounds they repeat, and its generator."""
 _LASTING, _SHORTEST, _LONGEST, _CELLS = 0.03, 80, 10_000, _PATHS * _PERIOD
-"""Matches are followed until this share would still go on for a seat alone (of two seats about its square), for at least
-and at most so many rounds, and over so many rounds of all sequences together."""
+"""Matches are followed until this share would still go on for a seat alone (of two seats about its
+square), for at least and at most so many rounds, and over so many rounds of all sequences together."""
 _STATES = 24
 """States whose walks are cached in a long match: as many as one decision beside several seats needs."""
 Floats32 = NDArray[np.float32]
@@ -39,7 +41,7 @@ Floats32 = NDArray[np.float32]
 
 @compile_cached
 def _walk(moves, rows, size, start, wins, alive):  # type: ignore[no-untyped-def]
-    """From one state along every sequence: the chance of victory in each round, and that the match still goes on."""
+    """From one state along every sequence: the chances that each round is a victory, and goes on."""
     states = moves.shape[1]
     now, then = np.zeros(states), np.zeros(states)
     special = start // size
@@ -111,7 +113,10 @@ def _won(wins, alive, others, out):  # type: ignore[no-untyped-def]
 
 
 class SharedMatch:
-    """The random walks of one house. A state is a special card and points; an uncertain one is a mixture of states."""
+    """The random walks of one house.
+
+    A state is a special card and points; an uncertain one is a mixture of states.
+    """
 
     def __init__(self, rules: Rules) -> None:
         assert isinstance(rules.stake, Points)
@@ -148,7 +153,7 @@ class SharedMatch:
         return self.win(special, self.stake.start, [other] * (seats - 1))
 
     def after(self, points: int, special: str, others: Sequence[Floats]) -> Floats:
-        """Once a round is over: the chance to win by outcome, with the special card kept, then with it spent."""
+        """After a round: the chance to win by outcome, with the special card kept, then with it spent."""
         reached = [self.state(card, points) + step for card in (special, "none") for step in (1, 0, -1)]
         inner = [state for state in reached if 0 < state % self.size < self.size - 1]
         values = dict(zip(inner, self._from(inner, others), strict=True))
@@ -189,7 +194,10 @@ class SharedMatch:
         return out
 
     def _walk(self, state: int) -> tuple[Floats32, Floats32]:
-        """The walk from one state along every sequence. In a long match this takes a second, and few are cached."""
+        """The walk from one state along every sequence.
+
+        In a long match this takes a second, and few are cached.
+        """
         walk = self._walks.pop(state, None)
         if walk is None:
             check_deadline(deadline())
@@ -240,6 +248,9 @@ def _lattice(length: int) -> Floats:
 
 
 def _strata(length: int) -> Floats:
-    """A Latin hypercube: in every round the sequences share the dealer's hands evenly. A lattice would repeat itself."""
+    """A Latin hypercube: in every round the sequences share the dealer's hands evenly.
+
+    A lattice would repeat itself.
+    """
     rng, paths = np.random.default_rng(1), min(_PATHS, _CELLS // length)
     return np.stack([(rng.permutation(paths) + rng.random(paths)) / paths for _ in range(length)], axis=1)

@@ -1,7 +1,8 @@
-"""The value of a match for points: the probability to win it under best play, from any points with any special card.
+"""The value of a match: the probability to win it under best play, from any points and special card.
 
-A round's value is what the match is worth after it. So a round is solved for what winning, tying and losing it lead to,
-all points are solved together, and this is repeated until the values no longer change (policy iteration).
+A round's value is what the match is worth after it. So a round is solved for what winning, tying and losing
+it lead to, all points are solved together, and this is repeated until the values no longer change (policy
+iteration).
 """
 
 from __future__ import annotations

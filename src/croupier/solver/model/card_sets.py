@@ -1,7 +1,7 @@
 """Sets of cards as numbers, and hash tables of them.
 
-A set has a few bits for the count of each kind, so adding two numbers adds two sets. `shifts` says where the bits of each
-kind begin, and last where they end.
+A set has a few bits for the count of each kind, so adding two numbers adds two sets. `shifts` says where the
+bits of each kind begin, and last where they end.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def kind_count(cards, shifts, k):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def add_sets(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
-    """Every sum of one of `some` and one of `outs` that the shoe can give, and a hash table of their places."""
+    """Every possible sum of one of `some` and one of `outs`, and a hash table of their places."""
     keys, places = np.full(1024, -1, np.int64), np.zeros(1024, np.int64)
     sums, n = np.empty(1024, np.int64), 0
     for a in some:
@@ -86,7 +86,7 @@ def add_sets(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def pair_sums(sets, begin, end):  # type: ignore[no-untyped-def]
-    """Each of `sets[begin:end]` added to itself and to every set after it: the distinct sums, and the sums' places."""
+    """Add each of `sets[begin:end]` to itself and to every set after it: the distinct sums, and which is which."""
     pairs = 0
     for a in range(begin, end):
         pairs += sets.size - a

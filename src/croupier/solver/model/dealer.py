@@ -1,7 +1,7 @@
-"""The dealer's final hands as a trie of multisets, each with the number of orders in which it can be drawn.
+"""The dealer's final hands as a trie of multisets, each with the number of orders it can come in.
 
-The trie depends on the rules alone. The chance of a final hand on a given shoe is a product over the cards left, so one
-trie serves every shoe, however depleted.
+The trie depends on the rules alone. The chance of a final hand on a given shoe is a product over the cards
+left, so one trie serves every shoe, however depleted.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from ...rules.fields import Fixed
 from .kinds import Kinds
 
 BUST, NATURAL, ENDS = 10, 11, 12
-"""Indices of the dealer's ends: totals 12 to 21 at 0 to 9, then bust, then a natural; and how many there are."""
+"""Indices of the dealer's ends, of which totals 12 to 21 come first, at 0 to 9; and how many there are."""
 
 
 class Trie(NamedTuple):
-    """Nodes in preorder. Each adds a card of a kind to its parent; some are final hands. Kernels take it as it is.
+    """Nodes in preorder.
+
+    Each adds a card of a kind to its parent; some are final hands. Kernels take it as it is.
 
     Bust hands have no nodes: their chance is what the other ends leave.
     """
@@ -108,7 +110,7 @@ def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
 def _finals(
     drawing: Drawing, values: tuple[int, ...], upcard: int | None
 ) -> dict[tuple[int, ...], tuple[int, int]]:
-    """Each multiset of drawn cards that ends the dealer's hand: its end, and in how many orders it can be drawn."""
+    """Each multiset of drawn cards that ends the dealer's hand, with its end and number of orders."""
     hard, aces = (0, False) if upcard is None else (values[upcard], upcard == 0)
     finals: dict[tuple[int, ...], tuple[int, int]] = {}
     edge: dict[tuple[int, ...], tuple[int, bool, int]] = {(0,) * len(values): (hard, aces, 1)}

@@ -1,4 +1,4 @@
-"""Every hand that is not bust, as a multiset of kinds: about 3,000, each with the hands that one more card makes of it."""
+"""Every hand that is not bust, as a multiset of kinds, with the hands that one more card makes of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ Bools = NDArray[np.bool_]
 
 
 class Hands(NamedTuple):
-    """Hands in the order of their hard totals, so that a hand's children come after it. Kernels take it as it is."""
+    """Hands in the order of their hard totals, so that a hand's children come after it.
+
+    Kernels take it as it is.
+    """
 
     counts: Ints  # hand, kind → how many
     hard: Ints  # total with aces as 1

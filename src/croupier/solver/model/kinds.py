@@ -1,4 +1,4 @@
-"""Kinds of cards: the solver treats all cards of one value as the same, except that aces are a kind of their own."""
+"""Kinds of cards: all cards of one value are the same to the solver, but aces are a kind of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The pool of unseen cards by rank, as far as a seat knows them. Cards that left the shoe unseen are still in it."""
+"""The pool of unseen cards by rank, as far as a seat knows them.
+
+Cards that left the shoe unseen are still in it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ class Pool(NamedTuple):
 
     @classmethod
     def of(cls, stock: AnyStock) -> Pool:
-        """The cards of a stock. Of a recycled deck only the front segment counts: the next cards come from there."""
+        """The cards of a stock.
+
+        Of a recycled deck only the front segment counts: the next cards come from there.
+        """
         if isinstance(stock, Endless):
             return cls((4,) * 13, 1 << 30, True)
         if isinstance(stock, Stock):
@@ -40,7 +46,7 @@ class Pool(NamedTuple):
         return counts
 
     def ranks(self, kinds: Kinds, kind: int, upcard: int | None) -> list[tuple[float, tuple[float, ...]]]:
-        """How many cards of each rank of a kind are left without the upcard, for each rank the upcard may have.
+        """The cards left of each rank of a kind, without the upcard, for each rank the upcard may have.
 
         Each case comes with its weight. From an endless shoe: how likely each rank is, as in `counts`.
         """

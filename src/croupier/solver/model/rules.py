@@ -72,8 +72,8 @@ class Terms(NamedTuple):
     def hand_rules(self, after_split: bool = False) -> HandRules:
         """The rules for one hand.
 
-        Where a natural takes the seat's original bet only, a hand after a split loses nothing to it: the seat loses
-        one bet, which is counted once.
+        Where a natural takes the seat's original bet only, a hand after a split loses nothing to it: the seat
+        loses one bet, which is counted once.
         """
         player, double = self.rules.player, self.rules.double
         may_double = double is not None and (double.after_split or not after_split)

@@ -1,4 +1,4 @@
-"""The basic strategy chart: what to do with each total against each upcard, and the hands that are exceptions."""
+"""The basic strategy chart: what to do with each total against each upcard, and the exceptions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def round_chart(rules: Rules, solved: SolvedRound) -> Chart:
 def _longer_exceptions(
     one_hands: Iterable[OneHand], upcards: tuple[str, ...], rows: list[Row]
 ) -> tuple[ChartException, ...]:
-    """Hands of three cards and more that best play reaches and does not play like their total, short hands first."""
+    """Hands of three cards and more that best play does not play like their total, short hands first."""
     cells = {
         (row.group, row.label, up): cell for row in rows for up, cell in zip(upcards, row.cells, strict=True)
     }

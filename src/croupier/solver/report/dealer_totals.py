@@ -1,4 +1,4 @@
-"""The dealer's final totals against each upcard, from a shoe without it, before anybody looks for a natural."""
+"""The dealer's final totals by upcard, from a shoe without it, before anybody looks for a natural."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..model.pool import Pool
 
 
 def dealer_totals(rules: Rules, pool: Pool) -> dict[str, dict[str, float]]:
-    """By upcard the chance of each total, of a bust and of a natural; empty for a dealer who chases the player."""
+    """By upcard the chance of each total, of a bust and of a natural; empty if the dealer chases."""
     if not isinstance(rules.dealer.draws, Fixed):
         return {}
     card_kinds, drawing = kinds(rules), Drawing.of(rules)

@@ -1,7 +1,7 @@
-"""How far the dealt game is from the fresh shoe that is solved, where a shoe goes on from round to round.
+"""How far the dealt game is from the solved fresh shoe, where a shoe continues from round to round.
 
-`scripts/measure_dealt_games.py` measured it with the simulator for the houses that come with croupier and wrote
-`dealt.json`. A house is known by its pin.
+`scripts/measure_dealt_games.py` measured it with the simulator for croupier's own houses and wrote
+`dealt.json`. Houses are identified by their pins.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 def shoe_continues(rules: Rules) -> str:
-    """How a shoe continues after a round: `cut_card`, `low` or `recycled`; empty where every round has a fresh shoe."""
+    """How a shoe continues after a round: `cut_card`, `low` or `recycled`; empty where it does not."""
     if rules.shoe.decks == "endless":
         return ""
     match rules.shoe.reshuffle:

@@ -1,4 +1,4 @@
-"""The value of a given strategy: a table by total and upcard, as players learn it, instead of best play by hand."""
+"""The value of a fixed strategy: a table by total and upcard, as players learn it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ..model.pool import Pool
 from ..model.rules import Terms
 
 StrategyTable = Mapping[str, Mapping[str, Mapping[str, str]]]
-"""hard, soft and pair → total, or value of the pair → upcard's value, 1 for an ace → H, S, Dh, Ds, P, Rh, Rs or -."""
+"""hard, soft and pair → total, or value of the pair → upcard's value, 1 for an ace → H, S, Dh, Ds, P, Rh,
+Rs or -."""
 _NAMES = {"D": "double", "R": "surrender", "H": "hit", "S": "stand"}
 
 

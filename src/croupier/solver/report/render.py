@@ -105,16 +105,12 @@ def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
         for at, cell in enumerate(row.cells):
             if cell:
                 x = _LABEL + _WIDE * at
-                parts.append(
-                    f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{_HIGH}" fill="{_COLOURS[cell[0]]}" stroke="#888"/>'
-                )
+                parts.append(_box(x, y, _HIGH, cell))
                 parts.append(_words(x + _WIDE / 2, y + 17, cell, "normal", "middle"))
         y += _HIGH
     y += 14
     for letter, name in legend(chart).items():
-        parts.append(
-            f'<rect x="10" y="{y}" width="{_WIDE}" height="{_HIGH - 6}" fill="{_COLOURS[letter[0]]}" stroke="#888"/>'
-        )
+        parts.append(_box(10, y, _HIGH - 6, letter))
         parts.append(_words(10 + _WIDE / 2, y + 14, letter, "normal", "middle"))
         parts.append(_words(20 + _WIDE, y + 14, say(name)))
         y += _HIGH
@@ -123,7 +119,8 @@ def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
         y += 18
     title = escape(say("chart-title", house=house))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y + 10}" width="{width}" height="{y + 10}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y + 10}" '
+        f'width="{width}" height="{y + 10}" '
         f'role="img" font-family="sans-serif" font-size="13"><title>{title}</title>'
         f'<rect width="100%" height="100%" fill="#fff"/>{"".join(parts)}</svg>\n'
     )
@@ -156,8 +153,9 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
     others = f"<h2>{escape(say('chart-exceptions'))}</h2><ul>{rest}</ul>" if rest else ""
     style = "".join(f".{_class(letter)}{{background:{colour}}}" for letter, colour in _COLOURS.items())
     return (
-        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title><style>body{{font-family:'
-        "sans-serif}table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #888;padding:.2em .6em;"
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title><style>'
+        "body{font-family:sans-serif}table{border-collapse:collapse;margin:1em 0}"
+        "td,th{border:1px solid #888;padding:.2em .6em;"
         f"text-align:center}}caption{{font-weight:bold}}b{{padding:0 .4em}}{style}</style><h1>{title}</h1>"
         f"{''.join(tables)}<ul>{signs}</ul>{others}</html>\n"
     )
@@ -205,6 +203,11 @@ def legend(chart: Chart) -> dict[str, str]:
     """The letters of the chart and their messages."""
     letters = {cell for row in chart.rows for cell in row.cells}
     return {letter: name for letter, name in _LEGEND.items() if letter in letters}
+
+
+def _box(x: float, y: float, height: float, cell: str) -> str:
+    colour = _COLOURS[cell[0]]
+    return f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{height}" fill="{colour}" stroke="#888"/>'
 
 
 def _words(x: float, y: float, text: str, weight: str = "normal", anchor: str = "start") -> str:

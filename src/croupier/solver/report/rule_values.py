@@ -1,4 +1,4 @@
-"""Rule values: how much the value of a house changes when one rule changes, in expectation or in matches won."""
+"""Rule values: how much the value of a house changes when one rule changes."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Adaptive splits: a split's value is a sum over its hands, each of which knows how many pair cards are removed.
+"""Adaptive splits: the sum over hands that each know how many pair cards are removed.
 
-All hands can be imagined to get their second cards first. Each second card is of the pair, and splits again while the
-house allows it, or is not. The value of a hand beside another whose second card is not of the pair follows from its
-values beside any card and beside a pair card, because a card drawn unseen does not change a hand's value.
+All hands can be imagined to get their second cards first. Each second card is of the pair, and splits again
+while the house allows it, or is not. The value of a hand beside another whose second card is not of the pair
+follows from its values beside any card and beside a pair card, because a card drawn unseen does not change a
+hand's value.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def _hands_with(values: tuple[int, ...], best: bool, pair: int, one_card: bool) 
 
 
 class AdaptiveSplit:
-    """Hands that wait for a second card after a split, on the shoe of `one_hand`, which still holds their first cards.
+    """Hands of a split that wait for a second card. The shoe of `one_hand` still holds their first cards.
 
     With `adaptive=False` they are played as the same cards would be without a split.
     """
@@ -81,7 +82,7 @@ class AdaptiveSplit:
         return parts < self.most and same * self._endless(waiting + 1, parts + 1) > unsplit
 
     def _endless(self, waiting: int, parts: int) -> float:
-        """From an endless shoe hands are independent, so each pair is split again only where that is better."""
+        """From an endless shoe hands are independent, so a pair is split again only where that is better."""
         if waiting == 0:
             return 0.0
         every, other = self._values.every[self.waiting], float(self._values.other[self.waiting])

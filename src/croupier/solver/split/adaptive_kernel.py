@@ -1,4 +1,4 @@
-"""The value of a hand after a split, compiled: one pass over the hands for each number of pair cards removed."""
+"""The value of a hand after a split, compiled: one pass for each number of pair cards removed."""
 
 from __future__ import annotations
 
@@ -68,9 +68,10 @@ def _mark_played(mine, hands, pair, rules, acts, visited, closed):  # type: igno
 
 @compile_cached
 def _find_ends(mine, hands, closed, split, dealer, where):  # type: ignore[no-untyped-def]
-    """Say in `where` which row of ends each closed hand has with more pair cards removed, and return the new sets.
+    """Write into `where` the row of ends of each closed hand, with more pair cards removed; return new sets.
 
-    A hand with more pair cards removed is often another hand, whose ends are known. Rows of new sets are -2, -3, ….
+    A hand with more pair cards removed is often another hand, whose ends are known. Rows of new sets are -2,
+    -3, ….
     """
     new = np.full((split.high + 1, hands.size.size), -1, np.int64)
     made = 0
@@ -104,8 +105,8 @@ def _find_ends(mine, hands, closed, split, dealer, where):  # type: ignore[no-un
 def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # type: ignore[no-untyped-def]
     """Value a hand after a split by the number of pair cards removed, into `out`, a `SplitValues`.
 
-    `mine` are the hands with a card of the pair. Where play does not follow `play.acts`, the choices for the fewest
-    cards removed are written there.
+    `mine` are the hands with a card of the pair. Where play does not follow `play.acts`, the choices for the
+    fewest cards removed are written there.
     """
     child, counts, pair = hands.child, hands.counts, split.pair
     size, kinds = counts.shape

@@ -1,7 +1,8 @@
-"""Splits where a dealer's natural takes one bet of the seat, but nothing from a seat whose hands are all Charlies.
+"""Splits where a natural takes one bet of a seat, but nothing if all its hands are Charlies.
 
-Results of hands add up, so a split is a sum over its hands. This one loss is not: it disappears where every hand is a
-Charlie. This file computes how likely that is beside a natural, which is one more card removed from the shoe.
+Results of hands add up, so a split is a sum over its hands. This one loss is not: it disappears where every
+hand is a Charlie. This file computes how likely that is beside a natural, which is one more card removed from
+the shoe.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def _two_hands(split: AdaptiveSplit) -> float:
 
 
 def _charlie_chance(split: AdaptiveSplit, again: bool) -> float:
-    """The chance that a hand becomes a Charlie from an endless shoe; with `again`, by a second card of another kind."""
+    """From an endless shoe: the chance of a Charlie; with `again`, by a second card of another kind."""
     first = (np.arange(split.one_hand.shoe.size) == split.pair).astype(np.int64)
     finals = final_hands(split.one_hand, SplitPlay.of(split)._replace(again=again))
     charlies = finals.total == CHARLIE_TOTAL
@@ -96,8 +97,7 @@ def _endless(split: AdaptiveSplit, every: float, other: float, waiting: int, par
 
 
 def split_endings(split: AdaptiveSplit) -> dict[tuple[int, int, int], float]:
-    """How splits end: the chance of so many hands with any second card, so many pair cards removed, and so many hands
-    with a second card of another kind."""
+    """The chances of how a split ends: (hands with any second card, pair cards removed, other hands)."""
     one_hand, endings = split.one_hand, defaultdict[tuple[int, int, int], float](float)
     paired, cards = float(one_hand.shoe[split.pair]), float(one_hand.shoe.sum())
 
@@ -114,7 +114,7 @@ def split_endings(split: AdaptiveSplit) -> dict[tuple[int, int, int], float]:
 
 
 def add_beside_natural(row: Floats, hands: list[Floats]) -> None:
-    """Add to `row`, by result from -8, the results of several hands beside a natural that takes one bet of the seat.
+    """Add to `row`, from -8, the results of several hands beside a natural that takes one bet of the seat.
 
     `hands`: for each the chance of each result from -2 where a natural takes every bet.
     """
@@ -126,5 +126,5 @@ def add_beside_natural(row: Floats, hands: list[Floats]) -> None:
         whole, charlies = np.convolve(whole, unpaid), np.convolve(charlies, charlie)
     shift = (row.size - whole.size) // 2
     row[shift : shift + whole.size] += charlies
-    # Some hand is no Charlie, so the seat loses one bet. The worst result without it is 0, so nothing is cut off.
+    # Some hand is no Charlie, so the seat loses one bet. Without it the worst result is 0: nothing is cut off.
     row[: row.size - 1] += np.pad(whole - charlies, shift)[1:]

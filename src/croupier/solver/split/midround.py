@@ -1,4 +1,4 @@
-"""A seat's hands after a split, or its pair before one, during a round: the hand in play and those that wait."""
+"""A seat's hands after a split, or its pair before one: the hand in play and those that wait."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class _SplitCards(NamedTuple):
-    """The cards as a split needs them: with the pair's rank as a kind of its own where others count the same."""
+    """The cards for a split. The pair's rank is a kind of its own where other ranks count the same."""
 
     kinds: Kinds
     terms: Terms
@@ -130,7 +130,7 @@ class MidroundSplit:
         return {name: v for name, v in zip(("stand", "hit", "double"), row, strict=False) if v > -np.inf}
 
     def _beside(self) -> int:
-        """The second card of the waiting hand, where two were dealt at once and the first is in play; else -1."""
+        """The second card of a waiting hand that was dealt at once with the one in play; else -1."""
         if self.as_played or len(self.box.hands) != 2 or self.position.waits.hand != 0:
             return -1
         return self.position.kinds.of(self.box.hands[1].cards[1])
@@ -154,7 +154,7 @@ class MidroundSplit:
         return _SplitCards(own, Terms.of(rules, own, up), np.array(position.pool.counts(own)), own.own_rank)
 
     def _affordable(self, waiting: int, parts: int, purse: int | None) -> list[Rules]:
-        """The rules that a purse of so many more bets can play by: more hands, or doubles of all that wait."""
+        """The rules that a purse of so many more bets can afford: more hands, or doubles of all that wait."""
         split, double = self.rules.split, self.rules.double
         assert split is not None
         if purse is None or purse >= waiting + 2 * (split.hands - parts):

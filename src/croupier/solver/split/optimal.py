@@ -55,6 +55,7 @@ class OptimalSplit:
         highest = self.most * (21 // np.array(terms.kinds.values) + 1)
         room = np.minimum(one_hand.shoe, highest).astype(int).tolist()
         shifts = set_shifts(room)
+        nothing = np.zeros((1, one_hand.shoe.size), np.int64)
         self.table = SplitTable(
             table,
             to_sets(table.counts, shifts),
@@ -62,8 +63,8 @@ class OptimalSplit:
             one_hand.shoe,
             terms.hand_rules(after_split=True),
             one_hand.trie,
-            one_hand.dealer(np.zeros((1, shifts.size - 1), np.int64)) if one_hand.same_ends else np.empty((0, ENDS)),
-        )  # fmt: skip
+            one_hand.dealer(nothing) if one_hand.same_ends else np.empty((0, ENDS)),
+        )
         shoe = one_hand.shoe.copy()
         shoe[pair] -= 1
         first_card = [0] * shoe.size
@@ -96,7 +97,7 @@ class OptimalSplit:
         return values
 
     def _later(self, sets: Ints, finished: int, beside: int) -> dict[int, Floats]:
-        """The value of the waiting hands once each of these sets has finished so many, by the number of all hands."""
+        """The value of the waiting hands after `finished` hands used these sets, by the number of all hands."""
         fewest = max(self.parts, self.done + finished + 1)
         after: dict[int, Floats] = {}
         keys = places = _NO_SET
@@ -160,8 +161,8 @@ def _as_played(one_hand: OneHand) -> bool:
 def optimal_split_value(one_hand: OneHand, pair: int, margin: float | None = None) -> float:
     """The value of splitting a pair; without a dealer's natural where the dealer looks.
 
-    Where both second cards are dealt at once and three hands are allowed, it is the better of optimal play of two hands
-    and of adaptive play.
+    Where both second cards are dealt at once and three hands are allowed, it is the better of optimal play of
+    two hands and of adaptive play.
     """
     terms = one_hand.terms
     more = terms.most_hands(pair) > 2

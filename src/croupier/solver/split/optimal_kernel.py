@@ -1,8 +1,8 @@
-"""Hands of a split with every card in view, compiled: each is played for its own value and for the hands after it.
+"""Hands of a split with every card in view, compiled: each also plays for the hands after it.
 
-The value of a finished hand changes with every card dealt later, but not on average, whatever is played later. So a hand
-counts its value when it ends, and only its cards carry over: the next hand meets the shoe without them. Equal sets of
-removed cards are valued once.
+The value of a finished hand changes with every card dealt later, but not on average, whatever is played
+later. So a hand counts its value when it ends, and only its cards carry over: the next hand meets the shoe
+without them. Equal sets of removed cards are valued once.
 """
 
 from __future__ import annotations
@@ -136,7 +136,8 @@ def _average_second(table, second, i, removed, values):  # type: ignore[no-untyp
 def play_hand(removed_sets, table, graph, second, later, values, result):  # type: ignore[no-untyped-def]
     """Value one hand of a split and those after it, with each set of cards removed.
 
-    `values`: stand, hit, double and best for each hand, with the last set. `result`: by set, over the second cards.
+    `values`: stand, hit, double and best for each hand, with the last set. `result`: by set, over the second
+    cards.
     """
     final, outs, shifts = graph.final, graph.outs, table.shifts
     kinds, size = table.shoe.size, table.hands.size.size
