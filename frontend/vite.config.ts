@@ -16,12 +16,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The polyfill would be an extra script for browsers that lack what the page needs anyway.
+    // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every page needs comes in one piece: few requests, and nothing small to wait for.
+    // Code that every page needs is one file, which saves requests.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
   },
-  // For working on the pages: `croupier serve` behind Vite, which shows a change at once.
+  // `npm run dev` shows changes at once and forwards requests to `croupier serve`.
   server: { proxy: { '/api': { target: server, ws: true }, '/schema': server, '/licences.json': server } },
 })

@@ -1,4 +1,4 @@
-// Every text file also as .br and .gz, so that the server has nothing to compress.
+// A Vite plugin that writes every text file also as .br and .gz, so that the server compresses nothing.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

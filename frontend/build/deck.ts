@@ -1,5 +1,5 @@
-// One sprite of 52 faces: the glyphs, pips and court figures of the card art (CC0), laid out by us so that rank and
-// suit are read at 60 pixels. Suits are drawn in `currentColor`: the page's CSS decides on two colours or four.
+// A Vite plugin that builds the sprite of 52 card faces from public-domain card art (CC0). Our layout makes rank and suit
+// readable at 60 pixels. Suits use `currentColor`, so the page's CSS chooses two or four colours.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { optimize } from 'svgo'
@@ -11,7 +11,7 @@ const RANKS = [...'A23456789TJQK']
 const SUITS = [...'shdc']
 const COURTS = [...'JQK']
 
-// Columns and rows of the pips, from the middle; those below it stand on their heads.
+// Columns and rows of the pips, from the middle. Pips below the middle are upside down.
 const FOUR: Place[] = [[-1, -1], [1, -1], [-1, 1], [1, 1]]
 const SIX: Place[] = [...FOUR, [-1, 0], [1, 0]]
 const EIGHT: Place[] = [...FOUR, [-1, -1 / 3], [1, -1 / 3], [-1, 1 / 3], [1, 1 / 3]]
@@ -44,7 +44,7 @@ const suit = (suit: string) =>
   `<symbol id="suit-${suit}" viewBox="-600 -600 1200 1200">` +
   `<path d="${path(art('2', suit), `S${suit.toUpperCase()}2`)}" fill="currentColor"/></symbol>`
 
-/** The six layers of a court figure, in softer colours than the printed ones. */
+/** The six layers of a court figure, in softer colours than the original. */
 function court(rank: string, suit: string): string {
   const id = `${suit.toUpperCase()}${rank}`
   const layers = [...art(rank, suit).matchAll(new RegExp(`<symbol id="${id}(\\d)"[^>]*>(.*?)</symbol>`, 'gs'))]
@@ -96,7 +96,7 @@ export function sprite(): string {
 
 const whole = (drawn: string) => `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`
 
-/** Figures are drawn 1,300 units wide and shown about a hundred pixels wide: whole units are fine enough. */
+/** Shortens the paths. Court figures are 1,300 units and about 100 pixels wide, so whole units suffice for them. */
 function small(drawn: string, floatPrecision: number): string {
   const plugins = ['cleanupNumericValues', 'convertPathData', 'convertTransform', 'sortAttrs'] as const
   const { data } = optimize(whole(drawn), { floatPrecision, multipass: true, plugins: [...plugins] })

@@ -1,4 +1,4 @@
-// The messages of a language as one module: the .ftl files that terminal and server use, parsed here and not in the browser.
+// A Vite plugin that parses the .ftl files of a language at build time, as the module `virtual:messages/LANG`.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'

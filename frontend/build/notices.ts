@@ -1,11 +1,11 @@
-// Licence notices of the npm packages that are in the built page. The server lists its Python packages itself.
+// A Vite plugin that writes the licence notices of the npm packages in the built pages. The server adds Python's.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'made')
-// What ends up in the built page; the rest only builds it.
+// The packages in the built pages. The others only build them.
 const SHIPPED = ['svelte', '@fluent/bundle', '@heruka_urgyen/react-playing-cards']
 
 interface Notice {

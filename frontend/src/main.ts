@@ -10,14 +10,14 @@ import { settings } from './lib/settings.svelte'
 import { setLanguage } from './lib/i18n'
 
 settings.applyToDocument()
-// All at once: the words, the page asked for, the houses, and who is asking.
+// Load everything at once: the page's code, the houses, the person and the messages.
 void pages[router.route.page]()
 void houses.load(settings.lang)
 void account.refresh().catch(() => void (account.loaded = true))
 await setLanguage(settings.lang)
 mount(App, { target: document.getElementById('app')! })
 
-// What comes next on most visits is a table: have it here before it is asked for.
+// Most visits open a table next: load its code and the card faces early.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
 idle(() => {
   void pages.table()

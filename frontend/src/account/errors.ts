@@ -1,4 +1,4 @@
-// Which field a refusal is about.
+// Which form field a refusal is about, by its code.
 export const ABOUT_NAME = {
   'name-length': 'name',
   'name-signs': 'name',

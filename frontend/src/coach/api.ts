@@ -1,21 +1,21 @@
-// What the coach is asked, and what it answers.
+// The coach's requests and replies.
 import { call } from '../lib/api'
 import type { Edge } from '../lib/types'
 import { language } from '../lib/i18n'
 
-/** What values are in: first bets; rounds, a win counting 1; chances to win the round, or the match. */
+/** The unit of values: first bets; rounds, with a win as 1; the chance to win the round; the chance to win the match. */
 export type Unit = 'bet' | 'round' | 'win' | 'match'
 
 export interface Choice {
   name: string
   value: number
-  cost: number // how much less than the best
+  cost: number // difference to the best choice
 }
 
 export interface Hint {
   step: number
   unit: Unit
-  choices: Choice[] // the best first
+  choices: Choice[] // best first
 }
 
 export interface Count {
@@ -27,7 +27,7 @@ export interface Count {
 }
 
 export interface Decision {
-  at: number // which of all that happened in the round
+  at: number // index of its event in the round
   hand: string
   dealer: string
   chosen: string

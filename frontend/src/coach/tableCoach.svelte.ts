@@ -1,4 +1,4 @@
-// The coach at one table: what it was asked last, and what it said. Its panelLoaded come when they are first needed.
+// The coach at one table: hint, count and grades, and whether its panel is open. The panel's code loads on first use.
 import type { Component } from 'svelte'
 import type { TableSession } from '../table/session.svelte'
 import { sentence } from '../lib/api'
@@ -21,25 +21,25 @@ export class TableCoach {
     this.#session = session
   }
 
-  /** A decision waits, and hints are allowed. */
+  /** The person has a decision to make, and hints are allowed. */
   get canHint(): boolean {
     const { look, you } = this.#session
     return !!look?.coached && !!you?.asks && !this.#session.running && !this.#session.closed
   }
 
-  /** Between rounds, where the cards that are gone stay gone. */
+  /** Between rounds, in houses with a cut card, where played cards stay out of the shoe. */
   get canCount(): boolean {
     const { look, you, house, running, closed } = this.#session
     return !!look?.coached && !!house && house.cut !== null && look.phase === 'bets' && look.view.number > 0 && you?.seat != null && !running && !closed
   }
 
-  /** The latest round is over, and its decisions are graded. */
+  /** The grades of the latest round, once it is over. */
   get graded(): Grades | null {
     const { look, running } = this.#session
     return look?.view.over && !running && this.grades?.round === look.round && this.grades.decisions.length ? this.grades : null
   }
 
-  /** Open or close: a hint while a decision waits, otherwise the grades of the round, or the count. */
+  /** Opens the panel with a hint, the round's grades or the count, or closes it. */
   async toggle(topic: 'hint' | 'grades' | 'count'): Promise<void> {
     if (this.open && this.topic === topic) return this.close()
     this.topic = topic
@@ -71,12 +71,12 @@ export class TableCoach {
     this.#step = -1
   }
 
-  /** The table has moved on: a hint is about one moment. */
+  /** A hint is about one moment: closes the panel if the table has moved on. */
   closeIfMoved(step: number): void {
     if (this.#step >= 0 && step !== this.#step) this.close()
   }
 
-  /** A round is over: how was it played? */
+  /** Loads and announces the grades of a finished round. */
   async grade(round: string): Promise<void> {
     if (this.grades?.round === round) return
     try {
@@ -85,7 +85,7 @@ export class TableCoach {
       this.grades = grades
       if (grades.decisions.length) this.#session.announcer.announce([summary(grades)])
     } catch {
-      // The round stands in the history, where it can be asked for again.
+      // The grades can still be loaded from the history.
     }
   }
 }

@@ -1,4 +1,4 @@
-// Values, costs and choices in words, the same for the eye and for the ear.
+// Values, costs and choices as text, for the screen and for announcements.
 import { cardName, capital } from '../table/logic/phrases'
 import type { House } from '../lib/types'
 import { language, t } from '../lib/i18n'
@@ -14,7 +14,7 @@ const format = (value: number, options: Intl.NumberFormatOptions): string =>
 export const percent = (value: number, digits = 1): string =>
   format(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** With its sign, unless it is a chance. */
+/** A number with its sign. */
 export const signed = (value: number, digits = 3): string =>
   format(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
@@ -27,17 +27,17 @@ export function costText(unit: Unit, cost: number): string {
   return t('tips-cost', { unit, cost: cost < 0.0005 ? `< ${percent(0.001)}` : percent(cost) })
 }
 
-/** “cost 0.026 bets”, once it is done. */
+/** “cost 0.026 bets”, about a past decision. */
 export function lossText(unit: Unit, cost: number): string {
   return t('tips-lost', { unit, cost: isChance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost) })
 }
 
 const plain = (value: number): string => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
-/** “−2.6%”: the same, short. */
+/** “−2.6%”, the short form of a cost. */
 export const costMark = (cost: number): string => (cost < 0.0005 ? `> ${percent(-0.001)}` : percent(-cost))
 
-/** A choice as its button calls it. */
+/** A choice, worded as on its button. */
 export function choiceName(house: House | null | undefined, name: string): string {
   const [word = '', card = ''] = name.split(':')
   if (word === 'insure') return t('tips-insure')
@@ -46,7 +46,7 @@ export function choiceName(house: House | null | undefined, name: string): strin
   return t('felt-do', { name: turn ?? word })
 }
 
-/** The whole hint in sentences. */
+/** A hint as sentences. */
 export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): string {
   const [best, ...others] = choices
   if (!best) return ''
@@ -57,7 +57,7 @@ export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): 
   return [first, ...rest].join(' ')
 }
 
-/** Whose edge it is, and how much. */
+/** Who has the edge, and how much. */
 export const nextEdge = (edge: number): string =>
   t(edge > 0 ? 'tips-next-yours' : 'tips-next-house', { edge: percent(Math.abs(edge), 2) })
 
@@ -81,7 +81,7 @@ export function verdict(house: House | null | undefined, unit: Unit, decision: P
 
 const SUITS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 
-/** Cards as they are cardSigns: 10♠. */
+/** Cards with suit signs: 10♠. */
 export const cardSigns = (cards: string): string =>
   cards
     .split(' ')

@@ -1,4 +1,4 @@
-// Who is here: nobody yet, a guest, or a named account.
+// The current person: none yet, a guest, or somebody with an account.
 import { api } from './api'
 import { live } from './live'
 import type { Game, Me, Person } from './types'
@@ -21,7 +21,7 @@ class Account {
     return this.person?.guest ?? true
   }
 
-  /** Called whenever somebody becomes known: first look, log-in, a new guest. */
+  /** The listener is called for every new person: on the first load, a login or a new guest. */
   onPerson(listener: (person: Person) => void): void {
     this.#listeners.push(listener)
   }
@@ -30,7 +30,7 @@ class Account {
     this.update(await api.me())
   }
 
-  /** A guest session where there is none yet: nobody signs up to play. */
+  /** Starts a guest session if there is no session yet, since nobody must sign up to play. */
   async ensurePerson(): Promise<Person> {
     if (!this.person) this.update(await api.guest())
     if (!this.person) throw new Error('The server gave no person.')
@@ -54,7 +54,7 @@ class Account {
 
 export const account = new Account()
 
-// Where another tab has taken a name or logged in, its answer brings the new cookie: give it a moment to arrive.
+// If another tab has logged in, its response sets the new cookie. The delay lets it arrive.
 const COOKIE_DELAY = 300
 live.onSessionEnd(() => void setTimeout(() => void account.refresh().catch(() => {}), COOKIE_DELAY))
 

@@ -1,4 +1,4 @@
-// JSON over HTTP. Whatever goes wrong becomes one Refused, whose message is a sentence for people.
+// The HTTP API. Every failure becomes a `Refused`, whose message is a sentence for people.
 import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, Scope, Session, State, Totals } from './types'
 import { hasMessage, language, t } from './i18n'
 
@@ -34,7 +34,7 @@ function refusal(status: number, text: string): Refused {
     const { code, sentence } = JSON.parse(text) as { code?: string; sentence?: string }
     if (code) return new Refused(code, sentence || sentenceFor(code), status)
   } catch {
-    // Not our server's words: a proxy's page, or nothing at all.
+    // Not our server's reply: a proxy's page, or nothing at all.
   }
   return new Refused('server', t('refused-server-page'), status)
 }
@@ -42,7 +42,7 @@ function refusal(status: number, text: string): Refused {
 export const sentenceFor = (code: string): string =>
   hasMessage(`refused-${code}`) ? t(`refused-${code}`) : t('refused-server-page')
 
-/** The sentence of whatever was thrown. */
+/** The sentence to show for a caught error. */
 export const sentence = (error: unknown): string =>
   error instanceof Refused ? error.message : t('refused-server-page')
 
@@ -54,7 +54,7 @@ const query = (params: Record<string, string | number | null | undefined>): stri
 export interface HistoryFilter {
   house: string
   result: string
-  since?: number // the page's own: a new one asks anew
+  since?: number // not sent: a new value makes the page load again
 }
 
 export const api = {

@@ -1,4 +1,4 @@
-// Cards as the wire writes them ("As", "Td", "??"), and the sprite of their faces, which comes after the first paint.
+// Card codes as on the wire ("As", "Td", "??"), and the sprite with the card faces, which loads after the first paint.
 import { createSubscriber } from 'svelte/reactivity'
 import spriteUrl from '../../made/deck.svg?url'
 
@@ -21,24 +21,24 @@ const subscribe = createSubscriber((update) => {
   return () => void (notify = () => {})
 })
 
-/** Whether the drawn faces are there; until then cards show rank and suit in plain type. Reactive. */
+/** Whether the sprite is loaded. Until then, cards show rank and suit as text. Reactive. */
 export function facesLoaded(): boolean {
   subscribe()
   return loaded
 }
 
-/** Have the faces at hand before the first card is dealt. */
+/** Fetches the sprite before the first card is dealt. */
 export function fetchFaces(): Promise<string> {
   fetched ??= fetch(spriteUrl).then((response) => (response.ok ? response.text() : Promise.reject(new Error('no faces'))))
   return fetched
 }
 
-/** Put the faces into the document, once. Without them everything can still be played. */
+/** Puts the sprite into the document, once. Without it, cards still show as text. */
 export function loadFaces(): Promise<void> {
   loading ??= fetchFaces()
     .then((text) => {
       const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-      // Not displayed, so that its thousands of parts are never laid out; what uses them is.
+      // Hidden, so that the browser never lays out its thousands of elements.
       sprite.setAttribute('display', 'none')
       sprite.setAttribute('aria-hidden', 'true')
       document.body.append(document.importNode(sprite, true))

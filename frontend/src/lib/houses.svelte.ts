@@ -1,4 +1,4 @@
-// The houses in the person's language, asked for once.
+// The houses in the person's language, loaded once per language.
 import { api } from './api'
 import type { House, Lang } from './types'
 

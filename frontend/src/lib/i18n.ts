@@ -1,4 +1,4 @@
-// The words of the page, in the person's language. `t` is reactive: what it said changes with the language.
+// Messages, numbers and dates in the person's language. `t` is reactive: its text changes with the language.
 import { FluentBundle, type FluentResource } from '@fluent/bundle'
 import { createSubscriber } from 'svelte/reactivity'
 import type { Lang } from './types'
@@ -25,7 +25,7 @@ const subscribe = createSubscriber((update) => {
 
 export const isLang = (text: unknown): text is Lang => LANGUAGES.some((known) => known.lang === text)
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that we support. */
 export function browserLang(): Lang {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
 }
@@ -37,11 +37,11 @@ export function language(): Lang {
 
 export async function setLanguage(chosen: Lang): Promise<void> {
   const loading = LOADERS[chosen]()
-  // The browser's first number and first plural in a language are slow; there is time while the words travel.
+  // The first number and plural format of a language are slow. Make them while the messages load.
   numbers(chosen, 0, 'auto').format(1)
   new Intl.PluralRules(chosen).select(1)
   const { default: body } = await loading
-  // Isolating marks would show up as odd characters in copied text.
+  // Isolation marks would appear as odd characters in copied text.
   const next = new FluentBundle(chosen, { useIsolating: false })
   next.addResource({ body })
   lang = chosen
@@ -72,7 +72,7 @@ export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'):
 
 export const number = (value: number): string => numbers(language(), 0, 'auto').format(value)
 
-// Making one is slow, so each is formats once.
+// Creating a format is slow, so they are cached.
 const formats = new Map<string, Intl.NumberFormat>()
 
 function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {
@@ -88,7 +88,7 @@ function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.
 const DATE_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
 const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** Dates as the person's own country writes them, where the browser says which that is. */
+/** The locale for dates, with the person's country if the browser names it. */
 function dateLocale(): string {
   const lang = language()
   return navigator.languages.find((tag) => tag.startsWith(lang)) ?? lang

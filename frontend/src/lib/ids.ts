@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SIGNS = `${LETTERS}0123456789`
 
-/** An id for an action, made here so that a repeat can be told from a new one. It begins with a letter. */
+/** A new id for an action. The server recognises a repeated action by it. It begins with a letter. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return Array.from(bytes, (byte, i) => (i === 0 ? LETTERS[byte % 26] : SIGNS[byte % 36])).join('')

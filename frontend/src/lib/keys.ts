@@ -1,9 +1,9 @@
-// Every letter key of the page, so that each can be remapped and all can be switched off (WCAG 2.1.4).
-// Keys that are not characters (Enter, Escape, arrows) are not in here and always work.
+// The letter keys. Each can be remapped and all can be switched off (WCAG 2.1.4). Enter, Escape and the arrow keys are
+// not listed here: they always work.
 
 export interface Key {
   name: KeyName
-  letter: string // by default
+  letter: string // the default
 }
 
 export type KeyName = (typeof DEFAULTS)[number][0]

@@ -1,5 +1,5 @@
-// The live connection. It comes back by itself, watches again what was watched, and sends every action that was not
-// answered once more under the same id, which the server answers and does not repeat.
+// The WebSocket connection. It reconnects by itself, watches the same tables again, and resends unanswered actions with
+// the same id: the server answers them and does not repeat them.
 import { createSubscriber } from 'svelte/reactivity'
 import { Refused, sentenceFor } from './api'
 import { newId } from './ids'
@@ -16,8 +16,8 @@ interface Pending {
 
 const PING_INTERVAL = 20_000
 const SILENCE_TIMEOUT = 45_000
-const ANSWER_TIMEOUT = 8_000 // for an answer, before the connection is held to be dead
-const LOGGED_OUT = 4401 // the session has ended, here or elsewhere
+const ANSWER_TIMEOUT = 8_000 // without an answer for this long, we reconnect
+const LOGGED_OUT = 4401 // close code: the session has ended
 const RETRY_DELAYS = [250, 500, 1_000, 2_000, 4_000, 8_000]
 
 class Live {
@@ -38,23 +38,23 @@ class Live {
     return () => void (this.#notify = () => {})
   })
 
-  /** Reactive: what the page says about the connection. */
+  /** The state of the connection. Reactive. */
   get status(): Status {
     this.#subscribe()
     return this.#status
   }
 
-  /** Now, by the server's clock: deadlines are told in its time. */
+  /** The server's time. Deadlines use it. */
   now(): number {
     return Date.now() + this.#clockOffset
   }
 
-  /** Connect before there is anything to say. */
+  /** Connects early, before there is anything to send. */
   open(): void {
     this.#connect()
   }
 
-  /** Hear all about a table, from its present state on, until the function returned is called. */
+  /** Sends every message about a table to the listener, until the returned function is called. */
   watch(table: string, listener: (message: TableMessage) => void): () => void {
     const listeners = this.#watchers.get(table) ?? new Set()
     listeners.add(listener)
@@ -82,12 +82,12 @@ class Live {
     this.#onBalance = listener
   }
 
-  /** The session has ended: whoever listens finds out who is here now. */
+  /** The listener is called when the server ends the session. */
   onSessionEnd(listener: () => void): void {
     this.#onEnd = listener
   }
 
-  /** The person has changed (guest made, logged in or out): what one person asked is not done by another. */
+  /** Call this when the person changes: drops unanswered requests, which belong to the previous person, and reconnects. */
   changePerson(): void {
     for (const { refused } of this.#pending.values()) refused(new Refused('offline', t('refused-offline-page')))
     this.#pending.clear()
@@ -136,7 +136,7 @@ class Live {
   #closed(): void {
     clearInterval(this.#pingTimer)
     this.#socket = null
-    // A line of chat has no second try: it could be said twice.
+    // Chat lines are not resent: they could appear twice.
     for (const [id, { message, refused }] of this.#pending) {
       if (message.type === 'do') continue
       this.#pending.delete(id)
@@ -146,11 +146,11 @@ class Live {
     const wait = RETRY_DELAYS[Math.min(this.#attempts, RETRY_DELAYS.length - 1)] ?? 0
     this.#attempts += 1
     this.#setStatus('lost')
-    // Not everyone at once after a restart of the server.
+    // Random, so that not everyone reconnects at once after a server restart.
     this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()))
   }
 
-  /** Close without waiting for the other side, and connect anew. */
+  /** Closes without waiting for the server, and reconnects if needed. */
   #drop(): void {
     const socket = this.#socket
     this.#socket = null
@@ -161,7 +161,7 @@ class Live {
     else this.#setStatus('idle')
   }
 
-  /** Nothing has been heard for too long: try another connection, and say so. */
+  /** Replaces a connection that has been silent for too long. */
   #reconnect(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#attempts ||= 1
@@ -173,7 +173,7 @@ class Live {
     else this.#send({ type: 'ping' })
   }
 
-  /** The network is gone; the connection may not have noticed yet. */
+  /** The browser is offline. The socket may not have noticed yet. */
   networkLost(): void {
     const socket = this.#socket
     if (!socket) return
@@ -182,7 +182,7 @@ class Live {
     this.#closed()
   }
 
-  /** The network or the page is back: no reason to wait for the next try. */
+  /** The browser is online or the page visible again: reconnects without waiting. */
   networkBack(): void {
     if (this.#status !== 'lost' || this.#socket) return
     this.#connect()
@@ -217,7 +217,7 @@ class Live {
     this.#pending.delete(id)
   }
 
-  /** A table that is not there, or is not ours to see: nothing more will be heard of it. */
+  /** The table does not exist, or this person may not see it. */
   #tableMissing(table: string, code: string): void {
     for (const listener of this.#watchers.get(table) ?? []) listener({ type: 'closed', table, code })
   }

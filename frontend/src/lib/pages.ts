@@ -1,4 +1,4 @@
-// Which component shows which route. The lobby is in the first script; the others come when they are needed.
+// The component of every route. The lobby is in the first script; the others load on demand.
 import type { Component } from 'svelte'
 import Lobby from '../pages/Lobby.svelte'
 import Missing from '../pages/Missing.svelte'

@@ -1,4 +1,4 @@
-// Client-side routes. The server sends the same page for all of them.
+// Client-side routes. The server sends the same HTML for all of them.
 
 export type PageName = 'lobby' | 'house' | 'chart' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
 
@@ -23,7 +23,7 @@ export function parse(path: string): Route {
 class Router {
   route = $state.raw<Route>(parse(location.pathname))
   path = $state(location.pathname)
-  moved = false // whether this is still the page that was loaded
+  moved = false // whether the route has changed since the document was loaded
 
   constructor() {
     addEventListener('popstate', () => this.#take())
@@ -43,7 +43,7 @@ class Router {
     this.route = parse(location.pathname)
   }
 
-  /** Links are real links; a plain click on one of ours changes the page without loading it. */
+  /** Handles plain clicks on our own links without loading a new document. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null

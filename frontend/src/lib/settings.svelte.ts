@@ -1,4 +1,4 @@
-// What a person prefers. Kept in the browser at once, and with the account so that it follows to another device.
+// The person's settings. Stored in the browser at once, and with the account for other devices.
 import { api } from './api'
 import { KEYS, type KeyName } from './keys'
 import type { Lang, Person } from './types'
@@ -16,9 +16,9 @@ export interface Settings {
   four: boolean // four-colour suits
   sound: boolean
   pace: Pace
-  letters: boolean // whether letter keys do anything
-  keys: Partial<Record<KeyName, string>> // only those that differ from the default
-  lang: Lang | null // null: as the browser says
+  letters: boolean // whether letter keys are on
+  keys: Partial<Record<KeyName, string>> // only keys that differ from the default
+  lang: Lang | null // null: the browser's language
 }
 
 const DEFAULTS: Settings = { theme: 'system', four: false, sound: false, pace: 'normal', letters: true, keys: {}, lang: null }
@@ -50,17 +50,17 @@ class SettingsStore {
     return this.#values.lang ?? browserLang()
   }
 
-  /** The key that does this, or nothing where letter keys are off. */
+  /** The letter for an action, or an empty string if letter keys are off. */
   key(name: KeyName): string {
     return this.#values.letters ? this.letter(name) : ''
   }
 
-  /** The key that does this when letter keys are on. */
+  /** The letter for an action when letter keys are on. */
   letter(name: KeyName): string {
     return this.#values.keys[name] ?? KEYS.find((key) => key.name === name)?.letter ?? ''
   }
 
-  /** What a pressed key means, if letter keys are on and it means anything. */
+  /** The action of a pressed letter, if letter keys are on. */
   keyName(event: KeyboardEvent): KeyName | undefined {
     if (!this.#values.letters || event.ctrlKey || event.metaKey || event.altKey) return undefined
     const pressed = event.key.toLowerCase()
@@ -75,7 +75,7 @@ class SettingsStore {
     this.#sendSoon()
   }
 
-  /** Something was chosen in another tab: two tabs of one person look alike. */
+  /** Follows a change made in another tab. */
   async reload(): Promise<void> {
     const before = this.lang
     this.#values = { ...DEFAULTS, ...stored() }
@@ -83,7 +83,7 @@ class SettingsStore {
     if (this.lang !== before) await setLanguage(this.lang)
   }
 
-  /** Put into the document what CSS decides by. */
+  /** Sets the attributes that the CSS depends on. */
   applyToDocument(): void {
     const { dataset } = document.documentElement
     if (this.#values.theme === 'system') delete dataset.theme
@@ -91,7 +91,7 @@ class SettingsStore {
     dataset.suits = this.#values.four ? 'four' : 'two'
   }
 
-  /** Somebody has logged in: what the account remembers goes before what this browser does. */
+  /** After a login, the account's settings override this browser's. */
   async adopt(person: Person): Promise<void> {
     const before = this.lang
     const lang = isLang(person.lang) ? person.lang : this.#values.lang
@@ -99,11 +99,11 @@ class SettingsStore {
     this.#store()
     this.applyToDocument()
     if (this.lang !== before) await setLanguage(this.lang)
-    // A new guest has no settings yet: what was chosen before coming in goes along.
+    // A new guest has no settings yet: send those of this browser.
     if (Object.keys(person.settings).length === 0) this.#sendSoon()
   }
 
-  /** Not at once: whoever has just chosen may choose again, and whoever has just come wants to play. */
+  /** Delayed: somebody who has just made a choice may change it, and loading the table comes first. */
   #sendSoon(): void {
     clearTimeout(this.#sending)
     this.#sending = setTimeout(() => void this.#send(), 400)
@@ -113,7 +113,7 @@ class SettingsStore {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#values))
     } catch {
-      // Storage may be full or forbidden; the settings then last as long as the page.
+      // Storage may be full or forbidden. The settings then last as long as the page.
     }
   }
 
@@ -121,7 +121,7 @@ class SettingsStore {
     if (!account.person) return
     const { lang, ...settings } = this.#values
     const me = await api.updateMe({ settings, ...(lang ? { lang } : {}) }).catch(() => null)
-    // A guest is called otherwise in another language.
+    // A guest's name depends on the language.
     if (me?.person && me.person.id === account.person?.id) account.person.name = me.person.name
   }
 }
@@ -134,7 +134,7 @@ function stored(): Partial<Settings> {
   }
 }
 
-/** Only what is a setting of ours, whoever wrote it. */
+/** Picks the valid settings from untrusted data. */
 function checked(value: unknown): Partial<Settings> {
   if (typeof value !== 'object' || value === null) return {}
   const raw = value as Record<string, unknown>

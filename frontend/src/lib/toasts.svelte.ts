@@ -1,4 +1,4 @@
-// Short notes that go away by themselves; App shows them in a live region.
+// Short notes that disappear by themselves. `Toaster` shows them in a live region.
 
 export interface Toast {
   id: number
@@ -24,7 +24,7 @@ class Toasts {
 
   #show(text: string, kind: Toast['kind']): void {
     const id = ++this.#last
-    // The same words twice would only be in the way.
+    // The same note is shown once.
     this.visible = [...this.visible.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3)
     setTimeout(() => this.close(id), 5_000 + text.length * 60)
   }

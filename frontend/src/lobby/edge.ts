@@ -1,4 +1,4 @@
-// What a house is worth under best play, in a few words.
+// A house's edge under best play, as a short text.
 import type { House } from '../lib/types'
 import { language, t } from '../lib/i18n'
 

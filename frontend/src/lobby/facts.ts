@@ -1,4 +1,4 @@
-// A house in a few words, from its rules.
+// Short facts about a house, from its rules.
 import type { House } from '../lib/types'
 import { chips, t } from '../lib/i18n'
 

@@ -1,4 +1,4 @@
-// From a house to a table: at once, or with the choices of its maker.
+// Opens tables: a new one with options, or the unfinished game of a house.
 import { api, sentence } from '../lib/api'
 import { live } from '../lib/live'
 import { account } from '../lib/account.svelte'
@@ -6,14 +6,14 @@ import { go } from '../lib/router.svelte'
 import { toasts } from '../lib/toasts.svelte'
 import type { Game, NewTable } from '../lib/types'
 
-/** The unfinishedGame game that somebody plays alone in this house, if there is one. */
+/** The person's unfinished solo game in this house, if there is one. */
 export const unfinishedGame = (house: string): Game | undefined =>
   account.games.find((game) => game.house === house && !game.shared)
 
 export async function openTable(options: NewTable): Promise<void> {
   try {
     await account.ensurePerson()
-    live.open() // while the table is being made
+    live.open() // connects while the server makes the table
     const { table } = await api.openTable(options)
     go(`/table/${table}`)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function openTable(options: NewTable): Promise<void> {
   }
 }
 
-/** Play now: the unfinishedGame game if there is one, a new table otherwise. */
+/** Resumes the unfinished game, or opens a new table. */
 export async function play(house: string): Promise<void> {
   const game = unfinishedGame(house)
   if (game) go(`/table/${game.table}`)

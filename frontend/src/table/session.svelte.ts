@@ -1,4 +1,4 @@
-// One table as this page knows it: what is shown, what is asked, what is said, and how to answer.
+// The state of one table in this page: receives states, plays them as a film, announces them and sends commands.
 import { Refused, sentence } from '../lib/api'
 import { houses } from '../lib/houses.svelte'
 import { live } from '../lib/live'
@@ -16,27 +16,27 @@ import { special, narrate } from './logic/narration'
 import { Announcer } from './chrome/announcer.svelte'
 
 export class TableSession {
-  look = $state.raw<PublicView | null>(null) // on show: behind the truth while the film runs
+  look = $state.raw<PublicView | null>(null) // what is visible: older than the latest state while the film runs
   you = $state.raw<PersonalView | null>(null)
-  running = $state(false) // the film
+  running = $state(false) // whether the film plays
   caption = $state('')
   trouble = $state('')
   closed = $state('')
   people = $state.raw<Present[]>([])
   watching = $state(0)
-  wager = $state<number | null>(null) // what somebody is about to bet
+  wager = $state<number | null>(null) // the bet in the field, not yet sent
   chat = $state.raw<ChatLine[]>([])
   muted = $state.raw<string[]>([])
   readonly announcer = new Announcer()
   readonly table: string
 
   #sending = $state(false)
-  #due = $state(0) // the version that the latest answer spoke of
+  #due = $state(0) // the version that the latest command leads to
   #version = $state(0)
   #latest: State | null = null
   #film: Film
   #listening = false
-  actedAt = -Infinity // when a command was last received or the film last skipped, by performance.now()
+  actedAt = -Infinity // when a command was last sent or the film last skipped, by performance.now()
 
   constructor(table: string) {
     this.table = table
@@ -45,7 +45,7 @@ export class TableSession {
     this.#film = new Film(screen, () => settings.dealerPause / 1000, clock)
   }
 
-  /** An action is under way, or its outcome has not been shown yet. */
+  /** A command is on its way, or its result is not visible yet. */
   get busy(): boolean {
     return this.#sending || this.#due > this.#version
   }
@@ -55,7 +55,7 @@ export class TableSession {
     return (this.look && houses.get(this.look.house)) ?? null
   }
 
-  /** What is on show, with who is connected by now: that is told apart from what happens at the table. */
+  /** `look` with the current connections, which arrive in messages of their own. */
   get visibleLook(): PublicView | null {
     const { look, people } = this
     if (!look || people.length === 0) return look
@@ -63,7 +63,7 @@ export class TableSession {
     return { ...look, chairs: look.chairs.map((chair) => (chair.who === 'person' ? { ...chair, connected: connected(chair) } : chair)) }
   }
 
-  /** How many watch: those without a chair, and those without a name. */
+  /** The number of onlookers: people without a chair, and visitors without a name. */
   get onlookers(): number {
     const chairs = this.look?.chairs.filter((chair) => chair.who === 'person') ?? []
     const standing = this.people.filter((person) => !chairs.some((chair) => chair.name === person.name)).length
@@ -74,7 +74,7 @@ export class TableSession {
     return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips', house: this.house }
   }
 
-  /** Sit down to watch; the function returned stands up again. */
+  /** Starts watching the table. The returned function stops. */
   enter(): () => void {
     let leave = () => {}
     let left = false
@@ -97,7 +97,7 @@ export class TableSession {
       this.#due = version
       playSound('press')
     } catch (error) {
-      // A stale step is one that somebody else, or another tab, was quicker than: the new state says it all.
+      // "Stale": somebody else or another tab was faster. The new state shows what happened.
       if (!(error instanceof Refused) || error.code !== 'stale') this.trouble = sentence(error)
     } finally {
       this.#sending = false
@@ -124,9 +124,9 @@ export class TableSession {
     }
   }
 
-  /** Follows on from what is known: play it. Anything else (first look, connection lost): show the state as it is. */
+  /** Plays a state that follows the latest one as a film. Shows any other (the first, or after a reconnect) at once. */
   #receiveState(received: State): void {
-    // Between rounds everyone may bet, so that is no question.
+    // Between rounds everyone may bet, so a bet is not a question to one person.
     const state: State = received.you.asks === 'bet' ? { ...received, you: { ...received.you, asks: '' } } : received
     const before = this.#latest
     if (before && state.version < before.version) return
@@ -144,7 +144,7 @@ export class TableSession {
     this.#settle(state)
   }
 
-  /** What was said before one came is there to be read; what is said now is also told. */
+  /** Announces new chat lines, but not those from before the person came. */
   #listen(lines: ChatLine[]): void {
     const fresh = lines.filter((line) => !this.chat.some((old) => old.n === line.n))
     if (this.#listening) {

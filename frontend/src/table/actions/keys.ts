@@ -1,11 +1,11 @@
-// Keys of the table. A letter presses the button that shows it, so a key can never do what a button cannot.
+// The keys of the table. A letter clicks the button that shows it, so keys can do nothing that buttons cannot.
 import { flushSync } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { TableSession } from '../session.svelte'
 
 const TYPING = 'input:not([type=range]), textarea, select, [contenteditable]'
 
-/** Letters are words while somebody types, and dialogs have keys of their own. */
+/** Letters are text while somebody types, and dialogs handle their own keys. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog[open]') !== null
 
@@ -16,14 +16,14 @@ const press = (selector: string): boolean => {
   return true
 }
 
-/** Keys without a button on the screen. */
+/** Actions of keys that have no button. */
 export interface PageActions {
   repeat: () => void
   help: () => void
   settings: () => void
 }
 
-/** The same key again within this many milliseconds is a double press. Nobody can have read what it would do now. */
+/** The same key again within this many milliseconds is a double press: nobody reads the next question that fast. */
 const DOUBLE_PRESS = 350
 
 let previous = { key: '', at: 0 } // the last key press that was not the second half of a double press
@@ -33,7 +33,7 @@ export function handleKey(event: KeyboardEvent, session: TableSession, page: Pag
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (isTyping(event.target)) return
   if (event.repeat) {
-    // A browser clicks the focused button for every repetition of Enter, and the focus moves on to the next question.
+    // A held Enter makes the browser click the focused button again and again, and the focus moves to new questions.
     if (isConfirm(event)) event.preventDefault()
     return
   }
@@ -42,7 +42,7 @@ export function handleKey(event: KeyboardEvent, session: TableSession, page: Pag
 
 const isConfirm = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
 
-/** Was Enter or Space pressed twice, and the first press gave a command or skipped the film? */
+/** Whether Enter or Space was pressed twice, and the first press sent a command or skipped the film. */
 function isDoublePress(event: KeyboardEvent, session: TableSession): boolean {
   if (event.repeat) return false
   const at = performance.now()
@@ -70,7 +70,7 @@ function runKey(event: KeyboardEvent, session: TableSession, page: PageActions):
   return press(`[data-digit="${event.key}"]`) || focusBetField()
 }
 
-/** A digit begins a bet: the field takes it from here. */
+/** A digit begins a bet: focuses the field, which receives the key. */
 function focusBetField(): boolean {
   if (!document.querySelector('[data-amount]')) press('[data-change]')
   flushSync()

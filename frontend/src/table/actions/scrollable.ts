@@ -1,4 +1,4 @@
-// What can be scrolled can be reached with the keyboard; what cannot is no stop for Tab.
+// Makes an element focusable only while it can be scrolled, so that the keyboard can scroll it.
 import type { Attachment } from 'svelte/attachments'
 
 export const focusableIfScrollable: Attachment<HTMLElement> = (element) => {

@@ -1,4 +1,4 @@
-// What a screen reader hears: sentences in order, politely; "your turn" at once.
+// Texts for screen readers: polite lines in order, and urgent ones such as "your turn".
 
 const MAX_LINES = 40
 

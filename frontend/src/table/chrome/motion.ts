@@ -1,11 +1,11 @@
-// Cards fly from the shoe, are turned, and are gathered up: transform and opacity only, nothing for who asks for less motion.
+// Card animations: flying from the shoe, turning over, going to the discard tray. None with reduced motion.
 import type { Attachment } from 'svelte/attachments'
 
 const query = matchMedia('(prefers-reduced-motion: reduce)')
 
 export const reducedMotion = (): boolean => query.matches
 
-/** A card arrives: from the shoe, or turned where it lies. */
+/** Animates a new card: from the shoe, or turned over in place. */
 export function arrive(how: 'fly' | 'turn'): Attachment<HTMLElement> {
   return (card) => {
     if (reducedMotion()) return
@@ -27,7 +27,7 @@ export function arrive(how: 'fly' | 'turn'): Attachment<HTMLElement> {
   }
 }
 
-/** Played cards go to the discard. */
+/** Moves a played card to the discard tray. */
 export function gather(card: Element): { duration: number; css?: (t: number) => string } {
   if (reducedMotion()) return { duration: 0 }
   const tray = document.querySelector('[data-discard]')?.getBoundingClientRect()

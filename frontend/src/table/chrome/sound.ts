@@ -1,4 +1,4 @@
-// Small sounds made in code: a card is a breath of noise, a chip a short high note. Off unless asked for.
+// Short synthesised sounds: noise for a card, a high note for a chip. Off by default.
 import { settings } from '../../lib/settings.svelte'
 
 let context: AudioContext | null = null

@@ -1,7 +1,7 @@
-/** The look after one happening: the page shows what happened in the order in which it happened. */
+/** The public view after one event, so that the page can show events one by one. */
 import type { Chair, TableEvent, HandView, PublicView, SeatView, View } from '../../lib/types'
 
-/** `end` is where it all leads to: what the shoe holds after a shuffle and who is new are not told by a happening. */
+/** `end` has what events do not contain: the cards left after a shuffle, and new seats. */
 export function applyEvent(look: PublicView, event: TableEvent, end: { left: number; seats: SeatView[] }): PublicView {
   switch (event.k) {
     case 'open':
@@ -82,6 +82,6 @@ function inChair(look: PublicView, seat: number, change: Partial<Chair>): Public
   return { ...look, chairs: look.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...change } : chair)) }
 }
 
-/** Seats told anew, beside those that only watched. */
+/** Replaces the changed seats. Seats that sat out stay as they are. */
 const merged = (seats: SeatView[], changed: SeatView[]): SeatView[] =>
   seats.map((seat) => changed.find((one) => one.seat === seat.seat) ?? seat)

@@ -1,4 +1,4 @@
-/** The answers that a seat can give, each with its key, what it costs, and a warning where it would bust. */
+/** The choices of a seat, each with its key, its cost, and a warning if it would bust. */
 import type { KeyName } from '../../lib/keys'
 import type { HandView, House, PublicView, PersonalView } from '../../lib/types'
 import type { Phrases } from './phrases'
@@ -9,10 +9,10 @@ export interface Offer {
   label: string
   note: string
   legal: boolean
-  warning: string // asked before it is done
+  warning: string // shown before the choice is sent
 }
 
-/** What can be answered now, in words. */
+/** The labels of the choices that are legal now. */
 export function choiceLabels(phrases: Phrases, house: House, look: PublicView, you: PersonalView): string[] {
   if (!you.asks) return []
   if (you.asks !== 'insurance') return offers(phrases, house, look, you).filter((offer) => offer.legal).map((offer) => offer.label)
@@ -22,7 +22,7 @@ export function choiceLabels(phrases: Phrases, house: House, look: PublicView, y
 
 type Bare = Pick<Offer, 'choice' | 'key'> & Partial<Offer>
 
-/** All that the house offers at a turn, so that buttons keep their places; only what is legal can be pressed. */
+/** Every choice of the house, legal or not, so that buttons keep their places. */
 export function offers(phrases: Phrases, house: House, look: PublicView, you: PersonalView): Offer[] {
   const seat = look.view.seats.find((one) => one.seat === you.seat)
   const hand = seat?.hands[look.view.waits_hand] ?? seat?.hands[0]
@@ -70,7 +70,7 @@ const surrender = (phrases: Phrases, hand: HandView | undefined): Bare => ({
   note: hand?.bet ? phrases.say('felt-back', { amount: phrases.money(hand.bet - Math.floor(hand.bet / 2)) }) : '',
 })
 
-/** An ace counts 1 or 11 for the rest of the round; others that are still to be named count 1 at least. */
+/** The two values of an ace, for the rest of the round. Aces without a value count at least 1. */
 function aces(phrases: Phrases, hand: HandView | undefined): Bare[] {
   const open = (hand?.open_aces ?? 1) - 1
   const options = [1, 11].map((value) => {

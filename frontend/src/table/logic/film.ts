@@ -1,4 +1,4 @@
-/** What happened, shown one thing after another at a pace: opening cards quick, the dealer's cards slow. */
+/** Shows events one after another at a pace: opening cards fast, the dealer's cards slowly. */
 import type { TableEvent, PublicView, State, View } from '../../lib/types'
 import { applyEvent } from './applyEvent'
 
@@ -6,14 +6,14 @@ export interface Frame {
   look: PublicView
   before: PublicView
   event: TableEvent
-  opening: boolean; // part of the opening deal, which is told in one go
-  opened: boolean; // the last of it
+  opening: boolean; // part of the opening deal, which is announced as a whole
+  opened: boolean; // the last frame of the opening deal
   wait: number; // milliseconds at pace 1 until the next frame
 }
 
 export const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game'])
 
-/** The frames from one look to the next. In every motion setting the dealer's cards come one at a time. */
+/** The frames from one view to the next. The dealer's cards come one at a time, even with reduced motion. */
 export function frames(from: PublicView, list: TableEvent[], view: View, seat: number | null, still: boolean): Frame[] {
   const result: Frame[] = []
   let look = from
@@ -71,7 +71,7 @@ export class Film {
   #queue: QueuedState[] = []
   #timer: number | null = null
   #screen: Screen
-  #pace: () => number; // factor on every pause
+  #pace: () => number; // factor for every pause
   #clock: Clock
 
   constructor(screen: Screen, pace: () => number, clock: Clock) {
@@ -84,7 +84,7 @@ export class Film {
     return this.#timer !== null
   }
 
-  /** The look that will be on show when all that is known has been shown. */
+  /** The view at the end of the queue, or `visible` if it is empty. */
   last(visible: PublicView): PublicView {
     return this.#queue.at(-1)?.state.look ?? visible
   }
@@ -94,7 +94,7 @@ export class Film {
     if (!this.running) this.#run()
   }
 
-  /** Shows all that is left at once, in order. */
+  /** Shows all remaining frames at once, in order. */
   skip(): void {
     if (!this.running) return
     this.stop(false)
@@ -118,7 +118,7 @@ export class Film {
     }
   }
 
-  /** One frame, or the state at rest where there is none left. Who is behind hurries. */
+  /** Shows one frame, or settles on the state after the last one. Speeds up when frames are queued. */
   #next(): number {
     const queued = this.#queue[0]!
     const frame = queued.frames.shift()

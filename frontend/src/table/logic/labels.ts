@@ -1,10 +1,10 @@
-// Which words stand on a hand: how it was closed, or how it ended.
+// The label on a hand, such as "doubled" or "bust".
 import type { HandView } from '../../lib/types'
 import type { Say } from './phrases'
 
 const LABELLED = new Set(['doubled', 'bust', 'charlie', 'natural', 'waiting', 'even_money', 'surrendered', 'forfeited'])
 
-/** While the round goes on: what happened to this hand, where its cards do not show it. */
+/** What happened to the hand during the round, if its cards do not show it. */
 export function handLabel(say: Say, hand: HandView): string {
   if (hand.result) return ''
   const closed = hand.doubled && hand.closed !== 'bust' ? 'doubled' : hand.closed

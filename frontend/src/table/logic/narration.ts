@@ -1,10 +1,10 @@
-/** What is announced while a round goes on, in words. */
+/** Narrates the events of a round. */
 import type { DealerView, TableEvent, HandView, PublicView, SeatView } from '../../lib/types'
 import type { Frame } from './film'
 import { capital, cardName, chips, dealerWords, FACE_DOWN, list, totalWords, seatName, type Phrases } from './phrases'
 import { resultLines } from './results'
 
-/** What is said when a frame is shown; the opening deal is told in one go when it is done. */
+/** The sentences for a frame. The opening deal is narrated as a whole, at its last frame. */
 export function narrate(phrases: Phrases, frame: Frame): string[] {
   const { event, look } = frame
   const dealing = frame.opening && event.k === 'card'
@@ -41,7 +41,7 @@ function sentence(phrases: Phrases, event: TableEvent, look: PublicView): string
 
 type Around = Extract<TableEvent, { k: 'sat' | 'left' | 'bet' | 'ready' | 'skip' }>
 
-/** What the others do between rounds; one's own hands need no telling. */
+/** What the others do between rounds. People know what they did themselves. */
 function around(phrases: Phrases, event: Around, look: PublicView): string {
   if (event.k === 'left') return phrases.say('felt-say-left', { ...person(phrases, look, event.seat, event.name), why: event.why })
   if (event.seat === phrases.seat) return ''
@@ -52,7 +52,7 @@ function around(phrases: Phrases, event: Around, look: PublicView): string {
   return phrases.say('felt-say-between', { who: name, does: event.k })
 }
 
-/** Is this about the listener, or about whom? */
+/** The message arguments for a person: whether it is the listener, and the name. */
 export function person(phrases: Phrases, look: PublicView, seat: number, name = ''): { me: string; who: string } {
   return { me: seat === phrases.seat ? 'yes' : 'no', who: name || seatName(phrases, look, seat) }
 }
@@ -75,7 +75,7 @@ function card(phrases: Phrases, event: Extract<TableEvent, { k: 'card' }>, look:
   return (event.hands?.length ?? 0) > 1 ? phrases.say('felt-hand-says', { n: event.hand + 1, text }) : text
 }
 
-/** A hit is told by its card. */
+/** A hit has no sentence: its card has one. */
 function choice(phrases: Phrases, event: Extract<TableEvent, { k: 'choice' }>, look: PublicView): string {
   const code = event.name.split(':')[0] ?? ''
   const name = code === 'stand' && phrases.house?.words === 'card_stop' ? 'stop' : code
@@ -86,11 +86,11 @@ function choice(phrases: Phrases, event: Extract<TableEvent, { k: 'choice' }>, l
   return event.timeout ? phrases.say('felt-say-timeout', { text }) : text
 }
 
-/** The special card that one holds, and what it does. */
+/** The listener's special card, and what it does. */
 export const special = (phrases: Phrases, name: string): string =>
   phrases.say('felt-say-special', { card: phrases.say('felt-do', { name }), does: phrases.say('felt-special-does', { special: name }) })
 
-/** All the cards on the table: own ones, what the dealer shows, the others in brief. */
+/** All the cards on the table: your own, the dealer's, and the others' totals. */
 export function hands(phrases: Phrases, look: PublicView): string[] {
   const playing = look.view.seats.filter((seat) => seat.taking_part && seat.hands.length)
   const mine = playing.filter((seat) => seat.seat === phrases.seat)
@@ -124,7 +124,7 @@ function dealerHand(phrases: Phrases, hand: DealerView): string[] {
   return [phrases.say('felt-say-dealer-hand', { cards: names(phrases, { cards: up }), total: dealerWords(phrases, hand) })]
 }
 
-/** How the match ended for whoever sits there. */
+/** How the match ended for a seat. */
 export function standing(phrases: Phrases, look: PublicView, seat: number): string {
   const points = look.view.seats.find((one) => one.seat === seat)?.points ?? 0
   const how = phrases.stake === 'points' ? (look.view.standings[seat] ?? 'neither') : 'bank'

@@ -1,10 +1,10 @@
-/** What is asked now, and the whole situation, in words. */
+/** The table's question to the person, and the whole situation, in words. */
 import type { PublicView, PersonalView } from '../../lib/types'
 import { bank, chipped, chips, list, ties, totalWords, seatName, type Phrases } from './phrases'
 import { resultLines } from './results'
 import { hands, person, special, standings } from './narration'
 
-/** What the table asks of the listener, or whom it waits for. */
+/** The table's question to the listener, or whom it waits for. */
 export function question(phrases: Phrases, look: PublicView, you: PersonalView): string {
   const { view } = look
   const seat = view.seats.find((one) => one.seat === you.seat)
@@ -41,7 +41,7 @@ export function situation(phrases: Phrases, look: PublicView, you: PersonalView,
   return sentences.filter(Boolean)
 }
 
-/** What is at stake, and how everyone stands. */
+/** Bets, balances, the special card and points. */
 function stakes(phrases: Phrases, look: PublicView, you: PersonalView): string[] {
   const mine = look.view.seats.find((seat) => seat.seat === you.seat)
   const sentences: string[] = []

@@ -1,4 +1,4 @@
-/** Each hand's result and why, in words. */
+/** The result of each hand and its reason, in words. */
 import type { DealerView, HandView, PublicView, SeatView } from '../../lib/types'
 import { chipped, chips, seatName, type Phrases } from './phrases'
 
@@ -20,7 +20,7 @@ export interface Line {
   net: number
 }
 
-/** What to say about the own seat: a line a hand, and one for the insurance. */
+/** The results of a seat: one line per hand, and one for the insurance. */
 export function lines(phrases: Phrases, seat: SeatView, dealer: DealerView): Line[] {
   const many = seat.hands.length > 1
   const result: Line[] = seat.hands
@@ -47,7 +47,7 @@ export function summary(phrases: Phrases, seat: SeatView): string {
   })
 }
 
-/** The whole end of a round, for the ear: own seat first, then the others. */
+/** All results of a round as sentences, the listener's own first. */
 export function resultLines(phrases: Phrases, look: PublicView): string[] {
   const { seats, dealer } = look.view
   const mine = seats.find((one) => one.seat === phrases.seat && one.taking_part)

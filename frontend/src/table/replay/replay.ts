@@ -1,16 +1,16 @@
-/** A finished round as a row of looks, to be stepped through. */
+/** A finished round as a list of steps, for the replay. */
 import type { House, PublicView, Replay, View } from '../../lib/types'
 import { BETWEEN, frames, type Frame } from '../logic/film'
 import type { Phrases } from '../logic/phrases'
 import { narrate } from '../logic/narration'
 
 export interface Step {
-  n: number // which of all that happened; -1 at the start
+  n: number // index of its event; -1 at the start
   look: PublicView
   sentences: string[]
 }
 
-/** The table as it was, with those who took part. */
+/** The table at that time, with the seats that took part. */
 function lookFrom(replay: Replay, house: House, view: View): PublicView {
   const chairs = replay.seats.map(({ seat, name }) => ({
     seat,

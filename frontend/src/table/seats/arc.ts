@@ -1,4 +1,4 @@
-/** Where the others sit around a wide table, as shares of its half-width and height; oneself is at the bottom. */
+/** Positions of the other seats around a wide table, as fractions of its half-width and height. You sit at the bottom. */
 
 const CENTRE = 0.12
 const WIDE = 0.86
@@ -9,7 +9,7 @@ export interface Place {
   y: number
 }
 
-/** Turns go from the right to the left, as the dealer sees seat 1 furthest to the left. */
+/** Turns go from right to left: seat 1 is at the dealer's left. */
 export function arc(seats: number[], own: number | null): Map<number, Place> {
   const order = own === null ? seats : [...seats.filter((seat) => seat > own), ...seats.filter((seat) => seat < own)]
   const left = own === null ? [] : order.slice(0, Math.ceil(order.length / 2))
@@ -21,7 +21,7 @@ export function arc(seats: number[], own: number | null): Map<number, Place> {
   return places
 }
 
-/** Degrees from the bottom, the nearest neighbour first. */
+/** The angle from the bottom in degrees, for the i-th neighbour. */
 function angle(i: number, many: number): number {
   if (many === 1) return 56
   return 38 + (i * (80 - 38)) / (many - 1)
