@@ -14,7 +14,7 @@ export XDG_CACHE_HOME := $(CURDIR)/$(VENV)/cache
 export npm_config_cache := $(XDG_CACHE_HOME)/npm
 endif
 
-.PHONY: help setup pages play test browser coverage check lint ruff mypy kernels ready campaign bench screenshots chromium lock clean
+.PHONY: help setup pages play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium lock clean
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -84,10 +84,21 @@ $(VENV)/.kernels-%: scripts/compile_kernels.py $$(wildcard src/croupier/jit/*.py
 	@$(BIN)/python scripts/compile_kernels.py $*
 	@touch $@
 
-# Ten seconds of work, so only where the pages have changed; `made/` holds types that the build writes.
-frontend/made/checked: $(shell find frontend/src frontend/build -type f) $(wildcard frontend/*.ts frontend/*.js*) | setup
-	@cd frontend && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --output human-verbose --fail-on-warnings > made/check.log 2>&1 || { cat made/check.log; exit 1; }
+# Types, mistakes and format of the pages. Takes a while, so it runs only when they have changed.
+PRETTIER := node_modules/prettier/bin/prettier.cjs --config .prettierrc.json --log-level warn
+PRETTIER_PATHS := . ../tests/page_logic
+frontend/made/checked: $(shell find frontend/src frontend/build -type f) $(wildcard frontend/*.ts frontend/*.js* frontend/.prettier* tests/page_logic/*.*) | setup
+	@cd frontend && { \
+	  ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --output human-verbose --fail-on-warnings && \
+	  ../$(BIN)/node node_modules/eslint/bin/eslint.js --max-warnings 0 . && \
+	  ../$(BIN)/node $(PRETTIER) --check $(PRETTIER_PATHS); \
+	} > made/check.log 2>&1 || { cat made/check.log; exit 1; }
 	@touch $@
+
+format: setup    ## format Python and the pages
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+	@cd frontend && ../$(BIN)/node $(PRETTIER) --write $(PRETTIER_PATHS)
 
 # Browser tests need a Chromium. CROUPIER_CHROMIUM names one; otherwise Debian's is taken, installed where we may.
 chromium:

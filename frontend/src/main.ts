@@ -15,7 +15,7 @@ void pages[router.route.page]()
 void houses.load(settings.lang)
 void account.refresh().catch(() => void (account.loaded = true))
 await setLanguage(settings.lang)
-mount(App, { target: document.getElementById('app')! })
+mount(App, { target: document.querySelector('#app') ?? document.body })
 
 // Most visits open a table next: load its code and the card faces early.
 const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))

@@ -73,20 +73,20 @@ export const api = {
 
   claim: (name: string, password: string) => call<Me>('POST', '/api/account/claim', { name, password }),
   login: (name: string, password: string) => call<Me>('POST', '/api/session', { name, password }),
-  logout: () => call<void>('DELETE', '/api/session'),
-  logoutEverywhere: () => call<void>('DELETE', '/api/sessions'),
-  password: (old: string, fresh: string) => call<void>('POST', '/api/account/password', { old, new: fresh }),
-  remove: (password?: string) => call<void>('POST', '/api/account/delete', password ? { password } : {}),
+  logout: () => call<undefined>('DELETE', '/api/session'),
+  logoutEverywhere: () => call<undefined>('DELETE', '/api/sessions'),
+  password: (old: string, fresh: string) => call<undefined>('POST', '/api/account/password', { old, new: fresh }),
+  remove: (password?: string) => call<undefined>('POST', '/api/account/delete', password ? { password } : {}),
   sessions: () => call<Session[]>('GET', '/api/sessions'),
-  endSession: (id: string) => call<void>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
+  endSession: (id: string) => call<undefined>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
   tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
   newToken: (label: string, scopes: Scope[], days: number) => call<{ id: string; token: string }>('POST', '/api/account/tokens', { label, scopes, days }),
-  dropToken: (id: string) => call<void>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
+  dropToken: (id: string) => call<undefined>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
 
   history: (filter: HistoryFilter, before?: string | null) =>
     call<{ rounds: Played[]; next: string | null }>('GET', `/api/history${query({ house: filter.house, result: filter.result, before, limit: 50 })}`),
   totals: (house?: string) => call<Totals>('GET', `/api/history/totals${query({ house })}`),
   balances: () => call<{ points: [number, number][] }>('GET', '/api/history/balance'),
-  resetHistory: () => call<void>('POST', '/api/history/reset'),
+  resetHistory: () => call<undefined>('POST', '/api/history/reset'),
   round: (id: string) => call<Replay>('GET', `/api/rounds/${encodeURIComponent(id)}`),
 }

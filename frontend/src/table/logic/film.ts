@@ -120,7 +120,8 @@ export class Film {
 
   /** Shows one frame, or settles on the state after the last one. Speeds up when frames are queued. */
   #next(): number {
-    const queued = this.#queue[0]!
+    const [queued] = this.#queue
+    if (!queued) return 0
     const frame = queued.frames.shift()
     if (frame) this.#screen.frame(frame)
     if (queued.frames.length === 0) {
