@@ -12,12 +12,24 @@ const SUITS = [...'shdc']
 const COURTS = [...'JQK']
 
 // Columns and rows of the pips, from the middle. Pips below the middle are upside down.
-const FOUR: Place[] = [[-1, -1], [1, -1], [-1, 1], [1, 1]]
+const FOUR: Place[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+]
 const SIX: Place[] = [...FOUR, [-1, 0], [1, 0]]
 const EIGHT: Place[] = [...FOUR, [-1, -1 / 3], [1, -1 / 3], [-1, 1 / 3], [1, 1 / 3]]
 const PIPS: Record<string, Place[]> = {
-  '2': [[0, -1], [0, 1]],
-  '3': [[0, -1], [0, 0], [0, 1]],
+  '2': [
+    [0, -1],
+    [0, 1],
+  ],
+  '3': [
+    [0, -1],
+    [0, 0],
+    [0, 1],
+  ],
   '4': FOUR,
   '5': [...FOUR, [0, 0]],
   '6': SIX,

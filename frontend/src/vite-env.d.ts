@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-declare module "virtual:messages/*" {
+declare module 'virtual:messages/*' {
   const body: import('@fluent/bundle').FluentResource['body']
   export default body
 }

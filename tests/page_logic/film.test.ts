@@ -62,7 +62,10 @@ function projector() {
   const log: string[] = []
   let due: { run: () => void; ms: number } | null = null
   const clock = { set: (run: () => void, ms: number) => ((due = { run, ms }), 1), clear: () => void (due = null) }
-  const screen = { frame: ({ event }: Frame) => void log.push(event.k), settle: ({ version }: State) => void log.push(`#${version}`) }
+  const screen = {
+    frame: ({ event }: Frame) => void log.push(event.k),
+    settle: ({ version }: State) => void log.push(`#${version}`),
+  }
   const film = new Film(screen, () => 0.5, clock)
   const wait = (): number => {
     const now = due
@@ -86,7 +89,10 @@ test('a film plays in order at the chosen pace and settles on the state', () => 
   film.play(state, [...frames])
   const waited = []
   while (film.running) waited.push(wait())
-  assert.deepEqual(waited, waits.map((ms) => ms * 0.5))
+  assert.deepEqual(
+    waited,
+    waits.map((ms) => ms * 0.5),
+  )
   assert.deepEqual(log, [...frames.map(({ event }) => event.k), `#${state.version}`])
 })
 

@@ -42,7 +42,16 @@ test('every hand that is over has its own reason, never the last resort', () => 
     }
     if (state.look.view.over) assert.ok(resultLines(phrases, state.look).length > 0)
   }
-  for (const often of ['bust lose', 'higher win', 'lower lose', 'dealer_bust win', 'tie push', 'tie lose', 'natural win', 'forfeit lose']) {
+  for (const often of [
+    'bust lose',
+    'higher win',
+    'lower lose',
+    'dealer_bust win',
+    'tie push',
+    'tie lose',
+    'natural win',
+    'forfeit lose',
+  ]) {
     assert.ok(reasons.has(often), often)
   }
 })
@@ -56,13 +65,25 @@ const dealer: DealerView = { cards: ['Kd', 'Ts'], count: 2, total: 20, soft: fal
 const casino = recordings.find(({ house }) => house.split && house.insurance)?.house as House
 const race = recordings.find(({ house }) => house.chooses_aces)?.house as House
 const seat = (is: Partial<SeatView>): SeatView => ({
-  ...{ seat: 1, taking_part: true, bet: 1000, insurance: null, hands: [], special: '', points: 0, wins: 0, pushes: 0, losses: 0 },
+  ...{
+    seat: 1,
+    taking_part: true,
+    bet: 1000,
+    insurance: null,
+    hands: [],
+    special: '',
+    points: 0,
+    wins: 0,
+    pushes: 0,
+    losses: 0,
+  },
   ...{ agreed: false, net: 0, insurance_net: 0 },
   ...is,
 })
 
 test('results as people say them', () => {
-  const say = (lang: string, is: Partial<HandView>) => lines(phrasesFor(lang, 1, casino), seat({ hands: [hand(is)] }), dealer)[0]?.text
+  const say = (lang: string, is: Partial<HandView>) =>
+    lines(phrasesFor(lang, 1, casino), seat({ hands: [hand(is)] }), dealer)[0]?.text
   assert.equal(say('en', { why: 'lower', result: 'lose' }), 'Dealer 20 beats your 18.')
   assert.equal(say('fr', { why: 'lower', result: 'lose' }), 'Le 20 du croupier bat votre 18.')
   assert.equal(say('es', { why: 'lower', result: 'lose' }), 'El 20 del crupier gana a tu 18.')
@@ -109,7 +130,10 @@ test('an ace that would bust is warned of, unless nothing else is left', () => {
   assert.equal(one?.warning, '')
   assert.equal(eleven?.note, 'makes 23: bust')
   assert.match(eleven?.warning ?? '', /23/)
-  assert.deepEqual(asking(race, 'ace', { total: 21, open_aces: 1 }, both).map(({ warning }) => warning), ['', ''])
+  assert.deepEqual(
+    asking(race, 'ace', { total: 21, open_aces: 1 }, both).map(({ warning }) => warning),
+    ['', ''],
+  )
   const two = asking(race, 'ace', { total: 10, open_aces: 2 }, both)
   assert.match(two[1]?.note ?? '', /bust/) // 21, and the other ace still to come
 })
@@ -121,7 +145,15 @@ test('plus one on 21 is warned of', () => {
 
 test('buttons keep their places, and only what is legal can be pressed', () => {
   const list = asking(casino, 'turn', { total: 14, count: 3 }, ['hit', 'stand'])
-  assert.deepEqual(list.map(({ choice, legal }) => [choice, legal]), [['hit', true], ['stand', true], ['double', false], ['split', false]])
+  assert.deepEqual(
+    list.map(({ choice, legal }) => [choice, legal]),
+    [
+      ['hit', true],
+      ['stand', true],
+      ['double', false],
+      ['split', false],
+    ],
+  )
 })
 
 const duel = recordings.find(({ house }) => house.words === 'card_stop')?.house as House
@@ -131,19 +163,41 @@ function whole(house: House, hands: HandView[], asks: string, choices: string[])
   const first = recordings.find((one) => one.house === house)?.states[0]
   assert.ok(first)
   const phrases = phrasesFor('en', 1, house)
-  const view = { ...first.look.view, number: 1, over: false, waits_seat: asks ? 1 : 0, waits_hand: 0, seats: asks ? [seat({ hands })] : [] }
+  const view = {
+    ...first.look.view,
+    number: 1,
+    over: false,
+    waits_seat: asks ? 1 : 0,
+    waits_hand: 0,
+    seats: asks ? [seat({ hands })] : [],
+  }
   const look = { ...first.look, view, phase: asks ? ('round' as const) : ('bets' as const) }
-  const you = { ...first.you, seat: 1, asks: asks as 'turn', choices, insurance: [0, 500, 50] as [number, number, number] }
+  const you = {
+    ...first.you,
+    seat: 1,
+    asks: asks as 'turn',
+    choices,
+    insurance: [0, 500, 50] as [number, number, number],
+  }
   return situation(phrases, look, you, choiceLabels(phrases, house, look, you), null).join(' ')
 }
 
 test('the whole situation names all that lies there, and every answer', () => {
-  assert.match(whole(casino, [hand({}), hand({})], 'turn', ['hit', 'stand']), /Your bet: 20 chips.*You can choose: Hit and Stand\./)
-  assert.match(whole(casino, [hand({})], 'insurance', ['decline', 'insure']), /You can choose: No insurance and Insure for 5\./)
+  assert.match(
+    whole(casino, [hand({}), hand({})], 'turn', ['hit', 'stand']),
+    /Your bet: 20 chips.*You can choose: Hit and Stand\./,
+  )
+  assert.match(
+    whole(casino, [hand({})], 'insurance', ['decline', 'insure']),
+    /You can choose: No insurance and Insure for 5\./,
+  )
   assert.match(whole(casino, [], '', []), /Place your bet/)
   assert.doesNotMatch(whole(duel, [hand({ bet: 0 })], 'turn', ['hit', 'stand']), /tied/)
 })
 
 test('where the house says Card and Stop, so do the buttons', () => {
-  assert.deepEqual(asking(duel, 'turn', {}, ['hit', 'stand']).map(({ label }) => label), ['Card', 'Stop'])
+  assert.deepEqual(
+    asking(duel, 'turn', {}, ['hit', 'stand']).map(({ label }) => label),
+    ['Card', 'Stop'],
+  )
 })

@@ -42,7 +42,12 @@ export function scenes(still = false): Scene[] {
   return recordings.flatMap(({ house, states }) =>
     states.slice(1).map((state, i) => {
       const before = states[i] as State
-      return { house, before, state, frames: frames(before.look, state.happened, state.look.view, state.you.seat, still) }
+      return {
+        house,
+        before,
+        state,
+        frames: frames(before.look, state.happened, state.look.view, state.you.seat, still),
+      }
     }),
   )
 }

@@ -92,6 +92,7 @@ export const coachApi = {
   hint: (table: string) => call<Hint>('GET', `/api/tables/${of(table)}/hint`),
   count: (table: string) => call<Count>('GET', `/api/tables/${of(table)}/count`),
   grades: (round: string) => call<Grades>('GET', `/api/rounds/${of(round)}/grades`),
-  review: (house: string, limit: number) => call<Review>('GET', `/api/history/review?limit=${limit}${house ? `&house=${of(house)}` : ''}`),
+  review: (house: string, limit: number) =>
+    call<Review>('GET', `/api/history/review?limit=${limit}${house ? `&house=${of(house)}` : ''}`),
   chart: (house: string) => call<Chart>('GET', `/api/houses/${of(house)}/chart?lang=${language()}`),
 }

@@ -30,13 +30,24 @@ export class TableCoach {
   /** Between rounds, in houses with a cut card, where played cards stay out of the shoe. */
   get canCount(): boolean {
     const { look, you, house, running, closed } = this.#session
-    return !!look?.coached && !!house && house.cut !== null && look.phase === 'bets' && look.view.number > 0 && you?.seat != null && !running && !closed
+    return (
+      !!look?.coached &&
+      !!house &&
+      house.cut !== null &&
+      look.phase === 'bets' &&
+      look.view.number > 0 &&
+      you?.seat != null &&
+      !running &&
+      !closed
+    )
   }
 
   /** The grades of the latest round, once it is over. */
   get graded(): Grades | null {
     const { look, running } = this.#session
-    return look?.view.over && !running && this.grades?.round === look.round && this.grades.decisions.length ? this.grades : null
+    return look?.view.over && !running && this.grades?.round === look.round && this.grades.decisions.length
+      ? this.grades
+      : null
   }
 
   /** Opens the panel with a hint, the round's grades or the count, or closes it. */
@@ -61,7 +72,8 @@ export class TableCoach {
     }
     await panelLoaded
     const { spokenHint, spokenCount } = await import('./values')
-    if (this.hint) this.#session.announcer.announce([spokenHint(this.#session.house, this.hint.unit, this.hint.choices)])
+    if (this.hint)
+      this.#session.announcer.announce([spokenHint(this.#session.house, this.hint.unit, this.hint.choices)])
     if (this.count) this.#session.announcer.announce([spokenCount(this.count)])
     if (this.trouble) this.#session.announcer.announce([this.trouble])
   }

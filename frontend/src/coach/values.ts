@@ -29,7 +29,10 @@ export function costText(unit: Unit, cost: number): string {
 
 /** “cost 0.026 bets”, about a past decision. */
 export function lossText(unit: Unit, cost: number): string {
-  return t('tips-lost', { unit, cost: isChance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost) })
+  return t('tips-lost', {
+    unit,
+    cost: isChance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost),
+  })
 }
 
 const plain = (value: number): string => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
@@ -52,7 +55,9 @@ export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): 
   if (!best) return ''
   const first = t('tips-said-best', { unit, action: choiceName(house, best.name), value: valueText(unit, best.value) })
   const rest = others.map(({ name, cost }) =>
-    isBest(cost) ? t('tips-said-equal', { action: choiceName(house, name) }) : t('tips-said-other', { action: choiceName(house, name), cost: costText(unit, cost) }),
+    isBest(cost)
+      ? t('tips-said-equal', { action: choiceName(house, name) })
+      : t('tips-said-other', { action: choiceName(house, name), cost: costText(unit, cost) }),
   )
   return [first, ...rest].join(' ')
 }
@@ -73,7 +78,11 @@ export function summary({ unit, decisions, lost: all }: Grades): string {
   return t('tips-grade', { wrong, n: decisions.length, best: decisions.length - wrong, cost: lossText(unit, all) })
 }
 
-export function verdict(house: House | null | undefined, unit: Unit, decision: Pick<Decision, 'chosen' | 'cost'> & { best: string }): string {
+export function verdict(
+  house: House | null | undefined,
+  unit: Unit,
+  decision: Pick<Decision, 'chosen' | 'cost'> & { best: string },
+): string {
   const chosen = choiceName(house, decision.chosen)
   if (isBest(decision.cost)) return t('tips-chosen-best', { chosen })
   return t('tips-chosen-cost', { chosen, cost: lossText(unit, decision.cost), best: choiceName(house, decision.best) })

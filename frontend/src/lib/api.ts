@@ -1,5 +1,19 @@
 // The HTTP API. Every failure becomes a `Refused`, whose message is a sentence for people.
-import type { BotToken, House, HouseWithBook, Lang, Me, NewTable, OpenTable, Played, Replay, Scope, Session, State, Totals } from './types'
+import type {
+  BotToken,
+  House,
+  HouseWithBook,
+  Lang,
+  Me,
+  NewTable,
+  OpenTable,
+  Played,
+  Replay,
+  Scope,
+  Session,
+  State,
+  Totals,
+} from './types'
 import { hasMessage, language, t } from './i18n'
 
 export class Refused extends Error {
@@ -63,13 +77,18 @@ export const api = {
   updateMe: (changes: { lang?: string; settings?: object }) => call<Me>('PATCH', '/api/me', changes),
 
   houses: (lang: Lang) => call<House[]>('GET', `/api/houses${query({ lang })}`),
-  house: (id: string) => call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
+  house: (id: string) =>
+    call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
 
   tables: () => call<OpenTable[]>('GET', '/api/tables'),
   openTable: (options: NewTable) => call<{ table: string }>('POST', '/api/tables', options),
   table: (id: string) => call<State>('GET', `/api/tables/${encodeURIComponent(id)}`),
   act: (table: string, id: string, command: object, step?: number) =>
-    call<State>('POST', `/api/tables/${encodeURIComponent(table)}/commands`, { id, command, ...(step === undefined ? {} : { step }) }),
+    call<State>('POST', `/api/tables/${encodeURIComponent(table)}/commands`, {
+      id,
+      command,
+      ...(step === undefined ? {} : { step }),
+    }),
 
   claim: (name: string, password: string) => call<Me>('POST', '/api/account/claim', { name, password }),
   login: (name: string, password: string) => call<Me>('POST', '/api/session', { name, password }),
@@ -80,11 +99,15 @@ export const api = {
   sessions: () => call<Session[]>('GET', '/api/sessions'),
   endSession: (id: string) => call<undefined>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
   tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
-  newToken: (label: string, scopes: Scope[], days: number) => call<{ id: string; token: string }>('POST', '/api/account/tokens', { label, scopes, days }),
+  newToken: (label: string, scopes: Scope[], days: number) =>
+    call<{ id: string; token: string }>('POST', '/api/account/tokens', { label, scopes, days }),
   dropToken: (id: string) => call<undefined>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
 
   history: (filter: HistoryFilter, before?: string | null) =>
-    call<{ rounds: Played[]; next: string | null }>('GET', `/api/history${query({ house: filter.house, result: filter.result, before, limit: 50 })}`),
+    call<{ rounds: Played[]; next: string | null }>(
+      'GET',
+      `/api/history${query({ house: filter.house, result: filter.result, before, limit: 50 })}`,
+    ),
   totals: (house?: string) => call<Totals>('GET', `/api/history/totals${query({ house })}`),
   balances: () => call<{ points: [number, number][] }>('GET', '/api/history/balance'),
   resetHistory: () => call<undefined>('POST', '/api/history/reset'),

@@ -29,7 +29,9 @@ export function facesLoaded(): boolean {
 
 /** Fetches the sprite before the first card is dealt. */
 export function fetchFaces(): Promise<string> {
-  fetched ??= fetch(spriteUrl).then((response) => (response.ok ? response.text() : Promise.reject(new Error('no faces'))))
+  fetched ??= fetch(spriteUrl).then((response) =>
+    response.ok ? response.text() : Promise.reject(new Error('no faces')),
+  )
   return fetched
 }
 

@@ -67,7 +67,9 @@ export function hasMessage(id: string): boolean {
 /** Hundredths as chips: "12", "12.50", "1,250". */
 export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
   const digits = hundredths % 100 === 0 ? 0 : 2
-  return numbers(language(), digits, sign).format(hundredths / 100).replace('-', '−')
+  return numbers(language(), digits, sign)
+    .format(hundredths / 100)
+    .replace('-', '−')
 }
 
 export const number = (value: number): string => numbers(language(), 0, 'auto').format(value)
@@ -79,7 +81,11 @@ function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.
   const key = `${lang}${digits}${sign}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: sign })
+    format = new Intl.NumberFormat(lang, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: sign,
+    })
     formats.set(key, format)
   }
   return format

@@ -100,7 +100,10 @@ class Live {
       this.#pending.set(message.id, { message, done, refused })
       this.#send(message)
       const since = Date.now()
-      setTimeout(() => this.#pending.has(message.id) && this.#lastMessageAt < since && this.#reconnect(), ANSWER_TIMEOUT)
+      setTimeout(
+        () => this.#pending.has(message.id) && this.#lastMessageAt < since && this.#reconnect(),
+        ANSWER_TIMEOUT,
+      )
     })
   }
 
@@ -197,7 +200,8 @@ class Live {
         this.#pending.delete(message.id)
         return
       case 'refused':
-        if (message.id === null && message.table && message.code === 'no-table') return this.#tableMissing(message.table, message.code)
+        if (message.id === null && message.table && message.code === 'no-table')
+          return this.#tableMissing(message.table, message.code)
         return this.#refuse(message.id, new Refused(message.code, message.sentence || sentenceFor(message.code)))
       case 'balance':
         return this.#onBalance(message.balance)

@@ -1,6 +1,7 @@
 // Client-side routes. The server sends the same HTML for all of them.
 
-export type PageName = 'lobby' | 'house' | 'chart' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
+export type PageName =
+  'lobby' | 'house' | 'chart' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
 
 export interface Route {
   page: PageName
@@ -45,7 +46,15 @@ class Router {
 
   /** Handles plain clicks on our own links without loading a new document. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     if (parse(link.pathname).page === 'missing' || (link.hash && link.pathname === location.pathname)) return

@@ -21,7 +21,15 @@ export interface Settings {
   lang: Lang | null // null: the browser's language
 }
 
-const DEFAULTS: Settings = { theme: 'system', four: false, sound: false, pace: 'normal', letters: true, keys: {}, lang: null }
+const DEFAULTS: Settings = {
+  theme: 'system',
+  four: false,
+  sound: false,
+  pace: 'normal',
+  letters: true,
+  keys: {},
+  lang: null,
+}
 
 class SettingsStore {
   #values = $state<Settings>({ ...DEFAULTS, ...stored() })

@@ -101,18 +101,7 @@ export interface PublicView {
 }
 
 export type Can =
-  | 'sit'
-  | 'leave'
-  | 'bet'
-  | 'skip'
-  | 'ready'
-  | 'act'
-  | 'quit'
-  | 'again'
-  | 'stake'
-  | 'bot'
-  | 'unbot'
-  | 'end'
+  'sit' | 'leave' | 'bet' | 'skip' | 'ready' | 'act' | 'quit' | 'again' | 'stake' | 'bot' | 'unbot' | 'end'
 
 export interface PersonalView {
   seat: number | null
@@ -132,7 +121,15 @@ export type TableEvent =
   | { k: 'shuffle'; mid: boolean }
   | { k: 'card'; seat: number; hand: number; card: string; hands?: HandView[]; dealer?: DealerView }
   | { k: 'turn'; card: string; dealer: DealerView }
-  | { k: 'choice'; seat: number; hand: number; name: string; amount: number | null; hands: HandView[]; timeout: boolean }
+  | {
+      k: 'choice'
+      seat: number
+      hand: number
+      name: string
+      amount: number | null
+      hands: HandView[]
+      timeout: boolean
+    }
   | { k: 'paid'; seat: number; amount: number }
   | { k: 'over'; seats: SeatView[]; dealer: DealerView }
   | { k: 'match_over'; standings: Record<string, string> }

@@ -4,7 +4,17 @@ import { houses } from '../lib/houses.svelte'
 import { live } from '../lib/live'
 import { account } from '../lib/account.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Chair, ChatLine, Command, House, PublicView, Present, State, TableMessage, PersonalView } from '../lib/types'
+import type {
+  Chair,
+  ChatLine,
+  Command,
+  House,
+  PublicView,
+  Present,
+  State,
+  TableMessage,
+  PersonalView,
+} from '../lib/types'
 import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/i18n'
 import { Film, frames, type Frame } from './logic/film'
@@ -40,7 +50,10 @@ export class TableSession {
 
   constructor(table: string) {
     this.table = table
-    const clock = { set: (run: () => void, ms: number) => window.setTimeout(run, ms), clear: (id: number) => window.clearTimeout(id) }
+    const clock = {
+      set: (run: () => void, ms: number) => window.setTimeout(run, ms),
+      clear: (id: number) => window.clearTimeout(id),
+    }
     const screen = { frame: (frame: Frame) => this.#show(frame), settle: (state: State) => this.#settle(state) }
     this.#film = new Film(screen, () => settings.dealerPause / 1000, clock)
   }
@@ -59,8 +72,12 @@ export class TableSession {
   get visibleLook(): PublicView | null {
     const { look, people } = this
     if (!look || people.length === 0) return look
-    const connected = (chair: Chair) => people.find((person) => person.name === chair.name)?.connected ?? chair.connected
-    return { ...look, chairs: look.chairs.map((chair) => (chair.who === 'person' ? { ...chair, connected: connected(chair) } : chair)) }
+    const connected = (chair: Chair) =>
+      people.find((person) => person.name === chair.name)?.connected ?? chair.connected
+    return {
+      ...look,
+      chairs: look.chairs.map((chair) => (chair.who === 'person' ? { ...chair, connected: connected(chair) } : chair)),
+    }
   }
 
   /** The number of onlookers: people without a chair, and visitors without a name. */
@@ -71,7 +88,13 @@ export class TableSession {
   }
 
   get phrases(): Phrases {
-    return { say: t, money: chips, seat: this.you?.seat ?? null, stake: this.house?.stake.kind ?? 'chips', house: this.house }
+    return {
+      say: t,
+      money: chips,
+      seat: this.you?.seat ?? null,
+      stake: this.house?.stake.kind ?? 'chips',
+      house: this.house,
+    }
   }
 
   /** Starts watching the table. The returned function stops. */

@@ -10,7 +10,10 @@ export function arrive(how: 'fly' | 'turn'): Attachment<HTMLElement> {
   return (card) => {
     if (reducedMotion()) return
     if (how === 'turn') {
-      card.animate([{ transform: 'perspective(40rem) rotateY(90deg)' }, { transform: 'none' }], { duration: 260, easing: 'ease-out' })
+      card.animate([{ transform: 'perspective(40rem) rotateY(90deg)' }, { transform: 'none' }], {
+        duration: 260,
+        easing: 'ease-out',
+      })
       return
     }
     const shoe = document.querySelector('[data-shoe]')?.getBoundingClientRect()

@@ -15,7 +15,12 @@ export function applyEvent(look: PublicView, event: TableEvent, end: { left: num
     case 'choice':
       return chosen(look, event)
     case 'over':
-      return inView(look, { seats: merged(look.view.seats, event.seats), dealer: event.dealer, over: true, waits_seat: null })
+      return inView(look, {
+        seats: merged(look.view.seats, event.seats),
+        dealer: event.dealer,
+        over: true,
+        waits_seat: null,
+      })
     case 'match_over':
       return inView(look, { match_over: true, standings: event.standings })
     case 'sat':
@@ -37,7 +42,9 @@ export function applyEvent(look: PublicView, event: TableEvent, end: { left: num
 
 function opened(look: PublicView, number: number, taking: number[], end: SeatView[]): PublicView {
   const known = look.view.seats.map((seat) => seat.seat)
-  const everyone = [...look.view.seats, ...end.filter((seat) => !known.includes(seat.seat))].toSorted((a, b) => a.seat - b.seat)
+  const everyone = [...look.view.seats, ...end.filter((seat) => !known.includes(seat.seat))].toSorted(
+    (a, b) => a.seat - b.seat,
+  )
   const bets = new Map(look.chairs.map((chair) => [chair.seat, chair.bet ?? 0]))
   const seats = everyone.map((seat) => ({
     ...seat,
@@ -50,7 +57,16 @@ function opened(look: PublicView, number: number, taking: number[], end: SeatVie
   }))
   const chairs = look.chairs.map((chair) => ({ ...chair, bet: null, ready: false, skips: false }))
   const dealer = { cards: [], count: 0, total: 0, soft: false, natural: false }
-  const view: View = { ...look.view, number, seats, dealer, over: false, match_over: false, standings: {}, waits_seat: null }
+  const view: View = {
+    ...look.view,
+    number,
+    seats,
+    dealer,
+    over: false,
+    match_over: false,
+    standings: {},
+    waits_seat: null,
+  }
   return { ...look, phase: 'round', chairs, view }
 }
 
@@ -58,13 +74,18 @@ function dealt(look: PublicView, event: Extract<TableEvent, { k: 'card' }>): Pub
   const left = Math.max(0, look.view.left - 1)
   if (event.seat < 0) return inView(look, { left })
   if (event.seat === 0) return inView(look, { left, dealer: event.dealer ?? look.view.dealer, waits_seat: 0 })
-  return withHands(inView(look, { left, waits_seat: event.seat, waits_hand: event.hand }), event.seat, event.hands ?? [])
+  return withHands(
+    inView(look, { left, waits_seat: event.seat, waits_hand: event.hand }),
+    event.seat,
+    event.hands ?? [],
+  )
 }
 
 function chosen(look: PublicView, event: Extract<TableEvent, { k: 'choice' }>): PublicView {
   if (event.name === 'bet') return inSeat(look, event.seat, { bet: event.amount ?? 0 })
   const next = withHands(inView(look, { waits_seat: event.seat, waits_hand: event.hand }), event.seat, event.hands)
-  if (['insure', 'decline', 'even_money'].includes(event.name)) return inSeat(next, event.seat, { insurance: event.amount ?? 0 })
+  if (['insure', 'decline', 'even_money'].includes(event.name))
+    return inSeat(next, event.seat, { insurance: event.amount ?? 0 })
   if (event.name.startsWith('swap') || event.name === 'plus1') return inSeat(next, event.seat, { special: '' })
   return next
 }

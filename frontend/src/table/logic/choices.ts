@@ -15,9 +15,14 @@ export interface Offer {
 /** The labels of the choices that are legal now. */
 export function choiceLabels(phrases: Phrases, house: House, look: PublicView, you: PersonalView): string[] {
   if (!you.asks) return []
-  if (you.asks !== 'insurance') return offers(phrases, house, look, you).filter((offer) => offer.legal).map((offer) => offer.label)
+  if (you.asks !== 'insurance')
+    return offers(phrases, house, look, you)
+      .filter((offer) => offer.legal)
+      .map((offer) => offer.label)
   const most = phrases.money(you.insurance?.[1] ?? 0)
-  return you.choices.map((name) => (name === 'insure' ? phrases.say('felt-insure', { amount: most }) : phrases.say('felt-do', { name })))
+  return you.choices.map((name) =>
+    name === 'insure' ? phrases.say('felt-insure', { amount: most }) : phrases.say('felt-do', { name }),
+  )
 }
 
 type Bare = Pick<Offer, 'choice' | 'key'> & Partial<Offer>
@@ -26,7 +31,12 @@ type Bare = Pick<Offer, 'choice' | 'key'> & Partial<Offer>
 export function offers(phrases: Phrases, house: House, look: PublicView, you: PersonalView): Offer[] {
   const seat = look.view.seats.find((one) => one.seat === you.seat)
   const hand = seat?.hands[look.view.waits_hand] ?? seat?.hands[0]
-  const made = you.asks === 'ace' ? aces(phrases, hand) : you.asks === 'early' ? early(phrases, hand) : turn(phrases, house, you, hand)
+  const made =
+    you.asks === 'ace'
+      ? aces(phrases, hand)
+      : you.asks === 'early'
+        ? early(phrases, hand)
+        : turn(phrases, house, you, hand)
   return made.map((offer) => ({
     label: phrases.say('felt-do', { name: word(house, offer.choice) }),
     note: '',
@@ -57,7 +67,12 @@ function turn(phrases: Phrases, house: House, you: PersonalView, hand: HandView 
 
 function plusOne(phrases: Phrases, hand: HandView | undefined): Bare {
   const total = (hand?.total ?? 0) + 1
-  return { choice: 'plus1', key: 'special', note: phrases.say('felt-makes', { total, open: 0 }), warning: warning(phrases, total) }
+  return {
+    choice: 'plus1',
+    key: 'special',
+    note: phrases.say('felt-makes', { total, open: 0 }),
+    warning: warning(phrases, total),
+  }
 }
 
 function early(phrases: Phrases, hand: HandView | undefined): Bare[] {
@@ -86,4 +101,5 @@ function aces(phrases: Phrases, hand: HandView | undefined): Bare[] {
   }))
 }
 
-const warning = (phrases: Phrases, total: number): string => (total > 21 ? phrases.say('felt-warn-bust', { total }) : '')
+const warning = (phrases: Phrases, total: number): string =>
+  total > 21 ? phrases.say('felt-warn-bust', { total }) : ''

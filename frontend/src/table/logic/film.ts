@@ -6,9 +6,9 @@ export interface Frame {
   look: PublicView
   before: PublicView
   event: TableEvent
-  opening: boolean; // part of the opening deal, which is announced as a whole
-  opened: boolean; // the last frame of the opening deal
-  wait: number; // milliseconds at pace 1 until the next frame
+  opening: boolean // part of the opening deal, which is announced as a whole
+  opened: boolean // the last frame of the opening deal
+  wait: number // milliseconds at pace 1 until the next frame
 }
 
 export const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game'])
@@ -48,7 +48,14 @@ function pause(frame: Frame, next: Frame, seat: number | null, still: boolean): 
   const { event } = frame
   if (BETWEEN.has(event.k) || event.k === 'over' || event.k === 'match_over') return 0
   if (frame.opened) return 700
-  if (frame.opening) return still || event.k === 'choice' ? 0 : event.k === 'shuffle' ? 500 : event.k === 'card' && event.seat < 0 ? 80 : 170
+  if (frame.opening)
+    return still || event.k === 'choice'
+      ? 0
+      : event.k === 'shuffle'
+        ? 500
+        : event.k === 'card' && event.seat < 0
+          ? 80
+          : 170
   if (event.k === 'turn' || (event.k === 'card' && event.seat === 0)) return 1000
   const mine = 'seat' in event && event.seat === seat
   if (event.k === 'choice') return mine && next.event.k === 'card' && next.event.seat === seat ? 0 : 450
@@ -71,7 +78,7 @@ export class Film {
   #queue: QueuedState[] = []
   #timer: number | null = null
   #screen: Screen
-  #pace: () => number; // factor for every pause
+  #pace: () => number // factor for every pause
   #clock: Clock
 
   constructor(screen: Screen, pace: () => number, clock: Clock) {

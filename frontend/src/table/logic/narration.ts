@@ -8,7 +8,9 @@ import { resultLines } from './results'
 export function narrate(phrases: Phrases, frame: Frame): string[] {
   const { event, look } = frame
   const dealing = frame.opening && event.k === 'card'
-  return [...(dealing ? [] : sentence(phrases, event, look)), ...(frame.opened ? hands(phrases, look) : [])].filter(Boolean)
+  return [...(dealing ? [] : sentence(phrases, event, look)), ...(frame.opened ? hands(phrases, look) : [])].filter(
+    Boolean,
+  )
 }
 
 function sentence(phrases: Phrases, event: TableEvent, look: PublicView): string[] {
@@ -21,7 +23,9 @@ function sentence(phrases: Phrases, event: TableEvent, look: PublicView): string
     case 'card':
       return [card(phrases, event, look)]
     case 'turn':
-      return [say('felt-say-turned', { card: cardName(phrases, event.card), total: dealerWords(phrases, event.dealer) })]
+      return [
+        say('felt-say-turned', { card: cardName(phrases, event.card), total: dealerWords(phrases, event.dealer) }),
+      ]
     case 'choice':
       return [choice(phrases, event, look)]
     case 'paid':
@@ -43,7 +47,8 @@ type Around = Extract<TableEvent, { k: 'sat' | 'left' | 'bet' | 'ready' | 'skip'
 
 /** What the others do between rounds. People know what they did themselves. */
 function around(phrases: Phrases, event: Around, look: PublicView): string {
-  if (event.k === 'left') return phrases.say('felt-say-left', { ...person(phrases, look, event.seat, event.name), why: event.why })
+  if (event.k === 'left')
+    return phrases.say('felt-say-left', { ...person(phrases, look, event.seat, event.name), why: event.why })
   if (event.seat === phrases.seat) return ''
   const name = (event.k === 'sat' && event.name) || seatName(phrases, look, event.seat)
   if (event.k === 'sat') return phrases.say('felt-say-sat', { who: name, seat: event.seat })
@@ -70,7 +75,8 @@ function card(phrases: Phrases, event: Extract<TableEvent, { k: 'card' }>, look:
   const hand = event.hands?.[event.hand]
   if (!hand) return ''
   const args = { card: name, total: totalWords(phrases, hand), bust: bust(hand) }
-  if (event.seat !== phrases.seat) return phrases.say('felt-say-other-card', { ...args, who: seatName(phrases, look, event.seat) })
+  if (event.seat !== phrases.seat)
+    return phrases.say('felt-say-other-card', { ...args, who: seatName(phrases, look, event.seat) })
   const text = capital(phrases.say('felt-say-own-card', args))
   return (event.hands?.length ?? 0) > 1 ? phrases.say('felt-hand-says', { n: event.hand + 1, text }) : text
 }
@@ -82,13 +88,21 @@ function choice(phrases: Phrases, event: Extract<TableEvent, { k: 'choice' }>, l
   if (name === 'bet' || name === 'hit') return ''
   const hand = event.hands[event.hand]
   const total = hand ? totalWords(phrases, hand) : ''
-  const text = phrases.say('felt-say-choice', { ...person(phrases, look, event.seat), name, total, chips: chips(phrases, event.amount ?? 0) })
+  const text = phrases.say('felt-say-choice', {
+    ...person(phrases, look, event.seat),
+    name,
+    total,
+    chips: chips(phrases, event.amount ?? 0),
+  })
   return event.timeout ? phrases.say('felt-say-timeout', { text }) : text
 }
 
 /** The listener's special card, and what it does. */
 export const special = (phrases: Phrases, name: string): string =>
-  phrases.say('felt-say-special', { card: phrases.say('felt-do', { name }), does: phrases.say('felt-special-does', { special: name }) })
+  phrases.say('felt-say-special', {
+    card: phrases.say('felt-do', { name }),
+    does: phrases.say('felt-special-does', { special: name }),
+  })
 
 /** All the cards on the table: your own, the dealer's, and the others' totals. */
 export function hands(phrases: Phrases, look: PublicView): string[] {
@@ -105,13 +119,20 @@ export function hands(phrases: Phrases, look: PublicView): string[] {
 function ownHands(phrases: Phrases, seat: SeatView): string[] {
   return seat.hands.map((hand, i) => {
     const earlier = hand.count - hand.cards.length
-    const text = phrases.say('felt-say-own-hand', { cards: names(phrases, hand), total: totalWords(phrases, hand), earlier })
+    const text = phrases.say('felt-say-own-hand', {
+      cards: names(phrases, hand),
+      total: totalWords(phrases, hand),
+      earlier,
+    })
     return seat.hands.length > 1 ? phrases.say('felt-hand-says', { n: i + 1, text }) : text
   })
 }
 
 const names = (phrases: Phrases, hand: Pick<HandView, 'cards'>): string =>
-  list(phrases, hand.cards.map((one) => cardName(phrases, one)))
+  list(
+    phrases,
+    hand.cards.map((one) => cardName(phrases, one)),
+  )
 
 function otherHands(phrases: Phrases, look: PublicView, seat: SeatView): string {
   const totals = seat.hands.map((hand) => totalWords(phrases, hand)).join(', ')
@@ -121,7 +142,9 @@ function otherHands(phrases: Phrases, look: PublicView, seat: SeatView): string 
 function dealerHand(phrases: Phrases, hand: DealerView): string[] {
   const up = hand.cards.filter((one) => one !== FACE_DOWN)
   if (!up.length) return []
-  return [phrases.say('felt-say-dealer-hand', { cards: names(phrases, { cards: up }), total: dealerWords(phrases, hand) })]
+  return [
+    phrases.say('felt-say-dealer-hand', { cards: names(phrases, { cards: up }), total: dealerWords(phrases, hand) }),
+  ]
 }
 
 /** How the match ended for a seat. */

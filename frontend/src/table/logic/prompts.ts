@@ -25,11 +25,19 @@ export function betweenRounds(phrases: Phrases, look: PublicView, you: PersonalV
   if (you.can.includes('stake')) return phrases.say('felt-broke')
   if (chair?.bet || chair?.ready) return phrases.say('felt-others')
   if (look.another && look.shared) return phrases.say('felt-another')
-  return you.bets ? phrases.say('felt-begin-bets', { low: phrases.money(you.bets[0]), high: phrases.money(you.bets[1]) }) : phrases.say('felt-begin')
+  return you.bets
+    ? phrases.say('felt-begin-bets', { low: phrases.money(you.bets[0]), high: phrases.money(you.bets[1]) })
+    : phrases.say('felt-begin')
 }
 
 /** “Round 3. You have … The dealer shows … It is your turn.” */
-export function situation(phrases: Phrases, look: PublicView, you: PersonalView, choices: string[], seconds: number | null): string[] {
+export function situation(
+  phrases: Phrases,
+  look: PublicView,
+  you: PersonalView,
+  choices: string[],
+  seconds: number | null,
+): string[] {
   const { view } = look
   const sentences = [view.number ? phrases.say('felt-say-open', { n: view.number }) : phrases.say('felt-say-before')]
   if (view.number) sentences.push(...hands(phrases, look))
@@ -47,12 +55,27 @@ function stakes(phrases: Phrases, look: PublicView, you: PersonalView): string[]
   const sentences: string[] = []
   const bet = mine?.hands.reduce((sum, hand) => sum + hand.bet, 0) || (mine?.bet ?? 0)
   if (bet && !look.view.over) sentences.push(phrases.say('felt-say-own-bet', { chips: chips(phrases, bet) }))
-  if (bet && !look.view.over && phrases.stake === 'pot') sentences.push(phrases.say('felt-say-pot', { chips: chips(phrases, 2 * bet) }))
-  if (chipped(phrases.stake) && you.balance !== null) sentences.push(phrases.say('felt-say-balance', { chips: chips(phrases, you.balance) }))
+  if (bet && !look.view.over && phrases.stake === 'pot')
+    sentences.push(phrases.say('felt-say-pot', { chips: chips(phrases, 2 * bet) }))
+  if (chipped(phrases.stake) && you.balance !== null)
+    sentences.push(phrases.say('felt-say-balance', { chips: chips(phrases, you.balance) }))
   const bankChips = bank(look)
   if (bankChips !== null) sentences.push(phrases.say('felt-say-bank', { chips: chips(phrases, bankChips) }))
   if (you.special) sentences.push(special(phrases, you.special))
-  if (phrases.stake === 'tally' && mine) sentences.push(phrases.say('felt-say-tally', { wins: mine.wins, pushes: mine.pushes, losses: mine.losses, ties: ties(phrases.house) }))
+  if (phrases.stake === 'tally' && mine)
+    sentences.push(
+      phrases.say('felt-say-tally', {
+        wins: mine.wins,
+        pushes: mine.pushes,
+        losses: mine.losses,
+        ties: ties(phrases.house),
+      }),
+    )
   if (phrases.stake !== 'points' || look.view.match_over) return sentences
-  return [...sentences, ...look.view.seats.filter((seat) => !look.view.over || seat.seat !== you.seat).map((seat) => phrases.say('felt-say-points', { ...person(phrases, look, seat.seat), points: seat.points }))]
+  return [
+    ...sentences,
+    ...look.view.seats
+      .filter((seat) => !look.view.over || seat.seat !== you.seat)
+      .map((seat) => phrases.say('felt-say-points', { ...person(phrases, look, seat.seat), points: seat.points })),
+  ]
 }

@@ -27,7 +27,11 @@ export function lines(phrases: Phrases, seat: SeatView, dealer: DealerView): Lin
     .filter((hand) => hand.why)
     .map((hand, i) => {
       const text = why(phrases, hand, dealer)
-      return { text: many ? phrases.say('felt-hand-says', { n: i + 1, text }) : text, result: hand.result, net: hand.net }
+      return {
+        text: many ? phrases.say('felt-hand-says', { n: i + 1, text }) : text,
+        result: hand.result,
+        net: hand.net,
+      }
     })
   const insured = insurance(phrases, seat)
   if (insured) result.push({ text: insured, result: seat.insurance_net > 0 ? 'win' : 'lose', net: seat.insurance_net })

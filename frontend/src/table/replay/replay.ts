@@ -23,11 +23,35 @@ function lookFrom(replay: Replay, house: House, view: View): PublicView {
     missed: 0,
     connected: true,
   }))
-  const still = { clock: null, points: null, coached: false, step: 0, deadline: null, another: false, maker: '', pot: 0, closed: false }
-  return { ...still, house: house.id, shared: false, seats: house.seats, phase: view.over ? 'bets' : 'round', game: replay.game, chairs, view, round: replay.round }
+  const still = {
+    clock: null,
+    points: null,
+    coached: false,
+    step: 0,
+    deadline: null,
+    another: false,
+    maker: '',
+    pot: 0,
+    closed: false,
+  }
+  return {
+    ...still,
+    house: house.id,
+    shared: false,
+    seats: house.seats,
+    phase: view.over ? 'bets' : 'round',
+    game: replay.game,
+    chairs,
+    view,
+    round: replay.round,
+  }
 }
 
-const silent = ({ event }: Frame): boolean => BETWEEN.has(event.k) || event.k === 'open' || (event.k === 'card' && event.seat < 0) || (event.k === 'choice' && event.name === 'bet')
+const silent = ({ event }: Frame): boolean =>
+  BETWEEN.has(event.k) ||
+  event.k === 'open' ||
+  (event.k === 'card' && event.seat < 0) ||
+  (event.k === 'choice' && event.name === 'bet')
 
 export function steps(replay: Replay, house: House, phrases: Phrases): Step[] {
   const start = lookFrom(replay, house, replay.start)
@@ -35,7 +59,8 @@ export function steps(replay: Replay, house: House, phrases: Phrases): Step[] {
   const all = frames(start, replay.happened, replay.end, phrases.seat, true)
   const list: Step[] = [{ n: -1, look: start, sentences: [phrases.say('felt-say-open', { n: replay.number })] }]
   all.forEach((frame, n) => {
-    if (!silent(frame)) list.push({ n, look: frame.look, sentences: narrate(phrases, { ...frame, opening: false, opened: false }) })
+    if (!silent(frame))
+      list.push({ n, look: frame.look, sentences: narrate(phrases, { ...frame, opening: false, opened: false }) })
   })
   const last = list.at(-1)
   if (last) last.look = { ...end, phase: last.look.phase }

@@ -15,7 +15,8 @@ export function arc(seats: number[], own: number | null): Map<number, Place> {
   const left = own === null ? [] : order.slice(0, Math.ceil(order.length / 2))
   const right = order.slice(left.length)
   const places = new Map<number, Place>()
-  if (own === null) seats.forEach((seat, i) => places.set(seat, on(seats.length > 1 ? 76 - (152 * i) / (seats.length - 1) : 0)))
+  if (own === null)
+    seats.forEach((seat, i) => places.set(seat, on(seats.length > 1 ? 76 - (152 * i) / (seats.length - 1) : 0)))
   left.forEach((seat, i) => places.set(seat, on(-angle(i, left.length))))
   if (own !== null) right.toReversed().forEach((seat, i) => places.set(seat, on(angle(i, right.length))))
   return places
