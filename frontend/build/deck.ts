@@ -1,5 +1,5 @@
-// A Vite plugin that builds the sprite of 52 card faces from public-domain card art (CC0). Our layout makes rank and suit
-// readable at 60 pixels. Suits use `currentColor`, so the page's CSS chooses two or four colours.
+// A Vite plugin that builds the sprite of 52 card faces from public-domain card art (CC0). Our layout makes rank and
+// suit readable at 60 pixels. Suits use `currentColor`, so the page's CSS chooses two or four colours.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { optimize } from 'svgo'

@@ -28,7 +28,8 @@ test('the film ends at the state of the table', () => {
 test('the shoe holds the same at the end of the film as in the state', () => {
   for (const { house, state, frames } of scenes()) {
     const last = frames.at(-1)
-    const back = house.decks === 1 && frames.some(({ event }) => event.k === 'over') // a recycled deck gets its cards back
+    // A recycled deck gets its cards back at the end of the round.
+    const back = house.decks === 1 && frames.some(({ event }) => event.k === 'over')
     if (!last || back || house.decks === 'endless' || !frames.some(({ event }) => event.k === 'card')) continue
     assert.equal(last.look.view.left, state.look.view.left)
   }

@@ -3,7 +3,7 @@ import { call } from '../lib/api'
 import type { Edge } from '../lib/types'
 import { language } from '../lib/i18n'
 
-/** The unit of values: first bets; rounds, with a win as 1; the chance to win the round; the chance to win the match. */
+/** The unit of values: first bets, rounds (a win is 1), the chance to win the round, or the chance to win the match. */
 export type Unit = 'bet' | 'round' | 'win' | 'match'
 
 export interface Choice {

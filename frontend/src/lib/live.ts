@@ -87,7 +87,7 @@ class Live {
     this.#onEnd = listener
   }
 
-  /** Call this when the person changes: drops unanswered requests, which belong to the previous person, and reconnects. */
+  /** The person has changed: drops unanswered requests, which belong to the previous person, and reconnects. */
   changePerson(): void {
     for (const { refused } of this.#pending.values()) refused(new Refused('offline', t('refused-offline-page')))
     this.#pending.clear()

@@ -1,4 +1,4 @@
-/** Positions of the other seats around a wide table, as fractions of its half-width and height. You sit at the bottom. */
+/** Positions of the other seats around a wide table, as fractions of its half-width and height. */
 
 const CENTRE = 0.12
 const WIDE = 0.86
