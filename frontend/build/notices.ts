@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'made')
 // The packages in the built pages. The others only build them.
-const SHIPPED = ['svelte', '@fluent/bundle', '@heruka_urgyen/react-playing-cards']
+const SHIPPED = ['svelte', 'clsx', '@fluent/bundle', '@heruka_urgyen/react-playing-cards']
 
 interface Notice {
   name: string
@@ -29,6 +29,14 @@ export function notices(): Plugin {
     buildStart() {
       mkdirSync(MADE, { recursive: true })
       writeFileSync(join(MADE, 'notices.json'), JSON.stringify(SHIPPED.map(npm)))
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).filter(([, module]) => module.code))
+      const packages = modules.map(([id]) => /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(id)?.[1] ?? '')
+      const missing = new Set(packages.filter((name) => name && !SHIPPED.includes(name)))
+      if (missing.size)
+        this.error(`These packages are in the pages, but have no licence notice: ${[...missing].join(', ')}`)
     },
   }
 }
