@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -27,7 +27,7 @@ NAMES = re.findall(r"^([a-z][a-z0-9]*-[a-z0-9-]+) =", TEXTS, re.MULTILINE)
 IDS = re.compile(rf"\b(?:{'|'.join(NAMES)})\b(?![-\w])")  # a message id on the page means a missing text
 LANGUAGES = ["en", "fr", "es"]
 THEMES = ["dark", "light"]
-SCENES = {
+SCENES: dict[str, list[Callable[..., Iterator[str]]]] = {
     "casino": [scenes.casino, scenes.early],
     "houses": [scenes.crowd, scenes.bankroll, scenes.race, scenes.duel, scenes.classic],
     "shell": [scenes.empty, scenes.shared, scenes.shell, scenes.account],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -63,7 +64,7 @@ class Proxy:
 
     def __init__(self) -> None:
         self.connections, self.swallows = 0, False
-        self.sent: list[dict[str, object]] = []
+        self.sent: list[dict[str, Any]] = []
 
     def connect(self, page: WebSocketRoute) -> None:
         self.connections += 1

@@ -59,7 +59,14 @@ def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("file", sorted(path.name for path in HERE.glob("*.test.ts")))
 def test_in_node(file: str, recordings: Path) -> None:
-    command = [NODE, "--import", HERE / "resolve_imports.mjs", "--test", "--test-reporter=spec", HERE / file]
+    command: list[str | Path] = [
+        NODE,
+        "--import",
+        HERE / "resolve_imports.mjs",
+        "--test",
+        "--test-reporter=spec",
+        HERE / file,
+    ]
     env = {**os.environ, "RECORDINGS": str(recordings), "NODE_NO_WARNINGS": "1", "FORCE_COLOR": "0"}
     result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
