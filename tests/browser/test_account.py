@@ -57,7 +57,7 @@ def test_from_guest_to_account_to_nothing(visit: Visit, stacking: StackedDecks) 
     fill(form, Password=FIRST)
     form.get_by_role("button", name="Create the account").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Élodie")
-    expect(page.get_by_role("banner")).to_contain_text("1,050")  # kept
+    expect(page.get_by_role("banner")).to_contain_text("1,050")  # the guest's chips
 
     log_in(other, "elodie", "not her password")
     expect(panel(other, "Log in")).to_contain_text("password")

@@ -19,7 +19,7 @@ ROUNDS = {  # the order of the deck, what is visible of it after the deal, and w
 
 
 @pytest.mark.parametrize("house", ROUNDS)
-def test_no_card_before_it_is_shown(visitor: Visitor, stacking: StackedDecks, house: str) -> None:
+def test_no_card_before_it_is_visible(visitor: Visitor, stacking: StackedDecks, house: str) -> None:
     order, dealt, more, enough, again = ROUNDS[house]
     stacking.next_table(order)
     before = 10 if house == "Duel" else 13

@@ -21,7 +21,7 @@ def felt(request: pytest.FixtureRequest, visit: Visit) -> TablePage:
 def test_duel(felt: TablePage, stacking: StackedDecks) -> None:
     stacking.next_table("7h 5c 8d Kh Qs  9s Kd 6d 8c Kc  Qh Qd 5s")
     felt.play("Duel").press("Deal").have("7h").says("you have 7")
-    felt.press("Card").have("5c").says("you have 12")  # the card before it has gone, the total stays
+    felt.press("Card").have("5c").says("you have 12")  # only the latest card is visible, the total stays
     felt.press("Card").have("8d").says("you have 20")
     felt.press("Stop").says("You lose.", "20 each: the dealer wins ties.").dealer_has("Qs")
     felt.press("Another round", "Card").says("you have 19")
@@ -60,7 +60,7 @@ def test_half_the_bet_back_before_the_dealer_looks(felt: TablePage, stacking: St
     felt.play("Boardwalk").press("Deal").have("Th 6s").says("Give up half your bet now, or play on?")
     felt.press("Surrender").says("You lose 5 chips.", "You surrendered.")
     felt.press("Again").have("Tc 9h").press("Play on").says("Your turn: you have 19.")
-    expect(felt.button("Surrender")).to_be_disabled()  # it was asked before
+    expect(felt.button("Surrender")).to_be_disabled()  # the question came before
     felt.press("Stand").says("You win 10 chips.")
 
 

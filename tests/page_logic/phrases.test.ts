@@ -113,7 +113,7 @@ test('cards and totals in words', () => {
   assert.equal(totalMark({ total: 0, soft: false, open_aces: 1 }), 'A')
 })
 
-/** A state in which the own seat holds this hand and is asked this. */
+/** A state in which the own seat holds this hand and must answer this question. */
 function asking(house: House, asks: string, mine: Partial<HandView>, choices: string[], special = '') {
   const { states } = recordings.find((one) => one.house === house) ?? { states: [] }
   const first = states[0]
