@@ -1,7 +1,7 @@
 """Builds the web pages into src/croupier/web/pages, with the Node that a Python package brings.
 
-hatchling runs this for every wheel, and `make setup` runs `python hatch_build.py`. Nothing happens when neither the
-frontend nor the texts have changed since the last build.
+hatchling runs this for every wheel, and `make setup` runs `python hatch_build.py`. Nothing happens when
+neither the frontend nor the texts have changed since the last build.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The baseline: a casino round in plain, unchecked, mutable Python, with just what the benchmark's player needs.
+"""The baseline: a casino round in plain, unchecked, mutable Python,
+with just what the benchmark's player needs.
 
-It knows one table and one strategy, keeps no state that could be shown, saved or replayed, and refuses nothing.
-What the engine costs is measured against it, in the same run.
+It knows one table and one strategy, keeps no state that could be shown, saved or replayed, and refuses
+nothing. What the engine costs is measured against it, in the same run.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
     .venv/bin/python bench/bench_terminal.py
 
-A real pseudo-terminal of 80 × 24; the clock stops when the words have been written to it. Beside it stands the time that
-the processor worked for it, and an app of Textual's that shows two words and nothing else: on a machine that does other
-things too, only the ratio of the two says much.
+A real pseudo-terminal of 80 × 24; the clock stops when the words have been written to it. Beside it stands
+the time that the processor worked for it, and an app of Textual's that shows two words and nothing else: on a
+machine that does other things too, only the ratio of the two says much.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     python scripts/make_look_alikes.py
 
 The data comes from ICU: the PyPI package icu4py carries its shared libraries, and this script calls their
-spoof checker. For a newer Unicode, run it again and add a migration that clears `people.shape`; the server then
-computes the shapes of all names again.
+spoof checker. For a newer Unicode, run it again and add a migration that clears `people.shape`; the server
+then computes the shapes of all names again.
 """
 
 from __future__ import annotations

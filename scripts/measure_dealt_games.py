@@ -3,7 +3,8 @@
     .venv/bin/python scripts/measure_dealt_games.py --rounds 1e9 --seed 1 [HOUSE …]
 
 The simulator plays the solver's best strategy from the shoe as the house deals it. The solver values the same
-strategy exactly from fresh shoes. The file holds the differences with their standard errors, by the houses' pins.
+strategy exactly from fresh shoes.
+The file holds the differences with their standard errors, by the houses' pins.
 """
 
 from __future__ import annotations

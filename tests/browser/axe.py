@@ -10,8 +10,9 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
-# Where axe cannot judge a contrast, the script returns the box of the text alone, without icons and rounded corners.
-# It removes the hidden sprite of card faces while axe runs: its thousands of elements would only cost time.
+# Where axe cannot judge a contrast, the script returns the box of the text alone, without icons and rounded
+# corners. It removes the hidden sprite of card faces while axe runs:
+# its thousands of elements would only cost time.
 RUN = """async only => {
     const deck = document.querySelector('body > svg')
     deck?.remove()

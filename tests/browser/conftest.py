@@ -22,8 +22,8 @@ from .visitor import Visitor
 NO_CHROMIUM = (
     "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."
 )
-# Playwright's own list, which ours replaces, and the drop-down lists of the address bar: every new window loads these as
-# extra pages, which takes longer than loading ours.
+# Playwright's own list, which ours replaces, and the drop-down lists of the address bar: every new window
+# loads these as extra pages, which takes longer than loading ours.
 DISABLED_FEATURES = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",

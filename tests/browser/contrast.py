@@ -15,7 +15,8 @@ WITHOUT_TEXT = """() => {
 }"""
 WITH_TEXT = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1) }"
 
-# The contrast with the worst pixels behind each text. The worst 5 % may be edges of neighbouring elements: ignored.
+# The contrast with the worst pixels behind each text.
+# The worst 5 % may be edges of neighbouring elements: ignored.
 MEASURED = """async ([picture, spots]) => {
     const image = new Image()
     image.src = picture

@@ -1,7 +1,7 @@
 """Walks through every page and every state of a table, in any language.
 
-Each generator yields the name of a scene once it is on the screen. Screenshots and accessibility tests use the same
-scenes.
+Each generator yields the name of a scene once it is on the screen.
+Screenshots and accessibility tests use the same scenes.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
     stacking.next_table("Kh 9s 7d", "Th 5c")
 
-The next new table deals the first text's cards after its first shuffle, and the second text's after its second. All
-other cards come from a seed derived from the test's name, so they are the same in every run. This works because the
-server runs in the test's own process.
+The next new table deals the first text's cards after its first shuffle, and the second text's after its
+second. All other cards come from a seed derived from the test's name, so they are the same in every run. This
+works because the server runs in the test's own process.
 """
 
 from __future__ import annotations

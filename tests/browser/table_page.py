@@ -159,7 +159,10 @@ class TablePage:
         return self.holds(self.dealer, hand)
 
     def announcements(self, until: str = "") -> list[str]:
-        """Everything announced so far, in order. `until` ends the list, since the coach may add a line later."""
+        """Everything announced so far, in order.
+
+        `until` ends the list, since the coach may add a line later.
+        """
         lines = self.log.get_by_role("paragraph").all_inner_texts()
         return lines[: lines.index(until) + 1] if until else lines
 

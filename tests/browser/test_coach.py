@@ -1,4 +1,5 @@
-"""The coach: a hint, the grade of a round and its replay; the review, the chart and the edges; and a shared table."""
+"""The coach: a hint, the grade of a round and its replay; the review,
+the chart and the edges; and a shared table."""
 
 from __future__ import annotations
 

@@ -60,7 +60,10 @@ def test_an_answer_that_is_lost_is_asked_for_again_and_not_done_twice(
 
 
 class Proxy:
-    """A proxy between page and server. When armed, it passes one action, drops every answer and disconnects."""
+    """A proxy between page and server.
+
+    When armed, it passes one action, drops every answer and disconnects.
+    """
 
     def __init__(self) -> None:
         self.connections, self.swallows = 0, False

@@ -1,4 +1,5 @@
-"""Each founding house from the lobby to the end of rounds and matches: by mouse, by keyboard alone, by touch on a phone."""
+"""Each founding house from the lobby to the end of rounds and matches: by mouse,
+by keyboard alone, by touch on a phone."""
 
 from __future__ import annotations
 

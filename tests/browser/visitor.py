@@ -24,9 +24,10 @@ PHONE = {"width": 360, "height": 640}
 
 expect.set_options(timeout=TIMEOUT * 1000)
 
-# Shortens pauses up to two seconds, such as those between two cards or before another try to connect, to a fiftieth. The
-# order of events stays the same. Longer pauses, for things to read, stay as they are. The page's stopwatch runs fifty
-# times as fast, so that a test can press a key twice and does not make a double press.
+# Shortens pauses up to two seconds, such as those between two cards or before another try to connect, to a
+# fiftieth. The order of events stays the same. Longer pauses, for things to read, stay as they are. The
+# page's stopwatch runs fifty times as fast,
+# so that a test can press a key twice and does not make a double press.
 HURRY = """
     const set = window.setTimeout
     window.setTimeout = (run, ms = 0, ...args) => set(run, ms > 0 && ms <= 2000 ? 1 + ms / 50 : ms, ...args)

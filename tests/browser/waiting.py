@@ -1,7 +1,8 @@
 """Waits inside the page, with a MutationObserver, until something appears.
 
-Playwright polls after 100, 250, 500 and then every 1,000 ms, which would be most of the time of a game of many short
-steps. These functions only shorten the wait and never fail: Playwright's own check follows them and decides.
+Playwright polls after 100, 250, 500 and then every 1,000 ms, which would be most of the time of a game of
+many short steps. These functions only shorten the wait and never fail:
+Playwright's own check follows them and decides.
 """
 
 from __future__ import annotations

@@ -53,7 +53,8 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
 
 @pytest.mark.parametrize("house", ["casino", "bankroll", "race", "classic", "duel"])
 def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
-    """In mid-round, between rounds, alone and with others: afterwards every sum is true and no name is left."""
+    """In mid-round, between rounds, alone and with others:
+    afterwards every sum is true and no name is left."""
     ana, ben = club.person("Ana"), club.person("Ben")
     mine = [club.table(ana, house), club.table(ana, house)]
     go = BetOn(1000) if house in ("casino", "bankroll") else Ready()

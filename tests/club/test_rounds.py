@@ -162,7 +162,8 @@ def test_nothing_to_export(club: Club) -> None:
 
 
 def test_new_stands_where_the_house_shuffled(club: Club) -> None:
-    """A round from the middle of a shoe says nothing of a shuffle, alone or at the head of a file, and replays."""
+    """A round from the middle of a shoe says nothing of a shuffle,
+    alone or at the head of a file, and replays."""
     ana = club.person("Ana")
     table = club.table(ana, "casino")
     play(club, ana, "casino", 5, table)

@@ -1,7 +1,8 @@
 """`admin check` sees every change to what was played: each column of each kind of row is changed once.
 
-A small club has played for real. Then somebody with access to the file changes one value, deletes a row, writes one
-twice or exchanges two. FREE lists the columns that nothing else in the database determines; docs/hosting.md says so.
+A small club has played for real. Then somebody with access to the file changes one value, deletes a row,
+writes one twice or exchanges two.
+FREE lists the columns that nothing else in the database determines; docs/hosting.md says so.
 """
 
 from __future__ import annotations

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from support.numba_moved import MOVED, run
+from support.numba_moved import MOVED, cache_folder, run
 
 PLAY = """
 import hashlib
@@ -32,9 +30,9 @@ found.append(str(worth.tolist()))
 
 
 @pytest.mark.slow
-def test_tables_play_the_same_without_numbas_inside(tmp_path: Path) -> None:
+def test_tables_play_the_same_without_numbas_inside(pytestconfig: pytest.Config) -> None:
     names: dict[str, list[str]] = {}
     exec(PLAY, names)
     usual = names["found"]
     assert usual[0] == usual[1], "quick rounds are those of the general code"
-    assert run(PLAY + "print(*found, sep='\\n')", tmp_path, MOVED) == usual
+    assert run(PLAY + "print(*found, sep='\\n')", cache_folder(pytestconfig, "moved"), MOVED) == usual

@@ -1,4 +1,5 @@
-"""Imports point one way: cards and rules know nothing of the engine, the engine nothing of records, nobody the command line."""
+"""Imports point one way: cards and rules know nothing of the engine,
+the engine nothing of records, nobody the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Migrations are numbered without gaps or doubles, so that two that were made side by side are noticed at once."""
+"""Migrations are numbered without gaps or doubles,
+so that two that were made side by side are noticed at once."""
 
 from croupier.store.migrate import FOLDER, migrations
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from support.effort import CAMPAIGN
-from support.numba_moved import MOVED, run
+from support.numba_moved import MOVED, cache_folder, run
 
 from croupier.jit.simd import GATHER_WIDTH
 
@@ -37,7 +35,7 @@ def lines_here() -> list[str]:
 
 
 @pytest.mark.slow
-def test_plain_loops_and_vectors_give_the_same_sums(tmp_path: Path) -> None:
+def test_plain_loops_and_vectors_give_the_same_sums(pytestconfig: pytest.Config) -> None:
     """Two cards a step, a recycled deck, seven seats, and a counter."""
     used, *usual = lines_here()
     assert int(used) == GATHER_WIDTH
@@ -46,4 +44,5 @@ def test_plain_loops_and_vectors_give_the_same_sums(tmp_path: Path) -> None:
     assert run(out, tmp_path / "moved", MOVED) == ["1", *usual]  # plain loops, and nothing but njit
     for wide in (1, 8) if CAMPAIGN else (8,):
         if wide < GATHER_WIDTH:
-            assert run(out, tmp_path / str(wide), CROUPIER_WIDE=str(wide)) == [str(wide), *usual]
+            folder = cache_folder(pytestconfig, f"width-{wide}")
+            assert run(out, folder, CROUPIER_WIDE=str(wide)) == [str(wide), *usual]

@@ -74,7 +74,8 @@ async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: st
 @pytest.mark.slow
 @in_loop
 async def test_the_file_itself_is_locked(tmp_path: Path, folder: Path, file_url: str) -> None:
-    """Another name that is no link, such as one file mounted into a container, does not get round the lock."""
+    """Another name that is no link,
+    such as one file mounted into a container, does not get round the lock."""
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
         (tmp_path / "club.db.lock").unlink()
@@ -115,7 +116,8 @@ async def test_a_damaged_file_is_refused(tmp_path: Path, folder: Path, file_url:
 @pytest.mark.parametrize("together", [1, 3])
 @in_loop
 async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: int) -> None:
-    """Everything that cannot be stored is refused as such, also for those who share its commit; room helps."""
+    """Everything that cannot be stored is refused as such,
+    also for those who share its commit; room helps."""
     large = "INSERT INTO boxes VALUES ('{}', 1, randomblob(3000), NULL)"
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))

@@ -99,8 +99,8 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
             await locked.wait()
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'a'")
         await telling
-        # More than two runs are right too: the undone row is free at once, so the second run may take it before the
-        # other wakes up, and they cross again.
+        # More than two runs are right too: the undone row is free at once, so the second run may take it
+        # before the other wakes up, and they cross again.
         assert len(runs) > 1
         assert await store.read(read_boxes) == {"a": 11, "b": 11}
     await other.close()

@@ -1,4 +1,5 @@
-"""A club for tests: people, tables and commands on a real store, told one after the other from plain tests."""
+"""A club for tests: people, tables and commands on a real store,
+told one after the other from plain tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A numba whose inside is somewhere else: whatever croupier imports from there is not found."""
+"""Run scripts in a process that compiles differently, for example where numba's internals have moved.
+
+Each variant keeps its compiled code in a folder of pytest's cache, so that only the first run compiles it.
+The cache key contains croupier's sources and the variant, so code that has changed is compiled again.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from support.time_limits import SLOW
 
+# croupier falls back to plain njit if numba's internals have moved.
 MOVED = """
 import builtins
 real = builtins.__import__
@@ -25,9 +32,14 @@ assert not NATIVE
 """
 
 
+def cache_folder(config: pytest.Config, variant: str) -> Path:
+    assert config.cache is not None
+    return Path(config.cache.mkdir(f"numba-{variant}"))
+
+
 def run(script: str, folder: Path, before: str = "", **env: str) -> list[str]:
-    """What the script prints. Its compiled code is kept in the folder, apart from everybody else's."""
-    done = subprocess.run(
+    """The lines that the script prints. Its compiled code goes into the folder."""
+    result = subprocess.run(
         [sys.executable, "-c", before + script],
         env={**os.environ, "NUMBA_CACHE_DIR": str(folder), **env},
         capture_output=True,
@@ -35,5 +47,5 @@ def run(script: str, folder: Path, before: str = "", **env: str) -> list[str]:
         check=False,
         timeout=SLOW,
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()

@@ -164,7 +164,8 @@ def start(rng: Random, rules: Rules) -> Match:
 
 
 def open_round(rng: Random, match: Match) -> tuple[Match, list[Action]]:
-    """Stakes, agreement and a new round for those who can take part; no actions if there is none to be had."""
+    """Stakes, agreement and a new round for those who can take part;
+    no actions if there is none to be had."""
     done: list[Action] = []
     stake = match.rules.bets
     for player in match.players:
@@ -191,7 +192,10 @@ def open_round(rng: Random, match: Match) -> tuple[Match, list[Action]]:
 
 
 def random_action(rng: Random, match: Match) -> Action:
-    """Any legal action, and now and then somebody quits. Bets are drawn first: they would crowd out the rest."""
+    """Any legal action, and now and then somebody quits.
+
+    Bets are drawn first: they would crowd out the rest.
+    """
     assert match.round is not None
     waits = match.waits
     assert not isinstance(waits, Stuck)

@@ -239,7 +239,8 @@ class Evening:
         self.check_money()
 
     def check_clock(self, before: Table, after: Table) -> None:
-        """Every question to a person starts the clock anew, and nothing else touches it; alone there is none."""
+        """Every question to a person starts the clock anew,
+        and nothing else touches it; alone there is none."""
         if not self.options.shared or after.closed or after.phase == "over":
             assert after.deadline is None
             return

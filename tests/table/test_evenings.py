@@ -1,4 +1,5 @@
-"""Random people send random commands to tables of every house and of random rules: chips add up, nothing is stuck."""
+"""Random people send random commands to tables of every house and of random rules:
+chips add up, nothing is stuck."""
 
 from __future__ import annotations
 

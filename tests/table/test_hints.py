@@ -1,4 +1,5 @@
-"""A hint rests on what its seat has been shown: whatever else lies face down, in the shoe or burnt, it stays the same."""
+"""A hint rests on what its seat has been shown: whatever else lies face down,
+in the shoe or burnt, it stays the same."""
 
 from __future__ import annotations
 

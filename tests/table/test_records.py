@@ -126,7 +126,8 @@ def test_rounds_of_any_rules_are_written_and_read(part: int) -> None:
 
 
 def test_a_shuffle_in_mid_round_goes_back_to_the_last_whole_one() -> None:
-    """A deck that is kept to its last cards runs out in mid-round, and what is shuffled in depends on earlier rounds."""
+    """A deck that is kept to its last cards runs out in mid-round,
+    and what is shuffled in depends on earlier rounds."""
     rules = house("bankroll")
     rules = replace(rules, shoe=replace(rules.shoe, reshuffle=WhenLow(cards_per_seat=1)))
     evening = Evening(Random(2), rules, shared=True, seats=5)
