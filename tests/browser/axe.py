@@ -22,7 +22,8 @@ RUN = """async only => {
         ...(only ? { runOnly: only } : {}),
     }).finally(() => deck && document.body.append(deck))
     const unsure = incomplete.filter(rule => rule.id === 'color-contrast').flatMap(rule => rule.nodes)
-    const spots = unsure.map(node => document.querySelector(node.target.at(-1))).filter(Boolean).flatMap(element => {
+    const elements = unsure.map(node => document.querySelector(node.target.at(-1))).filter(Boolean)
+    const spots = elements.flatMap(element => {
         const style = getComputedStyle(element)
         const size = parseFloat(style.fontSize)
         const large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700)
@@ -31,7 +32,8 @@ RUN = """async only => {
             const range = document.createRange()
             range.selectNodeContents(text)
             const { x, y, width, height } = range.getBoundingClientRect()
-            return { text: text.data.trim(), colour: style.color, x, y, width, height, needs: large ? 3 : 4.5 }
+            const needs = large ? 3 : 4.5
+            return { text: text.data.trim(), colour: style.color, x, y, width, height, needs }
         })
     })
     return { violations, spots: spots.filter(({ width, height }) => width && height) }

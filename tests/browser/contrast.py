@@ -31,7 +31,8 @@ MEASURED = """async ([picture, spots]) => {
     const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
     return spots.map(({ colour, x, y, width, height }) => {
         const left = Math.max(0, Math.ceil(x)), top = Math.max(0, Math.ceil(y))
-        const wide = Math.min(Math.floor(width), image.width - left), high = Math.min(Math.floor(height), image.height - top)
+        const wide = Math.min(Math.floor(width), image.width - left)
+        const high = Math.min(Math.floor(height), image.height - top)
         if (wide < 1 || high < 1) return 21
         const ink = light(colour.match(/[\\d.]+/g).map(Number))
         const { data } = drawn.getImageData(left, top, wide, high)

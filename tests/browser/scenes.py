@@ -274,7 +274,8 @@ def settled(page: Page) -> None:
     page.evaluate(
         """async () => {
             await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-            const ending = document.getAnimations().filter(a => a.effect.getComputedTiming().endTime !== Infinity)
+            const ends = animation => animation.effect.getComputedTiming().endTime !== Infinity
+            const ending = document.getAnimations().filter(ends)
             await Promise.allSettled(ending.map(animation => animation.finished))
             await new Promise(done => requestAnimationFrame(done))
         }"""

@@ -99,7 +99,8 @@ def too_small_or_out_of_sight(page: Page) -> list[str]:
 
 
 # A button must be on top at its middle and near its corners: nothing covers it or cuts it off.
-MISSED = """() => [...document.querySelectorAll('main :is(button, a)')].filter(b => b.checkVisibility()).flatMap(button => {
+MISSED = """() => [...document.querySelectorAll('main :is(button, a)')].flatMap(button => {
+    if (!button.checkVisibility()) return []
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
     if (!width || !height) return []
     const name = button.innerText.replaceAll('\\n', ' ') || button.ariaLabel
@@ -111,7 +112,8 @@ MISSED = """() => [...document.querySelectorAll('main :is(button, a)')].filter(b
     return [
         [width < 43.99 || height < 43.99, `${name} is ${width} × ${height}`],
         [left < -0.5 || top < -0.5, `${name} is out of sight: ${left}, ${top}`],
-        [right > innerWidth + 0.5 || bottom > innerHeight + 0.5, `${name} is out of sight: ${right}, ${bottom}`],
+        [right > innerWidth + 0.5 || bottom > innerHeight + 0.5,
+         `${name} is out of sight: ${right}, ${bottom}`],
         [!onTop, `${name} is covered or cut off`],
     ].filter(([wrong]) => wrong).map(([, words]) => words)
 })"""

@@ -27,7 +27,8 @@ _BUTTON = f"""name => {{
     {_UNTIL}
     const called = button => (button.ariaLabel ?? button.textContent).trim().startsWith(name)
     const open = button => !button.disabled && button.ariaDisabled !== 'true'
-    return until(() => [...document.querySelectorAll('button')].some(button => called(button) && open(button)))
+    const buttons = () => [...document.querySelectorAll('button')]
+    return until(() => buttons().some(button => called(button) && open(button)))
 }}"""
 
 _SELECTOR = f"""selector => {{

@@ -102,7 +102,25 @@ def test_a_round_that_waits_for_its_first_bet_is_written() -> None:
     assert steady(record).endswith("\n2. 1: | 2:\n")
 
 
-@pytest.mark.parametrize("name", ["Ana", "Ben B", 'Jo "Joe" Doe', "a=b", "", "back\\slash", 'odd\\"', "tab\there", "李", "#1", "|", "\\", '"', "é\xa0"])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ana",
+        "Ben B",
+        'Jo "Joe" Doe',
+        "a=b",
+        "",
+        "back\\slash",
+        'odd\\"',
+        "tab\there",
+        "李",
+        "#1",
+        "|",
+        "\\",
+        '"',
+        "é\xa0",
+    ],
+)
 def test_names(name: str) -> None:
     steady(replace(read("bjn 1\nhouse duel\n"), names=((1, name),)))
 
@@ -119,7 +137,10 @@ def test_a_name_is_one_line() -> None:
         Record("duel", house("duel"), names=((1, "A\nna"),))
 
 
-@pytest.mark.parametrize("extra", [("", "x"), ("two words", "x"), ("house", "x"), ("stake", "x"), ("event", " x"), ("event", "a\nb")])  # fmt: skip
+@pytest.mark.parametrize(
+    "extra",
+    [("", "x"), ("two words", "x"), ("house", "x"), ("stake", "x"), ("event", " x"), ("event", "a\nb")],
+)
 def test_lines_that_could_not_be_read_back_cannot_be_made(extra: tuple[str, str]) -> None:
     with pytest.raises(CroupierError):
         Record("duel", house("duel"), extras=(extra,))
@@ -132,7 +153,8 @@ def test_a_house_is_named_in_one_word(name: str) -> None:
 
 
 def test_key_lines_are_written_in_order() -> None:
-    text = "bjn 1\nhouse race\nseats 1=Ana\nspecials 1=swap 2=-\npoints 1=5 2=7\nevent A game  of  points\nplace\n"
+    head = "bjn 1\nhouse race\nseats 1=Ana\nspecials 1=swap 2=-\npoints 1=5 2=7\n"
+    text = head + "event A game  of  points\nplace\n"
     lines = text.split("\n")
     mixed = "\n".join([lines[0], lines[5], *reversed(lines[1:5]), lines[6], ""])
     assert write(read(mixed)) == text
@@ -152,7 +174,8 @@ def test_large_amounts_come_back_equal() -> None:
 def test_stakes_come_back_equal() -> None:
     text = (
         "bjn 1\nhouse bankroll\nbalances 1=2 2=2\n"
-        "1. S: new | 1: b2 Th 7d s | 2: b2 9h 8d s | D: 9c [8s] = 1-2 2-2\nstake 1+1000 2+12.50\n2. 1: b500 | 2:\n"
+        "1. S: new | 1: b2 Th 7d s | 2: b2 9h 8d s | D: 9c [8s] = 1-2 2-2\nstake 1+1000 2+12.50\n2. 1: b500 "
+        "| 2:\n"
     )
     assert write(read(text)) == text.replace("stake 1+1000 2+12.50", "stake 1+1000\nstake 2+12.50")
     steady(read(text))
@@ -213,7 +236,8 @@ def test_a_house_file_that_is_wrong_is_named() -> None:
 def test_seats_come_and_go() -> None:
     text = (
         "bjn 1\nhouse classic\n1. S: new | 1: Qs 5d h 9c | 2: Th 8c s | D: [Kd] 8h = 1L 2P\n"
-        "2. S: new | 1: Qs 5d h 9c | D: [Kd] 8h = 1L\n3. S: new | 1: Qs 5d h 9c | 3: Th 8c s | D: [Kd] 8h = 1L 3P\n"
+        "2. S: new | 1: Qs 5d h 9c | D: [Kd] 8h = 1L\n3. S: new | 1: Qs 5d h 9c | 3: Th 8c s | D: [Kd] 8h = "
+        "1L 3P\n"
     )
     assert steady(read(text)) == text
 

@@ -25,9 +25,10 @@ SAME = {
     "no results": CASINO.replace(" = 1+15 2+30", "").replace(" = 1+22.50", ""),
     "decimals": CASINO.replace("b10", "b10.00").replace("i5", "i5.0").replace("b15", "b015"),
     "short decimals": CASINO.replace("+22.50", "+22.5").replace("+15", "+15.00"),
-    "groups in another order": CASINO.replace(
-        "1: b15 As Kd | D: 7c", "D: 7c | 1: b15 As Kd"
-    ).replace("S: new ?? ?? ?? ?? ?? | 1: b10 8s 8d i5 p (3c d Th) (Ks s)", "1: b10 8s 8d i5 p (3c d Th) (Ks s) | S: new ?? ?? ?? ?? ??"),
+    "groups in another order": CASINO.replace("1: b15 As Kd | D: 7c", "D: 7c | 1: b15 As Kd").replace(
+        "S: new ?? ?? ?? ?? ?? | 1: b10 8s 8d i5 p (3c d Th) (Ks s)",
+        "1: b10 8s 8d i5 p (3c d Th) (Ks s) | S: new ?? ?? ?? ?? ??",
+    ),
     "byte order mark": "\ufeff" + CASINO,
     "no final newline": CASINO.rstrip("\n"),
     "blank lines at the end": CASINO + "\n \n\t\n",
@@ -35,11 +36,17 @@ SAME = {
     "no new": CASINO.replace("S: new ?? ?? ?? ?? ?? | ", ""),
     "no new, an empty group": CASINO.replace("S: new ?? ?? ?? ?? ?? | ", "S: | "),
     "no new, some burnt cards": CASINO.replace("S: new ?? ?? ?? ?? ?? | ", "S: ?? ?? | "),
-    "nothing between": CASINO.replace(" | ", "|").replace(": ", ":").replace(" (", "(").replace(") ", ")").replace(" = ", "="),
-    "key lines in another order": CASINO.replace('house casino\nseats 1=Ana 2="Ben B"', 'seats 2="Ben B" 1="Ana"\nhouse casino'),
+    "nothing between": CASINO.replace(" | ", "|")
+    .replace(": ", ":")
+    .replace(" (", "(")
+    .replace(") ", ")")
+    .replace(" = ", "="),
+    "key lines in another order": CASINO.replace(
+        'house casino\nseats 1=Ana 2="Ben B"', 'seats 2="Ben B" 1="Ana"\nhouse casino'
+    ),
     "empty groups": CASINO.replace("2. 1:", "2. S: | 1:"),
     "numbers with zeros": CASINO.replace("1. S", "01. S").replace("2. 1", "002. 1"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("form", SAME)

@@ -26,7 +26,8 @@ BAD = {
     "waits": "@pytest.mark.timeout(2)\ndef test_waits():\n    threading.Event().wait()\n",
     "waits_for_a_program": "@pytest.mark.timeout(2)\ndef test_waits_for_a_program():\n"
     "    subprocess.run([sys.executable, '-c', 'import threading; threading.Event().wait()'])\n",
-    "never_leaves_machine_code": "@pytest.mark.timeout(2)\ndef test_never_leaves_machine_code():\n    sum(iter(int, 1))\n",
+    "never_leaves_machine_code": "@pytest.mark.timeout(2)\ndef test_never_leaves_machine_code():\n"
+    "    sum(iter(int, 1))\n",
     "never_cleans_up": "@pytest.fixture\ndef stuck():\n    yield\n    sum(iter(int, 1))\n\n"
     "@pytest.mark.timeout(2)\ndef test_never_cleans_up(stuck):\n    pass\n",
     "crashes": "def test_crashes():\n    os.kill(os.getpid(), signal.SIGSEGV)\n",
@@ -35,7 +36,10 @@ BAD = {
     "def test_leaves_an_error():\n    Bad()\n",
     "fails": "def test_fails(snapshot):\n    assert 'a' == 'b'\n",
 }
-GOOD = "@pytest.mark.parametrize('number', range(20))\ndef test_good(number, snapshot):\n    assert number >= 0\n"
+GOOD = (
+    "@pytest.mark.parametrize('number', range(20))\n"
+    "def test_good(number, snapshot):\n    assert number >= 0\n"
+)
 AT_END = (
     "def pytest_sessionfinish():\n    import warnings\n    warnings.warn('a plugin has something to say')\n"
 )

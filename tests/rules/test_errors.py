@@ -36,39 +36,93 @@ def refused(text: str) -> str:
         (
             "burn = 5",
             '  "a.b` - at `$.x\\n" = 5',
-            '16:3: shoe."a.b` - at `$.x\\u000a": There is no such key here; allowed here: decks, burn, reshuffle.',
+            '16:3: shoe."a.b` - at `$.x\\u000a": There is no such key here; allowed here: decks, burn, '
+            "reshuffle.",
         ),
-        ("burn = 5", '"" = 5', '16:1: shoe."": There is no such key here; allowed here: decks, burn, reshuffle.'),
+        (
+            "burn = 5",
+            '"" = 5',
+            '16:1: shoe."": There is no such key here; allowed here: decks, burn, reshuffle.',
+        ),
         # bad values
         ("decks = 6", "decks = 9", f"15:1: shoe.decks: Cannot be 9; it must be {DECKS}."),
         ("decks = 6", 'decks = "a\\nb"', f'15:1: shoe.decks: Cannot be "a\\u000ab"; it must be {DECKS}.'),
         ('on = "any"', 'on = "8"', '53:1: double.on: Cannot be "8"; it must be "any", "9-11" or "10-11".'),
-        ('pays = "3:2"', 'pays = "3/2"', '48:1: natural.pays: Cannot be "3/2"; it must be a ratio such as "3:2".'),
-        ('kind = "chips"', 'kind = "gold"', '28:1: stake.kind: Cannot be "gold"; it must be "chips", "pot", "tally" or "points".'),
-        ('kind = "chips"', f"kind = 0x{'f' * 9000}", '28:1: stake.kind: Cannot be such a large number; it must be "chips", "pot", "tally" or "points".'),
-        ("cards = 2", f"cards = 0x{'f' * 9000}", "34:1: player.cards: Cannot be such a large number; it must be 1 or 2."),
+        (
+            'pays = "3:2"',
+            'pays = "3/2"',
+            '48:1: natural.pays: Cannot be "3/2"; it must be a ratio such as "3:2".',
+        ),
+        (
+            'kind = "chips"',
+            'kind = "gold"',
+            '28:1: stake.kind: Cannot be "gold"; it must be "chips", "pot", "tally" or "points".',
+        ),
+        (
+            'kind = "chips"',
+            f"kind = 0x{'f' * 9000}",
+            "28:1: stake.kind: Cannot be such a large number; "
+            'it must be "chips", "pot", "tally" or "points".',
+        ),
+        (
+            "cards = 2",
+            f"cards = 0x{'f' * 9000}",
+            "34:1: player.cards: Cannot be such a large number; it must be 1 or 2.",
+        ),
         ('en = "Casino"', 'en = ""', '5:1: name.en: Cannot be ""; it must be a text that is not empty.'),
         # amounts
         ("lowest = 5", "lowest = 5.001", f"29:1: stake.lowest: Cannot be 5.001; it must be {CHIPS}."),
         ("lowest = 5", "lowest = -5", f"29:1: stake.lowest: Cannot be -5; it must be {CHIPS}."),
         ("lowest = 5", "lowest = nan", f"29:1: stake.lowest: Cannot be nan; it must be {CHIPS}."),
-        ("lowest = 5", "lowest = inf", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
+        (
+            "lowest = 5",
+            "lowest = inf",
+            f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}.",
+        ),
         ("lowest = 5", "lowest = true", f"29:1: stake.lowest: Cannot be true; it must be {CHIPS}."),
         ("lowest = 5", "lowest = 1e10", f"29:1: stake.lowest: Cannot be 1e+10; it must be {CHIPS}."),
-        ("lowest = 5", "lowest = 1e-999999999", f"29:1: stake.lowest: Cannot be 1e-999999999; it must be {CHIPS}."),
-        ("lowest = 5", f"lowest = 1e{'9' * 30}", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
-        ("lowest = 5", f"lowest = 5.{'0' * 40}1", f"29:1: stake.lowest: Cannot be 5.{'0' * 40}1; it must be {CHIPS}."),
-        ("lowest = 5", f"lowest = 0x{'f' * 9000}", f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}."),
-        ("decks = 6", f"decks = 0x{'f' * 9000}", f"15:1: shoe.decks: Cannot be such a large number; it must be {DECKS}."),
+        (
+            "lowest = 5",
+            "lowest = 1e-999999999",
+            f"29:1: stake.lowest: Cannot be 1e-999999999; it must be {CHIPS}.",
+        ),
+        (
+            "lowest = 5",
+            f"lowest = 1e{'9' * 30}",
+            f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}.",
+        ),
+        (
+            "lowest = 5",
+            f"lowest = 5.{'0' * 40}1",
+            f"29:1: stake.lowest: Cannot be 5.{'0' * 40}1; it must be {CHIPS}.",
+        ),
+        (
+            "lowest = 5",
+            f"lowest = 0x{'f' * 9000}",
+            f"29:1: stake.lowest: Cannot be such a large number; it must be {CHIPS}.",
+        ),
+        (
+            "decks = 6",
+            f"decks = 0x{'f' * 9000}",
+            f"15:1: shoe.decks: Cannot be such a large number; it must be {DECKS}.",
+        ),
         ("lowest = 5", f"lowest = {'9' * 9000}", "29:10: Not valid TOML: the number is too long."),
         # bad types
         ("decks = 6", "decks = 6.0", f"15:1: shoe.decks: Cannot be 6.0; it must be {DECKS}."),
         ("decks = 6", "decks = [6]", f"15:1: shoe.decks: Cannot be this; it must be {DECKS}."),
         ("decks = 6", "decks = 1979-05-27", f"15:1: shoe.decks: Cannot be 1979-05-27; it must be {DECKS}."),
         ("step = 0.5", "step = 07:32:00", f"64:1: insurance.step: Cannot be 07:32:00; it must be {CHIPS}."),
-        ('en = "Casino"', "en = 1979-05-27T07:32:00Z", "5:1: name.en: Cannot be 1979-05-27 07:32:00+00:00; it must be a text that is not empty."),
+        (
+            'en = "Casino"',
+            "en = 1979-05-27T07:32:00Z",
+            "5:1: name.en: Cannot be 1979-05-27 07:32:00+00:00; it must be a text that is not empty.",
+        ),
         ("[natural]", "[[natural]]", "47:3: natural: Cannot be this; it must be a table."),
-        ("may_hit_21 = true", "may_hit_21 = 1", "36:1: player.may_hit_21: Cannot be 1; it must be true or false."),
+        (
+            "may_hit_21 = true",
+            "may_hit_21 = 1",
+            "36:1: player.may_hit_21: Cannot be 1; it must be true or false.",
+        ),
         # missing fields
         ("decks = 6", "", f"14:2: shoe.decks: Is required: {DECKS}."),
         ('kind = "chips"', "", '27:2: stake.kind: Is required: "chips", "pot", "tally" or "points".'),
@@ -79,7 +133,7 @@ def refused(text: str) -> str:
         ("[natural]", "[shoe]", "47:6: Not valid TOML: Cannot declare ('shoe',) twice."),
     ],
     ids=lambda part: part[:30],
-)  # fmt: skip
+)
 def test_exact_sentence_and_place(right: str, wrong: str, message: str) -> None:
     assert right in CASINO
     assert refused(CASINO.replace(right, wrong, 1)) == f"x.toml:{message}"
@@ -91,7 +145,8 @@ def test_keys_of_inline_tables_are_located() -> None:
     place = "18:34"
     assert (
         refused(text)
-        == f"x.toml:{place}: shoe.reshuffle.cards_behind: Cannot be 0; it must be a whole number from 1 to 415."
+        == f"x.toml:{place}: shoe.reshuffle.cards_behind: Cannot be 0; "
+        "it must be a whole number from 1 to 415."
     )
 
 

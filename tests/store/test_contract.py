@@ -152,7 +152,10 @@ async def test_row_locks_are_understood(any_url: str, folder: Path) -> None:
         await store.run(insert_box("a", 1))
         for lock in ("FOR UPDATE", "FOR UPDATE SKIP LOCKED", "for update of boxes skip locked", "FOR SHARE"):
             assert await store.run(one_query(f"SELECT id FROM boxes ORDER BY id LIMIT 1 {lock}")) == [("a",)]
-        taken = "UPDATE boxes SET chips = 7 WHERE id IN (SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id"
+        taken = (
+            "UPDATE boxes SET chips = 7 WHERE id IN "
+            "(SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id"
+        )
         assert await store.run(one_query(taken)) == [("a",)]
 
 
