@@ -68,6 +68,7 @@ def report(root: Path) -> dict[str, str]:
     for path in files:
         packages[path.relative_to(root / "src/croupier").parts[0].removesuffix(".py")] += lines(path)
     sizes = [lines(path) for path in files]
+    documented = sum(bool(ast.get_docstring(node)) for node in public)
     return {
         "Python files": str(len(files)),
         "Python lines": str(sum(sizes)),

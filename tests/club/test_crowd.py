@@ -134,6 +134,7 @@ class Crowd:
         self.people[at] = self.club.guest()
 
 
+@pytest.mark.slow
 def test_a_small_crowd(club: Club) -> None:
     crowd = Crowd(club, 1, guests=5, open_tables=5)
     for _ in range(250):

@@ -186,7 +186,11 @@ def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("house", "told"),
-    [("casino", "bets."), ("classic", "rounds."), ("race", "Chance to win the match lost by errors:")],
+    [
+        ("casino", "bets."),
+        ("classic", "rounds."),
+        pytest.param("race", "Chance to win the match lost by errors:", marks=pytest.mark.slow),
+    ],
 )
 def test_a_review_says_whose_it_is_and_in_what(house: str, told: str, tmp_path: Path) -> None:
     file = tmp_path / "game.bjn"

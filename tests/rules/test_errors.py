@@ -144,8 +144,7 @@ def test_keys_of_inline_tables_are_located() -> None:
     text = text.replace("cards_behind = 52 ", 'reshuffle = { when = "cut_card", cards_behind = 0 } ')
     place = "18:34"
     assert (
-        refused(text)
-        == f"x.toml:{place}: shoe.reshuffle.cards_behind: Cannot be 0; "
+        refused(text) == f"x.toml:{place}: shoe.reshuffle.cards_behind: Cannot be 0; "
         "it must be a whole number from 1 to 415."
     )
 

@@ -365,6 +365,7 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
     assert len(set(ways[0][2])) > 50
 
 
+@pytest.mark.slow
 def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
     """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between
     shuffles."""

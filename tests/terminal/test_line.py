@@ -96,6 +96,7 @@ def test_the_end_of_input_saves_everything(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     played = play_lines(

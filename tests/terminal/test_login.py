@@ -109,6 +109,7 @@ def test_a_wrong_password_on_the_screen(tmp_path: Path) -> None:
     assert people(url) == ["Ana"]
 
 
+@pytest.mark.slow
 def test_a_wrong_password_at_a_server(server: ThreadServer) -> None:
     room = lambda: connect(server.address)  # noqa: E731
     first = play_lines(["Nora", "long enough", "yes", "quit"], room=room)

@@ -79,6 +79,7 @@ def test_the_networks_of_an_address() -> None:
     assert limiter.counts == {}
 
 
+@pytest.mark.slow
 def test_the_server_makes_room_for_connections() -> None:
     """The soft limit on open files is raised to the hard one, and connections stay below it."""
     asks = "from croupier.web.protocol.connection_limits import max_connections; import resource;"

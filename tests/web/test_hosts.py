@@ -50,6 +50,7 @@ def test_no_live_connection_under_a_foreign_name(named: ThreadServer) -> None:
     assert refused.value.response.status_code == 421
 
 
+@pytest.mark.slow
 def test_a_server_of_this_machine_alone_cannot_be_rebound(local: ProcessServer) -> None:
     """A foreign name that points to 127.0.0.1 gives its pages no access."""
     assert ask(local, "evil.example").status_code == 421

@@ -79,6 +79,7 @@ def test_sockets_come_from_our_own_pages(server: ThreadServer, ana: Guest, origi
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.slow
 def test_every_answer_is_guarded(server: ThreadServer) -> None:
     with server.client() as http:
         for path in ("/", "/api/me", "/api/nothing", "/table/abc", "/schema/openapi.json", "/nothing"):

@@ -74,6 +74,7 @@ def test_one_client_counts_once(address: str, block: str) -> None:
     assert Arrival(address, "", secure=False, relayed=False).block == block
 
 
+@pytest.mark.slow
 def test_the_networks_of_one_home_are_limited_together() -> None:
     """A /48 has 65,536 networks, but its owner gets at most four times the guests of one."""
     with in_thread(trusted_proxies=("127.0.0.1",), leniency=1.0) as server, server.client() as http:

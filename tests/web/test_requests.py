@@ -22,6 +22,7 @@ from support.time_limits import TIMEOUT
 
 from croupier.web.http.openapi import openapi_document
 
+pytest_plugins = ["schemathesis.pytest.plugin"]  # slow to load, and needed nowhere else
 schema = schemathesis.openapi.from_dict(json.loads(openapi_document()))
 FORGETFUL = ("/api/session", "/api/sessions", "/api/account/delete", "/api/account/password")
 
