@@ -93,7 +93,7 @@ def run(*command: str) -> None:
     )
     if result.returncode == 0:
         return
-    output = f"{result.stdout}\n{result.stderr}".strip()
+    output = f"{result.stdout!s}\n{result.stderr!s}".strip()
     if "npm" in command[0] and any(sign in output for sign in UNREACHABLE):
         raise NotBuilt(
             "The npm registry cannot be reached, and the pages are built with packages from it; "

@@ -60,7 +60,8 @@ def measure(name: str, attack: Attack, source: Path, seconds: float) -> None:
             with suppress(ProcessLookupError):
                 process.kill()
             process.wait()
-            process.stdout.close()
+            if process.stdout is not None:
+                process.stdout.close()
 
 
 def report(name: str, attack: Attack, pid: int, port: int, seconds: float) -> None:

@@ -9,11 +9,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from bare import bare_round
 
 from croupier import DECK, Bet, Card, Deal, Hit, Insure, Match, Open, Shuffle, Stand, house, read, view, write
-from croupier.engine import ForCard, ForShuffle
+from croupier.engine import Action, ForCard, ForShuffle, Stuck
 from croupier.players import play_game
 
 RULES = house("casino")
@@ -33,13 +34,17 @@ def engine_round(match: Match, shoe: Iterator[Card], seats: tuple[int, ...]) -> 
     """One round through the checked engine: hit below 17, never insure."""
     match = match.apply(Open(seats))
     while (waits := match.waits) is not None:
+        action: Action
         if isinstance(waits, ForCard):
             action = DEALS[next(shoe)]
             while action not in match.legal():  # the stream ignores the shoe's counts
                 action = DEALS[next(shoe)]
         elif isinstance(waits, ForShuffle):
             action = Shuffle()
+        elif isinstance(waits, Stuck):
+            raise AssertionError(waits)
         elif waits.what == "turn":
+            assert match.round is not None
             action = Hit() if match.round.box(waits.seat).hands[waits.hand].total < 17 else Stand()
         else:
             action = Bet(BET) if waits.what == "bet" else Insure(0)
@@ -59,6 +64,10 @@ def rate(work: Callable[[], None], seconds: float) -> float:
     return best
 
 
+def engine_step(state: dict[str, Match], shoe: Iterator[Card], seats: tuple[int, ...]) -> None:
+    state["match"] = engine_round(state["match"], shoe, seats)
+
+
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     print("casino, one core            rounds/s     hands/s   bare loop   engine/bare")
@@ -67,13 +76,8 @@ def main() -> None:
         state = {"match": Match.start(RULES, seats)}
         shoe, plain = cards(1), (str(card) for card in cards(1))
 
-        def engine(state=state, shoe=shoe, seats=seats) -> None:
-            state["match"] = engine_round(state["match"], shoe, seats)
-
-        def bare(plain=plain, count=count) -> None:
-            bare_round(plain, count, BET)
-
-        fast, limit = rate(engine, seconds), rate(bare, seconds)
+        fast = rate(partial(engine_step, state, shoe, seats), seconds)
+        limit = rate(partial(bare_round, plain, count, BET), seconds)
         print(
             f"  {count} seat{'s' if count > 1 else ' '}                 {fast:9,.0f}   {fast * count:9,.0f}"
             f"   {limit:9,.0f}   {fast / limit:10.3f}"
@@ -83,8 +87,8 @@ def main() -> None:
     for rounds in (100, 1000):  # the rate should not fall with the length of a game
         record = play_game(RULES, (1,), rounds)
         text = write(record)
-        reads = rounds * rate(lambda text=text: read(text) and None, seconds)
-        writes = rounds * rate(lambda record=record: write(record) and None, seconds)
+        reads = rounds * rate(partial(read, text), seconds)
+        writes = rounds * rate(partial(write, record), seconds)
         print(f"  BJN of {rounds:5,} rounds      read {reads:7,.0f}, written {writes:7,.0f} rounds/s")
 
 

@@ -137,7 +137,7 @@ def lighthouse(name: str, url: str, folder: str, cookie: str, form: str) -> dict
         text=True,
     )
     if done.returncode:
-        raise SystemExit(f"Lighthouse failed: {done.stderr[-2000:]}")
+        raise SystemExit(f"Lighthouse failed: {str(done.stderr)[-2000:]}")
     report: dict[str, Any] = json.loads(Path(out).read_text())
     for audit in report["audits"].values():
         if (

@@ -83,6 +83,9 @@ class Player(asyncio.Protocol):
         self.sent: dict[str, float] = {}
         self.transport: Any = None
 
+    def as_protocol(self) -> Player:
+        return self
+
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
@@ -198,7 +201,7 @@ class Crowd:
         loop = asyncio.get_running_loop()
         for number, (table, cookie) in enumerate(places):
             player = Player(self, table, cookie, number)
-            await loop.create_connection(lambda player=player: player, "127.0.0.1", self.port)
+            await loop.create_connection(player.as_protocol, "127.0.0.1", self.port)
             self.players.append(player)
         while len(self.ready) < len(places):
             await asyncio.sleep(0.05)

@@ -34,7 +34,8 @@ def state(obs: NDArray[np.int32]) -> Ints:
     hand = np.where(pair > 0, 64 + np.minimum(pair, 10), hand)
     upcard = np.minimum(obs[:, AT["upcard"]], 10)
     two = obs[:, AT["cards"]] == 2
-    return (((obs[:, AT["asks"]] * 2 + two) * 11 + upcard) * 80 + hand).astype(np.int64)
+    states: Ints = (((obs[:, AT["asks"]] * 2 + two) * 11 + upcard) * 80 + hand).astype(np.int64)
+    return states
 
 
 class Learner:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -133,7 +134,7 @@ def test_twice_as_large(visit: Visit, stacking: StackedDecks, lang: str) -> None
     twice = {"width": 640, "height": 400}
     visitor = visit(lang=lang, size=twice)
     page, faults = visitor.page, []
-    parts = [scenes.casino_table, *SCENES["houses"], scenes.shell]
+    parts: list[Any] = [scenes.casino_table, *SCENES["houses"], scenes.shell]
     for scene in chain(*(part(visitor, stacking) for part in parts)):
         for size in (PHONE, {"width": 320, "height": 568}, twice):
             page.set_viewport_size(size)  # type: ignore[arg-type]

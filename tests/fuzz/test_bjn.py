@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ def delete(text: str, rng: random.Random) -> str:
 
 def insert(text: str, rng: random.Random) -> str:
     start = rng.randrange(len(text) + 1)
-    return text[:start] + rng.choice(MARKS) + text[start:]
+    return text[:start] + str(rng.choice(MARKS)) + text[start:]
 
 
 def truncate(text: str, rng: random.Random) -> str:
@@ -194,7 +195,7 @@ def test_a_few_of_each_kind(mutation: object) -> None:
 
 
 ROUND = "1: 9s h 7c s | D: 8d 9h = 1L"
-HUGE = {
+HUGE: dict[str, Callable[[int], str]] = {
     "one endless word": lambda n: "bjn 1\nhouse duel\n1. 1: " + "x" * n,
     "digits": lambda n: "bjn 1\nhouse casino\n1. 1: b" + "9" * n,
     "a round number": lambda n: "bjn 1\nhouse casino\n" + "9" * n + ". 1: b10",

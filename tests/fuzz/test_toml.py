@@ -72,7 +72,7 @@ def rename(text: bytes, rng: random.Random) -> bytes:
 
 def insert(text: bytes, rng: random.Random) -> bytes:
     start = rng.randrange(len(text) + 1)
-    return text[:start] + rng.choice(MARKS).encode() + text[start:]
+    return text[:start] + str(rng.choice(MARKS)).encode() + text[start:]
 
 
 def truncate(text: bytes, rng: random.Random) -> bytes:

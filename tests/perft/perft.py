@@ -32,7 +32,7 @@ class Case:
         tiny = stock(rules, self.shoe)
         return Round.begin(
             rules, self.seats, stock=tiny, shuffle=False, purses=purses, specials=self.specials
-        )  # type: ignore[arg-type]
+        )
 
 
 def cases() -> Iterator[Case]:

@@ -39,9 +39,9 @@ def test_counted_a_second_way(case: Case) -> None:
     for order in permutations(case.shoe):
         for game, net in play(order):
             games[game] = net
-    ends, net = case.counts[:2]
+    ends, total = case.counts[:2]
     assert ends == f"ends={len(games)}"
-    assert net == f"net={sum(games.values())}"
+    assert total == f"net={sum(games.values())}"
 
 
 VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}

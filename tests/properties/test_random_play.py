@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -33,6 +34,7 @@ from croupier.engine import (
     Surrender,
     Swap,
 )
+from croupier.notation import RoundRecord
 
 EVERYTHING: list[Action] = [
     *(Deal(card) for card in DECK),
@@ -56,7 +58,7 @@ EVERYTHING: list[Action] = [
     Sit(7),
 ]
 SEEDS = st.integers(0, 2**64)
-TRY = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+TRY: dict[str, Any] = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 
 
 def chips(match: Match) -> int:
@@ -135,8 +137,10 @@ def test_chips_neither_appear_nor_vanish(seed: int) -> None:
         if rules.bets is not None:
             for player in before.players:
                 if player.purse is not None:
-                    assert match.player(player.seat).purse == player.purse + nets.get(player.seat, 0)
-                    assert match.player(player.seat).purse >= 0
+                    purse = match.player(player.seat).purse
+                    assert purse is not None
+                    assert purse == player.purse + nets.get(player.seat, 0)
+                    assert purse >= 0
             limited = [p.seat for p in before.players if p.purse is not None]
             if match.house is not None:
                 assert match.house >= 0
@@ -165,17 +169,18 @@ def test_a_record_replays_to_the_same_match(seed: int) -> None:
     rules = some_rules(rng)
     match = start(rng, rules)
     record = Record.of(match)
-    entries: list[object] = []
+    entries: list[RoundRecord | Stake] = []
     for _ in range(rng.randint(1, 4)):
         match, opened = open_round(rng, match)
         if not opened:
             break
         entries += [action for action in opened if isinstance(action, Stake)]
-        assert match.round is not None
-        actions, stop = [], rng.randint(1, 60)
+        actions: list[Action] = []
+        stop = rng.randint(1, 60)
         while match.playing and (len(actions) < stop or rng.random() < 0.8):
             actions.append(random_action(rng, match))
             match = match.apply(actions[-1])
+        assert match.round is not None
         entries += record.with_round(match.number, match.round.seats, tuple(actions)).entries
         if match.playing or match.over:
             break
@@ -186,7 +191,7 @@ def test_a_record_replays_to_the_same_match(seed: int) -> None:
         points=record.points,
         balances=record.balances,
         entries=tuple(entries),
-    )  # type: ignore[arg-type]
+    )
     text = write(record)
     again = read(text, houses=lambda _: rules)
     assert again == record, text

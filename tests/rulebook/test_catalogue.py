@@ -81,7 +81,11 @@ def test_same_messages_with_the_same_values_and_choices(lang: str, file: str) ->
 @pytest.mark.parametrize("lang", ["fr", "es"])
 def test_everything_is_translated(lang: str, file: str) -> None:
     english, other = catalogue("en", file), catalogue(lang, file)
-    same = {name for name in english if english[name].value.equals(other[name].value)}
+    same = set()
+    for name, message in english.items():
+        ours, theirs = message.value, other[name].value
+        if ours is not None and theirs is not None and ours.equals(theirs):
+            same.add(name)
     assert same <= SAME_WORD
 
 

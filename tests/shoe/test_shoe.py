@@ -88,7 +88,7 @@ def too_even_or_uneven(observed: list[int], expected: float) -> float:
     """How many standard deviations chi-square lies from its mean."""
     chi = sum((n - expected) ** 2 / expected for n in observed)
     freedom = len(observed) - 1
-    return (chi - freedom) / (2 * freedom) ** 0.5
+    return float((chi - freedom) / (2 * freedom) ** 0.5)
 
 
 @pytest.mark.slow

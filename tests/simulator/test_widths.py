@@ -41,7 +41,8 @@ def test_plain_loops_and_vectors_give_the_same_sums(pytestconfig: pytest.Config)
     assert int(used) == GATHER_WIDTH
     assert [line.split()[0] for line in usual] == ["automaton", "automaton", "seats", "automaton"]
     out = SUMS + "print(*lines, sep='\\n')"
-    assert run(out, tmp_path / "moved", MOVED) == ["1", *usual]  # plain loops, and nothing but njit
+    plain = run(out, cache_folder(pytestconfig, "moved"), MOVED)
+    assert plain == ["1", *usual], "plain loops, and nothing but njit"
     for wide in (1, 8) if CAMPAIGN else (8,):
         if wide < GATHER_WIDTH:
             folder = cache_folder(pytestconfig, f"width-{wide}")

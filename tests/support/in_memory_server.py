@@ -179,7 +179,7 @@ class InMemoryServer:
         )
         waiting = asyncio.create_task(ready.wait())
         await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
-        assert ready.is_set(), self.web_server.exception()
+        assert ready.is_set(), self.serving.exception()
         config = self.web.config
         self.busy_counter = BusyCounter(config.loaded_app)  # type: ignore[arg-type]
         config.loaded_app = self.busy_counter  # type: ignore[assignment]

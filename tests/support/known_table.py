@@ -75,7 +75,7 @@ class Party(Evening):
 
     def kinds(self) -> list[str]:
         """The kinds of what happened last, cards left out."""
-        effects = [type(h).__struct_config__.tag for h in self.effects.events]
+        effects = [str(type(event).__struct_config__.tag) for event in self.effects.events]
         return [kind for kind in effects if kind not in ("card", "shuffle")]
 
     def can(self, person: Person) -> set[str]:

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -160,7 +161,7 @@ class Cluster:
         uid, gid = (self._user.pw_uid, self._user.pw_gid) if self._user else (-1, -1)
         return [sys.executable, "-I", "-S", "-c", LEASH, str(uid), str(gid)]
 
-    def _as_user(self) -> dict[str, object]:
+    def _as_user(self) -> dict[str, Any]:
         if not self._user:
             return {}
         return {"user": self._user.pw_uid, "group": self._user.pw_gid, "extra_groups": []}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from croupier import IllegalAction, Match, Open, Rules, RulesError, house, houses
 from croupier.engine import Action, Agree, Bet, ForChoice, Quit, Stake, Stuck
@@ -42,11 +44,15 @@ def any_rules(rng: Random) -> Rules:
 
 
 def _draw(rng: Random) -> Rules:
-    pick, coin = rng.choice, lambda: rng.random() < 0.5
+    pick: Callable[[Sequence[Any]], Any] = rng.choice
+
+    def coin() -> bool:
+        return rng.random() < 0.5
+
     kind = pick(["chips", "chips", "chips", "pot", "tally", "points"])
     chips = kind == "chips"
     limits = {"lowest": Amount(pick([100, 200, 500])), "highest": Amount(pick([500, 1000, 2500]))}
-    stake = {
+    stake: Any = {
         "chips": Chips(**limits, step=Amount(pick([100, 100, 500]))),
         "pot": Pot(**limits, house=Amount(pick([1000, 5000, 10_000_000]))),
         "tally": Tally(),
@@ -63,7 +69,7 @@ def _draw(rng: Random) -> Rules:
     chase = not natural and rng.random() < 0.2
     decks = pick([1, 1, 1, 2, 6, 8, "endless"])
     recycled = decks != "endless" and rng.random() < 0.2
-    reshuffle = (
+    reshuffle: Any = (
         EveryRound()
         if decks == "endless"
         else Recycled()

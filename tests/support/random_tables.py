@@ -126,7 +126,7 @@ class Evening:
             case "unbot":
                 bots = [s for s, chair in enumerate(self.table.chairs, 1) if chair.bot and not chair.leaving]
                 return Unbot(rng.choice(bots or [1]))
-        plain = {
+        plain: dict[str, Command] = {
             "sit": Sit(),
             "leave": Leave(),
             "skip": Skip(),

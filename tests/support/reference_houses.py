@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -26,10 +26,10 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 def table(
-    decks: int | str = 6,
+    decks: int | Literal["endless"] = 6,
     hits_soft: bool = False,
     peek: bool = True,
-    double: str = "any",
+    double: Literal["any", "9-11", "10-11"] = "any",
     after_split: bool = True,
     hands: int = 4,
 ) -> Rules:

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.store import Transaction
@@ -263,7 +264,7 @@ class Live:
         self.socket: ClientConnection = self._stack.enter_context(
             connect(
                 url,
-                origin=origin if origin is not None else server.address,  # type: ignore[arg-type]
+                origin=Origin(origin if origin is not None else server.address),
                 additional_headers=headers,
                 open_timeout=TIMEOUT,
                 close_timeout=TIMEOUT,
