@@ -48,7 +48,7 @@ def test_one_action_sent_to_two_processes(club: Club) -> None:
                 (
                     store,
                     lambda n=n, command=command: transactions.apply_command(
-                        table, ana, command, f"a{n}", club.now, memory
+                        table, transactions.CommandRequest(ana, command, f"a{n}"), club.now, memory
                     ),
                 )
                 for store in club.stores
@@ -98,11 +98,12 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
         ]
     )
     assert codes(made) == {"": 3, "too-many-tables": 5}
+    bot = sessions.TokenOptions("bot", (PLAY,), 90)
     tokens = club.at_once(
         [
             (
                 club.stores[n % 2],
-                lambda n=n: sessions.create_bot_token(f"s{n}", bytes([n]), ana, "bot", (PLAY,), club.now, 90),
+                lambda n=n: sessions.create_bot_token(f"s{n}", bytes([n]), ana, bot, club.now),
             )
             for n in range(sessions.MOST_TOKENS + 4)
         ]
@@ -147,7 +148,7 @@ def test_a_purse_is_spent_once(club: Club) -> None:
             (
                 club.stores[n % 2],
                 lambda n=n: transactions.apply_command(
-                    mine[n], ana, BetOn(50_000), f"a{n}", club.now, memory
+                    mine[n], transactions.CommandRequest(ana, BetOn(50_000), f"a{n}"), club.now, memory
                 ),
             )
             for n in range(4)
@@ -195,7 +196,9 @@ async def taken(
 ) -> str:
     try:
         outcome = await store.run(
-            lambda: transactions.apply_command(table, guest, command, action, now, memory)
+            lambda: transactions.apply_command(
+                table, transactions.CommandRequest(guest, command, action), now, memory
+            )
         )
     except (Refused, IllegalAction) as error:
         return error.code

@@ -91,7 +91,11 @@ class Crowd:
         now = self.club.now
         self.learn(
             memory,
-            self.club.run(lambda: transactions.apply_command(table, person, command, action, now, memory)),
+            self.club.run(
+                lambda: transactions.apply_command(
+                    table, transactions.CommandRequest(person, command, action), now, memory
+                )
+            ),
         )
 
     def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.TableUpdate | None) -> None:

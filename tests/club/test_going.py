@@ -151,7 +151,7 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
             (
                 club.stores[0],
                 lambda table=table, ben=ben: transactions.apply_command(
-                    table, ben, BetOn(1000), club.id("b"), club.now, {}
+                    table, transactions.CommandRequest(ben, BetOn(1000), club.id("b")), club.now, {}
                 ),
             )
             for table in seats

@@ -72,7 +72,10 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     counted: Counter[str] = Counter()
     taken = club.run(
         lambda: count_queries(
-            transactions.apply_command(table, ana, Act("hit"), "h", club.now, club.remembered), counted
+            transactions.apply_command(
+                table, transactions.CommandRequest(ana, Act("hit"), "h"), club.now, club.remembered
+            ),
+            counted,
         )
     )
     assert isinstance(taken, transactions.TableUpdate)

@@ -28,6 +28,7 @@ def everything(club: Club) -> None:
     link = club.see(table).latest
     assert link is not None
     club.lose(ana, 1)
+    bot = sessions.TokenOptions("bot", ("play",), 90)
     for transaction in (
         lambda: people.update_settings(ana, "fr", {}),
         lambda: people.credentials("ana"),
@@ -35,7 +36,7 @@ def everything(club: Club) -> None:
         lambda: people.touch(ana, now + 1),
         lambda: people.idle_guests(now),
         lambda: sessions.begin("s1", b"1", ana, now, now + DAY),
-        lambda: sessions.create_bot_token("s2", b"2", ana, "bot", ("play",), now, 90),
+        lambda: sessions.create_bot_token("s2", b"2", ana, bot, now),
         lambda: sessions.bot_tokens(ana, now),
         lambda: sessions.browsers(ana, now),
         lambda: sessions.end_all(ana, b"1"),
@@ -48,7 +49,7 @@ def everything(club: Club) -> None:
         lambda: rate_limits.give_back("x", rate_limits.Rate(1, 1)),
         lambda: sessions.identify(b"1", now),
         lambda: sessions.touch("s1", now, now + DAY),
-        lambda: sessions.create_bot_token("s3", b"5", ana, "bot", ("play",), now, 90),
+        lambda: sessions.create_bot_token("s3", b"5", ana, bot, now),
         lambda: sessions.revoke_bot_token(ana, "s3"),
         lambda: sessions.end(b"1"),
         lambda: sessions.purge(now),

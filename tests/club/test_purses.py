@@ -84,7 +84,9 @@ def test_two_stakes_at_once(club: Club) -> None:
         [
             (
                 club.stores[n % 2],
-                lambda n=n: transactions.apply_command(mine[n], ana, Stake(), f"a{n}", club.now, memory),
+                lambda n=n: transactions.apply_command(
+                    mine[n], transactions.CommandRequest(ana, Stake(), f"a{n}"), club.now, memory
+                ),
             )
             for n in range(4)
         ]
@@ -172,7 +174,7 @@ def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
                 (
                     club.stores[n % 2],
                     lambda table=table, wish=wish, n=n: transactions.apply_command(
-                        table, ana, wish, club.id("a"), club.now, memories[n % 2]
+                        table, transactions.CommandRequest(ana, wish, club.id("a")), club.now, memories[n % 2]
                     ),
                 )
                 for n, (table, wish) in enumerate(wishes)

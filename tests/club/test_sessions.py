@@ -26,7 +26,8 @@ def bot(
     scopes: tuple[Scope, ...] = (PLAY,),
     days: int = 90,
 ) -> sessions.BotToken:
-    return club.run(lambda: sessions.create_bot_token(session, token, person, label, scopes, club.now, days))
+    options = sessions.TokenOptions(label, scopes, days)
+    return club.run(lambda: sessions.create_bot_token(session, token, person, options, club.now))
 
 
 def test_who_is_it(club: Club) -> None:

@@ -140,7 +140,7 @@ class Club:
         action = action or self.id("a")
         taken = self.run(
             lambda: transactions.apply_command(
-                table, person, command, action, self.now, self.remembered, step
+                table, transactions.CommandRequest(person, command, action, step), self.now, self.remembered
             )
         )
         return self._learn(taken)

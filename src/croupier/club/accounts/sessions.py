@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -53,14 +54,22 @@ def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Tr
     yield Query(_INSERT, (session, token, person, None, now, expires, ""))
 
 
+class TokenOptions(NamedTuple):
+    """What the owner of a new bot's token chooses."""
+
+    label: str
+    scopes: Iterable[Scope]
+    days: int
+
+
 def create_bot_token(
-    session: str, token: bytes, person: str, label: str, scopes: Iterable[Scope], now: int, days: int
+    session: str, token: bytes, person: str, options: TokenOptions, now: int
 ) -> Transaction[BotToken]:
     """Create a token for a bot. Refused: "label", "token-scopes", "token-days", "too-many-tokens"."""
-    label, wanted = label.strip(), to_text(scopes)
+    label, scopes, days = options.label.strip(), to_text(options.scopes), options.days
     if not 1 <= len(label) <= LONGEST_LABEL or not label.isprintable():
         raise Refused("label")
-    if not wanted:
+    if not scopes:
         raise Refused("token-scopes")
     if not 1 <= days <= MOST_DAYS:
         raise Refused("token-days")
@@ -68,8 +77,8 @@ def create_bot_token(
     if len((yield from bot_tokens(person, now))) >= MOST_TOKENS:
         raise Refused("too-many-tokens")
     expires = now + days * DAY
-    yield Query(_INSERT, (session, token, person, label, now, expires, wanted))
-    return BotToken(session, label, from_text(wanted), now, now, expires)
+    yield Query(_INSERT, (session, token, person, label, now, expires, scopes))
+    return BotToken(session, label, from_text(scopes), now, now, expires)
 
 
 def identify(token: bytes, now: int) -> Transaction[Identity | None]:

@@ -6,7 +6,7 @@ table ("table:ID:VERSION") and of the changed balances ("purse:PERSON:BALANCE").
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -35,6 +35,7 @@ from .outcome import TableUpdate
 from .rows import TableCache, TableSnapshot, read_table
 
 __all__ = [
+    "CommandRequest",
     "Game",
     "LobbyTable",
     "TableCache",
@@ -97,27 +98,31 @@ def _close_finished(person: str, now: int) -> Transaction[int]:
     return len(finished)
 
 
-def apply_command(
-    table: str,
-    person: str,
-    command: Command,
-    action: str,
-    now: int,
-    cache: TableCache,
-    step: int | None = None,
-) -> Transaction[TableUpdate]:
-    """Apply a person's command. The client makes the id `action`; a repeated id is answered, but not applied again.
+class CommandRequest(NamedTuple):
+    """A command as its sender made it. The id `action` comes from the client and is used once."""
 
-    Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table or the engine
-    refuses.
+    person: str
+    command: Command
+    action: str
+    step: int | None = None  # of the table that the sender has seen; None skips this check
+
+
+def apply_command(
+    table: str, request: CommandRequest, now: int, cache: TableCache
+) -> Transaction[TableUpdate]:
+    """Apply a person's command. A repeated action id is answered, but not applied again.
+
+    Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table refuses.
     """
-    return (yield from _apply_command(table, person, lambda _: command, action, now, cache, step))
+    locked = yield from rows.lock_table(table, cache)
+    return (yield from _apply(locked, request, now))
 
 
 def leave(table: str, person: str, action: str, now: int, cache: TableCache) -> Transaction[TableUpdate]:
     """Leave in the way that is possible now: forfeit a round, or close a private table."""
+    locked = yield from rows.lock_table(table, cache)
     return (
-        yield from _apply_command(table, person, lambda at: _leave_command(at, person), action, now, cache)
+        yield from _apply(locked, CommandRequest(person, _leave_command(locked.table, person), action), now)
     )
 
 
@@ -127,34 +132,26 @@ def _leave_command(table: Table, person: str) -> Command:
     return End() if not table.options.shared else Quit() if playing else Leave()
 
 
-def _apply_command(
-    table: str,
-    person: str,
-    command: Callable[[Table], Command],
-    action: str,
-    now: int,
-    cache: TableCache,
-    step: int | None = None,
-) -> Transaction[TableUpdate]:
-    locked = yield from rows.lock_table(table, cache)
-    chosen = command(locked.table)
-    sender = yield from _sender(person, action, lock=isinstance(chosen, Stake))
+def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transaction[TableUpdate]:
+    person, command, action, step = request
+    sender = yield from _sender(person, action, lock=isinstance(command, Stake))
     if sender.made is not None:
-        if sender.made[0] != table:
+        table, version = sender.made
+        if table != locked.id:
             raise Refused("action-id")
-        return TableUpdate(
-            table, sender.made[1], sender.made[1], locked.table, (), {}, (), locked.closed, repeated=True
-        )
+        return TableUpdate(table, version, version, locked.table, (), {}, (), locked.closed, repeated=True)
     before = display_names.with_name(locked.table, person, sender.name)
     purse = sender.balance if before.rules.bets is not None else None
-    elsewhere = (
-        sender.staked - chips_on(before).get(ledger.wallet(person), 0) if isinstance(chosen, Stake) else 0
-    )
+    elsewhere = 0
+    if isinstance(command, Stake):
+        elsewhere = sender.staked - chips_on(before).get(ledger.wallet(person), 0)
     purses = {} if purse is None else {person: purse}
-    effects = before.apply(chosen, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
-    entry = log.write(table, locked.version + 1, now, person, action, log.LogEntry(chosen, purse, elsewhere))
+    effects = before.apply(command, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
+    entry = log.write(
+        locked.id, locked.version + 1, now, person, action, log.LogEntry(command, purse, elsewhere)
+    )
     if not (yield entry):
-        raise Refused("action-id")  # taken at another table at this very moment
+        raise Refused("action-id")  # used at another table at the same moment
     digest = log.chain_digest(locked.digest, entry.args)
     return (yield from outcome.store_effects(before, locked.version, effects, now, digest))
 

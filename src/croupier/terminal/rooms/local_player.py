@@ -119,7 +119,13 @@ class LocalSeat:
     async def do(self, command: PersonCommand) -> State:
         room, action, now = self.room, new_id(), self.room.now()
         update = await room.change_table(
-            partial(transactions.apply_command, self.table, self.person, command, action, now, room.tables)
+            partial(
+                transactions.apply_command,
+                self.table,
+                transactions.CommandRequest(self.person, command, action),
+                now,
+                room.tables,
+            )
         )
         self.version = update.version
         return room.state(self.table, self.person, update.before, update.events)

@@ -77,7 +77,7 @@ class AccessApi(Controller):
         hashed = token_hash(token)
         created = await services.store.run(
             lambda: sessions.create_bot_token(
-                session, hashed, person, data.label, data.scopes, now, data.days
+                session, hashed, person, sessions.TokenOptions(data.label, data.scopes, data.days), now
             )
         )
         return CreatedToken(session, token, created.scopes, created.expires)

@@ -48,7 +48,9 @@ class Hub:
         """Take a command. When this returns, it is durable and everybody here has been sent its effects."""
         now, cache = self.now(), self.cache
         change = await self.store.run(
-            lambda: transactions.apply_command(table, person, command, action, now, cache, step)
+            lambda: transactions.apply_command(
+                table, transactions.CommandRequest(person, command, action, step), now, cache
+            )
         )
         if not change.repeated:
             await self.publish(change)

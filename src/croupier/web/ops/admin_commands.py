@@ -106,9 +106,8 @@ async def _execute(command: AdminCommand, store: Store, now: int) -> Result:
             token = bytes.fromhex(digits)
 
             def create() -> Transaction[sessions.BotToken]:
-                created = yield from sessions.create_bot_token(
-                    new_id(), token, member.id, label, scopes, now, days
-                )
+                options = sessions.TokenOptions(label, scopes, days)
+                created = yield from sessions.create_bot_token(new_id(), token, member.id, options, now)
                 yield from admin.record_order(what, member.id, now)
                 return created
 
