@@ -40,6 +40,7 @@ from croupier.api.coach_schemas import (
 from croupier.api.house_facts import facts
 from croupier.api.schemas import EdgeOut
 from croupier.rules import house as rules_of
+from croupier.table import Options
 from croupier.terminal.rooms.protocol import Declined
 from croupier.terminal.rooms.remote import connect
 from croupier.terminal.screens.grades_dialog import GradesDialog
@@ -300,7 +301,7 @@ def test_the_coach_declines_impossible_questions() -> None:
     async def ask() -> None:
         club = await local_room()()
         ana = await club.register("Ana", None, "en")
-        seat = await ana.sit(await ana.open_table("bankroll"))
+        seat = await ana.sit(await ana.open_table(Options("bankroll")))
         with pytest.raises(Declined, match="no-decision"):
             await seat.hint()
         with pytest.raises(Declined, match="no such round"):

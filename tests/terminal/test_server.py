@@ -24,7 +24,7 @@ from support.servers import Guest, ThreadServer, in_thread
 
 from croupier.errors import CroupierError
 from croupier.rules import house as rules_of
-from croupier.table import Act, Ready
+from croupier.table import Act, Options, Ready
 from croupier.terminal.party import OPEN
 from croupier.terminal.rooms.protocol import Declined, Room
 from croupier.terminal.rooms.remote import RemoteRoom, connect
@@ -212,7 +212,7 @@ def test_a_server_that_goes_away() -> None:
         with in_thread() as served:
             away = await connect(served.address)
             player = await away.register("Uma", "long enough", "en")
-            seat = await player.sit(await player.open_table("duel"))
+            seat = await player.sit(await player.open_table(Options("duel")))
         with pytest.raises(Declined, check=lambda error: error.code in ("offline-page", "closed")):
             await seat.next_update()
         with pytest.raises(Declined, check=lambda error: error.code == "offline-page"):
@@ -231,7 +231,7 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
         with in_thread(database=database(tmp_path)) as served:
             room = await connect(served.address)
             player = await room.register("Xena", "long enough", "en")
-            seat = await player.sit(await player.open_table("classic"))
+            seat = await player.sit(await player.open_table(Options("classic")))
             await seat.do(Ready())
             before = seat.state.look.view
         with pytest.raises(Declined):

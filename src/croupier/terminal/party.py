@@ -10,7 +10,7 @@ from ..api.messages import State
 from ..api.schemas import HouseOut
 from ..club.accounts.names import key, validate
 from ..club.refusals import Refused
-from ..table import Bot, PersonCommand
+from ..table import Bot, Options, PersonCommand
 from .rooms.protocol import Declined, Player, Seat
 from .text.phrases import Phrases
 from .text.prompts import Question, next_question
@@ -130,9 +130,9 @@ async def new_game(
     hints: bool = False,
 ) -> Party:
     """Opens a table for these people and bots. `spare` seats stay free for people elsewhere."""
-    total = len(players) + bots + spare
-    shared = len(players) > 1 or spare > 0
-    table = await players[0].open_table(house.id, total, points, shared=shared, hints=hints)
+    shared, total = len(players) > 1 or spare > 0, len(players) + bots + spare
+    options = Options(house.id, shared, None, total, points, hints)
+    table = await players[0].open_table(options)
     seats = [await player.sit(table) for player in players]
     version = max(seat.state.version for seat in seats)
     for _ in range(bots):

@@ -155,8 +155,7 @@ class LineGames:
         """Plays at a table until the player leaves it."""
         try:
             grades = await coach.auto_grade(self.player, self.options)
-            table = LineTable(self.prompts.console, self.room, party, self.prompts.lang, grades=grades)
-            await table.play()
+            await LineTable(self.prompts, self.room, party, grades=grades).play()
         finally:
             await party.unwatch()
 

@@ -15,7 +15,7 @@ from ..text.results import verdict
 from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms
 from . import coach
 from .answers import amount_command, swap_offer, yes_no_offer
-from .console import Console
+from .prompts import Prompts
 
 _YES_NO_QUESTIONS = ("insurance", "ready", "stake", "again", "sit")
 
@@ -27,18 +27,14 @@ class LeaveProgram(Exception):
 class LineTable:
     """Plays at one table until the player goes back to the menu."""
 
-    def __init__(
-        self, console: Console, room: Room, party: Party, lang: str, *, grades: bool = False
-    ) -> None:
-        self.console, self.room, self.party, self.lang, self.grades = console, room, party, lang, grades
+    def __init__(self, prompts: Prompts, room: Room, party: Party, *, grades: bool = False) -> None:
+        self.prompts, self.console, self.lang = prompts, prompts.console, prompts.lang
+        self.room, self.party, self.grades = room, party, grades
         self.round_over = False  # a round has ended here, so ask for another one
 
     @property
     def phrases(self) -> Phrases:
         return self.party.phrases(self.lang)
-
-    def say(self, message: str) -> None:
-        self.console.say(self.phrases.say(message))
 
     def _is(self, answer: str, message: str, key: str = "") -> bool:
         """Whether an answer is one of the words in a message, or a key."""
@@ -140,7 +136,7 @@ class LineTable:
         elif self._is(answer, "words-rules", KEYS["rules"]):
             await self.show_rules()
         elif self._is(answer, "words-help", KEYS["help"]):
-            self.say("line-help")
+            self.prompts.say("line-help")
         elif self._is(answer, "words-hint", KEYS["hint"]):
             await coach.show_hint(self.console, self.phrases, self.party)
         elif self._is(answer, "words-count", KEYS["count"]):
@@ -150,12 +146,6 @@ class LineTable:
         else:
             return answer
         return None
-
-    async def confirm(self, text: str) -> bool:
-        question = f"{text} {self.phrases.say('line-yes-no')}"
-        while (answer := parse_yes_no(await self.console.ask(question), self.lang)) is None:
-            self.say("line-not-understood")
-        return answer
 
     async def ask_another_round(self, question: Question) -> bool:
         """Asks “Play again?”. If not, the game waits in the menu."""
@@ -168,7 +158,7 @@ class LineTable:
                 return False
             yes = True if fold(answer) == KEYS["again"] else parse_yes_no(answer, self.lang)
             if yes is None:
-                self.say("line-not-understood")
+                self.prompts.say("line-not-understood")
                 continue
             # A single player has answered; among several, everybody agrees or bets in turn.
             if yes and self.party.one_player and question.asks != "bet":
@@ -212,12 +202,12 @@ class LineTable:
                     await self.do(Act(f"swap:{card}"))
                     return
             if offer is None:
-                self.say("line-not-understood")
+                self.prompts.say("line-not-understood")
                 return
             if offer.cards:
                 await self.ask_swap(offer)
                 return
-            if offer.warning and not await self.confirm(offer.warning):
+            if offer.warning and not await self.prompts.confirm(offer.warning):
                 return
             command = offer.command
         await self.do(command)
@@ -231,7 +221,7 @@ class LineTable:
             (card for card in offer.cards if answer in (card.lower(), fold(phrases.card(card)))), None
         )
         if chosen is None:
-            self.say("line-not-understood")
+            self.prompts.say("line-not-understood")
         else:
             await self.do(Act(f"swap:{chosen}"))
 
@@ -247,7 +237,7 @@ class LineTable:
 
     async def quit_game(self) -> bool:
         """Quits the game for good, after a warning."""
-        if not await self.confirm(leave_warning(self.phrases, self.party.state)):
+        if not await self.prompts.confirm(leave_warning(self.phrases, self.party.state)):
             return False
         await self.party.quit()
         return True

@@ -166,15 +166,7 @@ class LiveConnection:
                 await self._fail(self.tables[table], Declined("closed"))
 
     async def _update(self, watched: WatchedTable, message: StateOut) -> None:
-        state = State(
-            message.table,
-            message.version,
-            message.before,
-            message.now,
-            message.look,
-            message.happened,
-            message.you,
-        )
+        state = State(**{field: getattr(message, field) for field in State.__struct_fields__})
         async with watched.changed:
             watched.state, watched.version = state, message.version
             if message.version > watched.delivered:

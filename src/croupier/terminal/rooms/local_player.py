@@ -45,17 +45,8 @@ class LocalPlayer:
         self.lang = lang or self.lang
         await self.room.run(lambda: people.update_settings(self.person, lang, settings))
 
-    async def open_table(
-        self,
-        house: str,
-        seats: int = 1,
-        points: int | None = None,
-        *,
-        shared: bool = False,
-        hints: bool = False,
-    ) -> str:
+    async def open_table(self, options: Options) -> str:
         table, seed, now = new_id(), self.room.seed(), self.room.now()
-        options = Options(house, shared, None, seats, points, hints)
         await self.room.change_table(lambda: transactions.create(table, self.person, options, seed, now))
         return table
 

@@ -14,7 +14,7 @@ from ...api.schemas import HouseOut, HouseWithBook, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.tables.transactions import LobbyTable
 from ...errors import CroupierError
-from ...table import PersonCommand
+from ...table import Options, PersonCommand
 from ...words import words
 
 
@@ -54,31 +54,24 @@ class Seat(Protocol):
     @property
     def state(self) -> State:
         """The table as it is now, without events."""
-        ...
 
     async def do(self, command: PersonCommand) -> State:
         """Runs a command and stores it. Returns the new state with the events; raises Declined if refused."""
-        ...
 
     async def next_update(self) -> State:
         """Waits until somebody else has done something. Never returns if nobody else can."""
-        ...
 
     async def catch_up(self, version: int) -> None:
         """Waits until this seat knows a version of the table that another seat here has made."""
-        ...
 
     async def unwatch(self) -> None:
         """Stops watching the table. The seat stays taken."""
-        ...
 
     async def hint(self) -> HintOut:
         """The value of each choice now, from the cards that this seat has seen."""
-        ...
 
     async def count(self) -> CountOut:
         """The count of the shoe between rounds, from the cards that this seat has seen."""
-        ...
 
 
 class Player(Protocol):
@@ -89,34 +82,18 @@ class Player(Protocol):
 
     async def me(self) -> Me:
         """Balance, settings and unfinished games."""
-        ...
 
     async def save(self, lang: str | None = None, settings: dict[str, Any] | None = None) -> None:
         """Stores the language or the settings with the account."""
-        ...
 
-    async def open_table(
-        self,
-        house: str,
-        seats: int = 1,
-        points: int | None = None,
-        *,
-        shared: bool = False,
-        hints: bool = False,
-    ) -> str:
-        """Opens a table, takes a seat and returns the table's id.
-
-        `shared` lets others join; `hints` lets players ask the coach at a shared table.
-        """
-        ...
+    async def open_table(self, options: Options) -> str:
+        """Opens a table, takes a seat and returns the table's id."""
 
     async def sit(self, table: str) -> Seat:
         """Returns this player's seat at a table, or takes a free one."""
-        ...
 
     async def leave(self, table: str) -> None:
         """Quits a game for good. A round in progress is forfeited."""
-        ...
 
     async def history(self, before: str | None = None, limit: int = 50) -> Page: ...
 
@@ -124,7 +101,6 @@ class Player(Protocol):
 
     async def balance_history(self) -> list[tuple[int, int]]:
         """Times and balances, oldest first."""
-        ...
 
     async def reset_history(self) -> None: ...
 
@@ -134,11 +110,9 @@ class Player(Protocol):
 
     async def grades(self, round_id: str) -> GradesOut:
         """This player's choices in a finished round, each against the best."""
-        ...
 
     async def review(self, house: str) -> ReviewOut:
         """This player's choices in the latest rounds of a house."""
-        ...
 
 
 class Room(Protocol):
@@ -149,17 +123,14 @@ class Room(Protocol):
 
     async def known_names(self) -> list[str]:
         """The names of people who have played here, latest first. A server keeps them to itself."""
-        ...
 
     async def needs_password(self, name: str) -> bool | None:
         """Whether this name has a password. None if the name is not known here."""
-        ...
 
     async def log_in(self, name: str, password: str | None, lang: str) -> Player: ...
 
     async def register(self, name: str, password: str | None, lang: str) -> Player:
         """Creates an account and logs in."""
-        ...
 
     async def houses(self, lang: str) -> list[HouseOut]: ...
 
@@ -167,10 +138,8 @@ class Room(Protocol):
 
     async def chart(self, house: str, lang: str) -> ChartOut:
         """The best choice for each hand in a house."""
-        ...
 
     async def open_tables(self) -> list[LobbyTable]:
         """Other people's tables with a free seat."""
-        ...
 
     async def close(self) -> None: ...

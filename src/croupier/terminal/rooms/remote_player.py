@@ -15,7 +15,7 @@ from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...errors import CroupierError
-from ...table import Leave, PersonCommand, Quit, Sit
+from ...table import Leave, Options, PersonCommand, Quit, Sit
 from .live_connection import LiveConnection
 from .protocol import Declined
 
@@ -49,17 +49,9 @@ class RemotePlayer:
             "PATCH", "/api/me", {name: value for name, value in changes.items() if value is not None}
         )
 
-    async def open_table(
-        self,
-        house: str,
-        seats: int = 1,
-        points: int | None = None,
-        *,
-        shared: bool = False,
-        hints: bool = False,
-    ) -> str:
-        body = {"house": house, "shared": shared, "seats": seats, "points": points, "hints": hints}
-        if shared:
+    async def open_table(self, options: Options) -> str:
+        body = {name: value for name, value in msgspec.structs.asdict(options).items() if name != "clock"}
+        if options.shared:
             body["clock"] = _CLOCK
         table = await self.room.request("POST", "/api/tables", CreatedTable, body, self.cookie, self.lang)
         return table.table
