@@ -20,7 +20,6 @@ def club(request: pytest.FixtureRequest) -> Iterator[Club]:
 
 @pytest.fixture(scope="session")
 def postgres_club(postgres: Cluster) -> Iterator[Club]:
-    """One database for all these tests,
-    since to make one takes longer than most of them; and two processes."""
+    """One database with two processes for all tests: creating one takes longer than most of them."""
     with open_club(postgres.create(), processes=2) as opened:
         yield opened

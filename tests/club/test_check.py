@@ -1,4 +1,4 @@
-"""The check of all sums and logs finds what is wrong."""
+"""The check of the database reports damage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from croupier.table import BetOn, Sit
 
 @pytest.fixture
 def played(club: Club) -> Club:
-    """One finished round, and a bet that lies on a table."""
+    """One finished round, and a bet on a table."""
     ana = club.guest()
     table = club.table(ana, "casino")
     club.do(table, ana, BetOn(1000))
@@ -41,14 +41,14 @@ def played(club: Club) -> Club:
         ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "do not say the same"),
     ],
 )
-def test_harm_is_found(played: Club, harm: str, words: str) -> None:
+def test_damage_is_reported(played: Club, harm: str, words: str) -> None:
     played.sql(harm)
     problems = played.read(check)
     assert any(words in problem for problem in problems), problems
     assert all(problem.endswith(".") for problem in problems)
 
 
-def test_an_account_that_should_be_gone(club: Club) -> None:
+def test_a_deleted_account_that_still_exists(club: Club) -> None:
     ana = club.guest()
     club.sql("UPDATE people SET deleted = $1, name = '' WHERE id = $2", START, ana)
     assert f"The account of {ana} is still there." in club.read(check)

@@ -1,4 +1,4 @@
-"""Stored times survive a clock that is set by an hour, in either direction."""
+"""Stored times survive a clock that jumps by an hour in either direction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_buckets_after_the_clock_was_set_back(club: Club) -> None:
 
 
 def test_an_empty_bucket_is_no_jump(club: Club) -> None:
-    """Just empty is as far ahead as a bucket gets; it is not taken for a clock that was set back."""
+    """An empty bucket is as far ahead as possible, and must not look like a clock that was set back."""
     assert club.run(lambda: rate_limits.spend("x", THREE, START, 3)) == 0
     assert club.run(lambda: rate_limits.spend("x", THREE, START)) == 1000
 
@@ -46,19 +46,19 @@ def test_deadlines_begin_anew(club: Club, jump: int) -> None:
     table = club.table(ana, "casino", shared=True, clock=10)
     club.do(table, ben, Sit())
     club.do(table, ana, BetOn(1000))
-    assert club.see(table).deadline == START + 10 * SECOND
+    assert club.read_table(table).deadline == START + 10 * SECOND
     assert club.read(lambda: transactions.misdated(club.now + 5 * SECOND, 0)) == []
     club.now += jump
     assert club.read(lambda: transactions.misdated(club.now, jump)) == [table]
-    taken = club.run(lambda: transactions.restart(table, club.now, jump, club.remembered))
-    assert taken is not None
-    assert taken.table.deadline == club.now + 10 * SECOND
-    assert taken.table.phase == "bets"
-    club.remembered.clear()
+    update = club.run(lambda: transactions.restart(table, club.now, jump, club.cache))
+    assert update is not None
+    assert update.table.deadline == club.now + 10 * SECOND
+    assert update.table.phase == "bets"
+    club.cache.clear()
     assert club.run(lambda: transactions.restart(table, club.now, jump, {})) is None, "once is enough"
     assert club.read(lambda: transactions.misdated(club.now, jump)) == []
     club.tick(table)
-    assert club.see(table).phase == "round"
+    assert club.read_table(table).phase == "round"
     club.check()
 
 
@@ -72,7 +72,7 @@ def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
     assert club.run(lambda: transactions.restart(table, late, HOUR, {})) is None
 
 
-def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:
+def test_a_last_visit_in_the_future_is_corrected(club: Club) -> None:
     ana, day = club.guest(), START - DAY
     club.run(lambda: sessions.begin("s1", b"1", ana, START, START + DAY))
     club.run(lambda: sessions.touch("s1", day))
@@ -86,7 +86,7 @@ def test_who_was_seen_in_the_future_is_seen_now(club: Club) -> None:
 
 
 def test_presence_after_the_clock_was_set_back(club: Club) -> None:
-    """A process that has died is forgotten, though its lines seem to last for an hour."""
+    """Entries of a dead process expire, although they seem valid for an hour."""
     ana = club.guest()
     table = club.table(ana, "casino", shared=True)
     club.run(lambda: presence.enter(table, "dead", "v1", ana, START + 15 * SECOND))

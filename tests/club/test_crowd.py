@@ -1,4 +1,4 @@
-"""Random people at random tables of every house; whatever they do, all sums and logs stay true."""
+"""Random people at random tables of every house: the database check stays clean."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BARE: dict[str, Command] = {
 
 
 class Crowd:
-    """Some people and tables, and a random next thing to do. Memories of two processes are used in turn."""
+    """Some people and tables, and random commands. The caches of two processes are used in turn."""
 
     def __init__(self, club: Club, seed: int, guests: int, open_tables: int) -> None:
         self.club, self.chance = club, Random(seed)
@@ -58,13 +58,13 @@ class Crowd:
         return self.club.table(self.chance.choice(self.people), house, **options)
 
     def step(self) -> None:
-        """One thing happens, or is refused."""
+        """One random command, accepted or refused."""
         chance, roll = self.chance, self.chance.random()
         self.club.now += chance.choice((0, 0, 1, 500, 3000, 20_000))
         at = chance.randrange(len(self.tables))
         table, memory = self.tables[at], chance.choice(self.memories)
         try:
-            if self.club.see(table).closed:
+            if self.club.read_table(table).closed:
                 self.tables[at] = self.new_table()
             elif roll < 0.10:
                 self.learn(memory, self.club.run(lambda: transactions.tick(table, self.club.now, memory)))
@@ -80,11 +80,11 @@ class Crowd:
             memory.pop(table, None)
 
     def someone_acts(self, table: str, memory: dict[str, tuple[int, Table]]) -> None:
-        seen = self.club.see(table)
-        waits, chance = seen.match.waits, self.chance
-        asked = seen.chairs[getattr(waits, "seat", 1) - 1].person
-        person = asked if asked and chance.random() < 0.7 else chance.choice(self.people)
-        command = self.command(seen, person)
+        view = self.club.read_table(table)
+        waits, chance = view.match.waits, self.chance
+        turn = view.chairs[getattr(waits, "seat", 1) - 1].person
+        person = turn if turn and chance.random() < 0.7 else chance.choice(self.people)
+        command = self.command(view, person)
         if chance.random() < 0.95:
             self.actions.append(self.club.id("a"))
         action = self.actions[-1] if chance.random() < 0.9 else chance.choice(self.actions)
@@ -98,12 +98,12 @@ class Crowd:
             ),
         )
 
-    def learn(self, memory: dict[str, tuple[int, Table]], taken: transactions.TableUpdate | None) -> None:
-        if taken is not None and not taken.repeated:
-            memory[taken.id] = self.club.remembered[taken.id] = (taken.version, taken.table)
+    def learn(self, memory: dict[str, tuple[int, Table]], update: transactions.TableUpdate | None) -> None:
+        if update is not None and not update.repeated:
+            memory[update.id] = self.club.cache[update.id] = (update.version, update.table)
 
-    def command(self, seen: Table, person: str) -> Command:
-        offered, chance = personal_view(seen, person, self.club.balance(person)), self.chance
+    def command(self, view: Table, person: str) -> Command:
+        offered, chance = personal_view(view, person, self.club.balance(person)), self.chance
         quitting = {"leave", "quit", "end", "unbot"}
         can = [name for name in offered.can if name not in quitting or chance.random() < 0.05]
         match chance.choice(can) if can and chance.random() < 0.95 else chance.choice([*BARE, "bet", "act"]):
@@ -120,12 +120,12 @@ class Crowd:
             case "act" | "insure":
                 return Act(chance.choice(offered.choices or ("hit", "stand", "double", "nonsense")))
             case "unbot":
-                return Unbot(chance.randint(1, len(seen.chairs)))
+                return Unbot(chance.randint(1, len(view.chairs)))
             case name:
                 return BARE[name]
 
     def replace(self, at: int) -> None:
-        """Somebody goes for good, and somebody new comes."""
+        """One person deletes the account, and a new one comes."""
         person = self.people[at]
         for table in self.club.read(lambda: transactions.seats_of(person)):
             action = self.club.id("a")

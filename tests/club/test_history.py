@@ -1,4 +1,4 @@
-"""History newest first, filters, totals, a plot, and a reset that leaves everything else alone."""
+"""The history: pages, filters, totals, the balance over time, and a reset that hides it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from croupier.table import Act, BetOn, Ready, Sit, Stake
 
 
 def play(club: Club, person: str, house: str, rounds: int = 1) -> str:
-    """Some rounds alone; a second passes with each."""
+    """Play some rounds alone, one second apart."""
     table = club.table(person, house)
     for _ in range(rounds):
         club.now += 1000
@@ -92,7 +92,7 @@ def test_balance_over_time(club: Club) -> None:
         club.read(lambda: round_list.balance("p99"))
 
 
-def test_a_fresh_stake_is_shown(club: Club) -> None:
+def test_a_fresh_stake_is_in_the_history(club: Club) -> None:
     ana = club.guest()
     table = play(club, ana, "bankroll")
     club.lose(ana, club.balance(ana))
@@ -109,8 +109,8 @@ def test_reset(club: Club) -> None:
     club.do(table, ben, Sit())
     for person in (ana, ben):
         club.do(table, person, Ready())
-    while club.see(table).phase == "round":
-        turn = club.see(table).match.waits.seat  # type: ignore[union-attr]
+    while club.read_table(table).phase == "round":
+        turn = club.read_table(table).match.waits.seat  # type: ignore[union-attr]
         club.do(table, (ana, ben)[turn - 1], Act("stand"))
     play(club, ana, "casino", 2)
     balance = club.balance(ana)

@@ -42,7 +42,7 @@ def test_an_empty_posting_writes_nothing(club: Club) -> None:
     assert club.sql("SELECT * FROM ledger") == []
 
 
-def test_what_is_paid_to_somebody_who_is_gone_goes_to_the_mint(club: Club) -> None:
+def test_chips_for_a_deleted_account_go_to_the_mint(club: Club) -> None:
     ana = club.guest()
     club.run(lambda: people.delete(ana, START))
     assert club.run(lambda: post("x.1", {wallet(ana): 500, "house": -500}, START)) == {}

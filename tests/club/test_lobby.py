@@ -18,10 +18,10 @@ def test_the_clock(club: Club) -> None:
     assert club.read(transactions.next_deadline) == deadline
     assert club.read(lambda: transactions.due(deadline - 1)) == []
     assert club.read(lambda: transactions.due(deadline)) == [table]
-    assert club.run(lambda: transactions.tick(table, deadline - 1, club.remembered)) is None
-    taken = club.tick(table)
-    assert taken is not None
-    assert taken.table.phase == "round"
+    assert club.run(lambda: transactions.tick(table, deadline - 1, club.cache)) is None
+    update = club.tick(table)
+    assert update is not None
+    assert update.table.phase == "round"
     person, action = club.sql("SELECT person, action FROM events ORDER BY version DESC LIMIT 1")[0]
     assert (person, action) == (None, None)
 
@@ -66,8 +66,8 @@ def test_unfinished_games(club: Club) -> None:
     ]
     club.do(shared, ana, BetOn(1000))
     club.do(shared, ben, BetOn(1000))
-    if club.see(shared).phase == "round":
-        turn = club.see(shared).match.waits
+    if club.read_table(shared).phase == "round":
+        turn = club.read_table(shared).match.waits
         assert [g.your_turn for g in club.read(lambda: transactions.games(ben)) if g.table == shared] == [
             getattr(turn, "seat", 0) == 1
         ]
@@ -79,11 +79,11 @@ def test_unfinished_games(club: Club) -> None:
 def test_a_match_that_is_over_is_no_unfinished_game(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "race", points=1)
-    while club.see(table).phase != "over":
-        if club.see(table).phase == "bets":
+    while club.read_table(table).phase != "over":
+        if club.read_table(table).phase == "bets":
             club.do(table, ana, Ready())
         else:
-            club.do(table, ana, Act("ace_11" if club.asked(table) == "ace" else "stand"))
+            club.do(table, ana, Act("ace_11" if club.question(table) == "ace" else "stand"))
     assert club.read(lambda: transactions.games(ana)) == []
     club.do(table, ana, Again())
     assert len(club.read(lambda: transactions.games(ana))) == 1
@@ -92,9 +92,9 @@ def test_a_match_that_is_over_is_no_unfinished_game(club: Club) -> None:
 
 def test_idle_tables(club: Club) -> None:
     ana = club.guest()
-    old, kept = club.table(ana, "duel"), club.table(ana, "duel")
+    old, open_table = club.table(ana, "duel"), club.table(ana, "duel")
     club.now += MINUTE
-    club.do(kept, ana, Ready())
+    club.do(open_table, ana, Ready())
     assert club.read(lambda: transactions.idle(club.now)) == [old]
     club.run(lambda: transactions.close(old, club.now, {}))
     assert club.read(lambda: transactions.idle(club.now)) == []

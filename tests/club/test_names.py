@@ -1,4 +1,4 @@
-"""Names that people can read, and that nobody can imitate with case, accents or unseen signs."""
+"""Names are readable, and cannot be imitated with case, accents or invisible signs."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_refused_names(name: str, code: str) -> None:
     assert refused.value.code == code
 
 
-def test_wide_letters_are_shown_as_usual_ones() -> None:
+def test_wide_letters_become_normal_ones() -> None:
     assert validate("Ａｎａ") == "Ana"
 
 

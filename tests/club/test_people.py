@@ -1,4 +1,4 @@
-"""Guests, names, passwords, settings, and what is left of somebody who goes."""
+"""Guests, names, passwords, settings, and what remains of a deleted account."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def test_a_guest_takes_a_name_and_keeps_everything(club: Club) -> None:
     person = club.guest()
     account = club.run(lambda: people.claim(person, "Ana", "hash"))
     assert (account.id, account.name, account.guest, account.balance) == (person, "Ana", False, WELCOME)
-    found = club.read(lambda: people.credentials(" ÁNA"))
-    assert found is not None
-    assert (found.person, found.password, found.banned) == (person, "hash", False)
+    credentials = club.read(lambda: people.credentials(" ÁNA"))
+    assert credentials is not None
+    assert (credentials.person, credentials.password, credentials.banned) == (person, "hash", False)
     with refuses("claimed"):
         club.run(lambda: people.claim(person, "Other", "hash"))
 
 
 @pytest.mark.parametrize("name", ["Zoe", "ZOÉ", "zoë"])
-def test_a_name_is_taken_once(club: Club, name: str) -> None:
+def test_a_name_belongs_to_one_person(club: Club, name: str) -> None:
     club.person("Zoé")
     guest = club.guest()
     with refuses("name-taken"):
@@ -66,10 +66,10 @@ def test_a_name_that_looks_like_another_is_refused(club: Club, name: str, like: 
 
 
 def test_names_from_before_keep_working(club: Club) -> None:
-    """Two that look alike both go on, and nobody gets a third."""
+    """Two older look-alikes both stay, and nobody gets a third."""
     club.person("Coco")
-    gone = club.person("Gone")
-    club.run(lambda: people.delete(gone, START))
+    deleted = club.person("Gone")
+    club.run(lambda: people.delete(deleted, START))
     club.sql("UPDATE people SET name = 'Сосо', name_key = 'сосо', password = 'h' WHERE id = $1", club.guest())
     club.sql("UPDATE people SET shape = NULL, folded_shape = NULL")
     guest = club.guest()
@@ -89,9 +89,9 @@ def test_a_new_password_ends_other_sessions(club: Club) -> None:
     club.run(lambda: people.change_password(ana, "new", keep=b"1"))
     assert club.read(lambda: sessions.identify(b"1", START)) is not None
     assert club.read(lambda: sessions.identify(b"2", START)) is None
-    found = club.read(lambda: people.credentials_of(ana))
-    assert found is not None
-    assert found.password == "new"
+    credentials = club.read(lambda: people.credentials_of(ana))
+    assert credentials is not None
+    assert credentials.password == "new"
 
 
 def test_a_guest_has_no_password(club: Club) -> None:
@@ -104,9 +104,9 @@ def test_a_stronger_hash_does_not_undo_a_new_password(club: Club) -> None:
     ana = club.person("Ana")
     club.run(lambda: people.upgrade_hash(ana, "hash", "strong"))
     club.run(lambda: people.upgrade_hash(ana, "hash", "late"))
-    found = club.read(lambda: people.credentials_of(ana))
-    assert found is not None
-    assert found.password == "strong"
+    credentials = club.read(lambda: people.credentials_of(ana))
+    assert credentials is not None
+    assert credentials.password == "strong"
 
 
 def test_settings_and_language(club: Club) -> None:
@@ -143,13 +143,13 @@ def test_delete(club: Club) -> None:
 
 def test_idle_guests(club: Club) -> None:
     early = club.guest()
-    kept = club.guest()
+    active = club.guest()
     club.person("Ana")
     club.now += DAY
     late = club.guest()
-    club.run(lambda: people.touch(kept, club.now))
-    club.run(lambda: people.touch(kept, club.now - SECOND))
+    club.run(lambda: people.touch(active, club.now))
+    club.run(lambda: people.touch(active, club.now - SECOND))
     assert club.read(lambda: people.idle_guests(club.now)) == [early]
-    assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(kept, late)]
+    assert club.read(lambda: people.idle_guests(club.now + 1, 2)) == [early, min(active, late)]
     club.run(lambda: people.delete(early, club.now))
     assert club.read(lambda: people.idle_guests(club.now)) == []

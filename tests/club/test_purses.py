@@ -27,9 +27,9 @@ HOUSES = ("casino", "bankroll", "strip")
 
 
 def parked(club: Club, person: str) -> int:
-    """What lies on all tables, from what the tables themselves say."""
+    """A person's chips on all tables, from the tables themselves."""
     rows = club.sql("SELECT id FROM tables WHERE closed IS NULL")
-    return sum(chips_on(club.see(row[0])).get(wallet(person), 0) for row in rows)
+    return sum(chips_on(club.read_table(row[0])).get(wallet(person), 0) for row in rows)
 
 
 def fortune(club: Club, person: str) -> int:
@@ -51,7 +51,7 @@ def test_chips_on_another_table_count(club: Club) -> None:
 
 
 def test_chips_left_behind_in_a_round_count(club: Club) -> None:
-    """Ana stands and leaves while Ben still plays: her hand may win, so what lies there is still hers."""
+    """Ana stands and leaves while Ben still plays: her hand may win, so the bet is still hers."""
     ana, ben = club.guest(), club.guest()
     club.lose(ana, WELCOME - 50_000)
     two = club.table(ana, "bankroll")
@@ -60,9 +60,9 @@ def test_chips_left_behind_in_a_round_count(club: Club) -> None:
         club.do(one, ben, Sit())
         club.do(one, ana, BetOn(50_000))
         club.do(one, ben, BetOn(1000))
-        if club.asked(one) == "turn":
+        if club.question(one) == "turn":
             club.do(one, ana, Act("stand"))
-            if club.see(one).phase == "round":
+            if club.read_table(one).phase == "round":
                 break
         club.run(lambda one=one: transactions.close(one, club.now, {}))
         club.lose(ana, club.balance(ana) - 50_000)
@@ -79,7 +79,7 @@ def test_two_stakes_at_once(club: Club) -> None:
     ana = club.guest()
     mine = [club.table(ana, house) for house in (*HOUSES, "casino")]
     club.lose(ana, WELCOME)
-    memory = dict(club.remembered)
+    memory = dict(club.cache)
     outcomes = club.at_once(
         [
             (
@@ -95,11 +95,11 @@ def test_two_stakes_at_once(club: Club) -> None:
     club.check()
 
 
-def idea(seen: Table, chance: Random) -> Command:
-    """Something that somebody may try now, mostly legal."""
-    stake = rules_of(seen.options.house).bets
+def idea(table: Table, chance: Random) -> Command:
+    """A random command, mostly legal."""
+    stake = rules_of(table.options.house).bets
     assert stake is not None
-    if seen.phase == "round":
+    if table.phase == "round":
         return chance.choice(
             [
                 Act("stand"),
@@ -119,7 +119,7 @@ def idea(seen: Table, chance: Random) -> Command:
 
 @pytest.mark.parametrize("seed", range(effort(2, 60)))
 def test_one_person_at_several_tables(club: Club, seed: int) -> None:
-    """Chips grow through wins, and through a stake for somebody who really is broke: nothing else."""
+    """Chips come only from wins, and from stakes for people who really are broke."""
     chance = Random(seed)
     ana, ben = club.guest(), club.guest()
     mine: list[str] = []
@@ -142,22 +142,22 @@ def test_one_person_at_several_tables(club: Club, seed: int) -> None:
         )
         won = -sum(amount for account, amount in lines if account == HOUSE or account.startswith("bank:"))
         if isinstance(command, Stake) and from_mint:
-            stake = club.see(table).rules.bets
+            stake = club.read_table(table).rules.bets
             assert stake is not None
             assert before < stake.lowest, "a stake for somebody who is not broke"
             assert from_mint == stake.fresh
             stakes += 1
         assert fortune(club, ana) - before <= max(won, 0) + max(from_mint, 0), command
-        if club.see(table).closed:
+        if club.read_table(table).closed:
             mine.remove(table)
-            club.remembered.pop(table)
+            club.cache.pop(table)
     club.check()
     assert stakes, "nobody ever went broke: this shows nothing"
 
 
 @pytest.mark.parametrize("seed", range(effort(1, 40)))
 def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
-    """The same through two processes at the same moment, where the database can have them."""
+    """The same through two processes at the same moment, if the database allows them."""
     chance = Random(seed)
     ana, ben = club.guest(), club.guest()
     mine = [club.table(ana, house, shared=True, clock=None) for house in (*HOUSES, "casino")]
@@ -166,18 +166,21 @@ def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
     club.lose(ana, WELCOME - 5000)
     memories: list[dict[str, tuple[int, Table]]] = [{}, {}]
     for _ in range(effort(25, 100)):
-        wishes = [(table, idea(club.see(table), chance)) for table in mine for _ in range(2)]
+        commands = [(table, idea(club.read_table(table), chance)) for table in mine for _ in range(2)]
         granted = club.sql("SELECT coalesce(max(id), 0) FROM played")[0][0]
         broke_before = fortune(club, ana)
         club.at_once(
             [
                 (
                     club.stores[n % 2],
-                    lambda table=table, wish=wish, n=n: transactions.apply_command(
-                        table, transactions.CommandRequest(ana, wish, club.id("a")), club.now, memories[n % 2]
+                    lambda table=table, command=command, n=n: transactions.apply_command(
+                        table,
+                        transactions.CommandRequest(ana, command, club.id("a")),
+                        club.now,
+                        memories[n % 2],
                     ),
                 )
-                for n, (table, wish) in enumerate(wishes)
+                for n, (table, command) in enumerate(commands)
             ]
         )
         stakes = club.sql(
@@ -187,14 +190,14 @@ def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
             "SELECT count(*) FROM played WHERE id > $1 AND person = $2 AND result = 'lose'", granted, ana
         )[0][0]
         assert stakes <= lost + (broke_before < 5000), "two stakes without a loss in between"
-        mine = [table for table in mine if not club.see(table).closed]
+        mine = [table for table in mine if not club.read_table(table).closed]
         if not mine:
             break
     club.check()
 
 
 def test_an_older_database_learns_what_lies_on_tables(club: Club) -> None:
-    """The migration works it out from the ledger."""
+    """The migration computes it from the ledger."""
     chance = Random(7)
     people = [club.guest() for _ in range(3)]
     shared = [club.table(people[n % 3], house, shared=True, clock=None) for n, house in enumerate(HOUSES)]
@@ -211,10 +214,10 @@ def test_an_older_database_learns_what_lies_on_tables(club: Club) -> None:
             club.do(shared[0], person, BetOn(3000))
     alone = club.table(people[2], "bankroll")
     club.do(alone, people[2], BetOn(4000))
-    kept = dict(club.sql("SELECT person, staked FROM balances"))
-    assert kept == {person: parked(club, person) for person in people}
-    assert all(kept.values())
+    stored = dict(club.sql("SELECT person, staked FROM balances"))
+    assert stored == {person: parked(club, person) for person in people}
+    assert all(stored.values())
     club.sql("UPDATE balances SET staked = 0")
     sql = next(path for path in FOLDER.glob("*_staked.sql")).read_text("utf-8")
     club.sql(list(statements(fill_tokens(sql, SQLITE)))[-1])
-    assert dict(club.sql("SELECT person, staked FROM balances")) == kept
+    assert dict(club.sql("SELECT person, staked FROM balances")) == stored

@@ -1,4 +1,4 @@
-"""Whatever is refused anywhere has a sentence in every language, and no sentence is left over."""
+"""Every refusal has a sentence in every language, and every sentence a refusal."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ FROM_ELSEWHERE = {"api", "web", "table", "club", "engine"}
 
 @lru_cache
 def called() -> frozenset[str]:
-    """Codes that stand as the first word of a refusal in the source."""
-    found = set()
+    """The codes that the source code passes to refusals."""
+    codes = set()
     for room in FROM_ELSEWHERE:
         for path in (ROOT / room).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and _name(node.func) in CALLS and node.args:
                     first = node.args[0]
                     words = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-                    found |= {
+                    codes |= {
                         w.value for w in words if isinstance(w, ast.Constant) and isinstance(w.value, str)
                     }
-    return frozenset(found)
+    return frozenset(codes)
 
 
 def _name(func: ast.expr) -> str:

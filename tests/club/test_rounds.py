@@ -1,4 +1,4 @@
-"""Finished rounds by their links: replay data, neighbours, and BJN that reads back to the same results."""
+"""Finished rounds by link: replay data, neighbours, and BJN that reads back to the same results."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def test_a_round_by_its_link(club: Club) -> None:
     assert [(seat.seat, seat.name, seat.bot) for seat in stored.seats] == [(1, "Ana", False), (2, "", True)]
     (net, result) = club.sql("SELECT net, result FROM played WHERE round_id = $1", middle)[0]
     assert (stored.seats[0].net, stored.seats[0].result) == (net, result)
-    shown = replay(stored.base, stored.actions)
-    assert shown.end.over
-    assert shown.end.seats[0].net == net
+    replayed = replay(stored.base, stored.actions)
+    assert replayed.end.over
+    assert replayed.end.seats[0].net == net
     record = read(stored.bjn)
     assert dict(record.names) == {1: "Ana"}
     assert not record.balances
@@ -66,7 +66,7 @@ def test_there_is_no_such_round(club: Club) -> None:
         club.read(lambda: rounds.read_round("r1"))
 
 
-def test_who_is_gone_has_no_name(club: Club) -> None:
+def test_deleted_people_have_no_name(club: Club) -> None:
     ana = club.person("Ana")
     table = play(club, ana, "duel", 1)
     (link,) = ids(club, ana)
@@ -83,7 +83,7 @@ FILES = ["bankroll", "casino", "classic", "duel", "early", "european", "macau", 
 
 @pytest.mark.parametrize("house", FILES)
 def test_export_as_bjn(club: Club, house: str) -> None:
-    """Every round is in one file, every file reads back, and results are those of the history."""
+    """Every round is in one file, every file reads back, and its results match the history."""
     ana, ben = club.person("Ana"), club.person("Ben")
     chance = Random(house)
     seats = min(2, rules_of(house).table.seats)
@@ -94,7 +94,7 @@ def test_export_as_bjn(club: Club, house: str) -> None:
         club.play_round(table, chance)
     mine = "SELECT game, r.number, seat, net FROM played JOIN rounds r ON r.id = round_id WHERE person = $1"
     nets = {tuple(row[:3]): row[3] for row in club.sql(mine, ana)}
-    found: dict[tuple[int, ...], int] = {}
+    recorded: dict[tuple[int, ...], int] = {}
     after: int | None = 0
     names = set()
     while after is not None:
@@ -108,12 +108,12 @@ def test_export_as_bjn(club: Club, house: str) -> None:
                 outcome = match.round and match.round.outcome()
                 assert outcome is not None, "only finished rounds"
                 for seat in outcome.seats:
-                    found[game, match.number, seat.seat] = seat.net
-    assert found.items() >= nets.items()
+                    recorded[game, match.number, seat.seat] = seat.net
+    assert recorded.items() >= nets.items()
 
 
 def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record of such a round begins with the shuffle before it, by link and in a file of its own."""
+    """The record of such a round begins with the shuffle before it, by link and as a file."""
     monkeypatch.setattr(houses, "_own", {})
     casino = rules_of("casino")
     shoe = replace(casino.shoe, decks=1, burn=0, reshuffle=AtCutCard(cards_behind=4))
@@ -129,19 +129,19 @@ def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyP
     def numbers(text: str) -> list[int]:
         return [entry.number for entry in read(text, houses=lambda _: short).rounds()]
 
-    ran_out = club.sql("SELECT id, since, number FROM rounds WHERE since < number")
-    assert ran_out
-    for link, since, number in ran_out:
+    out_of_cards = club.sql("SELECT id, since, number FROM rounds WHERE since < number")
+    assert out_of_cards
+    for link, since, number in out_of_cards:
         stored = club.read(lambda link=link: rounds.read_round(link))
         assert numbers(stored.bjn) == list(range(since, number + 1))
         assert "S: mid" in stored.bjn
-    found: list[list[int]] = []
+    exported: list[list[int]] = []
     after: int | None = 0
     while after is not None:  # a round at a time, so that none begins with those before it
         files, after = club.read(lambda after=after: export.bjn_files(ana, after, 1))
-        found += [numbers(text) for _, text in files]
-    assert [some[-1] for some in found] == list(range(1, 13))
-    assert {(some[0], some[-1]) for some in found if len(some) > 1} == {row[1:] for row in ran_out}
+        exported += [numbers(text) for _, text in files]
+    assert [some[-1] for some in exported] == list(range(1, 13))
+    assert {(some[0], some[-1]) for some in exported if len(some) > 1} == {row[1:] for row in out_of_cards}
 
 
 def test_export_as_json(club: Club) -> None:
@@ -162,8 +162,7 @@ def test_nothing_to_export(club: Club) -> None:
 
 
 def test_new_stands_where_the_house_shuffled(club: Club) -> None:
-    """A round from the middle of a shoe says nothing of a shuffle,
-    alone or at the head of a file, and replays."""
+    """The record of a round from the middle of a shoe has no shuffle, and still replays."""
     ana = club.person("Ana")
     table = club.table(ana, "casino")
     play(club, ana, "casino", 5, table)

@@ -1,4 +1,4 @@
-"""Cookie sessions and bots' tokens, of which only hashes are kept."""
+"""Cookie sessions and bots' tokens. Only hashes are stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands are taken once, one after the other, and leave a true record."""
+"""Commands apply once, in order, and everything they do is stored."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from croupier.table import Act, BetOn, Bot, End, Leave, Options, Ready, Sit, Ski
 def test_a_table_alone_is_played(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino")
-    taken = club.do(table, ana, BetOn(1000))
-    assert (taken.before, taken.version, taken.repeated) == (0, 1, False)
-    assert taken.events
+    update = club.do(table, ana, BetOn(1000))
+    assert (update.before, update.version, update.repeated) == (0, 1, False)
+    assert update.events
     club.finish(table, ana)
-    seen = club.see(table)
-    assert seen.latest is not None
-    assert club.sql("SELECT id, game, number FROM rounds") == [(seen.latest, 1, 1)]
+    current = club.read_table(table)
+    assert current.latest is not None
+    assert club.sql("SELECT id, game, number FROM rounds") == [(current.latest, 1, 1)]
     (net,) = club.sql("SELECT net FROM played WHERE person = $1", ana)[0]
     assert club.balance(ana) == WELCOME + net
     club.check()
 
 
-def test_balances_that_changed_are_told(club: Club) -> None:
+def test_changed_balances_are_in_the_update(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "bankroll")
     assert club.do(table, ana, BetOn(1000)).balances == {ana: WELCOME - 1000}
@@ -90,7 +90,7 @@ def test_nobody_nothing_and_the_banned(club: Club) -> None:
     with refuses("no-table"):
         club.do("t99", ana, Ready())
     with refuses("no-table"):
-        club.see("t99")
+        club.read_table("t99")
     with refuses("no-person"):
         club.do(table, "p99", Ready())
     with refuses("no-person"):
@@ -115,7 +115,7 @@ def test_not_too_many_tables(club: Club) -> None:
 
 
 def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> None:
-    """Nobody lists such a table any more, so nobody could close it."""
+    """Such a table is in no list, so nobody could close it."""
     ana = club.guest()
     done = club.table(ana, "race", points=9)
     while club.known(done).phase != "over":
@@ -137,14 +137,14 @@ def test_together(club: Club) -> None:
         club.do(table, eve, Sit())
     club.do(table, ana, BetOn(1000))
     club.do(table, ben, BetOn(2000))
-    assert club.see(table).phase == "round"
-    while club.see(table).phase == "round":
+    assert club.read_table(table).phase == "round"
+    while club.read_table(table).phase == "round":
         club.tick(table)
     club.check()
     assert {row[0] for row in club.sql("SELECT person FROM played")} == {ana, ben}
     club.do(table, ana, Leave())
     club.do(table, ben, Leave())
-    assert club.see(table).closed
+    assert club.read_table(table).closed
     club.check()
 
 
@@ -154,8 +154,8 @@ def test_a_fresh_stake(club: Club) -> None:
     with refuses("not-broke"):
         club.do(table, ana, Stake())
     club.lose(ana, WELCOME)
-    taken = club.do(table, ana, Stake())
-    assert taken.balances == {ana: 100_000}
+    update = club.do(table, ana, Stake())
+    assert update.balances == {ana: 100_000}
     assert club.sql("SELECT net, result, balance, round_id FROM played WHERE person = $1", ana) == [
         (100_000, "", 100_000, None)
     ]
@@ -163,7 +163,7 @@ def test_a_fresh_stake(club: Club) -> None:
 
 
 def test_one_purse_at_two_tables(club: Club) -> None:
-    """Chips that lie on one table cannot be bet at another, even if a process remembers it otherwise."""
+    """Chips on one table cannot be bet at another, even if a cache is outdated."""
     ana = club.guest()
     one, two = club.table(ana, "casino", shared=True), club.table(ana, "casino", shared=True)
     club.lose(ana, WELCOME - 60_000)

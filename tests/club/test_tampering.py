@@ -1,8 +1,8 @@
 """`admin check` sees every change to what was played: each column of each kind of row is changed once.
 
 A small club has played for real. Then somebody with access to the file changes one value, deletes a row,
-writes one twice or exchanges two.
-FREE lists the columns that nothing else in the database determines; docs/hosting.md says so.
+writes one twice or exchanges two. FREE lists the columns that nothing else in the database determines;
+docs/hosting.md says so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.clubs import DAY, Club, open_club
+from support.clubs import ANSWERS, DAY, Club, open_club
 from support.effort import effort
 
 from croupier.club import admin
@@ -33,7 +33,7 @@ from croupier.table import Act, BetOn, Bot, Command, Leave, Quit, Ready, Sit, St
 pytestmark = pytest.mark.slow
 
 FREE_TABLES = {"sessions", "devices", "chat", "presence", "limits", "orders", "former_names"}
-"""Nothing else tells what was said, who is logged in or connected, and how often somebody has asked."""
+"""Chat, sessions, connections and rate limits follow from nothing else."""
 FREE = {
     ("people", "password", "living"),
     ("people", "lang", "named"),
@@ -50,12 +50,12 @@ FREE = {
     ("people", "folded_shape", "deleted"),
 }
 ORDER = {("ledger", "id"), ("played", "id")}
-"""Only their order counts, and only within a table."""
+"""Only their order matters, and only within a table."""
 BOUND = {("chat", "table_id")}  # the one thing known of a line of chat: its table exists
 
 
 class Walker(Club):
-    """A club whose clock goes on with every command."""
+    """A club whose clock advances with every command."""
 
     def do(self, table: str, person: str, command: Command, *args: Any) -> Any:
         self.now += 1001
@@ -66,7 +66,7 @@ def play(club: Club) -> None:
     """Open and closed tables, matches, stakes, guests, deleted accounts, chat and sessions."""
     chance = Random(3)
     ana, ben, guest = club.person("Ana"), club.person("Bén"), club.guest()
-    gone, idle = club.person("Zoé"), club.guest()
+    deleted, idle = club.person("Zoé"), club.guest()
     for house in ("casino", "bankroll", "race", "classic", "duel"):
         alone = club.table(ana, house)
         for _ in range(2):
@@ -74,12 +74,12 @@ def play(club: Club) -> None:
         if house == "classic":
             club.run(lambda alone=alone: transactions.leave(alone, ana, club.id("a"), club.now, {}))
     shared = club.table(ana, "casino", shared=True)
-    for person in (ben, gone, guest):
+    for person in (ben, deleted, guest):
         club.do(shared, person, Sit())
     club.do(shared, ana, Bot())
     for _ in range(2):
         club.play_round(shared, chance)
-    _leave_in_mid_round(club, shared, gone)
+    _leave_in_mid_round(club, shared, deleted)
     match = club.table(ben, "race", shared=True)
     club.do(match, ana, Sit())
     club.play_round(match, chance)
@@ -110,7 +110,7 @@ def play(club: Club) -> None:
 
 
 def _leave_in_mid_round(club: Club, table: str, person: str) -> None:
-    """Somebody stands, goes and deletes the account while the others play on."""
+    """One person stands, leaves and deletes the account while the others play on."""
     for chair in list(club.known(table).chairs):
         if chair.person:
             club.do(table, chair.person, BetOn(1000))
@@ -126,7 +126,7 @@ def _go_broke(club: Club, person: str) -> None:
         with suppress(IllegalAction):
             club.do(table, person, BetOn(min(50_000, club.balance(person) // 1000 * 1000)))
         while club.known(table).phase == "round":
-            choice = {"insurance": "decline", "early": "keep", "ace": "ace_1"}.get(club.asked(table), "hit")
+            choice = ANSWERS.get(club.question(table), "hit")
             club.do(table, person, Act(choice))
     club.do(table, person, Stake())
     club.do(table, person, Leave())
@@ -150,8 +150,8 @@ def problems(connection: sqlite3.Connection) -> list[str]:
     return drive(check(), run)
 
 
-def seen_after(connection: sqlite3.Connection, *harm: tuple[str, tuple[Any, ...]]) -> bool | None:
-    """Does the check see it? None if the database does not take it in the first place."""
+def detected(connection: sqlite3.Connection, *harm: tuple[str, tuple[Any, ...]]) -> bool | None:
+    """Whether the check reports the change. None if the database refuses it."""
     connection.execute("BEGIN")
     try:
         for sql, args in harm:
@@ -164,7 +164,7 @@ def seen_after(connection: sqlite3.Connection, *harm: tuple[str, tuple[Any, ...]
 
 
 def kind(table: str, row: sqlite3.Row, last: int) -> str:
-    """Rows of a kind are alike in what determines them."""
+    """The kind of a row. Rows of a kind follow from the same things."""
     match table:
         case "people":
             return "deleted" if row["deleted"] else "living"
@@ -188,8 +188,8 @@ def log_kind(row: sqlite3.Row) -> str:
 
 def others(connection: sqlite3.Connection, table: str, column: str, value: Any) -> list[Any]:
     """Other values that this column could have."""
-    taken = [row[0] for row in connection.execute(f"SELECT DISTINCT {column} FROM {table} LIMIT 50")]
-    near: list[Any] = [other for other in taken if other is not None and other != value][:2]
+    values = [row[0] for row in connection.execute(f"SELECT DISTINCT {column} FROM {table} LIMIT 50")]
+    near: list[Any] = [other for other in values if other is not None and other != value][:2]
     if isinstance(value, int):
         return [value + 1, value - 1, None, *near]
     if isinstance(value, str):
@@ -210,10 +210,10 @@ def samples(connection: sqlite3.Connection, table: str) -> list[tuple[str, sqlit
     """A few rows of each kind."""
     rows = connection.execute(f"SELECT rowid AS at_row, * FROM {table} ORDER BY rowid").fetchall()
     last = max((row["id"] for row in rows), default=0) if table in ("ledger", "played") else 0
-    found: dict[str, list[sqlite3.Row]] = {}
+    by_kind: dict[str, list[sqlite3.Row]] = {}
     for row in rows:
-        found.setdefault(kind(table, row, last), []).append(row)
-    return [(name, row) for name, some in found.items() for row in some[: effort(1, 10)]]
+        by_kind.setdefault(kind(table, row, last), []).append(row)
+    return [(name, row) for name, some in by_kind.items() for row in some[: effort(1, 10)]]
 
 
 def test_all_is_well_at_first(stored: sqlite3.Connection) -> None:
@@ -229,7 +229,7 @@ def test_every_column(stored: sqlite3.Connection, table: str, column: str) -> No
         harm = [
             (
                 other,
-                seen_after(
+                detected(
                     stored, (f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (other, row["at_row"]))
                 ),
             )
@@ -239,10 +239,10 @@ def test_every_column(stored: sqlite3.Connection, table: str, column: str) -> No
         if (table, column) in ORDER:
             continue
         if (table in FREE_TABLES and (table, column) not in BOUND) or (table, column, name) in FREE:
-            assert any(seen is False for _, seen in harm), f"{where} is determined: take it off the list"
+            assert any(result is False for _, result in harm), f"{where} is determined: take it off the list"
         else:
-            unseen = [other for other, seen in harm if seen is False]
-            assert not unseen, f"{where} was changed to {unseen[0]!r}, and nobody saw it"
+            undetected = [other for other, result in harm if result is False]
+            assert not undetected, f"{where} was changed to {undetected[0]!r}, and nobody saw it"
 
 
 def whole(name: str) -> bool:
@@ -253,15 +253,15 @@ TABLES = sorted({name for name, _ in columns() if whole(name)})
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_row_is_gone(stored: sqlite3.Connection, table: str) -> None:
+def test_a_missing_row_is_detected(stored: sqlite3.Connection, table: str) -> None:
     for name, row in samples(stored, table):
-        seen = seen_after(stored, (f"DELETE FROM {table} WHERE rowid = ?", (row["at_row"],)))
-        assert seen is not False, (table, name)
+        result = detected(stored, (f"DELETE FROM {table} WHERE rowid = ?", (row["at_row"],)))
+        assert result is not False, (table, name)
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_row_is_there_twice(stored: sqlite3.Connection, table: str) -> None:
-    """With another key, since the database itself refuses the same one."""
+    """With another key, since the database refuses a duplicate."""
     keys = {"ledger": "id", "played": "id", "events": "version", "seated": "person"}
     plan = table_schemas(FOLDER, len(migrations(FOLDER)))[table]
     for name, row in samples(stored, table):
@@ -275,10 +275,10 @@ def test_a_row_is_there_twice(stored: sqlite3.Connection, table: str) -> None:
         if table == "rounds":
             values["number"] += 10_000
         places = ", ".join("?" for _ in values)
-        seen = seen_after(
+        result = detected(
             stored, (f"INSERT INTO {table} ({plan.names}) VALUES ({places})", tuple(values.values()))
         )
-        assert seen is not False, (table, name)
+        assert result is not False, (table, name)
 
 
 EXCHANGED: dict[str, Callable[[sqlite3.Row], Any]] = {
@@ -291,7 +291,7 @@ EXCHANGED: dict[str, Callable[[sqlite3.Row], Any]] = {
 
 @pytest.mark.parametrize("table", EXCHANGED)
 def test_two_rows_are_exchanged(stored: sqlite3.Connection, table: str) -> None:
-    """Neighbours of one table change places: the order of what happened there."""
+    """Swap neighbouring rows of one table."""
     key = {"ledger": "id", "played": "id", "events": "version", "rounds": "number"}[table]
     rows = [row for _, row in samples(stored, table)]
     everything = stored.execute(f"SELECT rowid AS at_row, * FROM {table}").fetchall()
@@ -306,14 +306,14 @@ def test_two_rows_are_exchanged(stored: sqlite3.Connection, table: str) -> None:
                 harm.append((f"UPDATE {table} SET {key} = ? WHERE rowid = ?", (value, at[id(which)])))
                 if key == "id":  # such a key is the row id itself
                     at[id(which)] = value
-            seen = seen_after(stored, *harm)
-            assert seen is not False, (table, tuple(row), tuple(other))
-            tried += seen is True
+            result = detected(stored, *harm)
+            assert result is not False, (table, tuple(row), tuple(other))
+            tried += result is True
     assert tried
 
 
 def _neighbours(table: str, row: sqlite3.Row, other: sqlite3.Row) -> bool:
-    """Of the same table and different commands."""
+    """Rows of the same table and of different commands."""
     if table == "ledger":
         mine, theirs = row["posting"].rpartition("."), other["posting"].rpartition(".")
         return mine[0] == theirs[0] and mine[0] not in ("welcome", "farewell") and mine[2] != theirs[2]

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from support.random_tables import Evening
-from support.time_limits import TIMEOUT
+from support.random_tables import RandomTable
+from support.time_limits import PATIENCE
 
 from croupier import house, houses
 from croupier.api.house_facts import facts
@@ -30,7 +30,7 @@ assert FLUENT.exists(), "run make setup first: it installs the npm packages"
 def record_game(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
     """The states that a page receives during a random game, by version."""
     rules = house(name)
-    table = Evening(Random(seed), rules, shared=shared)
+    table = RandomTable(Random(seed), rules, shared=shared)
     person = table.people[0]
     states = []
     for version in range(STEPS):

@@ -1,4 +1,4 @@
-"""Each contract is kept by both databases."""
+"""Every contract test runs on both databases."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ON_POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Migrations of the tests' own."""
+    """A folder with the tests' own migrations."""
     return write_migrations(tmp_path / "migrations", FIRST)
 
 
@@ -23,7 +23,7 @@ def file_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", ON_POSTGRES])
 def url(request: pytest.FixtureRequest) -> str:
-    """A database that survives being closed."""
+    """The address of a database that survives closing."""
     return request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url")
 
 

@@ -1,4 +1,4 @@
-"""A backup holds everything as it was at one moment, and fills either kind of database."""
+"""A backup is a snapshot of everything, and restores into either database."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A second database, which is empty."""
+    """A second, empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/new.db"
     return request.getfixturevalue("other_postgres_url")
@@ -67,7 +67,7 @@ def many() -> Transaction[None]:
 
 
 async def play(store: Store) -> None:
-    """Rows of every kind, more than fit into one piece, and a number that was given out and is gone."""
+    """Rows of every kind, more than one chunk, and a serial number that was used and deleted."""
     await store.run(insert_box("a", 2**62, bytes(range(256)), "«ñ»\n\x7f"))
     await store.run(insert_box("b", 0, b"", ""))
     await store.run(insert_box("c", 1, None, None))
@@ -86,12 +86,12 @@ async def test_from_either_kind_to_either_kind(url: str, new_url: str, folder: P
     file = tmp_path / "club.backup"
     async with opened(url, folder) as store:
         await play(store)
-        seen: list[int] = []
-        assert await backup(url, file, folder=folder, progress=seen.append) == 1108
-        assert seen[-1] == 1108
+        reported: list[int] = []
+        assert await backup(url, file, folder=folder, progress=reported.append) == 1108
+        assert reported[-1] == 1108
         was = [await store.read(transaction) for transaction in (BOXES, MOVES, FAMILIES)]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert await restore(file, new_url, folder=folder, progress=seen.append) == 1108
+    assert await restore(file, new_url, folder=folder, progress=reported.append) == 1108
     async with opened(new_url, folder) as store:
         assert [await store.read(transaction) for transaction in (BOXES, MOVES, FAMILIES)] == was
         assert await store.run(
@@ -130,7 +130,7 @@ async def test_croupier_s_own_tables(url: str, new_url: str, tmp_path: Path) -> 
 
 @in_loop
 async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Path) -> None:
-    """Chips go from box to box all the time; none is lost or doubled in the backup."""
+    """Chips move all the time; none is lost or doubled in the backup."""
     done = asyncio.Event()
     moved = 0
 
@@ -296,8 +296,8 @@ async def test_an_empty_postgres_has_nothing_to_back_up(
 
 
 @in_loop
-async def test_every_piece_is_taken_in_by_one_thread(tmp_path: Path, folder: Path) -> None:
-    """Threads that hand a connection to each other trip over its statements; switching often shows it."""
+async def test_one_thread_writes_every_chunk(tmp_path: Path, folder: Path) -> None:
+    """Threads that share a connection disturb its statements; frequent switching shows it."""
     table = table_schemas(folder, 1)["boxes"]
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)

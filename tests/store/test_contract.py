@@ -1,4 +1,4 @@
-"""What every store keeps to, whichever database is behind it."""
+"""The contract of every store, on both databases."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from croupier.store import ConstraintViolation, Query, StoreError, Transaction
 
 
 class Refused(Exception):
-    """What a story may raise for its own reasons."""
+    """An exception of the transaction itself."""
 
 
 @in_loop
-async def test_what_was_told_can_be_read(any_url: str, folder: Path) -> None:
+async def test_what_was_stored_can_be_read(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
         await store.run(insert_box("a", 5))
         assert await store.run(add_chips("a", 2)) == 7
@@ -34,7 +34,7 @@ async def test_it_is_there_after_reopening(url: str, folder: Path) -> None:
 
 
 @in_loop
-async def test_an_exception_undoes_its_story_and_no_other(any_url: str, folder: Path) -> None:
+async def test_an_exception_rolls_back_its_transaction_and_no_other(any_url: str, folder: Path) -> None:
     def spoilt() -> Transaction[None]:
         yield from add_chips("a", 100)()
         raise Refused("not today")
@@ -75,8 +75,8 @@ async def test_rows_that_the_schema_forbids(
 
 
 @in_loop
-async def test_a_failed_query_cannot_be_caught_by_its_story(any_url: str, folder: Path) -> None:
-    """One database could go on after it and the other not: so neither does."""
+async def test_a_transaction_cannot_catch_a_failed_query(any_url: str, folder: Path) -> None:
+    """Only one of the databases could continue after it, so neither does."""
     closed = []
 
     def transaction() -> Transaction[str]:
@@ -100,8 +100,8 @@ async def test_a_failed_query_cannot_be_caught_by_its_story(any_url: str, folder
 async def test_many_at_once_lose_nothing(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
         await asyncio.gather(*(store.run(insert_box(name)) for name in "abc"))
-        seen = await asyncio.gather(*(store.run(add_chips("abc"[n % 3], 1)) for n in range(300)))
-        assert sorted(seen) == sorted(list(range(1, 101)) * 3)
+        totals = await asyncio.gather(*(store.run(add_chips("abc"[n % 3], 1)) for n in range(300)))
+        assert sorted(totals) == sorted(list(range(1, 101)) * 3)
         assert await store.read(read_boxes) == dict.fromkeys("abc", 100)
 
 
@@ -115,11 +115,11 @@ async def test_values_come_back_as_they_went_in(any_url: str, folder: Path) -> N
     async with opened(any_url, folder) as store:
         for row in rows:
             await store.run(insert_box(*row))
-        found = await store.read(one_query("SELECT id, chips, state, note FROM boxes ORDER BY id"))
-        assert found == rows
-        assert [type(value) for value in found[0]] == [str, int, bytes, str]
-        assert isinstance(found, list)
-        assert type(found[0]) is tuple
+        stored = await store.read(one_query("SELECT id, chips, state, note FROM boxes ORDER BY id"))
+        assert stored == rows
+        assert [type(value) for value in stored[0]] == [str, int, bytes, str]
+        assert isinstance(stored, list)
+        assert type(stored[0]) is tuple
 
 
 @in_loop
@@ -152,15 +152,13 @@ async def test_row_locks_are_understood(any_url: str, folder: Path) -> None:
         await store.run(insert_box("a", 1))
         for lock in ("FOR UPDATE", "FOR UPDATE SKIP LOCKED", "for update of boxes skip locked", "FOR SHARE"):
             assert await store.run(one_query(f"SELECT id FROM boxes ORDER BY id LIMIT 1 {lock}")) == [("a",)]
-        taken = (
-            "UPDATE boxes SET chips = 7 WHERE id IN "
-            "(SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id"
-        )
-        assert await store.run(one_query(taken)) == [("a",)]
+        first = "SELECT id FROM boxes LIMIT 1 FOR UPDATE SKIP LOCKED"
+        sql = f"UPDATE boxes SET chips = 7 WHERE id IN ({first}) RETURNING id"
+        assert await store.run(one_query(sql)) == [("a",)]
 
 
 @in_loop
-async def test_serials_grow_and_are_never_given_twice(any_url: str, folder: Path) -> None:
+async def test_serials_grow_and_are_never_reused(any_url: str, folder: Path) -> None:
     sql = "INSERT INTO moves (box, chips) VALUES ('a', 1) RETURNING number"
     async with opened(any_url, folder) as store:
         await store.run(insert_box("a"))
@@ -184,8 +182,8 @@ async def test_reading_changes_nothing(any_url: str, folder: Path) -> None:
 
 
 @in_loop
-async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> None:
-    """Even where another story commits between its queries, and without making that one wait."""
+async def test_reading_sees_one_snapshot(url: str, folder: Path) -> None:
+    """Even if another transaction commits between its queries, and without making that one wait."""
     begun, changed = Event(), Event()
 
     def patient() -> Transaction[list[dict[str, int]]]:
@@ -206,7 +204,7 @@ async def test_a_story_that_reads_sees_one_moment(url: str, folder: Path) -> Non
 
 
 @in_loop
-async def test_a_story_goes_on_when_nobody_waits_any_more(any_url: str, folder: Path) -> None:
+async def test_a_transaction_finishes_after_its_caller_is_cancelled(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
         await store.run(insert_box("a"))
         asking = asyncio.create_task(store.run(add_chips("a", 1)))
@@ -219,13 +217,13 @@ async def test_a_story_goes_on_when_nobody_waits_any_more(any_url: str, folder: 
 
 
 @in_loop
-async def test_closing_finishes_what_was_told(url: str, folder: Path) -> None:
+async def test_closing_finishes_all_transactions(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
         await store.run(insert_box("a"))
-        telling = [asyncio.create_task(store.run(add_chips("a", 1))) for _ in range(100)]
+        running = [asyncio.create_task(store.run(add_chips("a", 1))) for _ in range(100)]
         await asyncio.sleep(0)
         await store.close()
-        assert sorted(await asyncio.gather(*telling)) == list(range(1, 101))
+        assert sorted(await asyncio.gather(*running)) == list(range(1, 101))
         with pytest.raises(StoreError, match="closed"):
             await store.run(add_chips("a", 1))
         with pytest.raises(StoreError, match="closed"):
@@ -236,8 +234,8 @@ async def test_closing_finishes_what_was_told(url: str, folder: Path) -> None:
 
 
 @in_loop
-async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
-    heard: list[str] = []
+async def test_own_notifications_arrive(any_url: str, folder: Path) -> None:
+    topics: list[str] = []
 
     both = asyncio.Event()
 
@@ -245,8 +243,8 @@ async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
         raise Refused(topic)
 
     def hear(topic: str) -> None:
-        heard.append(topic)
-        if len(heard) == 2:
+        topics.append(topic)
+        if len(topics) == 2:
             both.set()
 
     async with opened(any_url, folder) as store:
@@ -256,4 +254,4 @@ async def test_own_rings_are_heard(any_url: str, folder: Path) -> None:
         await store.notify("table:a")
         await store.notify("person:b")
         await both.wait()
-        assert heard == ["table:a", "person:b"]
+        assert topics == ["table:a", "person:b"]

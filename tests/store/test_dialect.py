@@ -27,7 +27,7 @@ def test_what_sqlite_spells_differently(sql: str, sqlite: str) -> None:
     assert for_sqlite(sql) == sqlite
 
 
-def test_a_script_is_taken_apart() -> None:
+def test_a_script_is_split_into_statements() -> None:
     script = """
     -- first; and not yet second
     CREATE TABLE a (b TEXT DEFAULT ';');

@@ -32,7 +32,7 @@ except Exception as error:
 
 
 async def opened_elsewhere(url: str, folder: Path) -> str:
-    """What another process is told that opens a file."""
+    """The error of another process that opens the file."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", OTHER, url, str(folder)), stdout=subprocess.PIPE
     )
@@ -74,8 +74,7 @@ async def test_a_hard_link_is_refused(tmp_path: Path, folder: Path, file_url: st
 @pytest.mark.slow
 @in_loop
 async def test_the_file_itself_is_locked(tmp_path: Path, folder: Path, file_url: str) -> None:
-    """Another name that is no link,
-    such as one file mounted into a container, does not get round the lock."""
+    """A name that is no link, such as a file mounted into a container, does not bypass the lock."""
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
         (tmp_path / "club.db.lock").unlink()
@@ -116,8 +115,7 @@ async def test_a_damaged_file_is_refused(tmp_path: Path, folder: Path, file_url:
 @pytest.mark.parametrize("together", [1, 3])
 @in_loop
 async def test_a_full_disk_loses_nothing(file_url: str, folder: Path, together: int) -> None:
-    """Everything that cannot be stored is refused as such,
-    also for those who share its commit; room helps."""
+    """What cannot be stored is refused as such, for the whole batch; freeing space helps."""
     large = "INSERT INTO boxes VALUES ('{}', 1, randomblob(3000), NULL)"
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
@@ -149,7 +147,7 @@ async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> 
         assert await store.read(read_boxes) == {}
 
 
-def test_a_disk_that_fails_is_told_apart() -> None:
+def test_a_failing_disk_is_recognised() -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
     assert isinstance(batch.store_error(error), Unwritable)

@@ -1,4 +1,4 @@
-"""A database is brought to the present schema when it is opened, wholly or not at all."""
+"""Opening a database migrates it to the current schema, completely or not at all."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from croupier.store import StoreError, open_store
 from croupier.store.migrate import FOLDER, migrations
 
 SECOND = (
-    "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green; or so'; "
-    "UPDATE boxes SET chips = chips + 1;"
+    "ALTER TABLE boxes ADD COLUMN colour TEXT NOT NULL DEFAULT 'green; or so';"
+    " UPDATE boxes SET chips = chips + 1;"
 )
 VERSIONS = one_query("SELECT number, name FROM schema_versions ORDER BY number")
 
@@ -40,8 +40,8 @@ async def test_a_newer_schema_is_refused(url: str, tmp_path: Path, folder: Path)
     with pytest.raises(StoreError) as refused:
         await open_store(url, folder=folder)
     assert str(refused.value) == (
-        "This database has schema 2 and this croupier knows 1: install a newer croupier, or name another "
-        "database."
+        "This database has schema 2 and this croupier knows 1:"
+        " install a newer croupier, or name another database."
     )
     async with opened(url, newer) as store:
         assert await store.read(read_boxes) == {}

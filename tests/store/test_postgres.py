@@ -1,4 +1,4 @@
-"""What is particular to PostgreSQL: other processes, lost connections, stories that meet."""
+"""PostgreSQL only: other processes, lost connections, conflicting transactions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.slow
 
 
 def again(state: str, times: int, runs: list[int]) -> Callable[[], Transaction[None]]:
-    """A story that the server refuses some times before it goes through."""
+    """A transaction that the server refuses a few times before it succeeds."""
     refusal = f"DO $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '{state}'; END $$"
 
     def transaction() -> Transaction[None]:
@@ -52,7 +52,7 @@ def again(state: str, times: int, runs: list[int]) -> Callable[[], Transaction[N
 
 @pytest.mark.parametrize("state", ["40001", "40P01"])
 @in_loop
-async def test_a_story_that_met_another_is_told_again(postgres_url: str, folder: Path, state: str) -> None:
+async def test_a_conflicting_transaction_runs_again(postgres_url: str, folder: Path, state: str) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
         await store.run(insert_box("a"))
@@ -74,7 +74,7 @@ async def test_but_not_for_ever(postgres_url: str, folder: Path) -> None:
 
 @in_loop
 async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
-    """Another holds b and waits for a; the story holds a and asks for b."""
+    """Another connection locks b and waits for a; the transaction locks a and asks for b."""
     runs: list[int] = []
     locked = asyncio.Event()
     other = await asyncpg.connect(postgres_url)
@@ -95,12 +95,11 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
         await other.execute("SET deadlock_timeout = '1h'")  # so that it is the story which gives way
         async with other.transaction():
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'b'")
-            telling = asyncio.create_task(store.run(crossing))
+            running = asyncio.create_task(store.run(crossing))
             await locked.wait()
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'a'")
-        await telling
-        # More than two runs are right too: the undone row is free at once, so the second run may take it
-        # before the other wakes up, and they cross again.
+        await running
+        # More than two runs are right too: the second run may lock the row before the other wakes up.
         assert len(runs) > 1
         assert await store.read(read_boxes) == {"a": 11, "b": 11}
     await other.close()
@@ -140,41 +139,41 @@ async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) 
 @in_loop
 async def test_two_stores_hear_each_other(postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as here, opened(postgres_url, folder) as there:
-        heard: asyncio.Queue[str] = asyncio.Queue()
+        received: asyncio.Queue[str] = asyncio.Queue()
         own: list[str] = []
-        there.listen(heard.put_nowait)
+        there.listen(received.put_nowait)
         here.listen(own.append)
         topics = [
             f"table:{'x' * 500}{number}" for number in range(100)
         ]  # more than fits into one notification
         for topic in topics + topics:
             await here.notify(topic)
-        assert [await heard.get() for _ in topics] == topics
+        assert [await received.get() for _ in topics] == topics
         assert own == topics + topics
         await there.notify("chat:ñ")
-        assert await heard.get() == "chat:ñ"
+        assert await received.get() == "chat:ñ"
         await here.notify("end")
-        assert await heard.get() == "end"
+        assert await received.get() == "end"
         for bad in ("two\nlines", "x" * 8000):
             with pytest.raises(StoreError, match="topic"):
                 await here.notify(bad)
 
 
 @in_loop
-async def test_what_was_rung_before_closing_is_heard(postgres_url: str, folder: Path) -> None:
+async def test_topics_before_closing_arrive(postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as there:
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        there.listen(heard.put_nowait)
+        received: asyncio.Queue[str] = asyncio.Queue()
+        there.listen(received.put_nowait)
         async with opened(postgres_url, folder) as here:
             await here.notify("last")
-        assert await heard.get() == "last"
+        assert await received.get() == "last"
 
 
 @in_loop
 async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as store:
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        store.listen(heard.put_nowait)
+        received: asyncio.Queue[str] = asyncio.Queue()
+        store.listen(received.put_nowait)
         await store.run(insert_box("a"))
         for number in range(2):
             await asyncio.gather(*(store.run(add_chips("a", 1)) for _ in range(20)))
@@ -184,7 +183,7 @@ async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url:
             await asyncio.to_thread(postgres.sql, kill)
             await asyncio.gather(*(store.run(add_chips("a", 1)) for _ in range(20)))
             assert await store.read(read_boxes) == {"a": number * 40 + 40}
-            assert await heard.get() == "*"
+            assert await received.get() == "*"
 
 
 @in_loop
@@ -194,15 +193,15 @@ async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) ->
         opened(relay.url, folder) as here,
         opened(postgres_url, folder) as there,
     ):
-        heard: asyncio.Queue[str] = asyncio.Queue()
+        received: asyncio.Queue[str] = asyncio.Queue()
         own: asyncio.Queue[str] = asyncio.Queue()
-        there.listen(heard.put_nowait)
+        there.listen(received.put_nowait)
         here.listen(own.put_nowait)
         await relay.down()
         await here.notify("table:a")
         await relay.up()
         assert [await own.get(), await own.get()] == ["table:a", "*"]
-        assert await heard.get() == "table:a"
+        assert await received.get() == "table:a"
         await there.notify("table:b")
         assert await own.get() == "table:b"
 
@@ -231,12 +230,12 @@ async def test_closing_while_the_server_is_away(postgres_url: str, folder: Path)
 
 
 @in_loop
-async def test_a_story_cut_short_is_told_again(postgres_url: str, folder: Path) -> None:
+async def test_an_interrupted_transaction_runs_again(postgres_url: str, folder: Path) -> None:
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
         await store.run(insert_box("a"))
         for cut in ("cut_before", "cut_after"):
-            for said in (b"BEGIN", b"UPDATE boxes"):
-                setattr(relay, cut, said)
+            for cut_text in (b"BEGIN", b"UPDATE boxes"):
+                setattr(relay, cut, cut_text)
                 await relay.cut()  # so that statements are sent in full once more
                 await store.run(add_chips("a", 1))
                 assert getattr(relay, cut) == b""
@@ -248,7 +247,7 @@ async def test_a_story_cut_short_is_told_again(postgres_url: str, folder: Path) 
 async def test_a_commit_without_an_answer_is_not_repeated(
     postgres_url: str, folder: Path, cut: str, chips: int
 ) -> None:
-    """It may have happened or not; only who told the story can find out."""
+    """It may have been stored or not; only the caller can find out."""
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
         await store.run(insert_box("a"))
         setattr(relay, cut, b"COMMIT")
@@ -265,8 +264,8 @@ async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, f
 
     async with relayed(postgres_url) as relay, opened(relay.url, folder) as store:
         await store.run(insert_box("a", 1))
-        for said in (b"BEGIN", b"SELECT id, chips", b"COMMIT"):
-            relay.cut_before = said
+        for cut_text in (b"BEGIN", b"SELECT id, chips", b"COMMIT"):
+            relay.cut_before = cut_text
             await relay.cut()
             assert await store.read(twice) == [{"a": 1}, {"a": 1}]
             assert relay.cut_before == b""
@@ -280,14 +279,14 @@ async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch)
         await asyncio.to_thread(cluster.start)
         url = cluster.create()
         async with opened(url, folder) as store:
-            heard: asyncio.Queue[str] = asyncio.Queue()
-            store.listen(heard.put_nowait)
+            received: asyncio.Queue[str] = asyncio.Queue()
+            store.listen(received.put_nowait)
             await store.run(insert_box("a"))
             await asyncio.to_thread(cluster.stop)
-            telling = asyncio.create_task(store.run(add_chips("a", 1)))
+            running = asyncio.create_task(store.run(add_chips("a", 1)))
             await asyncio.to_thread(cluster.start)
-            assert await telling == 1
-            assert await heard.get() == "*"
+            assert await running == 1
+            assert await received.get() == "*"
     finally:
         await asyncio.to_thread(cluster.remove)
 

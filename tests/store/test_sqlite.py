@@ -1,4 +1,4 @@
-"""What is particular to SQLite: groups, the file and its owner."""
+"""SQLite only: batches, the file and its owner."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ asyncio.run(main())
 """
 
 
-async def as_one_group(store: Store, *transactions: Any) -> list[object]:
-    """Tell these in one turn of the loop, so that the writer takes them together."""
+async def as_one_batch(store: Store, *transactions: Any) -> list[object]:
+    """Run these in one turn of the loop, so that they share a batch."""
     return list(await asyncio.gather(*map(store.run, transactions), return_exceptions=True))
 
 
 @in_loop
-async def test_a_commit_that_fails_fails_its_whole_group(file_url: str, folder: Path) -> None:
+async def test_a_failing_commit_fails_its_whole_batch(file_url: str, folder: Path) -> None:
     write_migrations(folder, LATE + (folder / "0001_step.sql").read_text("utf-8"))
     orphan = one_query("INSERT INTO children VALUES ('nobody')")
     async with opened(file_url, folder) as store:
-        answers = await as_one_group(store, insert_box("a"), orphan, insert_box("b"))
+        answers = await as_one_batch(store, insert_box("a"), orphan, insert_box("b"))
         assert [type(answer).__mro__[1] for answer in answers] == [StoreError] * 3
         assert await store.read(read_boxes) == {}
         await store.run(insert_box("a"))
@@ -71,7 +71,7 @@ async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url
     fatal = one_query("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
-        answers = await as_one_group(store, insert_box("b"), fatal, insert_box("c"))
+        answers = await as_one_batch(store, insert_box("b"), fatal, insert_box("c"))
         assert all(isinstance(answer, StoreError) for answer in answers)
         assert await store.read(read_boxes) == {"a": 0}
         await store.run(insert_box("b"))
@@ -92,27 +92,27 @@ async def test_alone_too(file_url: str, folder: Path) -> None:
         with pytest.raises(ValueError, match="not today"):
             await store.run(spoilt)
         with pytest.raises(StoreError):
-            await store.run(one_query("COMMIT"))  # never to be told, and yet no harm done
+            await store.run(one_query("COMMIT"))  # not allowed, but does no harm
         await store.run(insert_box("c"))
         assert await store.read(read_boxes) == {"a": 0, "c": 0}
 
 
 def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
-    """Nobody waits for what was told last, and the thread ends."""
-    gone = Event()
+    """Nobody waits for the last transaction, and the thread ends."""
+    loop_ended = Event()
 
     async def leave() -> Store:
         store: Any = await open_store(file_url, folder=folder)
         back = store._writer.deliver
-        store._writer.deliver = lambda *news: gone.wait(TIMEOUT) and back(*news)
+        store._writer.deliver = lambda *news: loop_ended.wait(PATIENCE) and back(*news)
         asking = asyncio.create_task(store.run(insert_box("a")))
         await asyncio.sleep(0)
         asking.cancel()
         return store
 
     store: Any = asyncio.run(leave())
-    gone.set()
-    store._writer._thread.join(TIMEOUT)
+    loop_ended.set()
+    store._writer._thread.join(PATIENCE)
     assert not store._writer._thread.is_alive()
     store._reader._queue.put(None)
     store._reader._thread.join(TIMEOUT)
@@ -120,10 +120,10 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 
 
 @in_loop
-async def test_more_than_a_group(file_url: str, folder: Path) -> None:
+async def test_more_than_one_batch(file_url: str, folder: Path) -> None:
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
-        assert await as_one_group(store, *[add_chips("a", 1)] * 200) == list(range(1, 201))
+        assert await as_one_batch(store, *[add_chips("a", 1)] * 200) == list(range(1, 201))
 
 
 @in_loop
@@ -147,7 +147,7 @@ async def test_the_file_is_safe_and_its_owner_s_alone(tmp_path: Path, file_url: 
 
 
 @in_loop
-async def test_a_taken_file_is_refused(tmp_path: Path, file_url: str, folder: Path) -> None:
+async def test_a_file_in_use_is_refused(tmp_path: Path, file_url: str, folder: Path) -> None:
     path = tmp_path / "club.db"
     assert owner(path) is None
     async with opened(file_url, folder):
@@ -169,7 +169,7 @@ async def test_a_taken_file_is_refused(tmp_path: Path, file_url: str, folder: Pa
 async def test_a_killed_process_frees_the_file_and_keeps_its_word(
     tmp_path: Path, file_url: str, folder: Path
 ) -> None:
-    """Whatever it had answered is there, and nobody has to clean up after it."""
+    """Everything it confirmed is stored, and nobody has to clean up."""
     async with opened(file_url, folder) as store:
         await store.run(insert_box("a"))
     command = [sys.executable, "-c", OTHER, file_url, str(folder)]

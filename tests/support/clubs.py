@@ -1,5 +1,4 @@
-"""A club for tests: people, tables and commands on a real store,
-told one after the other from plain tests."""
+"""A club for tests: people, tables and commands on a real store, called from plain synchronous tests."""
 
 from __future__ import annotations
 
@@ -51,29 +50,29 @@ BY_HAND = re.compile(r"The posting x\S* belongs to no table\.")
 
 
 def refuses(code: str) -> Any:
-    """What is inside is refused by the club, the table or the engine with this code."""
+    """Expect that the club, the table or the engine refuses with this code."""
     return pytest.raises((Refused, IllegalAction), check=lambda error: error.code == code)
 
 
 class Club:
-    """A store with a clock that stands still unless a test moves it, and ids that count."""
+    """A store, a clock that only tests move, and ids that count."""
 
     def __init__(self, store: Store, runner: asyncio.Runner) -> None:
         self.store, self._runner = store, runner
-        self.stores = [store, store]  # of two processes, where the database can have them
+        self.stores = [store, store]  # of two processes, if the database allows them
         self.now = START
-        self.remembered: dict[str, tuple[int, Table]] = {}
+        self.cache: dict[str, tuple[int, Table]] = {}
         self._numbers = count(1)
 
     def emptied(self) -> Club:
-        """A new club on the same store, with nobody in it."""
+        """A new, empty club on the same store."""
         for table in TABLES:
             self.sql(f"DELETE FROM {table}")
         again = Club(self.store, self._runner)
         again.stores = self.stores
         return again
 
-    # Stories
+    # Transactions
 
     def run(self, transaction: Callable[[], Transaction[T]]) -> T:
         return self._wait(self.store.run(transaction))
@@ -90,9 +89,9 @@ class Club:
     def _wait(self, what: Coroutine[Any, Any, T]) -> T:
         return self._runner.get_loop().run_until_complete(asyncio.wait_for(what, TIMEOUT))
 
-    def at_once(self, told: list[tuple[Store, Callable[[], Transaction[Any]]]]) -> list[Any]:
-        """Stories told at the same moment; what each returned, or was refused with."""
-        return self.gather([_outcome(store, transaction) for store, transaction in told])
+    def at_once(self, runs: list[tuple[Store, Callable[[], Transaction[Any]]]]) -> list[Any]:
+        """Run transactions at the same time. Returns the result or the refusal of each."""
+        return self.gather([_outcome(store, transaction) for store, transaction in runs])
 
     def gather(self, jobs: list[Coroutine[Any, Any, T]]) -> list[T]:
         async def all_of_them() -> list[T]:
@@ -111,7 +110,7 @@ class Club:
         return person
 
     def person(self, name: str) -> str:
-        """Somebody with a name; the password's hash is "hash"."""
+        """A person with a name and the password hash "hash"."""
         person = self.guest()
         self.run(lambda: people.claim(person, name, "hash"))
         return person
@@ -122,7 +121,7 @@ class Club:
     # Tables
 
     def table(self, person: str, house: str, **options: Any) -> str:
-        """A table of this person's; shared ones have the house's seats and a clock of 20 seconds."""
+        """Open a table. Shared ones have all seats of the house and a clock of 20 seconds."""
         if options.get("shared"):
             options = {"clock": 20, "seats": rules_of(house).table.seats, **options}
         table, seed = self.id("t"), self._seed()
@@ -138,65 +137,65 @@ class Club:
         self, table: str, person: str, command: Command, action: str | None = None, step: int | None = None
     ) -> TableUpdate:
         action = action or self.id("a")
-        taken = self.run(
+        update = self.run(
             lambda: transactions.apply_command(
-                table, transactions.CommandRequest(person, command, action, step), self.now, self.remembered
+                table, transactions.CommandRequest(person, command, action, step), self.now, self.cache
             )
         )
-        return self._learn(taken)
+        return self._learn(update)
 
     def tick(self, table: str) -> TableUpdate | None:
-        """Time passes until the table's deadline."""
-        deadline = self.see(table).deadline
+        """Move the clock to the table's deadline, and let it act."""
+        deadline = self.read_table(table).deadline
         self.now = max(self.now, deadline or 0)
-        taken = self.run(lambda: transactions.tick(table, self.now, self.remembered))
-        return taken and self._learn(taken)
+        update = self.run(lambda: transactions.tick(table, self.now, self.cache))
+        return update and self._learn(update)
 
-    def see(self, table: str) -> Table:
-        return self.read(lambda: transactions.read_table(table, self.remembered)).table
+    def read_table(self, table: str) -> Table:
+        return self.read(lambda: transactions.read_table(table, self.cache)).table
 
-    def _learn(self, taken: TableUpdate) -> TableUpdate:
-        if not taken.repeated:
-            self.remembered[taken.id] = (taken.version, taken.table)
-        return taken
+    def _learn(self, update: TableUpdate) -> TableUpdate:
+        if not update.repeated:
+            self.cache[update.id] = (update.version, update.table)
+        return update
 
     def known(self, table: str) -> Table:
-        """The table as this club last heard of it, without a look at the store."""
-        return self.remembered[table][1] if table in self.remembered else self.see(table)
+        """The table from the cache, if it is there."""
+        return self.cache[table][1] if table in self.cache else self.read_table(table)
 
-    def asked(self, table: str) -> str:
-        """What somebody is asked: "turn", "insurance", "ace" …"""
+    def question(self, table: str) -> str:
+        """What a person must choose now: "turn", "insurance", "ace" …"""
         return getattr(self.known(table).match.waits, "what", "")
 
     def finish(self, table: str, person: str) -> None:
         """Stand, decline and choose until the round is over."""
         while self.known(table).phase == "round":
-            self.do(table, person, Act(ANSWERS.get(self.asked(table), "stand")))
+            self.do(table, person, Act(ANSWERS.get(self.question(table), "stand")))
 
     def play_round(self, table: str, chance: Random) -> None:
-        """Everyone at a table plays a round, or a new match begins; choices are left to chance."""
-        seen = self.known(table)
-        people = [chair.person for chair in seen.chairs if chair.present]
-        if seen.phase == "over":
+        """Everyone at a table plays a round with random choices, or begins a new match."""
+        current = self.known(table)
+        people = [chair.person for chair in current.chairs if chair.present]
+        if current.phase == "over":
             self.do(table, chance.choice(people), Again())
         for person in people:
             if self.known(table).phase == "bets":
-                self.do(table, person, self._word(table, person, chance))
-        while (seen := self.known(table)).phase == "round" and not seen.closed:
-            person = seen.chairs[seen.match.waits.seat - 1].person  # type: ignore[union-attr]
+                self.do(table, person, self._between_rounds(table, person, chance))
+        while (current := self.known(table)).phase == "round" and not current.closed:
+            person = current.chairs[current.match.waits.seat - 1].person  # type: ignore[union-attr]
             self.do(table, person, self._choice(table, person, chance))
 
     def _offered(self, table: str, person: str) -> PersonalView:
         chips = self.known(table).rules.bets is not None
         return personal_view(self.known(table), person, self.balance(person) if chips else None)
 
-    def _word(self, table: str, person: str, chance: Random) -> Command:
+    def _between_rounds(self, table: str, person: str, chance: Random) -> Command:
         offered = self._offered(table, person)
         if self.known(table).rules.bets is None:
             return Ready()
         if offered.bets is None:
             self.do(table, person, Stake())
-            return self._word(table, person, chance)
+            return self._between_rounds(table, person, chance)
         lowest, highest, step = offered.bets
         return BetOn(chance.choice(range(lowest, min(highest, 20 * lowest) + 1, step)))
 
@@ -208,14 +207,12 @@ class Club:
         return Act(chance.choice([name for name in offered.choices if name != "insure"] or ["decline"]))
 
     def lose(self, person: str, amount: int) -> None:
-        """Chips go to the house, as if they had been lost."""
+        """Move chips to the house, as if they were lost."""
         lines = {ledger.wallet(person): -amount, ledger.HOUSE: amount}
         self.run(lambda: ledger.post(self.id("x"), lines, self.now))
 
-    # Truth
-
     def check(self) -> None:
-        """All sums and all logs are true, but for chips that a test has moved by hand."""
+        """Check the database, except for chips that a test has moved by hand."""
         assert [problem for problem in self.read(check) if not BY_HAND.fullmatch(problem)] == []
 
 
@@ -228,7 +225,7 @@ async def _outcome(store: Store, transaction: Callable[[], Transaction[Any]]) ->
 
 @contextmanager
 def open_club(url: str = "sqlite://", processes: int = 1) -> Iterator[Club]:
-    """A club on a store of its own; in memory unless another is named."""
+    """Open a club on a new store, in memory by default."""
     with asyncio.Runner() as runner:
         stores = [runner.run(open_store(url)) for _ in range(processes)]
         club = Club(stores[0], runner)

@@ -1,4 +1,4 @@
-"""A few people at one table with known cards, for tests that tell a story."""
+"""A few people at one table with known cards."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from croupier.table import (
     new_table,
     public_view,
 )
-from support.random_tables import Evening
+from support.random_tables import RandomTable
 
 ANA, BEN, CLEO = Person("ana1", "Ana"), Person("ben1", "Ben"), Person("cleo1", "Cleo")
 
 
-class Party(Evening):
-    """Ana makes the table, and whoever else is named sits down beside her."""
+class KnownTable(RandomTable):
+    """Ana opens the table, and the others sit down."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Party(Evening):
             self.table = replace(self.table, shoe=Shoe.stack(cards))
 
     def refuses(self, command: Command, by: Person, code: str) -> None:
-        """Refused for this reason, with nothing changed."""
+        """The command is refused with this code, and changes nothing."""
         before = self.table
         with pytest.raises(IllegalAction) as caught:
             self.do(command, by)
@@ -64,7 +64,7 @@ class Party(Evening):
         assert self.table is before
 
     def time_passes(self) -> Effects:
-        """Until the deadline, and what the clock does then."""
+        """Move to the deadline, and let the clock act."""
         assert self.table.deadline is not None
         self.now = self.table.deadline
         return self.do(Tick(), CLOCK)
@@ -74,9 +74,9 @@ class Party(Evening):
         return public_view(self.table)
 
     def kinds(self) -> list[str]:
-        """The kinds of what happened last, cards left out."""
-        effects = [str(type(event).__struct_config__.tag) for event in self.effects.events]
-        return [kind for kind in effects if kind not in ("card", "shuffle")]
+        """The tags of the latest events, without cards."""
+        tags = [type(h).__struct_config__.tag for h in self.effects.events]
+        return [tag for tag in tags if tag not in ("card", "shuffle")]
 
     def can(self, person: Person) -> set[str]:
         return set(self.personal_view(person).can)

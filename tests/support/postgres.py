@@ -53,7 +53,7 @@ class Cluster:
         self._bin = self._programs()
 
     def make(self) -> Cluster:
-        """Lay out the data folder."""
+        """Create the data folder."""
         options = ["-U", "croupier", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
         self._run("initdb", "-D", str(self.home / "data"), *options)
         return self
@@ -80,7 +80,7 @@ class Cluster:
         return self
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop the server; SIGINT ends its sessions, SIGQUIT lets it fall over."""
+        """Stop the server: SIGINT ends its sessions, SIGQUIT crashes it."""
         if self._process:
             self._process.send_signal(how)
             try:
@@ -120,7 +120,7 @@ class Cluster:
         return done.stdout
 
     def _wait(self) -> None:
-        """Until it takes connections. There is no event to wait for, so it is asked again and again."""
+        """Poll until the server accepts connections."""
         assert self._process
         end = time.monotonic() + TIMEOUT
         while time.monotonic() < end and self._process.poll() is None:
@@ -168,7 +168,7 @@ class Cluster:
 
 
 def _unprivileged() -> pwd.struct_passwd | None:
-    """Whom PostgreSQL runs as: it refuses to run as root."""
+    """The user PostgreSQL runs as, since it refuses to run as root."""
     if os.geteuid() != 0:
         return None
     everyone = sorted(pwd.getpwall(), key=lambda user: user.pw_name != "nobody")
@@ -177,7 +177,7 @@ def _unprivileged() -> pwd.struct_passwd | None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
-    """This process's server."""
+    """The server of this test process."""
     cluster = Cluster()
     try:
         yield cluster.make().start()

@@ -1,4 +1,4 @@
-"""Random people at one table, sensible and not, with a ledger of what they have."""
+"""Random people at one table, with sensible and senseless commands, and their ledger."""
 
 from __future__ import annotations
 
@@ -54,25 +54,23 @@ def options(rng: Random, rules: Rules, *, shared: bool, seats: int | None = None
 
 
 def check_refusal(error: IllegalAction) -> None:
-    """A code that translators know, and a whole sentence."""
+    """A refusal has a known code and a whole sentence."""
     assert error.code in CODES, error.code
     assert error.sentence.endswith(".")
     assert "{" not in error.sentence
 
 
-class Evening:
-    """A table, what everyone has in their wallets, and all that was done."""
+class RandomTable:
+    """A table, everybody's wallet, and the log of all commands."""
 
     def __init__(
         self, rng: Random, rules: Rules, *, shared: bool, purse: int = PURSE, seats: int | None = None
     ) -> None:
         self.rng, self.rules, self.now = rng, rules, 1_000_000
-        self.mischief = 0.2  # how much of what people send makes no sense
+        self.mischief = 0.2  # share of senseless commands
         self.people = PEOPLE if shared else PEOPLE[:2]
         self.ledger: dict[str, int] = {wallet(person.id): purse for person in self.people}
-        self.since_round: dict[
-            str, int
-        ] = {}  # what each person has gained at this table since the last round
+        self.since_round: dict[str, int] = {}  # account -> chips gained at this table since the last round
         self.seed = rng.randbytes(32)
         self.options = options(rng, rules, shared=shared, seats=seats)
         self.log: list[tuple[Command, Person, int, dict[str, int]]] = []
@@ -89,7 +87,7 @@ class Evening:
         return personal_view(self.table, person.id, self.purse(person))
 
     def do(self, command: Command, by: Person = CLOCK) -> Effects:
-        """Do it, or raise what the table raises."""
+        """Apply a command, or raise what the table raises."""
         purses = {by.id: self.purse(by)}
         self.effects = effects = self.table.apply(command, by, self.now, purses)
         self.log.append((command, by, self.now, purses))
@@ -108,7 +106,7 @@ class Evening:
             return False
         return True
 
-    # What somebody could do
+    # Commands
 
     def sensible(self, person: Person, name: str) -> Command:
         """A command of this kind, with sensible arguments if there are any."""
@@ -177,7 +175,7 @@ class Evening:
         )
 
     def step(self) -> bool:
-        """Somebody does something, or time passes. Most of it makes sense. True if the table took it."""
+        """A random command, mostly sensible, or the clock. True if the table accepted it."""
         rng = self.rng
         self.now += rng.choice([0, 100, 2000, 9000])
         deadline = self.table.deadline
@@ -188,14 +186,14 @@ class Evening:
         if rng.random() < self.mischief:
             return self.try_to(self.anything(), person)
         if rng.random() < 0.7:
-            asked = [p for p in self.people if {"act", "again"} & set(self.personal_view(p).can)]
-            person = asked[0] if asked else person
-        going = ("leave", "quit", "end", "unbot", "skip")  # would empty the table all the time
+            waiting_for = [p for p in self.people if {"act", "again"} & set(self.personal_view(p).can)]
+            person = waiting_for[0] if waiting_for else person
+        going = ("leave", "quit", "end", "unbot", "skip")  # too many would empty the table
         likely = [name for name in self.personal_view(person).can if name not in going or rng.random() < 0.05]
         return bool(likely) and self.try_to(self.sensible(person, rng.choice(likely)), person)
 
     def play_on(self, most: int = 400) -> None:
-        """Whoever is there plays until a round is over or the table is closed; it must come to that."""
+        """Play sensibly until a round is over or the table closes. One of them must happen."""
         rounds = len(self.rounds)
         for _ in range(most):
             if len(self.rounds) > rounds or self.table.closed:
@@ -219,7 +217,7 @@ class Evening:
             return
         raise AssertionError(f"nobody can do anything: {table}")
 
-    # What must always be true
+    # Invariants
 
     def _post(self, effects: Effects) -> None:
         for posting in effects.postings:
@@ -239,8 +237,7 @@ class Evening:
         self.check_money()
 
     def check_clock(self, before: Table, after: Table) -> None:
-        """Every question to a person starts the clock anew,
-        and nothing else touches it; alone there is none."""
+        """Every new question restarts the clock, and nothing else does. Private tables have none."""
         if not self.options.shared or after.closed or after.phase == "over":
             assert after.deadline is None
             return
@@ -260,8 +257,7 @@ class Evening:
             assert after.deadline in ((None, before.deadline, full) if same else (None, full))
 
     def check_time_outs(self, command: Command, before: Table, effects: Effects) -> None:
-        """The clock answers once for whoever is asked, and always for those who are away; nobody else is
-        answered for."""
+        """The clock chooses once for the person whose turn it is, and always for absent people."""
         answers = [h for h in effects.events if isinstance(h, Chosen) and h.timeout]
         if isinstance(command, Tick) and before.phase == "round":
             waits = before.match.waits
@@ -275,7 +271,7 @@ class Evening:
             answer = {"insurance": "decline", "early": "keep", "ace": "ace_11" if eleven else "ace_1"}
             assert first.name == answer.get(waits.what, "stand")
         away = {seat for seat, chair in enumerate(effects.table.chairs, 1) if chair.away}
-        over = effects.table.phase == "over"  # then those who were away have stood up
+        over = effects.table.phase == "over"  # then absent people have lost their seat
         assert over or {answer.seat for answer in answers} <= away
 
     def check_money(self) -> None:
@@ -292,8 +288,8 @@ class Evening:
         if isinstance(self.rules.stake, Pot) and not match.playing:
             assert self.ledger[bank("t1", table.game)] == (0 if table.closed else match.house)
 
-    def again_from_the_start(self) -> Table:
-        """The table that the same commands make once more."""
+    def replay_from_start(self) -> Table:
+        """Apply the same commands to a new table."""
         table = new_table("t1", self.rules, self.options, self.people[0], self.seed, 1_000_000).table
         for command, by, now, purses in self.log:
             table = table.apply(command, by, now, purses).table

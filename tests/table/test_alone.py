@@ -1,10 +1,10 @@
-"""Alone there is no clock, and nobody to wait for."""
+"""Playing alone: no clock, and nobody to wait for."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from support.known_table import ANA, BEN, Party
+from support.known_table import ANA, BEN, KnownTable
 
 from croupier import house, houses
 from croupier.table import (
@@ -36,8 +36,8 @@ from croupier.table.views.events import (
 BURNT = "2c 3c 4c 5c 6c "  # five cards of a new shoe
 
 
-def alone(house: str, cards: str = "", **more: object) -> Party:
-    return Party(house, shared=False, cards=cards, **more)  # type: ignore[arg-type]
+def alone(house: str, cards: str = "", **more: object) -> KnownTable:
+    return KnownTable(house, shared=False, cards=cards, **more)  # type: ignore[arg-type]
 
 
 def test_a_bet_opens_the_round_at_once() -> None:
@@ -57,7 +57,7 @@ def test_a_bet_opens_the_round_at_once() -> None:
     assert party.personal_view(ANA).last_bet == 1000
 
 
-def test_what_happened_is_told_card_by_card() -> None:
+def test_every_card_is_an_event() -> None:
     party = alone("strip", "2c 9s Kd 8d Ah")
     effects = party.do(BetOn(1000), ANA)
     kinds = [type(h) for h in effects.events]
@@ -246,7 +246,7 @@ def test_no_clock_ever(name: str) -> None:
 def test_breaking_the_bank_wins_the_game() -> None:
     rules = house("bankroll")
     small = type(rules.stake)(lowest=200, highest=50_000, house=1000)
-    party = Party(replace(rules, stake=small), shared=False, cards="Ts Kh Td 8d", purse=100_000)
+    party = KnownTable(replace(rules, stake=small), shared=False, cards="Ts Kh Td 8d", purse=100_000)
     assert party.ledger["bank:t1:1"] == 1000
     assert party.personal_view(ANA).bets == (200, 1000, 100)
     party.refuses(BetOn(1100), ANA, "bet-limits")

@@ -1,5 +1,4 @@
-"""A hint rests on what its seat has been shown: whatever else lies face down,
-in the shoe or burnt, it stays the same."""
+"""A hint depends only on visible cards: hidden cards do not change it."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from support.effort import effort
-from support.random_tables import Evening
+from support.random_tables import RandomTable
 
 from croupier import house
 from croupier.coach import Hint, hint
@@ -30,7 +29,7 @@ def test_hints_do_not_depend_on_hidden_cards(name: str) -> None:
     rng = Random(f"hints {name}")
     compared = differed = 0
     while compared < OFTEN:
-        evening = Evening(rng, house(name), shared=True, seats=min(2, house(name).table.seats))
+        evening = RandomTable(rng, house(name), shared=True, seats=min(2, house(name).table.seats))
         evening.mischief = 0.0
         while not evening.table.closed and compared < OFTEN:
             waits = evening.table.match.waits
@@ -46,7 +45,7 @@ def test_hints_do_not_depend_on_hidden_cards(name: str) -> None:
 
 @pytest.mark.slow
 def test_nor_on_the_special_card_of_another() -> None:
-    evening = Evening(Random(3), house("race"), shared=True, seats=2)
+    evening = RandomTable(Random(3), house("race"), shared=True, seats=2)
     ana, ben = evening.people[:2]
     evening.do(Sit(2), ben)
     evening.do(Ready(), ana)

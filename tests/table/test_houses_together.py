@@ -1,9 +1,9 @@
-"""What only some houses have, at a shared table: agreement, matches for points, a bank."""
+"""Shared tables of special houses: agreement on another round, matches for points, a bank."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
-from support.known_table import ANA, BEN, CLEO, Party
+from support.known_table import ANA, BEN, CLEO, KnownTable
 
 from croupier import Rules, house
 from croupier.rules.fields import Pot
@@ -11,17 +11,17 @@ from croupier.table import Act, BetOn, Bot, Leave, Quit, Ready, Sit, Skip, Unbot
 from croupier.table.views.events import Chosen, GameBegun, Seated, StoodUp
 
 
-def finish(party: Party) -> None:
+def finish(party: KnownTable) -> None:
     while party.public_view.phase == "round":
-        asked = next(person for person in party.people if party.personal_view(person).asks)
-        party.do(party.sensible(asked, "act"), asked)
+        person = next(person for person in party.people if party.personal_view(person).asks)
+        party.do(party.sensible(person, "act"), person)
 
 
 # Agreement
 
 
 def test_another_round_needs_everyones_word() -> None:
-    party = Party("classic", BEN)
+    party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
     assert not party.public_view.another
     party.do(Ready(), BEN)
@@ -36,8 +36,8 @@ def test_another_round_needs_everyones_word() -> None:
     assert [seat.seat for seat in party.public_view.view.seats] == [2]
 
 
-def test_a_word_can_be_taken_back() -> None:
-    party = Party("classic", BEN)
+def test_a_ready_can_be_withdrawn() -> None:
+    party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
     assert party.public_view.deadline is not None
     party.do(Skip(), ANA)
@@ -48,7 +48,7 @@ def test_a_word_can_be_taken_back() -> None:
 
 
 def test_nobody_agrees_and_the_table_closes() -> None:
-    party = Party("classic", BEN)
+    party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     finish(party)
@@ -57,7 +57,7 @@ def test_nobody_agrees_and_the_table_closes() -> None:
 
 
 def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
-    party = Party("classic", BEN)
+    party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     finish(party)
@@ -71,7 +71,7 @@ def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
 
 
 def test_a_newcomer_alone_is_not_hurried() -> None:
-    party = Party("classic")
+    party = KnownTable("classic")
     party.do(Ready(), ANA)
     finish(party)
     party.do(Sit(), CLEO)
@@ -84,7 +84,7 @@ def test_a_newcomer_alone_is_not_hurried() -> None:
 
 
 def test_bots_always_agree() -> None:
-    party = Party("classic")
+    party = KnownTable("classic")
     party.do(Bot(), ANA)
     for _ in range(3):
         party.do(Ready(), ANA)
@@ -97,7 +97,7 @@ def test_bots_always_agree() -> None:
 
 
 def test_a_match_has_the_same_seats_throughout() -> None:
-    party = Party("race", BEN, points=3)
+    party = KnownTable("race", BEN, points=3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     assert [seat.points for seat in party.public_view.view.seats] == [3, 3]
@@ -109,7 +109,7 @@ def test_a_match_has_the_same_seats_throughout() -> None:
 
 
 def test_who_is_not_ready_does_not_begin_the_match() -> None:
-    party = Party("race", BEN)
+    party = KnownTable("race", BEN)
     party.do(Ready(), ANA)
     effects = party.time_passes()
     assert StoodUp(2, "Ben", "missed") in effects.events
@@ -117,13 +117,13 @@ def test_who_is_not_ready_does_not_begin_the_match() -> None:
 
 
 def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
-    party = Party("race", BEN, cards="5s 6s 5h 6h Td 7d " * 3)
+    party = KnownTable("race", BEN, cards="5s 6s 5h 6h Td 7d " * 3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     effects = party.do(Quit(), ANA)
     assert effects.events[0] == StoodUp(1, "Ana", "left")
-    said = [(h.seat, h.name, h.timeout) for h in effects.events if isinstance(h, Chosen)]
-    assert said == [(1, "stand", True)]
+    choices = [(h.seat, h.name, h.timeout) for h in effects.events if isinstance(h, Chosen)]
+    assert choices == [(1, "stand", True)]
     assert party.public_view.chairs[0].away
     assert party.can(ANA) == {"sit"}
     party.do(Act("stand"), BEN)
@@ -142,7 +142,7 @@ def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
 
 
 def test_a_match_of_nobody_is_not_played_on() -> None:
-    party = Party("race", BEN, cards="5s 6s 5h 6h Td 7d")
+    party = KnownTable("race", BEN, cards="5s 6s 5h 6h Td 7d")
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
@@ -152,7 +152,7 @@ def test_a_match_of_nobody_is_not_played_on() -> None:
 
 
 def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds() -> None:
-    party = Party("race", BEN, points=5, cards="9s 8s 9h 8h Td 7d " * 4)
+    party = KnownTable("race", BEN, points=5, cards="9s 8s 9h 8h Td 7d " * 4)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     missed = []
@@ -165,8 +165,8 @@ def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds
     assert missed == [(1, False), (2, False), (0, True)]
 
 
-def test_who_was_away_is_gone_when_the_match_is_over() -> None:
-    party = Party("race", BEN, points=1)
+def test_absent_people_lose_their_seat_when_the_match_is_over() -> None:
+    party = KnownTable("race", BEN, points=1)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
@@ -194,7 +194,7 @@ def small_bank(chips: int) -> Rules:
 
 
 def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
-    party = Party(small_bank(10), BEN, CLEO)
+    party = KnownTable(small_bank(10), BEN, CLEO)
     assert party.personal_view(ANA).bets == (200, 600, 100)
     party.do(BetOn(600), ANA)
     assert party.personal_view(BEN).bets == (200, 200, 100)
@@ -210,7 +210,7 @@ def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
 def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -> None:
     rules = small_bank(5)
     rules = replace(rules, table=replace(rules.table, another_round="agreed"))
-    party = Party(rules, cards="Ts Ks 9s 8h Td 8d Th Kh 9d 8c")
+    party = KnownTable(rules, cards="Ts Ks 9s 8h Td 8d Th Kh 9d 8c")
     party.do(Bot(), ANA)
     party.do(BetOn(200), ANA)
     party.do(Act("stand"), ANA)  # Ana wins, the bot loses
@@ -220,7 +220,7 @@ def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -
 
 
 def test_a_bank_with_little_left_matches_who_comes_first() -> None:
-    party = Party(small_bank(3), BEN)
+    party = KnownTable(small_bank(3), BEN)
     party.do(Bot(), ANA)
     assert party.personal_view(ANA).bets == (200, 200, 100)
     party.do(BetOn(200), ANA)

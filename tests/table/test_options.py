@@ -1,4 +1,4 @@
-"""What a maker may choose, and what commands look like from outside."""
+"""The options of a table, and the JSON of commands."""
 
 from __future__ import annotations
 

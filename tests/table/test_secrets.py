@@ -1,4 +1,4 @@
-"""Whatever is hidden, everyone sees the same: no look, no happening and no page of one person tells of it."""
+"""Hidden cards change nothing that anybody can see: no view and no event reveals them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from support.effort import effort
-from support.known_table import ANA, Party
+from support.known_table import ANA, KnownTable
 from support.random_rules import any_rules
-from support.random_tables import Evening
+from support.random_tables import RandomTable
 
 from croupier import IllegalAction, Rules, house, houses
 from croupier.engine import Deal, ForCard, Match
@@ -20,7 +20,7 @@ from croupier.table.views.events import CardDealt, Chosen
 
 
 def twin(rng: Random, table: Table) -> Table | None:
-    """The same table with other cards face down, in the shoe and burnt; none if these cards cannot be so."""
+    """The same table with other hidden cards; None if there is no such table."""
     hidden = hidden_cards(table)
     shoe = list(table.shoe.cards)
     pile = [table.actions[at].card for at in hidden] + shoe  # type: ignore[attr-defined]
@@ -41,7 +41,7 @@ def twin(rng: Random, table: Table) -> Table | None:
 
 
 def hidden_cards(table: Table) -> list[int]:
-    """Which actions of the round dealt a card that nobody has seen yet."""
+    """The actions of the round that dealt a card which is still hidden."""
     match: Match = match_from_bytes(table.base, table.rules)
     hidden = []
     turned = table.match.round is not None and table.match.round.turned
@@ -62,8 +62,8 @@ def same(one: Table, two: Table) -> None:
 
 
 def play(rng: Random, rules: Rules, steps: int) -> tuple[int, int]:
-    """How many looks were compared, and how often what is hidden differed."""
-    evening = Evening(rng, rules, shared=True)
+    """Returns how many views were compared, and how often the hidden cards differed."""
+    evening = RandomTable(rng, rules, shared=True)
     evening.mischief = 0.02
     compared = differed = 0
     for _ in range(steps):
@@ -79,8 +79,8 @@ def play(rng: Random, rules: Rules, steps: int) -> tuple[int, int]:
     return compared, differed
 
 
-def check_words(evening: Evening) -> None:
-    """Nobody's id, no seed, and no wallet but one's own in what goes out."""
+def check_words(evening: RandomTable) -> None:
+    """Nothing that is sent holds ids, seeds, or other people's wallets."""
     out = msgspec.json.encode([public_view(evening.table), evening.effects.events]).decode()
     assert "person" not in out.replace('"who":"person"', "")
     assert evening.table.seed.hex() not in out
@@ -105,7 +105,7 @@ def test_hidden_cards_do_not_show_under_any_rules() -> None:
 
 
 def test_a_special_card_is_its_owners_secret() -> None:
-    evening = Evening(Random(3), house("race"), shared=True, seats=2)
+    evening = RandomTable(Random(3), house("race"), shared=True, seats=2)
     ana, ben = evening.people[:2]
     evening.do(Sit(2), ben)
     evening.do(Ready(), ana)
@@ -132,7 +132,7 @@ def test_a_swap_under_the_latest_card_names_neither_the_old_card_nor_the_new() -
         specials=replace(rules.specials, plus_one=0),
     )
     for swapped, shown in (("9h", ("swap:??", "??")), ("4c", ("swap:4c", "3s"))):
-        party = Party(rules, shared=False, cards="9h 4c Td 7d 3s")
+        party = KnownTable(rules, shared=False, cards="9h 4c Td 7d 3s")
         party.do(Ready(), ANA)
         effects = party.do(Act(f"swap:{swapped}"), ANA)
         choice, card = effects.events[:2]

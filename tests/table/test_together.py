@@ -1,10 +1,10 @@
-"""At a shared table bets are collected, a clock runs, and people come and go."""
+"""Shared tables: bets, the clock, and people who come and go."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from support.known_table import ANA, BEN, CLEO, Party
+from support.known_table import ANA, BEN, CLEO, KnownTable
 
 from croupier import house
 from croupier.table import (
@@ -30,7 +30,7 @@ BURNT = "2c 3c 4c 5c 6c "
 
 
 def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
-    party = Party("casino", BEN, CLEO)
+    party = KnownTable("casino", BEN, CLEO)
     assert party.public_view.deadline is None
     party.do(BetOn(1000), ANA)
     assert party.effects.events == (BetPlaced(1, 1000),)
@@ -49,8 +49,8 @@ def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
     assert party.public_view.pot == 1500
 
 
-def test_a_bet_can_be_changed_and_taken_back() -> None:
-    party = Party("casino", BEN)
+def test_a_bet_can_be_changed_and_withdrawn() -> None:
+    party = KnownTable("casino", BEN)
     party.do(BetOn(1000), ANA)
     party.do(BetOn(700), ANA)
     assert (party.purse(ANA), party.public_view.pot, party.public_view.chairs[0].bet) == (99_300, 700, 700)
@@ -65,7 +65,7 @@ def test_a_bet_can_be_changed_and_taken_back() -> None:
 
 
 def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() -> None:
-    party = Party("casino", BEN)
+    party = KnownTable("casino", BEN)
     for missed in (1, 2, 3):
         party.do(BetOn(500), ANA)
         effects = party.time_passes()
@@ -81,7 +81,7 @@ def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() ->
 
 
 def test_a_word_in_between_counts_as_being_there() -> None:
-    party = Party("casino", BEN)
+    party = KnownTable("casino", BEN)
     for _ in range(2):
         party.do(BetOn(500), ANA)
         party.time_passes()
@@ -92,7 +92,7 @@ def test_a_word_in_between_counts_as_being_there() -> None:
 
 
 def test_the_clock_answers_for_who_does_not() -> None:
-    party = Party("casino", BEN, cards=BURNT + "9s 9h Ah 7d 8d Td Kc")
+    party = KnownTable("casino", BEN, cards=BURNT + "9s 9h Ah 7d 8d Td Kc")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
     assert party.personal_view(ANA).asks == "insurance"
@@ -113,10 +113,10 @@ def test_the_clock_answers_for_who_does_not() -> None:
     assert party.personal_view(BEN).asks == "turn"
 
 
-def test_an_early_surrender_is_kept_by_the_clock() -> None:
+def test_the_clock_declines_early_surrender() -> None:
     rules = house("atlantic")
     rules = replace(rules, player=replace(rules.player, surrender="early"))
-    party = Party(rules, cards="2c Ts Ah 6d 9d")
+    party = KnownTable(rules, cards="2c Ts Ah 6d 9d")
     party.do(BetOn(1000), ANA)
     party.do(Insure(0), ANA)
     assert party.personal_view(ANA).asks == "early"
@@ -126,16 +126,16 @@ def test_an_early_surrender_is_kept_by_the_clock() -> None:
 
 @pytest.mark.parametrize(("cards", "values"), [("As Ah", ["ace_11", "ace_1"]), ("As 5h", ["ace_11"])])
 def test_an_ace_gets_its_best_value_from_the_clock(cards: str, values: list[str]) -> None:
-    party = Party("race", cards=cards + " 9d 8d 5c")
+    party = KnownTable("race", cards=cards + " 9d 8d 5c")
     party.do(Ready(), ANA)
-    said = []
+    choices = []
     while party.personal_view(ANA).asks == "ace":
-        said += [h.name for h in party.time_passes().events if isinstance(h, Chosen)]
-    assert said == values
+        choices += [h.name for h in party.time_passes().events if isinstance(h, Chosen)]
+    assert choices == values
 
 
-def test_only_who_is_asked_may_act() -> None:
-    party = Party("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
+def test_people_act_only_on_their_turn() -> None:
+    party = KnownTable("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
     party.refuses(Act("hit"), ANA, "no-round")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
@@ -148,7 +148,7 @@ def test_only_who_is_asked_may_act() -> None:
 
 
 def test_leaving_in_mid_round_forfeits_on_ones_turn() -> None:
-    party = Party("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
+    party = KnownTable("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
     deadline = party.public_view.deadline
@@ -169,7 +169,7 @@ def test_leaving_in_mid_round_forfeits_on_ones_turn() -> None:
 
 
 def test_who_has_nothing_to_decide_any_more_leaves_without_loss() -> None:
-    party = Party("casino", BEN, cards=BURNT + "9s Th 7h Td Kd Ts")
+    party = KnownTable("casino", BEN, cards=BURNT + "9s Th 7h Td Kd Ts")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
     party.do(Act("stand"), ANA)
@@ -179,7 +179,7 @@ def test_who_has_nothing_to_decide_any_more_leaves_without_loss() -> None:
 
 
 def test_a_newcomer_joins_the_next_round() -> None:
-    party = Party("casino", seats=2, cards=BURNT + "9s 7h 8d Td Ts Ts Ts Ts Ts")
+    party = KnownTable("casino", seats=2, cards=BURNT + "9s 7h 8d Td Ts Ts Ts Ts Ts")
     party.do(BetOn(500), ANA)
     party.do(Sit(2), BEN)
     party.refuses(Act("hit"), BEN, "not-your-turn")
@@ -191,13 +191,13 @@ def test_a_newcomer_joins_the_next_round() -> None:
     assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
 
 
-def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
-    party = Party("casino", BEN)
+def test_cards_of_people_who_left_stay_until_somebody_sits_down() -> None:
+    party = KnownTable("casino", BEN)
     party.do(BetOn(500), ANA)
     party.do(BetOn(500), BEN)
     while party.public_view.phase == "round":
-        asked = BEN if party.personal_view(BEN).asks else ANA
-        party.do(party.sensible(asked, "act"), asked)
+        person = BEN if party.personal_view(BEN).asks else ANA
+        party.do(party.sensible(person, "act"), person)
     party.do(Leave(), BEN)
     assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
     effects = party.do(Sit(2), CLEO)
@@ -210,7 +210,7 @@ def test_cards_of_who_has_left_lie_there_until_somebody_sits_down() -> None:
 
 
 def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:
-    party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh", purse=1000)
+    party = KnownTable("casino", cards=BURNT + "6s 7h 5d Td Kh", purse=1000)
     party.do(BetOn(500), ANA)
     assert "double" in party.personal_view(ANA).choices
     party.ledger["person:ana1"] = 0
@@ -219,7 +219,7 @@ def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:
 
 
 def test_a_step_that_has_passed_is_stale() -> None:
-    party = Party("casino", cards=BURNT + "6s 7h 5d Td Kh 9h")
+    party = KnownTable("casino", cards=BURNT + "6s 7h 5d Td Kh 9h")
     party.do(BetOn(500), ANA)
     step = party.public_view.step
     party.table.apply(Act("hit"), ANA, 0, {}, step=step)
@@ -229,13 +229,13 @@ def test_a_step_that_has_passed_is_stale() -> None:
 
 
 def test_a_guest_who_takes_a_name_keeps_the_seat() -> None:
-    party = Party("casino")
+    party = KnownTable("casino")
     party.do(BetOn(500), Person(ANA.id, "Anastasia"))
     assert party.public_view.chairs[0].name == "Anastasia"
 
 
 def test_the_last_person_closes_the_table() -> None:
-    party = Party("casino", BEN)
+    party = KnownTable("casino", BEN)
     party.do(Bot(), ANA)
     party.refuses(End(), ANA, "not-alone")
     party.do(Leave(), ANA)
@@ -247,7 +247,7 @@ def test_the_last_person_closes_the_table() -> None:
 
 
 def test_the_host_closes_a_table_and_everything_goes_back() -> None:
-    party = Party("casino", BEN, CLEO, cards=BURNT + "9s As 7h 7h 8d Kd Td 2c")
+    party = KnownTable("casino", BEN, CLEO, cards=BURNT + "9s As 7h 7h 8d Kd Td 2c")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(2000), BEN)
     party.do(BetOn(3000), CLEO)
@@ -258,7 +258,7 @@ def test_the_host_closes_a_table_and_everything_goes_back() -> None:
     assert party.purse(ANA) == party.purse(CLEO) == 100_000
     assert party.purse(BEN) == 103_000  # the natural was paid
     assert public_view(party.table).closed
-    waiting = Party("casino", BEN)
+    waiting = KnownTable("casino", BEN)
     waiting.do(Bot(), ANA)
     waiting.do(BetOn(1000), ANA)
     waiting.do(Close(), CLOCK)
@@ -267,7 +267,7 @@ def test_the_host_closes_a_table_and_everything_goes_back() -> None:
 
 
 def test_bets_within_limits() -> None:
-    party = Party("casino")
+    party = KnownTable("casino")
     party.refuses(BetOn(400), ANA, "bet-limits")
     party.refuses(BetOn(50_100), ANA, "bet-limits")
     party.refuses(BetOn(550), ANA, "bet-step")

@@ -1,4 +1,4 @@
-"""Names change and people go; what they leave behind stays true."""
+"""Names change and accounts are deleted; everything else stays consistent."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def test_a_guest_who_takes_a_name_is_called_so_at_the_table(club: Club) -> None:
     table = club.table(ana, "casino", shared=True)
     club.do(table, ben, Sit())
     club.run(lambda: people.claim(ana, "Ana", "hash"))
-    taken = club.do(table, ana, BetOn(1000))
-    assert taken.table.chairs[0].name == taken.table.maker.name == "Ana"
-    club.remembered.clear()
-    assert club.see(table).chairs[0].name == "Ana"
+    update = club.do(table, ana, BetOn(1000))
+    assert update.table.chairs[0].name == update.table.maker.name == "Ana"
+    club.cache.clear()
+    assert club.read_table(table).chairs[0].name == "Ana"
     club.check()
 
 
@@ -42,9 +42,9 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
     club.do(playing, ana, BetOn(5000))
     assert (club.balance(ana), club.balance(ben)) == (WELCOME - 5000, WELCOME - 5000)
     for table in (betting, playing):
-        taken = club.run(lambda table=table: transactions.close(table, club.now, club.remembered))
-        assert taken is not None
-        assert taken.closed
+        update = club.run(lambda table=table: transactions.close(table, club.now, club.cache))
+        assert update is not None
+        assert update.closed
         assert club.run(lambda table=table: transactions.close(table, club.now, {})) is None
     assert (club.balance(ana), club.balance(ben)) == (WELCOME, WELCOME)
     assert club.sql("SELECT person FROM seated") == []
@@ -53,8 +53,7 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
 
 @pytest.mark.parametrize("house", ["casino", "bankroll", "race", "classic", "duel"])
 def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
-    """In mid-round, between rounds, alone and with others:
-    afterwards every sum is true and no name is left."""
+    """Delete in mid-round, between rounds, alone and with others: sums stay right and no name remains."""
     ana, ben = club.person("Ana"), club.person("Ben")
     mine = [club.table(ana, house), club.table(ana, house)]
     go = BetOn(1000) if house in ("casino", "bankroll") else Ready()
@@ -72,11 +71,11 @@ def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
         club.run(lambda table=table: transactions.leave(table, ana, club.id("a"), club.now, {}))
     club.run(lambda: people.delete(ana, club.now))
     if house != "duel":
-        while club.see(shared).phase == "round":
+        while club.read_table(shared).phase == "round":
             club.tick(shared)
-        assert "Ana" not in str(club.see(shared).chairs) or club.remembered[shared][1].chairs[0].away
-        club.remembered.clear()
-        assert "Ana" not in str(club.see(shared))
+        assert "Ana" not in str(club.read_table(shared).chairs) or club.cache[shared][1].chairs[0].away
+        club.cache.clear()
+        assert "Ana" not in str(club.read_table(shared))
     club.check()
 
 
@@ -93,7 +92,7 @@ def test_quitting_forfeits(club: Club) -> None:
     club.check()
 
 
-def test_a_name_is_kept_back_when_its_account_is_gone(club: Club) -> None:
+def test_the_name_of_a_deleted_account_stays_reserved(club: Club) -> None:
     ana, ben = club.person("Coco"), club.guest()
     club.run(lambda: people.delete(ana, club.now))
     assert "oco" not in str(club.sql("SELECT * FROM former_names"))
@@ -116,8 +115,8 @@ def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.Monk
         with refuses("still-seated"):
             club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     assert club.read(lambda: transactions.seats_of(ana)) == [table]
-    (taken,) = club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
-    assert taken.id == table
+    (update,) = club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
+    assert update.id == table
     with refuses("no-person"):
         club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     club.check()
@@ -129,7 +128,7 @@ def _refused() -> Transaction[None]:
 
 
 def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
-    """However they come one after the other, the account is gone at the end, and nobody sits anywhere."""
+    """In any order, the account is deleted in the end and has no seat."""
     for _ in range(4):
         ana, ben = club.guest(), club.guest()
         seats = [club.table(ben, "casino", shared=True) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""Several processes do things at the same moment; on SQLite, one process many things in one group."""
+"""Two processes act at the same moment; on SQLite, one process runs many transactions in one batch."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from croupier.table import (
 
 
 def codes(outcomes: list[Any]) -> Counter[str]:
-    """How often each refusal; "" for what was done."""
+    """Count the refusals; "" counts the successes."""
     return Counter(str(getattr(outcome, "code", "")) for outcome in outcomes)
 
 
@@ -40,7 +40,7 @@ def test_one_action_sent_to_two_processes(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "casino", shared=True)
     club.do(table, club.guest(), Sit())
-    memory = dict(club.remembered)
+    memory = dict(club.cache)
     for n in range(20):
         command = BetOn(1000 + 100 * n)
         outcomes = club.at_once(
@@ -54,8 +54,8 @@ def test_one_action_sent_to_two_processes(club: Club) -> None:
                 for store in club.stores
             ]
         )
-        assert sorted(taken.repeated for taken in outcomes) == [False, True]
-        assert {taken.version for taken in outcomes} == {n + 2}
+        assert sorted(update.repeated for update in outcomes) == [False, True]
+        assert {update.version for update in outcomes} == {n + 2}
     assert club.balance(ana) == WELCOME - 2900
     club.check()
 
@@ -73,7 +73,7 @@ def test_one_name_for_one_person(club: Club) -> None:
 
 
 def test_one_look_for_one_person(club: Club) -> None:
-    """Three ways to look like Coco, taken at the same moment."""
+    """Three people claim look-alikes of Coco at the same moment."""
     for n in range(5):
         names = [f"Coco {n}{n}", f"Сосо {n}{n}", f"СОСО {n}{n}", f"C0c0 {n}{n}"]
         guests = [club.guest() for _ in names]
@@ -127,13 +127,13 @@ def test_limits_hold(club: Club) -> None:
 def test_lines_of_chat_have_each_a_number(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = club.table(ana, "casino", shared=True)
-    said = club.at_once(
+    lines = club.at_once(
         [
             (club.stores[n % 2], lambda n=n: chat.say(table, (ana, ben)[n % 2], f"c{n}", str(n), club.now))
             for n in range(16)
         ]
     )
-    assert sorted(line.n for line in said) == list(range(1, 17))
+    assert sorted(line.n for line in lines) == list(range(1, 17))
 
 
 def test_a_purse_is_spent_once(club: Club) -> None:
@@ -142,7 +142,7 @@ def test_a_purse_is_spent_once(club: Club) -> None:
     mine = [club.table(ana, "casino", shared=True) for _ in range(4)]
     for table in mine:
         club.do(table, ben, Sit())
-    memory = dict(club.remembered)
+    memory = dict(club.cache)
     outcomes = club.at_once(
         [
             (
@@ -160,7 +160,7 @@ def test_a_purse_is_spent_once(club: Club) -> None:
 
 
 def test_everybody_everywhere(club: Club) -> None:
-    """The same four people at the same three tables, through both processes, as fast as they can."""
+    """Four people act at three tables through both processes, as fast as they can."""
     guests = [club.guest() for _ in range(4)]
     shared = [
         club.table(guests[n], house, shared=True) for n, house in enumerate(("casino", "bankroll", "strip"))
@@ -172,11 +172,11 @@ def test_everybody_everywhere(club: Club) -> None:
         done: Counter[str] = Counter()
         for n in range(40):
             table = chance.choice(shared)
-            seen = await store.read(lambda table=table: transactions.read_table(table, memory))
+            snapshot = await store.read(lambda table=table: transactions.read_table(table, memory))
             account = await store.read(lambda: people.account(guest))
-            command = chosen(seen.table, guest, account.balance, chance)
+            command = chosen(snapshot.table, guest, account.balance, chance)
             action = f"a{n}" if chance.random() < 0.3 else f"a{seed}x{n}"  # some are sent by both
-            done[await taken(store, table, guest, command, action, memory, club.now)] += 1
+            done[await attempt(store, table, guest, command, action, memory, club.now)] += 1
         return done
 
     jobs = [one(guest, process, 10 * g + process) for g, guest in enumerate(guests) for process in (0, 1)]
@@ -185,7 +185,7 @@ def test_everybody_everywhere(club: Club) -> None:
     club.check()
 
 
-async def taken(
+async def attempt(
     store: Store,
     table: str,
     guest: str,
@@ -209,8 +209,8 @@ async def taken(
     return "done"
 
 
-def chosen(seen: Table, guest: str, balance: int, chance: Random) -> Command:
-    offered = personal_view(seen, guest, balance)
+def chosen(table: Table, guest: str, balance: int, chance: Random) -> Command:
+    offered = personal_view(table, guest, balance)
     can = [
         name
         for name in offered.can

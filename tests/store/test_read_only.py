@@ -1,4 +1,4 @@
-"""A file that another process holds can still be looked into."""
+"""A file in use by another process can be opened for reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No query reads a whole table: each finds its rows by an index."""
+"""No query scans a whole table: each uses an index."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SCAN = re.compile(r"SCAN (?!mine|\(|\d+ CONSTANT|.* USING )")
 
 
 def everything(club: Club) -> None:
-    """All that people do, and the housekeeping."""
+    """Run everything that people do, and the clean-up."""
     ana, ben = club.person("Ana"), club.person("Ben")
     table, now = club.table(ana, "casino", shared=True), club.now
     club.do(table, ben, Sit())
     for _ in range(3):
         club.play_round(table, Random(1))
-    link = club.see(table).latest
+    link = club.read_table(table).latest
     assert link is not None
     club.lose(ana, 1)
     bot = sessions.TokenOptions("bot", ("play",), 90)
@@ -94,21 +94,21 @@ def everything(club: Club) -> None:
 
 
 def test_every_query_has_its_index(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: dict[str, None] = {}
+    queries: dict[str, None] = {}
     translate = batch.for_sqlite
 
     def recorded(sql: str) -> str:
-        asked[sql] = None
+        queries[sql] = None
         return translate(sql)
 
     with open_club() as club:
         monkeypatch.setattr(batch, "for_sqlite", recorded)
         everything(club)
         monkeypatch.undo()
-        for sql in asked:
+        for sql in queries:
             if sql.startswith(("SELECT", "UPDATE", "DELETE", "INSERT")):
                 places = len(set(re.findall(r"\$\d+", sql)))
                 plan = club.sql(f"EXPLAIN QUERY PLAN {sql}", *[None] * places)
                 scans = [row[3] for row in plan if SCAN.match(row[3])]
                 assert not scans, sql
-    assert len(asked) > 80
+    assert len(queries) > 80

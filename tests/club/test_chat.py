@@ -1,4 +1,4 @@
-"""Chat and who is connected."""
+"""Chat, connections, and the host's lists."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_lines_in_order(club: Club) -> None:
     assert club.read(lambda: chat.lines("t99")) == []
 
 
-def test_said_once(club: Club) -> None:
+def test_a_repeated_line_is_stored_once(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
     line = club.run(lambda: chat.say(table, ana, "c1", "Hello", START))
@@ -32,7 +32,7 @@ def test_said_once(club: Club) -> None:
     assert club.read(lambda: chat.lines(table)) == [line]
 
 
-def test_the_last_lines_are_kept(club: Club) -> None:
+def test_only_the_last_lines_are_stored(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
     for n in range(chat.MAX_LINES + 3):
@@ -118,9 +118,9 @@ def test_the_host(club: Club) -> None:
     assert club.run(lambda: admin.ban("ben", START + 1)).banned == START
     assert club.run(lambda: admin.unban("Ben")).banned is None
     assert club.run(lambda: admin.reset_password("Ana", "new")).id == ana
-    found = club.read(lambda: people.credentials("Ana"))
-    assert found is not None
-    assert found.password == "new"
+    credentials = club.read(lambda: people.credentials("Ana"))
+    assert credentials is not None
+    assert credentials.password == "new"
     with refuses("guest"):
         club.run(lambda: admin.reset_password(eve, "new"))
 
@@ -130,7 +130,7 @@ def test_the_host_sees_open_tables(club: Club) -> None:
     first = club.table(ana, "duel")
     club.now += 1
     second = club.table(ana, "casino", shared=True)
-    found = club.read(admin.tables)
-    assert [(t.id, t.shared, t.seated) for t in found] == [(second, True, 1), (first, False, 1)]
+    tables = club.read(admin.tables)
+    assert [(t.id, t.shared, t.seated) for t in tables] == [(second, True, 1), (first, False, 1)]
     club.run(lambda: transactions.close(first, club.now, {}))
     assert [t.id for t in club.read(admin.tables)] == [second]

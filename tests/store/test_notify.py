@@ -1,4 +1,4 @@
-"""Rings are put together, and never grow without end."""
+"""Pending topics are joined, and never grow without limit."""
 
 from __future__ import annotations
 

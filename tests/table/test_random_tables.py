@@ -1,5 +1,4 @@
-"""Random people send random commands to tables of every house and of random rules:
-chips add up, nothing is stuck."""
+"""Random commands at tables of every house and of random rules: chips add up, and no table gets stuck."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ from random import Random
 import pytest
 from support.effort import effort
 from support.random_rules import any_rules
-from support.random_tables import Evening, check_refusal
+from support.random_tables import RandomTable, check_refusal
 
 from croupier import IllegalAction, house, houses
 from croupier.engine.actions import CHOICES_BY_NAME
@@ -19,8 +18,8 @@ KINDS = (
 )  # fmt: skip
 
 
-def spend(evening: Evening, steps: int) -> None:
-    """An evening with all that must be true of it."""
+def spend(evening: RandomTable, steps: int) -> None:
+    """Play a random table, and check everything that must hold."""
     for step in range(steps):
         if evening.table.closed:
             break
@@ -29,39 +28,39 @@ def spend(evening: Evening, steps: int) -> None:
             assert from_bytes(to_bytes(evening.table), evening.rules) == evening.table
         if step % 16 == 0:
             check_can(evening)
-    assert to_bytes(evening.again_from_the_start()) == to_bytes(evening.table)
+    assert to_bytes(evening.replay_from_start()) == to_bytes(evening.table)
     evening.play_on()
 
 
-def check_can(evening: Evening) -> None:
-    """Exactly the commands in `can` are taken."""
+def check_can(evening: RandomTable) -> None:
+    """Exactly the commands in `can` are accepted."""
     for person in evening.people:
         can = evening.personal_view(person).can
         assert set(can) <= set(KINDS)
         for name in KINDS:
             command = evening.sensible(person, name)
-            assert taken(evening, command, person) == (name in can), (name, person, can, evening.table)
+            assert is_accepted(evening, command, person) == (name in can), (name, person, can, evening.table)
         if "act" in can:
             check_choices(evening, person)
 
 
-def check_choices(evening: Evening, person: Person) -> None:
-    """Exactly the named choices are taken, and amounts exactly within their bounds."""
+def check_choices(evening: RandomTable, person: Person) -> None:
+    """Exactly the named choices are accepted, and amounts exactly within their bounds."""
     mine = evening.personal_view(person)
     for name in (
         *CHOICES_BY_NAME,
         "decline",
         *(choice for choice in mine.choices if choice.startswith("swap")),
     ):
-        assert taken(evening, Act(name), person) == (name in mine.choices), (name, mine)
+        assert is_accepted(evening, Act(name), person) == (name in mine.choices), (name, mine)
     if mine.insurance is not None:
         lowest, highest, step = mine.insurance
-        assert taken(evening, Insure(lowest), person)
-        assert taken(evening, Insure(highest), person)
-        assert not taken(evening, Insure(highest + step), person)
+        assert is_accepted(evening, Insure(lowest), person)
+        assert is_accepted(evening, Insure(highest), person)
+        assert not is_accepted(evening, Insure(highest + step), person)
 
 
-def taken(evening: Evening, command: Command, by: Person) -> bool:
+def is_accepted(evening: RandomTable, command: Command, by: Person) -> bool:
     try:
         evening.table.apply(command, by, evening.now, {by.id: evening.purse(by)})
     except IllegalAction as error:
@@ -74,7 +73,7 @@ def taken(evening: Evening, command: Command, by: Person) -> bool:
 @pytest.mark.parametrize("name", houses())
 def test_an_evening_at_every_house(name: str, shared: bool) -> None:
     rng = Random(f"{name} {shared}")
-    spend(Evening(rng, house(name), shared=shared), 60)
+    spend(RandomTable(rng, house(name), shared=shared), 60)
 
 
 @pytest.mark.slow
@@ -84,4 +83,4 @@ def test_evenings(part: int) -> None:
         rng = Random(f"evenings {part} {n}")
         rules = house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng)
         purse = rng.choice([100, 1_000, 5_000, 100_000])
-        spend(Evening(rng, rules, shared=rng.random() < 0.7, purse=purse), effort(150, 300))
+        spend(RandomTable(rng, rules, shared=rng.random() < 0.7, purse=purse), effort(150, 300))

@@ -1,4 +1,4 @@
-"""Texts that nobody has a use for are refused or find nothing, and trouble no database."""
+"""Strange texts are refused or match nothing, and never break the database."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def test_strange_texts(club: Club, text: str) -> None:
     if "\ud800" not in text:
         assert club.run(lambda: rate_limits.spend(f"log-in:{text}", rate_limits.Rate(1, 1), START)) == 0
         assert club.run(lambda: rate_limits.lease(f"act:{text}", rate_limits.Rate(1, 1), START, 1)) == 1
-    assert club.see(table).phase == "bets"
+    assert club.read_table(table).phase == "bets"
     club.check()

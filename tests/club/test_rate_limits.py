@@ -1,4 +1,4 @@
-"""Buckets that hold across processes, and blocks that a process leases."""
+"""Rate limits across processes, and blocks that a process leases."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_more_than_a_bucket_holds(club: Club) -> None:
     assert club.run(lambda: spend("x", THREE, START, 3)) == 0
 
 
-def test_buckets_are_apart(club: Club) -> None:
+def test_buckets_are_independent(club: Club) -> None:
     assert club.run(lambda: spend("x", THREE, START, 3)) == 0
     assert club.run(lambda: spend("y", THREE, START, 3)) == 0
 

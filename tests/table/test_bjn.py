@@ -1,4 +1,4 @@
-"""Every finished round can be seen again and written down, and the record tells the same round."""
+"""Every finished round can be replayed and written as BJN, and the record gives the same round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from support.effort import effort
 from support.random_rules import any_rules
-from support.random_tables import Evening
+from support.random_tables import RandomTable
 
 from croupier import CroupierError, Rules, house, houses, read, write
 from croupier.engine import Action, Deal, ForCard, Match
@@ -19,7 +19,7 @@ from croupier.table import Bot, FinishedRound, record, replay, round_from_bytes
 from croupier.table.views.events import CardDealt, Event, RoundOver
 
 
-def rounds_of(evening: Evening, steps: int) -> list[FinishedRound]:
+def rounds_of(evening: RandomTable, steps: int) -> list[FinishedRound]:
     evening.mischief = 0.01
     for _ in range(steps):
         if evening.table.closed:
@@ -31,8 +31,8 @@ def rounds_of(evening: Evening, steps: int) -> list[FinishedRound]:
 def check_round(rules: Rules, ended: FinishedRound, all_rounds: list[FinishedRound]) -> None:
     chain = [r for r in all_rounds if r.game == ended.game and ended.since <= r.number <= ended.number]
     assert [r.number for r in chain] == list(range(ended.since, ended.number + 1))
-    kept = [round_from_bytes(r.base, r.actions, rules) for r in chain]
-    written = record(kept, {seat.seat: seat.name for seat in ended.seats})
+    rounds_played = [round_from_bytes(r.base, r.actions, rules) for r in chain]
+    written = record(rounds_played, {seat.seat: seat.name for seat in ended.seats})
     text = write(written)
     again = read(text, houses=lambda _: rules)
     assert again == written, text
@@ -45,11 +45,11 @@ def check_round(rules: Rules, ended: FinishedRound, all_rounds: list[FinishedRou
     assert [(o.seat, o.net, o.result) for o in outcome.seats] == [
         (s.seat, s.net, s.result) for s in ended.seats
     ]
-    hidden_stays_hidden(kept[-1][0], kept[-1][1], text)
+    hidden_stays_hidden(rounds_played[-1][0], rounds_played[-1][1], text)
 
 
 def hidden_stays_hidden(base: Match, actions: tuple[Action, ...], text: str) -> None:
-    """No burnt card in the record; no special card either that its owner has not used."""
+    """The record shows no burnt card, and no unused special card."""
     lines = text.splitlines()
     if base.rules.specials is not None and base.rules.specials.shown == "owner":
         listed = next((line for line in lines if line.startswith("specials ")), "")
@@ -66,16 +66,16 @@ def hidden_stays_hidden(base: Match, actions: tuple[Action, ...], text: str) -> 
 
 def check_replay(rules: Rules, ended: FinishedRound) -> None:
     base, actions = round_from_bytes(ended.base, ended.actions, rules)
-    seen = replay(base, actions)
-    assert seen.start.number == seen.end.number == ended.number
-    assert seen.end.over
-    assert not seen.start.over
-    follows_the_view(seen.events, seen.end.seats)
-    over = [h for h in seen.events if isinstance(h, RoundOver)]
+    replayed = replay(base, actions)
+    assert replayed.start.number == replayed.end.number == ended.number
+    assert replayed.end.over
+    assert not replayed.start.over
+    follows_the_view(replayed.events, replayed.end.seats)
+    over = [h for h in replayed.events if isinstance(h, RoundOver)]
     assert len(over) == 1
-    assert over[0].dealer == seen.end.dealer
-    assert [seat for seat in seen.end.seats if seat.taking_part] == list(over[0].seats)
-    msgspec.json.encode(seen)
+    assert over[0].dealer == replayed.end.dealer
+    assert [seat for seat in replayed.end.seats if seat.taking_part] == list(over[0].seats)
+    msgspec.json.encode(replayed)
     match = base
     hole: str | None = None
     for action in actions:  # a hole card is told when it is turned and not before, a burnt one never
@@ -83,25 +83,25 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
         match = match.apply(action)
         if isinstance(action, Deal) and isinstance(waits, ForCard) and waits.face_down and waits.seat == 0:
             hole = action.card.text
-    dealer = [h for h in seen.events if isinstance(h, CardDealt) and h.seat == 0]
+    dealer = [h for h in replayed.events if isinstance(h, CardDealt) and h.seat == 0]
     assert hole is None or "??" in [h.card for h in dealer]
 
 
 def follows_the_view(happened: tuple[Event, ...], seats: tuple[SeatView, ...]) -> None:
-    """Whoever shows one happening after the other ends with what the view shows."""
+    """Following the events one by one leads to the final view."""
     hands: dict[int, tuple[HandView, ...]] = {}
     for h in happened:
         if getattr(h, "hands", None) is not None and h.hands is not msgspec.UNSET:
             hands[h.seat] = h.hands
     for seat in seats:
         if seat.taking_part and seat.seat in hands:
-            shown = [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in hands[seat.seat]]
-            assert shown == [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in seat.hands]
+            from_events = [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in hands[seat.seat]]
+            assert from_events == [(h.cards, h.count, h.total, h.soft, h.bet, h.plus) for h in seat.hands]
 
 
 @pytest.mark.parametrize("name", houses())
 def test_rounds_of_every_house_are_written_and_read(name: str) -> None:
-    evening = Evening(Random(f"record {name}"), house(name), shared=True)
+    evening = RandomTable(Random(f"record {name}"), house(name), shared=True)
     rounds = rounds_of(evening, 120)
     assert rounds
     for ended in rounds:
@@ -112,25 +112,24 @@ def test_rounds_of_every_house_are_written_and_read(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_rounds_of_any_rules_are_written_and_read(part: int) -> None:
-    seen = 0
+    checked = 0
     for n in range(effort(70, 2_500)):
         rng = Random(f"records {part} {n}")
         rules = house(rng.choice(houses())) if rng.random() < 0.5 else any_rules(rng)
-        evening = Evening(rng, rules, shared=rng.random() < 0.8)
+        evening = RandomTable(rng, rules, shared=rng.random() < 0.8)
         rounds = rounds_of(evening, effort(200, 400))
-        seen += len(rounds)
+        checked += len(rounds)
         for ended in rounds:
             check_round(rules, ended, rounds)
             check_replay(rules, ended)
-    assert seen > effort(500, 20_000)
+    assert checked > effort(500, 20_000)
 
 
 def test_a_shuffle_in_mid_round_goes_back_to_the_last_whole_one() -> None:
-    """A deck that is kept to its last cards runs out in mid-round,
-    and what is shuffled in depends on earlier rounds."""
+    """A deck dealt to its last cards runs out in mid-round, and the shuffle depends on earlier rounds."""
     rules = house("bankroll")
     rules = replace(rules, shoe=replace(rules.shoe, reshuffle=WhenLow(cards_per_seat=1)))
-    evening = Evening(Random(2), rules, shared=True, seats=5)
+    evening = RandomTable(Random(2), rules, shared=True, seats=5)
     for _ in range(4):
         evening.do(Bot(), evening.people[0])
     rounds = rounds_of(evening, 200)
@@ -145,9 +144,9 @@ def test_a_shuffle_in_mid_round_goes_back_to_the_last_whole_one() -> None:
 
 
 def test_a_whole_game_is_one_record() -> None:
-    evening = Evening(Random(5), house("bankroll"), shared=True)
+    evening = RandomTable(Random(5), house("bankroll"), shared=True)
     rounds = [r for r in rounds_of(evening, 300) if r.game == 1]
-    kept = [round_from_bytes(r.base, r.actions, evening.rules) for r in rounds]
-    text = write(record(kept, {1: "Ana"}))
+    rounds_played = [round_from_bytes(r.base, r.actions, evening.rules) for r in rounds]
+    text = write(record(rounds_played, {1: "Ana"}))
     assert len(read(text).entries) == len(rounds) > 3
     assert "??" not in text

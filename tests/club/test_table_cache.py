@@ -1,4 +1,4 @@
-"""What a process remembers of a table is a shortcut: the row decides."""
+"""A cached table is only a shortcut: the row decides."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "bankroll")
     club.do(table, ana, BetOn(1000))
-    known = club.remembered.pop(table)
+    known = club.cache.pop(table)
     club.do(table, ana, Act("stand"))
-    assert club.see(table).phase == "bets"
-    now = club.remembered[table]
-    club.remembered[table] = known  # another process has gone on
-    seen = club.read(lambda: transactions.read_table(table, club.remembered))
-    assert seen.table == now[1]
-    assert (seen.before, seen.version) == (1, 2)
-    assert seen.events[0].__struct_config__.tag == "choice"
-    assert seen.events[-1].__struct_config__.tag == "over"
+    assert club.read_table(table).phase == "bets"
+    now = club.cache[table]
+    club.cache[table] = known  # another process has gone on
+    snapshot = club.read(lambda: transactions.read_table(table, club.cache))
+    assert snapshot.table == now[1]
+    assert (snapshot.before, snapshot.version) == (1, 2)
+    assert snapshot.events[0].__struct_config__.tag == "choice"
+    assert snapshot.events[-1].__struct_config__.tag == "over"
     club.do(table, ana, BetOn(1000))
     club.check()
 
 
-def test_too_much_news_is_not_told_but_shown(club: Club) -> None:
+def test_too_many_entries_are_not_replayed(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "duel")
-    known = club.remembered[table]
+    known = club.cache[table]
     for _ in range(20):
         club.do(table, ana, Ready())
         club.do(table, ana, Act("stand"))
-    club.remembered[table] = known
-    seen = club.read(lambda: transactions.read_table(table, club.remembered))
-    assert (seen.before, seen.version, seen.events) == (40, 40, ())
-    assert seen.table.match.number == 20
+    club.cache[table] = known
+    snapshot = club.read(lambda: transactions.read_table(table, club.cache))
+    assert (snapshot.before, snapshot.version, snapshot.events) == (40, 40, ())
+    assert snapshot.table.match.number == 20
 
 
 def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
-    """As after a backup from yesterday was put back."""
+    """As after an older backup was restored."""
     ana = club.guest()
     table = club.table(ana, "duel")
-    club.remembered[table] = (5, club.remembered[table][1])
-    assert club.read(lambda: transactions.read_table(table, club.remembered)).version == 0
+    club.cache[table] = (5, club.cache[table][1])
+    assert club.read(lambda: transactions.read_table(table, club.cache)).version == 0
 
 
 def count_queries(transaction: Transaction[object], counted: Counter[str]) -> Transaction[object]:
-    """The same story; how often each kind of query is asked."""
+    """Run a transaction, and count its queries by kind."""
     rows = None
     try:
         query = next(transaction)
@@ -70,29 +70,29 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     table = club.table(ana, "classic")
     club.do(table, ana, Ready())
     counted: Counter[str] = Counter()
-    taken = club.run(
+    update = club.run(
         lambda: count_queries(
             transactions.apply_command(
-                table, transactions.CommandRequest(ana, Act("hit"), "h"), club.now, club.remembered
+                table, transactions.CommandRequest(ana, Act("hit"), "h"), club.now, club.cache
             ),
             counted,
         )
     )
-    assert isinstance(taken, transactions.TableUpdate)
-    if not taken.rounds:
+    assert isinstance(update, transactions.TableUpdate)
+    if not update.rounds:
         assert counted.total() == 4
 
 
 def test_rules_stay_with_their_table(club: Club) -> None:
-    """A table goes on under the rules that it was made with, from the store alone."""
+    """A table keeps the rules that it was made with, read from the store."""
     ana = club.guest()
     table = club.table(ana, "casino")
     club.do(table, ana, BetOn(1000))
-    club.remembered.clear()
+    club.cache.clear()
     houses._rules_by_pin.clear()
-    seen = club.see(table)
-    assert seen.rules == houses.current("casino")[1]
-    assert type(seen.rules.bets) is type(houses.current("casino")[1].bets)
+    snapshot = club.read_table(table)
+    assert snapshot.rules == houses.current("casino")[1]
+    assert type(snapshot.rules.bets) is type(houses.current("casino")[1].bets)
     club.check()
 
 
@@ -105,8 +105,8 @@ def test_two_houses_may_have_the_same_rules(club: Club, monkeypatch: pytest.Monk
     for house in ("casino", "twin"):
         table = club.table(ana, house)
         club.do(table, ana, BetOn(1000))
-        club.remembered.clear()
+        club.cache.clear()
         houses._rules_by_pin.clear()
-        assert club.see(table).rules.id == house
+        assert club.read_table(table).rules.id == house
     club.check()
     houses.current.cache_clear()

@@ -1,4 +1,4 @@
-"""Bytes and back: tables, matches, actions; what cannot be read is refused in a sentence."""
+"""Tables, matches and actions survive bytes; invalid bytes are refused."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from random import Random
 
 import msgspec
 import pytest
-from support.known_table import ANA, Party
+from support.known_table import ANA, KnownTable
 from support.random_rules import any_rules, open_round, random_action, start
-from support.random_tables import Evening
+from support.random_tables import RandomTable
 
 from croupier import CroupierError, house
 from croupier.cards import Card
@@ -19,14 +19,14 @@ from croupier.table.match_bytes import actions_from_bytes, actions_to_bytes, mat
 
 
 def test_a_table_is_small() -> None:
-    """Bytes of a row: a shoe of six decks is most of it."""
-    party = Party("casino", shared=False)
+    """The size of a stored table: a shoe of six decks is most of it."""
+    party = KnownTable("casino", shared=False)
     party.do(BetOn(500), ANA)
     assert len(to_bytes(party.table)) < 700
 
 
-def test_a_stacked_shoe_is_kept() -> None:
-    party = Party("casino", cards="2c 3c 4c 5c 6c 9s 7h 7d Td Ts Ts Ts")
+def test_a_stacked_shoe_survives() -> None:
+    party = KnownTable("casino", cards="2c 3c 4c 5c 6c 9s 7h 7d Td Ts Ts Ts")
     party.do(BetOn(500), ANA)
     again = from_bytes(to_bytes(party.table), party.rules)
     assert again == party.table
@@ -35,7 +35,7 @@ def test_a_stacked_shoe_is_kept() -> None:
     )
 
 
-def test_every_action_is_kept() -> None:
+def test_every_action_survives() -> None:
     actions: tuple[Action, ...] = (
         Open((1, 3)),
         Bet(1234),
@@ -47,8 +47,8 @@ def test_every_action_is_kept() -> None:
     assert actions_from_bytes(actions_to_bytes(actions)) == actions
 
 
-def test_a_match_between_rounds_is_kept() -> None:
-    """Whatever is known of the shoe and by whom, under any rules."""
+def test_a_match_between_rounds_survives() -> None:
+    """Matches with any knowledge of the shoe, under any rules."""
     for n in range(60):
         rng = Random(n)
         rules = any_rules(rng)
@@ -73,7 +73,7 @@ def test_what_is_no_table_is_refused(data: bytes) -> None:
 
 
 def test_another_version_is_refused() -> None:
-    parts = msgspec.msgpack.decode(to_bytes(Evening(Random(1), house("casino"), shared=True).table))
+    parts = msgspec.msgpack.decode(to_bytes(RandomTable(Random(1), house("casino"), shared=True).table))
     parts[0] = 99
     with pytest.raises(CroupierError, match="another version of croupier, 99"):
         from_bytes(msgspec.msgpack.encode(parts), house("casino"))
