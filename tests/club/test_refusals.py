@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import croupier
+from croupier.api.errors import sentence
 from croupier.club.refusals import REFUSALS as CLUB
 from croupier.club.refusals import Refused
 from croupier.engine.reasons import REASONS
@@ -86,6 +87,6 @@ def test_a_refusal_is_its_sentence() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_is_one(lang: str) -> None:
     for code in codes():
-        text = web.sentence(lang, code, {"seconds": 2, "shortest": 8, "detail": "x", "scope": "play"}, "")
+        text = sentence(lang, code, {"seconds": 2, "shortest": 8, "detail": "x", "scope": "play"}, "")
         assert text.endswith("."), code
         assert text[0].isupper(), code

@@ -24,11 +24,11 @@ def file_url(tmp_path: Path) -> str:
 @pytest.fixture(params=["sqlite", ON_POSTGRES])
 def url(request: pytest.FixtureRequest) -> str:
     """The address of a database that survives closing."""
-    return request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url")
+    return str(request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url"))
 
 
 @pytest.fixture(params=["sqlite", "memory", ON_POSTGRES])
 def any_url(request: pytest.FixtureRequest) -> str:
     if request.param == "memory":
         return "sqlite://"
-    return request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url")
+    return str(request.getfixturevalue("file_url" if request.param == "sqlite" else "postgres_url"))

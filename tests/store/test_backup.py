@@ -51,7 +51,7 @@ def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A second, empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/new.db"
-    return request.getfixturevalue("other_postgres_url")
+    return str(request.getfixturevalue("other_postgres_url"))
 
 
 @pytest.fixture

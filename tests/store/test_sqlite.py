@@ -101,10 +101,10 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
     """Nobody waits for the last transaction, and the thread ends."""
     loop_ended = Event()
 
-    async def leave() -> Store:
+    async def leave() -> Any:
         store: Any = await open_store(file_url, folder=folder)
-        back = store._writer.deliver
-        store._writer.deliver = lambda *news: loop_ended.wait(PATIENCE) and back(*news)
+        deliver = store._writer.deliver
+        store._writer.deliver = lambda *args: loop_ended.wait(PATIENCE) and deliver(*args)
         asking = asyncio.create_task(store.run(insert_box("a")))
         await asyncio.sleep(0)
         asking.cancel()

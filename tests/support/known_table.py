@@ -69,13 +69,12 @@ class KnownTable(RandomTable):
         self.now = self.table.deadline
         return self.do(Tick(), CLOCK)
 
-    @property
     def public_view(self) -> PublicView:
         return public_view(self.table)
 
     def kinds(self) -> list[str]:
         """The tags of the latest events, without cards."""
-        tags = [type(h).__struct_config__.tag for h in self.effects.events]
+        tags = [str(type(h).__struct_config__.tag) for h in self.effects.events]
         return [tag for tag in tags if tag not in ("card", "shuffle")]
 
     def can(self, person: Person) -> set[str]:

@@ -114,10 +114,10 @@ class Cluster:
 
     def _run(self, program: str, *words: str) -> str:
         command = [str(self._bin / program), *words]
-        done = subprocess.run(command, capture_output=True, text=True, cwd=self.home, **self._as_user())
-        if done.returncode:
-            raise RuntimeError(f"{program} failed: {done.stdout}{done.stderr}")
-        return done.stdout
+        result = subprocess.run(command, capture_output=True, text=True, cwd=self.home, **self._as_user())
+        if result.returncode:
+            raise RuntimeError(f"{program} failed: {result.stdout}{result.stderr}")
+        return str(result.stdout)
 
     def _wait(self) -> None:
         """Poll until the server accepts connections."""

@@ -44,15 +44,15 @@ def test_a_bet_opens_the_round_at_once() -> None:
     party = alone("casino", BURNT + "9s 7h 7d Td")
     assert party.can(ANA) == {"leave", "bet", "bot", "end"}
     party.do(BetOn(1000), ANA)
-    assert party.public_view.phase == "round"
-    assert party.public_view.deadline is None
-    assert party.public_view.pot == 1000
+    assert party.public_view().phase == "round"
+    assert party.public_view().deadline is None
+    assert party.public_view().pot == 1000
     assert party.purse(ANA) == 99_000
     mine = party.personal_view(ANA)
     assert (mine.asks, mine.choices) == ("turn", ("hit", "stand", "double"))
     assert party.can(ANA) == {"act", "quit", "bot", "end"}
     party.do(Act("stand"), ANA)
-    assert party.public_view.phase == "bets"
+    assert party.public_view().phase == "bets"
     assert party.purse(ANA) == 99_000  # 16 against 17
     assert party.personal_view(ANA).last_bet == 1000
 
@@ -115,7 +115,7 @@ def test_quitting_forfeits_and_closes(command: Quit | End) -> None:
     party.refuses(Leave(), ANA, "forfeits")
     effects = party.do(command, ANA)
     assert effects.finished[0].seats[0].net == -5000
-    assert party.public_view.closed
+    assert party.public_view().closed
     assert party.can(ANA) == set()
     assert party.purse(ANA) == 95_000
     assert party.ledger["bank:t1:1"] == 0  # dissolved with the table
@@ -126,7 +126,7 @@ def test_leaving_closes_too() -> None:
     party = alone("bankroll")
     party.refuses(Quit(), ANA, "nothing-to-quit")
     party.do(Leave(), ANA)
-    assert party.public_view.closed
+    assert party.public_view().closed
 
 
 def test_nobody_else_sits_down() -> None:
@@ -143,17 +143,17 @@ def test_bots_play_at_once() -> None:
     party = alone("casino")
     for seat in (2, 3):
         party.do(Bot(), ANA)
-        assert party.public_view.chairs[seat - 1].who == "bot"
+        assert party.public_view().chairs[seat - 1].who == "bot"
     party.refuses(Bot(2), ANA, "seat-taken")
     party.refuses(Unbot(5), ANA, "no-bot")
     party.do(BetOn(500), ANA)
-    while party.public_view.phase == "round":
+    while party.public_view().phase == "round":
         party.do(party.sensible(ANA, "act"), ANA)
     bots = [seat for seat in party.effects.finished[0].seats if seat.seat > 1]
     assert [(bot.person, bot.name) for bot in bots] == [("", "Bot 2"), ("", "Bot 3")]
     assert party.ledger["bots"] == sum(bot.net for bot in bots)
     party.do(Unbot(2), ANA)
-    assert party.public_view.chairs[1].who == "free"
+    assert party.public_view().chairs[1].who == "free"
 
 
 def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
@@ -162,11 +162,11 @@ def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
     party.do(BetOn(500), ANA)
     party.do(Unbot(2), ANA)
     party.refuses(Unbot(2), ANA, "no-bot")
-    assert party.public_view.chairs[1].who == "bot"
+    assert party.public_view().chairs[1].who == "bot"
     effects = party.do(Act("stand"), ANA)
     assert any(isinstance(h, Chosen) and h.seat == 2 for h in effects.events)
-    assert party.public_view.chairs[1].who == "free"
-    assert [seat.seat for seat in party.public_view.view.seats] == [
+    assert party.public_view().chairs[1].who == "free"
+    assert [seat.seat for seat in party.public_view().view.seats] == [
         1,
         2,
     ]  # its cards lie there until the next round
@@ -193,11 +193,11 @@ def test_houses_without_bets_are_opened_by_a_word() -> None:
     party = alone("classic")
     party.refuses(BetOn(500), ANA, "no-bets")
     party.do(Ready(), ANA)
-    while party.public_view.phase == "round":
+    while party.public_view().phase == "round":
         party.do(Act("stand"), ANA)
-    assert party.public_view.another
+    assert party.public_view().another
     party.do(Ready(), ANA)
-    assert party.public_view.view.number == 2
+    assert party.public_view().view.number == 2
     alone("casino").refuses(Ready(), ANA, "bet-first")
 
 
@@ -205,7 +205,7 @@ def test_only_the_latest_card_shows_where_the_house_says_so() -> None:
     party = alone("duel", "9s 7c 2d 8d 9h 3c")
     party.do(Ready(), ANA)
     party.do(Act("hit"), ANA)
-    hand = party.public_view.view.seats[0].hands[0]
+    hand = party.public_view().view.seats[0].hands[0]
     assert (hand.cards, hand.total) == (("7c",), 16)
     effects = party.do(Act("stand"), ANA)
     dealer = [h.dealer for h in effects.events if isinstance(h, CardDealt)]
@@ -215,12 +215,12 @@ def test_only_the_latest_card_shows_where_the_house_says_so() -> None:
 
 def test_a_match_ends_and_another_begins() -> None:
     party = alone("race", points=1)
-    assert party.public_view.points == 1
+    assert party.public_view().points == 1
     party.refuses(Again(), ANA, "match-not-over")
     for _ in range(100):
-        if party.public_view.phase == "over":
+        if party.public_view().phase == "over":
             break
-        command = Ready() if party.public_view.phase == "bets" else party.sensible(ANA, "act")
+        command = Ready() if party.public_view().phase == "bets" else party.sensible(ANA, "act")
         effects = party.do(command, ANA)
     over = effects.events[-1]
     assert isinstance(over, MatchOver)
@@ -228,10 +228,14 @@ def test_a_match_ends_and_another_begins() -> None:
     party.refuses(Ready(), ANA, "match-over")
     first = party.table
     party.do(Again(), ANA)
-    assert (party.public_view.game, party.public_view.phase, party.public_view.view.number) == (2, "bets", 0)
+    assert (party.public_view().game, party.public_view().phase, party.public_view().view.number) == (
+        2,
+        "bets",
+        0,
+    )
     assert party.table.shoe.seed != first.shoe.seed
     party.do(Ready(), ANA)
-    assert party.public_view.view.seats[0].points == 1
+    assert party.public_view().view.seats[0].points == 1
     assert party.personal_view(ANA).special in ("swap", "plus1")
 
 
@@ -251,11 +255,11 @@ def test_breaking_the_bank_wins_the_game() -> None:
     assert party.personal_view(ANA).bets == (200, 1000, 100)
     party.refuses(BetOn(1100), ANA, "bet-limits")
     party.do(BetOn(1000), ANA)
-    assert party.public_view.pot == 2000
+    assert party.public_view().pot == 2000
     party.do(Act("stand"), ANA)
-    assert party.public_view.phase == "over"
-    assert party.public_view.view.standings == {1: "victory"}
+    assert party.public_view().phase == "over"
+    assert party.public_view().view.standings == {1: "victory"}
     assert party.ledger["bank:t1:1"] == 0
     party.do(Again(), ANA)
     assert party.ledger["bank:t1:2"] == 1000
-    assert party.public_view.view.house_account == 1000
+    assert party.public_view().view.house_account == 1000

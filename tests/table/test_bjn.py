@@ -16,7 +16,7 @@ from croupier.engine import Action, Deal, ForCard, Match
 from croupier.engine.view import HandView, SeatView
 from croupier.rules.fields import WhenLow
 from croupier.table import Bot, FinishedRound, record, replay, round_from_bytes
-from croupier.table.views.events import CardDealt, Event, RoundOver
+from croupier.table.views.events import CardDealt, Chosen, Event, RoundOver
 
 
 def rounds_of(evening: RandomTable, steps: int) -> list[FinishedRound]:
@@ -87,11 +87,11 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
     assert hole is None or "??" in [h.card for h in dealer]
 
 
-def follows_the_view(happened: tuple[Event, ...], seats: tuple[SeatView, ...]) -> None:
+def follows_the_view(events: tuple[Event, ...], seats: tuple[SeatView, ...]) -> None:
     """Following the events one by one leads to the final view."""
     hands: dict[int, tuple[HandView, ...]] = {}
-    for h in happened:
-        if getattr(h, "hands", None) is not None and h.hands is not msgspec.UNSET:
+    for h in events:
+        if isinstance(h, CardDealt | Chosen) and not isinstance(h.hands, msgspec.UnsetType):
             hands[h.seat] = h.hands
     for seat in seats:
         if seat.taking_part and seat.seat in hands:

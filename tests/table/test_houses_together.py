@@ -12,7 +12,7 @@ from croupier.table.views.events import Chosen, GameBegun, Seated, StoodUp
 
 
 def finish(party: KnownTable) -> None:
-    while party.public_view.phase == "round":
+    while party.public_view().phase == "round":
         person = next(person for person in party.people if party.personal_view(person).asks)
         party.do(party.sensible(person, "act"), person)
 
@@ -23,27 +23,27 @@ def finish(party: KnownTable) -> None:
 def test_another_round_needs_everyones_word() -> None:
     party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
-    assert not party.public_view.another
+    assert not party.public_view().another
     party.do(Ready(), BEN)
     finish(party)
-    assert party.public_view.another
-    assert party.public_view.deadline == party.now + 30_000
+    assert party.public_view().another
+    assert party.public_view().deadline == party.now + 30_000
     party.do(Ready(), BEN)
     party.refuses(Ready(), BEN, "ready-already")
     effects = party.time_passes()
     assert StoodUp(1, "Ana", "not_agreed") in effects.events
-    assert party.public_view.phase == "round"
-    assert [seat.seat for seat in party.public_view.view.seats] == [2]
+    assert party.public_view().phase == "round"
+    assert [seat.seat for seat in party.public_view().view.seats] == [2]
 
 
 def test_a_ready_can_be_withdrawn() -> None:
     party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
-    assert party.public_view.deadline is not None
+    assert party.public_view().deadline is not None
     party.do(Skip(), ANA)
-    assert not party.public_view.chairs[0].ready
-    assert not party.public_view.chairs[0].skips  # nobody sits out here
-    assert party.public_view.deadline is None
+    assert not party.public_view().chairs[0].ready
+    assert not party.public_view().chairs[0].skips  # nobody sits out here
+    assert party.public_view().deadline is None
     party.refuses(Skip(), ANA, "nothing-to-skip")
 
 
@@ -53,7 +53,7 @@ def test_nobody_agrees_and_the_table_closes() -> None:
     party.do(Ready(), BEN)
     finish(party)
     party.time_passes()
-    assert party.public_view.closed
+    assert party.public_view().closed
 
 
 def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
@@ -64,10 +64,10 @@ def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
     party.do(Sit(), CLEO)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    assert party.public_view.phase == "bets"
+    assert party.public_view().phase == "bets"
     party.time_passes()
-    assert party.public_view.chairs[2].missed == 1
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    assert party.public_view().chairs[2].missed == 1
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
 
 
 def test_a_newcomer_alone_is_not_hurried() -> None:
@@ -77,10 +77,10 @@ def test_a_newcomer_alone_is_not_hurried() -> None:
     party.do(Sit(), CLEO)
     effects = party.time_passes()
     assert effects.events == (StoodUp(1, "Ana", "not_agreed"),)
-    assert not party.public_view.closed
-    assert party.public_view.deadline is None
+    assert not party.public_view().closed
+    assert party.public_view().deadline is None
     party.do(Ready(), CLEO)
-    assert [seat.seat for seat in party.public_view.view.seats] == [2]
+    assert [seat.seat for seat in party.public_view().view.seats] == [2]
 
 
 def test_bots_always_agree() -> None:
@@ -100,7 +100,7 @@ def test_a_match_has_the_same_seats_throughout() -> None:
     party = KnownTable("race", BEN, points=3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    assert [seat.points for seat in party.public_view.view.seats] == [3, 3]
+    assert [seat.points for seat in party.public_view().view.seats] == [3, 3]
     party.refuses(Sit(), CLEO, "match-on")
     party.refuses(Bot(), ANA, "match-on")
     assert party.can(CLEO) == set()
@@ -113,7 +113,7 @@ def test_who_is_not_ready_does_not_begin_the_match() -> None:
     party.do(Ready(), ANA)
     effects = party.time_passes()
     assert StoodUp(2, "Ben", "missed") in effects.events
-    assert [seat.seat for seat in party.public_view.view.seats] == [1]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1]
 
 
 def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
@@ -124,21 +124,21 @@ def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
     assert effects.events[0] == StoodUp(1, "Ana", "left")
     choices = [(h.seat, h.name, h.timeout) for h in effects.events if isinstance(h, Chosen)]
     assert choices == [(1, "stand", True)]
-    assert party.public_view.chairs[0].away
+    assert party.public_view().chairs[0].away
     assert party.can(ANA) == {"sit"}
     party.do(Act("stand"), BEN)
     assert [seat.net for seat in party.rounds[0].seats] == [-1, -1]
     party.do(Ready(), BEN)  # Ana is not waited for
-    assert party.public_view.phase == "round"
+    assert party.public_view().phase == "round"
     party.refuses(Sit(3), ANA, "match-on")
     effects = party.do(Sit(), ANA)
     assert effects.events == (Seated(1, "Ana", False),)
-    assert not party.public_view.chairs[0].away
+    assert not party.public_view().chairs[0].away
     party.do(Act("stand"), BEN)
     party.do(Leave(), BEN)
-    assert party.public_view.chairs[1].away
+    assert party.public_view().chairs[1].away
     party.do(Leave(), ANA)
-    assert party.public_view.closed
+    assert party.public_view().closed
 
 
 def test_a_match_of_nobody_is_not_played_on() -> None:
@@ -147,7 +147,7 @@ def test_a_match_of_nobody_is_not_played_on() -> None:
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
     effects = party.do(Quit(), ANA)
-    assert party.public_view.closed
+    assert party.public_view().closed
     assert effects.finished == ()
 
 
@@ -161,7 +161,7 @@ def test_who_says_nothing_takes_part_all_the_same_and_is_away_after_three_rounds
         party.time_passes()  # Ben stands
         party.do(Ready(), ANA)
         party.time_passes()  # and says nothing
-        missed.append((party.public_view.chairs[1].missed, party.public_view.chairs[1].away))
+        missed.append((party.public_view().chairs[1].missed, party.public_view().chairs[1].away))
     assert missed == [(1, False), (2, False), (0, True)]
 
 
@@ -171,17 +171,17 @@ def test_absent_people_lose_their_seat_when_the_match_is_over() -> None:
     party.do(Ready(), BEN)
     party.do(Quit(), BEN)
     for _ in range(200):
-        if party.public_view.phase == "over":
+        if party.public_view().phase == "over":
             break
-        party.do(Ready() if party.public_view.phase == "bets" else party.sensible(ANA, "act"), ANA)
-    assert party.public_view.chairs[1].who == "free"
+        party.do(Ready() if party.public_view().phase == "bets" else party.sensible(ANA, "act"), ANA)
+    assert party.public_view().chairs[1].who == "free"
     party.do(Sit(), CLEO)
     effects = party.do(party.sensible(ANA, "again"), ANA)
     assert effects.events == (GameBegun(2),)
     party.refuses(Unbot(2), ANA, "no-bot")
     party.do(Ready(), CLEO)
     party.do(Ready(), ANA)
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
 
 
 # A bank that matches bets
@@ -202,8 +202,8 @@ def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
     assert party.personal_view(BEN).bets == (200, 400, 100)
     party.refuses(BetOn(500), BEN, "bet-limits")
     party.do(BetOn(400), BEN)
-    assert party.public_view.phase == "round"
-    assert party.public_view.pot == 2000
+    assert party.public_view().phase == "round"
+    assert party.public_view().pot == 2000
     finish(party)
 
 
@@ -214,9 +214,9 @@ def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -
     party.do(Bot(), ANA)
     party.do(BetOn(200), ANA)
     party.do(Act("stand"), ANA)  # Ana wins, the bot loses
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
     party.do(BetOn(400), ANA)
-    assert [seat.seat for seat in party.public_view.view.seats] == [1]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1]
 
 
 def test_a_bank_with_little_left_matches_who_comes_first() -> None:
@@ -228,4 +228,4 @@ def test_a_bank_with_little_left_matches_who_comes_first() -> None:
     assert party.can(BEN) >= {"skip", "leave"}
     assert "bet" not in party.can(BEN)
     party.time_passes()
-    assert [seat.seat for seat in party.public_view.view.seats] == [1]  # nor can the bank match the bot
+    assert [seat.seat for seat in party.public_view().view.seats] == [1]  # nor can the bank match the bot

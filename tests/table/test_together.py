@@ -31,10 +31,10 @@ BURNT = "2c 3c 4c 5c 6c "
 
 def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
     party = KnownTable("casino", BEN, CLEO)
-    assert party.public_view.deadline is None
+    assert party.public_view().deadline is None
     party.do(BetOn(1000), ANA)
     assert party.effects.events == (BetPlaced(1, 1000),)
-    assert (party.public_view.phase, party.public_view.deadline, party.public_view.pot) == (
+    assert (party.public_view().phase, party.public_view().deadline, party.public_view().pot) == (
         "bets",
         30_000,
         1000,
@@ -42,26 +42,30 @@ def test_the_round_opens_when_everyone_has_bet_or_skipped() -> None:
     assert party.purse(ANA) == 99_000
     party.now = 5000
     party.do(Skip(), BEN)
-    assert party.public_view.deadline == 30_000
+    assert party.public_view().deadline == 30_000
     party.do(BetOn(500), CLEO)
-    assert party.public_view.phase == "round"
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 3]
-    assert party.public_view.pot == 1500
+    assert party.public_view().phase == "round"
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 3]
+    assert party.public_view().pot == 1500
 
 
 def test_a_bet_can_be_changed_and_withdrawn() -> None:
     party = KnownTable("casino", BEN)
     party.do(BetOn(1000), ANA)
     party.do(BetOn(700), ANA)
-    assert (party.purse(ANA), party.public_view.pot, party.public_view.chairs[0].bet) == (99_300, 700, 700)
+    assert (party.purse(ANA), party.public_view().pot, party.public_view().chairs[0].bet) == (
+        99_300,
+        700,
+        700,
+    )
     assert party.personal_view(ANA).purse == 100_000
     party.do(Skip(), ANA)
-    assert (party.purse(ANA), party.public_view.pot, party.public_view.deadline) == (100_000, 0, None)
-    assert party.public_view.chairs[0].skips
+    assert (party.purse(ANA), party.public_view().pot, party.public_view().deadline) == (100_000, 0, None)
+    assert party.public_view().chairs[0].skips
     party.refuses(Skip(), ANA, "nothing-to-skip")
     party.do(BetOn(1000), ANA)
     party.do(Leave(), ANA)  # takes it along
-    assert (party.purse(ANA), party.public_view.pot, party.public_view.deadline) == (100_000, 0, None)
+    assert (party.purse(ANA), party.public_view().pot, party.public_view().deadline) == (100_000, 0, None)
 
 
 def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() -> None:
@@ -70,14 +74,14 @@ def test_who_does_not_bet_in_time_sits_out_and_after_three_rounds_stands_up() ->
         party.do(BetOn(500), ANA)
         effects = party.time_passes()
         if missed < 3:
-            assert party.public_view.chairs[1].missed == missed
-        while party.public_view.phase == "round":
+            assert party.public_view().chairs[1].missed == missed
+        while party.public_view().phase == "round":
             party.do(party.sensible(ANA, "act"), ANA)
         assert [seat.person for seat in party.rounds[-1].seats] == [ANA.id]
     assert StoodUp(2, "Ben", "missed") in effects.events
-    assert party.public_view.chairs[1].who == "free"
+    assert party.public_view().chairs[1].who == "free"
     party.do(Sit(), BEN)
-    assert party.public_view.chairs[1].missed == 0
+    assert party.public_view().chairs[1].missed == 0
 
 
 def test_a_word_in_between_counts_as_being_there() -> None:
@@ -85,10 +89,10 @@ def test_a_word_in_between_counts_as_being_there() -> None:
     for _ in range(2):
         party.do(BetOn(500), ANA)
         party.time_passes()
-        while party.public_view.phase == "round":
+        while party.public_view().phase == "round":
             party.do(party.sensible(ANA, "act"), ANA)
     party.do(Skip(), BEN)
-    assert party.public_view.chairs[1].missed == 0
+    assert party.public_view().chairs[1].missed == 0
 
 
 def test_the_clock_answers_for_who_does_not() -> None:
@@ -96,7 +100,7 @@ def test_the_clock_answers_for_who_does_not() -> None:
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
     assert party.personal_view(ANA).asks == "insurance"
-    assert party.public_view.deadline == 30_000
+    assert party.public_view().deadline == 30_000
     party.refuses(Tick(), CLOCK, "not-due")
     party.refuses(Tick(), ANA, "not-yours")
     party.refuses(Sit(), CLOCK, "not-seated")
@@ -104,10 +108,10 @@ def test_the_clock_answers_for_who_does_not() -> None:
     answer = effects.events[0]
     assert isinstance(answer, Chosen)
     assert (answer.seat, answer.name, answer.timeout) == (1, "decline", True)
-    assert party.public_view.deadline == 60_000  # for Ben, from now on
+    assert party.public_view().deadline == 60_000  # for Ben, from now on
     party.now = 40_000
     party.do(Insure(0), BEN)
-    assert party.public_view.deadline == 70_000
+    assert party.public_view().deadline == 70_000
     effects = party.time_passes()
     assert [h.name for h in effects.events if isinstance(h, Chosen)] == ["stand"]
     assert party.personal_view(BEN).asks == "turn"
@@ -151,18 +155,18 @@ def test_leaving_in_mid_round_forfeits_on_ones_turn() -> None:
     party = KnownTable("casino", BEN, cards=BURNT + "9s 9h 7h 7d 8d Td Kc")
     party.do(BetOn(1000), ANA)
     party.do(BetOn(1000), BEN)
-    deadline = party.public_view.deadline
+    deadline = party.public_view().deadline
     party.now = 3000
     effects = party.do(Quit(), BEN)
     assert effects.events == (StoodUp(2, "Ben", "left"),)
-    assert party.public_view.deadline == deadline  # Ana's time goes on
+    assert party.public_view().deadline == deadline  # Ana's time goes on
     assert party.personal_view(BEN).seat is None
-    assert party.public_view.chairs[1].away
+    assert party.public_view().chairs[1].away
     party.refuses(Sit(), BEN, "still-leaving")
     party.refuses(Sit(2), CLEO, "seat-taken")
     effects = party.do(Act("stand"), ANA)
     assert [(h.seat, h.name) for h in effects.events if isinstance(h, Chosen)] == [(1, "stand"), (2, "quit")]
-    assert party.public_view.chairs[1].who == "free"
+    assert party.public_view().chairs[1].who == "free"
     assert party.purse(BEN) == 99_000
     assert [seat.person for seat in effects.finished[0].seats] == [ANA.id, BEN.id]
     party.do(Sit(), BEN)
@@ -188,21 +192,21 @@ def test_a_newcomer_joins_the_next_round() -> None:
     party.do(Act("stand"), ANA)
     party.do(BetOn(500), BEN)
     party.do(BetOn(500), ANA)
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
 
 
 def test_cards_of_people_who_left_stay_until_somebody_sits_down() -> None:
     party = KnownTable("casino", BEN)
     party.do(BetOn(500), ANA)
     party.do(BetOn(500), BEN)
-    while party.public_view.phase == "round":
+    while party.public_view().phase == "round":
         person = BEN if party.personal_view(BEN).asks else ANA
         party.do(party.sensible(person, "act"), person)
     party.do(Leave(), BEN)
-    assert [seat.seat for seat in party.public_view.view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
     effects = party.do(Sit(2), CLEO)
     assert effects.events == (Seated(2, "Cleo", False),)
-    assert [seat.seat for seat in party.public_view.view.seats] == [1]
+    assert [seat.seat for seat in party.public_view().view.seats] == [1]
     party.do(BetOn(500), ANA)
     party.do(BetOn(500), CLEO)
     ana, cleo = party.table.match.players
@@ -221,7 +225,7 @@ def test_a_wallet_that_another_table_has_emptied_covers_nothing_more() -> None:
 def test_a_step_that_has_passed_is_stale() -> None:
     party = KnownTable("casino", cards=BURNT + "6s 7h 5d Td Kh 9h")
     party.do(BetOn(500), ANA)
-    step = party.public_view.step
+    step = party.public_view().step
     party.table.apply(Act("hit"), ANA, 0, {}, step=step)
     party.do(Act("hit"), ANA)
     with pytest.raises(Exception, match="changed meanwhile"):
@@ -231,7 +235,7 @@ def test_a_step_that_has_passed_is_stale() -> None:
 def test_a_guest_who_takes_a_name_keeps_the_seat() -> None:
     party = KnownTable("casino")
     party.do(BetOn(500), Person(ANA.id, "Anastasia"))
-    assert party.public_view.chairs[0].name == "Anastasia"
+    assert party.public_view().chairs[0].name == "Anastasia"
 
 
 def test_the_last_person_closes_the_table() -> None:
@@ -241,8 +245,8 @@ def test_the_last_person_closes_the_table() -> None:
     party.do(Leave(), ANA)
     party.do(BetOn(500), BEN)
     party.do(End(), BEN)
-    assert party.public_view.closed
-    assert party.public_view.pot == 0
+    assert party.public_view().closed
+    assert party.public_view().pot == 0
     assert party.ledger["table:t1"] == 0
 
 
@@ -263,7 +267,7 @@ def test_the_host_closes_a_table_and_everything_goes_back() -> None:
     waiting.do(BetOn(1000), ANA)
     waiting.do(Close(), CLOCK)
     assert waiting.purse(ANA) == 100_000
-    assert all(chair.who == "free" for chair in waiting.public_view.chairs)
+    assert all(chair.who == "free" for chair in waiting.public_view().chairs)
 
 
 def test_bets_within_limits() -> None:
