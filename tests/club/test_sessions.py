@@ -45,7 +45,7 @@ def test_a_session_in_use_lives_on(club: Club) -> None:
     club.run(lambda: sessions.touch(session, START + HOUR, START + 2 * DAY))
     who = club.read(lambda: sessions.identify(b"1", START + DAY))
     assert who is not None
-    assert who.seen == START + HOUR
+    assert who.last_used == START + HOUR
     assert club.sql("SELECT seen FROM people WHERE id = $1", ana) == [(START + HOUR,)]
     club.run(lambda: sessions.purge(START + DAY))
     assert club.read(lambda: sessions.identify(b"1", START + DAY)) is not None

@@ -135,5 +135,5 @@ _SELECT = (
 
 
 def _member(row: Row) -> Member:
-    person, name, key, made, seen, banned, balance = row
-    return Member(person, name, key is None, made, seen, banned, balance)
+    person, name, key, made, last_visit, banned, balance = row
+    return Member(person, name, key is None, made, last_visit, banned, balance)

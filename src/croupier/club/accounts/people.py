@@ -65,17 +65,17 @@ def claim(person: str, name: str, password: str) -> Transaction[Account]:
 
     People at the keyboard of the machine itself may use NO_PASSWORD.
     """
-    shown = names.validate(name)
+    display = names.validate(name)
     before = yield from account(person)
     if not before.guest:
         raise Refused("claimed")
     if before.banned:
         raise Refused("banned")
-    yield from _check_free(shown)
+    yield from _check_free(display)
     yield Query(
         "UPDATE people SET name = $2, name_key = $3, password = $4, shape = $5, folded_shape = $6"
         " WHERE id = $1",
-        (person, shown, names.key(shown), password, *look_alikes.shapes(shown)),
+        (person, display, names.key(display), password, *look_alikes.shapes(display)),
     )
     return (yield from account(person))
 

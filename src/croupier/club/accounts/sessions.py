@@ -27,7 +27,7 @@ class Identity(Struct, frozen=True):
     lang: str
     banned: bool
     bot: bool  # by a bot's token, not by a cookie
-    seen: int  # when the session was last used; see `touch`
+    last_used: int  # of the session; see `touch`
     scopes: tuple[Scope, ...] = ()  # of a bot's token
 
 
@@ -91,10 +91,10 @@ def identify(token: bytes, now: int) -> Transaction[Identity | None]:
     )
     if not rows:
         return None
-    session, person, name, key, lang, banned, label, seen, scopes = rows[0]
+    session, person, name, key, lang, banned, label, last_used, scopes = rows[0]
     bot = label is not None
     return Identity(
-        session, person, name, key is None, lang, banned is not None, bot, seen, from_text(scopes)
+        session, person, name, key is None, lang, banned is not None, bot, last_used, from_text(scopes)
     )
 
 

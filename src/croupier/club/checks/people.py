@@ -72,7 +72,7 @@ class _Purse:
 
 
 def _person(findings: Findings, row: Row, purse: _Purse) -> None:
-    person, name, key, password, lang, settings, made, seen, deleted, amount, staked = row
+    person, name, key, password, lang, settings, made, last_visit, deleted, amount, staked = row
     total, on_tables = purse.balances[-1], findings.staked.pop(person, 0)
     if (deleted is None) != (amount is not None):
         findings.add(f"The account of {person} is {'missing' if deleted is None else 'still there'}.")
@@ -87,7 +87,7 @@ def _person(findings: Findings, row: Row, purse: _Purse) -> None:
     farewell = [line[3] for line in purse.lines if line[1] == f"farewell.{person}"]
     if farewell not in ([], [deleted]):
         findings.add(f"The purse of {person} was not emptied when the account was deleted.")
-    if deleted is not None and (made, seen, lang, settings, password) != (0, 0, "", "{}", None):
+    if deleted is not None and (made, last_visit, lang, settings, password) != (0, 0, "", "{}", None):
         findings.add(f"The account of {person} is deleted, and still says something.")
     if deleted is None and not _name_matches(person, name, key):
         findings.add(f"The name of {person} and the name to look for are not the same.")

@@ -79,9 +79,9 @@ class _TableCheck:
                 break
             yield from self._people(chunk)
             try:
-                ended = list(self._fold(chunk))
+                ended = list(self._replay(chunk))
             except CroupierError as error:
-                self.findings.add(f"The log of table {self.id} does not fold: {error}")
+                self.findings.add(f"The log of table {self.id} cannot be replayed: {error}")
                 return
             except Exception as error:  # a log that was tampered with can fail anywhere
                 self.findings.add(f"The log of table {self.id} cannot be read ({type(error).__name__}).")
@@ -105,7 +105,7 @@ class _TableCheck:
             self.deleted |= {row[0] for row in (yield Query(sql, tuple(new)))}
             self.known |= set(new)
 
-    def _fold(self, chunk: list[Row]) -> Iterator[tuple[int, FinishedRound]]:
+    def _replay(self, chunk: list[Row]) -> Iterator[tuple[int, FinishedRound]]:
         """Replay some log entries. Yields the rounds that end."""
         for version, at, person, action, command in chunk:
             event = (version, at, person, command)
@@ -199,7 +199,7 @@ class _TableCheck:
             wrong.append("house")
         if wrong:
             self.findings.add(
-                f"The log of table {self.id} folds to something else than is stored ({', '.join(wrong)})."
+                f"The log of table {self.id} does not lead to what is stored ({', '.join(wrong)})."
             )
 
     def _chips(self, table: Table) -> None:

@@ -70,7 +70,7 @@ async def identify(scope: Scope, store: Store, now: int) -> Visitor:
         if not by_browser:
             raise RefusedRequest("log-in")
         return Visitor(arrival(scope), lang)
-    if abs(now - who.seen) > _HOUR:  # a time in the future counts, too: the clock was set back
+    if abs(now - who.last_used) > _HOUR:  # a time in the future counts, too: the clock was set back
         expires = None if who.bot else now + SESSION_MS
         with suppress(Unwritable):  # reading goes on if nothing can be stored
             await store.run(lambda: sessions.touch(who.session, now, expires))
