@@ -7,7 +7,7 @@ from support.clubs import DAY, HOUR, SECOND, START, Club
 
 from croupier.club.accounts import people, rate_limits, sessions
 from croupier.club.accounts.rate_limits import Leases, Rate
-from croupier.club.tables import presence, transactions
+from croupier.club.tables import lobby, presence, transactions
 from croupier.table import BetOn, Sit
 
 THREE = Rate(burst=3, every=1000)
@@ -47,16 +47,16 @@ def test_deadlines_begin_anew(club: Club, jump: int) -> None:
     club.do(table, ben, Sit())
     club.do(table, ana, BetOn(1000))
     assert club.read_table(table).deadline == START + 10 * SECOND
-    assert club.read(lambda: transactions.misdated(club.now + 5 * SECOND, 0)) == []
+    assert club.read(lambda: lobby.misdated(club.now + 5 * SECOND, 0)) == []
     club.now += jump
-    assert club.read(lambda: transactions.misdated(club.now, jump)) == [table]
+    assert club.read(lambda: lobby.misdated(club.now, jump)) == [table]
     update = club.run(lambda: transactions.restart(table, club.now, jump, club.cache))
     assert update is not None
     assert update.table.deadline == club.now + 10 * SECOND
     assert update.table.phase == "bets"
     club.cache.clear()
     assert club.run(lambda: transactions.restart(table, club.now, jump, {})) is None, "once is enough"
-    assert club.read(lambda: transactions.misdated(club.now, jump)) == []
+    assert club.read(lambda: lobby.misdated(club.now, jump)) == []
     club.tick(table)
     assert club.read_table(table).phase == "round"
     club.check()
@@ -68,7 +68,7 @@ def test_a_deadline_that_had_passed_before_the_jump_is_over(club: Club) -> None:
     club.do(table, ben, Sit())
     club.do(table, ana, BetOn(1000))
     late = START + 11 * SECOND + HOUR
-    assert club.read(lambda: transactions.misdated(late, HOUR)) == []
+    assert club.read(lambda: lobby.misdated(late, HOUR)) == []
     assert club.run(lambda: transactions.restart(table, late, HOUR, {})) is None
 
 

@@ -11,7 +11,7 @@ from support.effort import effort
 
 from croupier.club.accounts import people
 from croupier.club.refusals import Refused
-from croupier.club.tables import transactions
+from croupier.club.tables import lobby, transactions
 from croupier.errors import IllegalAction
 from croupier.rules import house as rules_of
 from croupier.rules import houses
@@ -127,7 +127,7 @@ class Crowd:
     def replace(self, at: int) -> None:
         """One person deletes the account, and a new one comes."""
         person = self.people[at]
-        for table in self.club.read(lambda: transactions.seats_of(person)):
+        for table in self.club.read(lambda: lobby.seats_of(person)):
             action = self.club.id("a")
             self.club.run(
                 lambda table=table, action=action: transactions.leave(

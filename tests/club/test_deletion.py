@@ -8,7 +8,7 @@ from support.clubs import DAY, Club, refuses
 from croupier.club.accounts import deletion, former_names, people
 from croupier.club.ledger import WELCOME
 from croupier.club.refusals import Refused
-from croupier.club.tables import transactions
+from croupier.club.tables import lobby, transactions
 from croupier.store import Transaction
 from croupier.table import BetOn, Options, Quit, Ready, Sit
 
@@ -66,7 +66,7 @@ def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
         mine.append(shared)
     with refuses("still-seated"):
         club.run(lambda: people.delete(ana, club.now))
-    assert club.read(lambda: transactions.seats_of(ana)) == sorted(mine)
+    assert club.read(lambda: lobby.seats_of(ana)) == sorted(mine)
     for table in mine:
         club.run(lambda table=table: transactions.leave(table, ana, club.id("a"), club.now, {}))
     club.run(lambda: people.delete(ana, club.now))
@@ -86,7 +86,7 @@ def test_quitting_forfeits(club: Club) -> None:
     for person in (ana, ben):
         club.do(table, person, BetOn(1000))
     club.do(table, ben, Quit())
-    assert club.read(lambda: transactions.games(ben)) == []
+    assert club.read(lambda: lobby.games(ben)) == []
     club.finish(table, ana)
     assert club.balance(ben) == WELCOME - 1000
     club.check()
@@ -114,7 +114,7 @@ def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.Monk
         m.setattr(people, "delete", lambda *_: _refused())
         with refuses("still-seated"):
             club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
-    assert club.read(lambda: transactions.seats_of(ana)) == [table]
+    assert club.read(lambda: lobby.seats_of(ana)) == [table]
     (update,) = club.run(lambda: deletion.delete_account(ana, club.now, lambda: club.id("a")))
     assert update.id == table
     with refuses("no-person"):
@@ -157,6 +157,6 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
         ]
         outcomes = club.at_once([*made[:3], going, *bets, *made[3:]])
         assert isinstance(outcomes[3], list), outcomes[3]
-        assert club.read(lambda ana=ana: transactions.seats_of(ana)) == []
+        assert club.read(lambda ana=ana: lobby.seats_of(ana)) == []
         assert club.sql("SELECT deleted IS NOT NULL FROM people WHERE id = $1", ana)[0][0]
     club.check()

@@ -7,7 +7,8 @@ from support.clubs import START, Club, refuses
 
 from croupier.club import ledger
 from croupier.club.accounts import people
-from croupier.club.ledger import WELCOME, Unbalanced, post, wallet
+from croupier.club.ledger import WELCOME, Unbalanced, post
+from croupier.table.cashier import wallet
 
 
 def test_a_posting_moves_chips(club: Club) -> None:

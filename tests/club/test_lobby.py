@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from support.clubs import DAY, MINUTE, SECOND, START, Club
 
-from croupier.club.tables import transactions
+from croupier.club.tables import lobby, transactions
 from croupier.table import Act, Again, BetOn, End, Leave, Ready, Sit
 
 
@@ -12,12 +12,12 @@ def test_the_clock(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = club.table(ana, "casino", shared=True, clock=10)
     club.do(table, ben, Sit())
-    assert club.read(transactions.next_deadline) is None
+    assert club.read(lobby.next_deadline) is None
     club.do(table, ana, BetOn(1000))
     deadline = START + 10 * SECOND
-    assert club.read(transactions.next_deadline) == deadline
-    assert club.read(lambda: transactions.due(deadline - 1)) == []
-    assert club.read(lambda: transactions.due(deadline)) == [table]
+    assert club.read(lobby.next_deadline) == deadline
+    assert club.read(lambda: lobby.due(deadline - 1)) == []
+    assert club.read(lambda: lobby.due(deadline)) == [table]
     assert club.run(lambda: transactions.tick(table, deadline - 1, club.cache)) is None
     update = club.tick(table)
     assert update is not None
@@ -31,7 +31,7 @@ def test_alone_there_is_no_clock(club: Club) -> None:
     table = club.table(ana, "casino")
     club.do(table, ana, BetOn(1000))
     club.now += 365 * DAY
-    assert club.read(lambda: transactions.due(club.now)) == []
+    assert club.read(lambda: lobby.due(club.now)) == []
 
 
 def test_the_lobby(club: Club) -> None:
@@ -40,15 +40,15 @@ def test_the_lobby(club: Club) -> None:
     early = club.table(ana, "casino", shared=True, seats=2)
     club.now += 1
     late = club.table(ben, "race", shared=True, points=3)
-    assert [listed.table for listed in club.read(transactions.open_tables)] == [late, early]
+    assert [listed.table for listed in club.read(lobby.open_tables)] == [late, early]
     club.do(early, ben, Sit())
-    first, last = club.read(transactions.open_tables)
-    assert last == transactions.LobbyTable(early, "casino", 2, 0, ("Ana", "Ben"), 20, "bets", None)
+    first, last = club.read(lobby.open_tables)
+    assert last == lobby.LobbyTable(early, "casino", 2, 0, ("Ana", "Ben"), 20, "bets", None)
     assert (first.free, first.people, first.points) == (6, ("Ben",), 3)
-    assert [listed.table for listed in club.read(lambda: transactions.open_tables("race"))] == [late]
-    assert [listed.table for listed in club.read(lambda: transactions.open_tables(limit=1))] == [late]
+    assert [listed.table for listed in club.read(lambda: lobby.open_tables("race"))] == [late]
+    assert [listed.table for listed in club.read(lambda: lobby.open_tables(limit=1))] == [late]
     club.do(late, ben, Leave())
-    assert [listed.table for listed in club.read(transactions.open_tables)] == [early]
+    assert [listed.table for listed in club.read(lobby.open_tables)] == [early]
 
 
 def test_unfinished_games(club: Club) -> None:
@@ -59,20 +59,20 @@ def test_unfinished_games(club: Club) -> None:
     club.do(shared, ana, Sit())
     club.now += 1
     club.do(alone, ana, BetOn(1000))
-    mine = club.read(lambda: transactions.games(ana))
+    mine = club.read(lambda: lobby.games(ana))
     assert mine == [
-        transactions.Game(alone, "bankroll", False, "round", 1, True, START + 2),
-        transactions.Game(shared, "casino", True, "bets", 0, False, START + 1),
+        lobby.Game(alone, "bankroll", False, "round", 1, True, START + 2),
+        lobby.Game(shared, "casino", True, "bets", 0, False, START + 1),
     ]
     club.do(shared, ana, BetOn(1000))
     club.do(shared, ben, BetOn(1000))
     if club.read_table(shared).phase == "round":
         turn = club.read_table(shared).match.waits
-        assert [g.your_turn for g in club.read(lambda: transactions.games(ben)) if g.table == shared] == [
+        assert [g.your_turn for g in club.read(lambda: lobby.games(ben)) if g.table == shared] == [
             getattr(turn, "seat", 0) == 1
         ]
     club.do(alone, ana, End())
-    assert [game.table for game in club.read(lambda: transactions.games(ana))] == [shared]
+    assert [game.table for game in club.read(lambda: lobby.games(ana))] == [shared]
     club.check()
 
 
@@ -84,9 +84,9 @@ def test_a_match_that_is_over_is_no_unfinished_game(club: Club) -> None:
             club.do(table, ana, Ready())
         else:
             club.do(table, ana, Act("ace_11" if club.question(table) == "ace" else "stand"))
-    assert club.read(lambda: transactions.games(ana)) == []
+    assert club.read(lambda: lobby.games(ana)) == []
     club.do(table, ana, Again())
-    assert len(club.read(lambda: transactions.games(ana))) == 1
+    assert len(club.read(lambda: lobby.games(ana))) == 1
     club.check()
 
 
@@ -95,6 +95,6 @@ def test_idle_tables(club: Club) -> None:
     old, open_table = club.table(ana, "duel"), club.table(ana, "duel")
     club.now += MINUTE
     club.do(open_table, ana, Ready())
-    assert club.read(lambda: transactions.idle(club.now)) == [old]
+    assert club.read(lambda: lobby.idle(club.now)) == [old]
     club.run(lambda: transactions.close(old, club.now, {}))
-    assert club.read(lambda: transactions.idle(club.now)) == []
+    assert club.read(lambda: lobby.idle(club.now)) == []

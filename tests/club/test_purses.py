@@ -12,7 +12,7 @@ import pytest
 from support.clubs import Club, refuses
 from support.effort import effort
 
-from croupier.club.ledger import HOUSE, MINT, WELCOME
+from croupier.club.ledger import WELCOME
 from croupier.club.refusals import Refused
 from croupier.club.tables import transactions
 from croupier.errors import IllegalAction
@@ -20,7 +20,7 @@ from croupier.rules import house as rules_of
 from croupier.store.dialect import SQLITE, fill_tokens
 from croupier.store.migrate import FOLDER, statements
 from croupier.table import Act, Again, BetOn, Command, End, Leave, Quit, Sit, Skip, Stake, Table
-from croupier.table.cashier import wallet
+from croupier.table.cashier import HOUSE, MINT, wallet
 from croupier.table.pot import chips_on
 
 HOUSES = ("casino", "bankroll", "strip")

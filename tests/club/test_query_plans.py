@@ -11,7 +11,7 @@ from support.clubs import DAY, Club, open_club
 from croupier.club import admin
 from croupier.club.accounts import devices, people, rate_limits, sessions
 from croupier.club.history import export, round_list, rounds
-from croupier.club.tables import chat, presence, transactions
+from croupier.club.tables import chat, lobby, presence, transactions
 from croupier.store.sqlite import batch
 from croupier.table import BetOn, Sit
 
@@ -53,13 +53,13 @@ def everything(club: Club) -> None:
         lambda: sessions.revoke_bot_token(ana, "s3"),
         lambda: sessions.end(b"1"),
         lambda: sessions.purge(now),
-        lambda: transactions.open_tables(),
-        lambda: transactions.games(ana),
-        lambda: transactions.seats_of(ana),
-        lambda: transactions.due(now),
-        lambda: transactions.misdated(now, DAY),
-        lambda: transactions.next_deadline(),
-        lambda: transactions.idle(now),
+        lambda: lobby.open_tables(),
+        lambda: lobby.games(ana),
+        lambda: lobby.seats_of(ana),
+        lambda: lobby.due(now),
+        lambda: lobby.misdated(now, DAY),
+        lambda: lobby.next_deadline(),
+        lambda: lobby.idle(now),
         lambda: round_list.page(ana, "casino", "win", "100"),
         lambda: round_list.page(ana),
         lambda: round_list.totals(ana),

@@ -32,6 +32,7 @@ from croupier.table import (
     Ready,
     Stake,
     Table,
+    cashier,
     personal_view,
 )
 from support.time_limits import TIMEOUT
@@ -208,7 +209,7 @@ class Club:
 
     def lose(self, person: str, amount: int) -> None:
         """Move chips to the house, as if they were lost."""
-        lines = {ledger.wallet(person): -amount, ledger.HOUSE: amount}
+        lines = {cashier.wallet(person): -amount, cashier.HOUSE: amount}
         self.run(lambda: ledger.post(self.id("x"), lines, self.now))
 
     def check(self) -> None:

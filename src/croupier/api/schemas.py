@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..club.accounts.scopes import PLAY, Scope
 from ..club.accounts.sessions import MOST_DAYS
-from ..club.tables.transactions import Game
+from ..club.tables.lobby import Game
 from ..engine import View
 from ..table import Event, PersonCommand
 

@@ -8,26 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..errors import CroupierError
-from ..store.query import Query, Transaction
+from ..store.query import Query, Transaction, placeholders
+from ..table.cashier import MINT, wallet
 from .refusals import Refused
 
 WELCOME = 100_000  # a thousand chips for everybody who is new
-MINT, HOUSE, BOTS = "mint", "house", "bots"
 PERSON = "person:"
 
 
 class Unbalanced(CroupierError):
     """A posting that does not sum to zero."""
-
-
-def wallet(person: str) -> str:
-    """The account of a person."""
-    return PERSON + person
-
-
-def pot(table: str) -> str:
-    """The account of the chips on a table."""
-    return f"table:{table}"
 
 
 def post(
@@ -75,7 +65,7 @@ def balances(people: list[str]) -> Transaction[dict[str, int]]:
     """The balances of these people, without deleted accounts."""
     if not people:
         return {}
-    places = ", ".join(f"${n}" for n in range(1, len(people) + 1))
+    places = placeholders(len(people))
     rows = yield Query(f"SELECT person, amount FROM balances WHERE person IN ({places})", tuple(people))
     return dict(rows)
 

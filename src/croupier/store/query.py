@@ -17,6 +17,11 @@ class Query(NamedTuple):
     args: Row = ()
 
 
+def placeholders(count: int) -> str:
+    """`$1, $2, $3` for a list of so many values."""
+    return ", ".join(f"${n}" for n in range(1, count + 1))
+
+
 Transaction: TypeAlias = Generator[Query, Rows, T]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...store.query import Query, Transaction
 from ..refusals import Refused
-from ..tables import transactions
+from ..tables import lobby, transactions
 from ..tables.transactions import TableUpdate
 from . import people
 
@@ -19,7 +19,7 @@ def delete_account(person: str, now: int, new_id: Callable[[], str]) -> Transact
     """
     if not (yield Query("SELECT id FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,))):
         raise Refused("no-person")
-    seats = yield from transactions.seats_of(person)
+    seats = yield from lobby.seats_of(person)
     for table in seats:
         yield Query("SELECT id FROM tables WHERE id = $1 FOR UPDATE", (table,))
     updates = []

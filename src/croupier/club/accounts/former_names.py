@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 
-from ...store.query import Query, Transaction
+from ...store.query import Query, Transaction, placeholders
 from . import look_alikes, names
 
 _RESERVED_FOR = 90 * 86_400_000  # milliseconds
@@ -26,7 +26,7 @@ def reserve(name: str, now: int) -> Transaction[None]:
 def is_reserved(name: str) -> Transaction[bool]:
     """Whether an account with this name, or one that looks like it, was deleted lately."""
     hashes = _hashes(name)
-    places = ", ".join(f"${n}" for n in range(1, len(hashes) + 1))
+    places = placeholders(len(hashes))
     return bool((yield Query(f"SELECT hash FROM former_names WHERE hash IN ({places})", hashes)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...store.query import Query, Transaction
+from ...table import cashier
 from .. import ledger
 from .findings import WHOLE, Findings
 
@@ -25,11 +26,11 @@ def check(findings: Findings) -> Transaction[None]:
             if account.startswith(ledger.PERSON) and person is None:
                 findings.add(f"The posting {posting} names {account}, who is nobody.")
             if made_by in (_WELCOME, _FAREWELL):
-                if account not in (ledger.MINT, ledger.wallet(rest)):
+                if account not in (cashier.MINT, cashier.wallet(rest)):
                     findings.add(f"The posting {posting} names {account}.")
                 come_and_go += findings.line(posting, "", amount, at)
             elif made_by in sums and rest.isdigit():
-                paid = ledger.MINT if deleted is not None else account
+                paid = cashier.MINT if deleted is not None else account
                 sums[made_by] = sums[made_by] + findings.line(posting, paid, amount, at) & WHOLE
                 if int(rest) < versions[made_by]:
                     findings.add(f"The posting {posting} stands after one of a later version.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import groupby
 
-from ...store.query import Query, Row, Transaction
+from ...store.query import Query, Row, Transaction, placeholders
+from ...table import cashier
 from ...words import LANGUAGES
 from .. import ledger
 from ..accounts import names
@@ -22,11 +23,11 @@ def check(findings: Findings) -> Transaction[None]:
     page = yield Query(_PAGE, ("",))
     while page:
         ids = [row[0] for row in page]
-        places = ", ".join(f"${n}" for n in range(1, len(ids) + 1))
+        places = placeholders(len(ids))
         lines = yield Query(
             "SELECT account, posting, amount, at FROM ledger"
             f" WHERE account IN ({places}) ORDER BY account, id",
-            tuple(map(ledger.wallet, ids)),
+            tuple(map(cashier.wallet, ids)),
         )
         played = yield Query(
             "SELECT person, round_id, table_id, house, number, seat, at, net, result, balance, version"
@@ -36,7 +37,7 @@ def check(findings: Findings) -> Transaction[None]:
         of = {account: list(some) for account, some in groupby(lines, lambda line: line[0])}
         rounds = {person: list(some) for person, some in groupby(played, lambda row: row[0])}
         for row in page:
-            purse = _Purse(of.get(ledger.wallet(row[0]), []))
+            purse = _Purse(of.get(cashier.wallet(row[0]), []))
             _person(findings, row, purse)
             _history(findings, row[0], rounds.get(row[0], []), purse)
         page = yield Query(_PAGE, (ids[-1],))

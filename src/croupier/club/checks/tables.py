@@ -11,7 +11,7 @@ from ... import rules as book
 from ...errors import CroupierError
 from ...rules import Rules
 from ...rules.fields import Pot
-from ...store.query import Query, Row, Transaction
+from ...store.query import Query, Row, Transaction, placeholders
 from ...table import Effects, FinishedRound, Table, cashier, chips_on
 from .. import ledger
 from ..tables import houses, log, outcome, rows
@@ -100,7 +100,7 @@ class _TableCheck:
         """Look up which senders of commands have deleted their account."""
         new = sorted({event[2] for event in chunk if event[2] is not None} - self.known)
         if new:
-            places = ", ".join(f"${n}" for n in range(1, len(new) + 1))
+            places = placeholders(len(new))
             sql = f"SELECT id FROM people WHERE deleted IS NOT NULL AND id IN ({places})"
             self.deleted |= {row[0] for row in (yield Query(sql, tuple(new)))}
             self.known |= set(new)
@@ -126,7 +126,7 @@ class _TableCheck:
         lines = outcome.ledger_lines(effects)
         self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.deleted)
         for account, amount in lines.items():
-            if account.startswith((ledger.pot(self.id), "bank:")):
+            if account.startswith((cashier.pot(self.id), "bank:")):
                 self.pots[account] = self.pots.get(account, 0) + amount
         for person, number, seat, net in outcome.fresh_stakes(effects):
             line = (self.id, self.house, number, seat, self.at, net, self._named(version))
@@ -142,7 +142,7 @@ class _TableCheck:
         if not ended:
             return
         ids = tuple(finished.id for _, finished in ended)
-        places = ", ".join(f"${n}" for n in range(1, len(ids) + 1))
+        places = placeholders(len(ids))
         stored = yield Query(
             "SELECT id, table_id, game, number, since, house, pin, ended, base, actions FROM rounds"
             f" WHERE id IN ({places})",
@@ -209,7 +209,7 @@ class _TableCheck:
             person = account.removeprefix(ledger.PERSON)
             if account.startswith(ledger.PERSON) and person not in self.deleted:
                 self.findings.staked[person] = self.findings.staked.get(person, 0) + amount
-        chips, pot = sum(on_it.values()), self.pots.get(ledger.pot(self.id), 0)
+        chips, pot = sum(on_it.values()), self.pots.get(cashier.pot(self.id), 0)
         if chips != pot:
             self.findings.add(f"On table {self.id} lie {chips}, and its commands have put {pot} there.")
         if isinstance(table.rules.stake, Pot) and not table.match.playing and not table.closed:

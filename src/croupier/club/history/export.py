@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from ...engine import Action, Match, Shuffle
 from ...store.query import Query, Transaction
-from ...table import round_from_bytes
-from .. import ledger
+from ...table import cashier, round_from_bytes
 from ..accounts import people, sessions
 from ..tables import houses
 from . import rounds
@@ -33,7 +32,7 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
         (person,),
     )
     lines = yield Query(
-        "SELECT at, posting, amount FROM ledger WHERE account = $1 ORDER BY id", (ledger.wallet(person),)
+        "SELECT at, posting, amount FROM ledger WHERE account = $1 ORDER BY id", (cashier.wallet(person),)
     )
     chat = yield Query("SELECT at, table_id, text FROM chat WHERE person = $1 ORDER BY at, n", (person,))
     return {

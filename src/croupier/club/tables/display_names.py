@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from ...store.query import Query, Transaction
+from ...store.query import Query, Transaction, placeholders
 from ...table import Person, Table
 
 
@@ -48,5 +48,5 @@ def _known(table: Table) -> dict[str, str]:
 def _query_names(people: set[str]) -> Transaction[dict[str, str]]:
     if not people:
         return {}
-    places = ", ".join(f"${n}" for n in range(1, len(people) + 1))
+    places = placeholders(len(people))
     return dict((yield Query(f"SELECT id, name FROM people WHERE id IN ({places})", tuple(sorted(people)))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...store.query import Query, Transaction
+from ...store.query import Query, Transaction, placeholders
 
 
 class LobbyTable(Struct, frozen=True):
@@ -51,7 +51,7 @@ def _names_by_table(tables: list[str]) -> Transaction[dict[str, list[str]]]:
     """Table -> names of its people, in the order of their seats."""
     names: dict[str, list[str]] = {}
     if tables:
-        places = ", ".join(f"${n}" for n in range(1, len(tables) + 1))
+        places = placeholders(len(tables))
         rows = yield Query(
             "SELECT s.table_id, p.name FROM seated s JOIN people p ON p.id = s.person"
             f" WHERE s.table_id IN ({places}) ORDER BY s.table_id, s.seat",

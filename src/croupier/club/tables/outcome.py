@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from ...store.query import Query, Transaction
-from ...table import Effects, Event, FinishedRound, Table, chips_on
+from ...table import Effects, Event, FinishedRound, Table, cashier, chips_on
 from .. import ledger
 from . import rows
 
@@ -40,7 +40,7 @@ def store_effects(
     for finished in effects.finished:
         yield _insert_round(table, finished)
     yield from _store_history(effects, version, balances, now)
-    moved = {person: balance for person, balance in balances.items() if lines.get(ledger.wallet(person))}
+    moved = {person: balance for person, balance in balances.items() if lines.get(cashier.wallet(person))}
     ended = tuple(finished.id for finished in effects.finished)
     before_version = version if before is None else version - 1
     return TableUpdate(

@@ -24,38 +24,16 @@ from ...table import (
     Stake,
     Table,
     Tick,
+    cashier,
     chips_on,
     new_table,
 )
-from .. import ledger
 from ..refusals import Refused
 from . import display_names, houses, log, outcome, rows
-from .lobby import Game, LobbyTable, due, games, idle, misdated, next_deadline, open_tables, seats_of
-from .outcome import TableUpdate
-from .rows import TableCache, TableSnapshot, read_table
-
-__all__ = [
-    "CommandRequest",
-    "Game",
-    "LobbyTable",
-    "TableCache",
-    "TableSnapshot",
-    "TableUpdate",
-    "apply_command",
-    "close",
-    "create",
-    "due",
-    "games",
-    "idle",
-    "leave",
-    "misdated",
-    "next_deadline",
-    "open_tables",
-    "read_table",
-    "restart",
-    "seats_of",
-    "tick",
-]
+from .outcome import TableUpdate as TableUpdate
+from .rows import TableCache as TableCache
+from .rows import TableSnapshot as TableSnapshot
+from .rows import read_table as read_table
 
 _MOST_OPEN = 30
 
@@ -144,7 +122,7 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     purse = sender.balance if before.rules.bets is not None else None
     elsewhere = 0
     if isinstance(command, Stake):
-        elsewhere = sender.staked - chips_on(before).get(ledger.wallet(person), 0)
+        elsewhere = sender.staked - chips_on(before).get(cashier.wallet(person), 0)
     purses = {} if purse is None else {person: purse}
     effects = before.apply(command, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
     entry = log.write(

@@ -13,7 +13,7 @@ from ..query import Query, T, Transaction
 from ..store import Listener
 from .connection import Connector, close_connection
 from .notify import Notifier
-from .transaction import read_only, run_transaction
+from .transaction import read, run_transaction
 from .workers import Workers
 
 _WRITERS = 8
@@ -27,7 +27,7 @@ class PostgresStore:
     def __init__(self, connector: Connector, notifier: Notifier, listeners: Listeners) -> None:
         self._notifier, self._listeners = notifier, listeners
         self._writers = Workers(connector, _WRITERS, run_transaction)
-        self._readers = Workers(connector.for_reading(), _READERS, read_only)
+        self._readers = Workers(connector.for_reading(), _READERS, read)
         self._closed = False
 
     async def run(self, transaction: Callable[[], Transaction[T]]) -> T:

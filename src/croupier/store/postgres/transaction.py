@@ -50,28 +50,22 @@ async def read(connection: Connection, transaction: Callable[[], Transaction[T]]
     """
     running = transaction()
     code = getattr(running, "gi_code", None)
-    if code not in _multi_query:
-        try:
-            sql, args = next(running)
-            running.send(await _fetch(connection, sql, args))
-        except StopIteration as end:
-            value: T = end.value
-            return value
-        finally:
-            running.close()
-        if code is not None:
-            _multi_query.add(code)
     try:
+        if code not in _multi_query:
+            try:
+                sql, args = next(running)
+                running.send(await _fetch(connection, sql, args))
+            except StopIteration as end:
+                value: T = end.value
+                return value
+            finally:
+                running.close()
+            if code is not None:
+                _multi_query.add(code)
         return await run_transaction(connection, transaction, SNAPSHOT)
     except CommitUnknown as error:  # it changed nothing in any case
         raise Unreachable(str(error)) from error
-
-
-async def read_only(connection: Connection, transaction: Callable[[], Transaction[T]]) -> T:
-    """`read`, where an attempt to write is a bug and not a problem of the disk."""
-    try:
-        return await read(connection, transaction)
-    except Unwritable as error:
+    except Unwritable as error:  # writing here is a bug, not a problem of the disk
         raise StoreError(f"The database could not do this: {error}") from error
 
 

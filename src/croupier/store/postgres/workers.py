@@ -16,7 +16,7 @@ _TRIES = 10
 
 
 class Runner(Protocol):
-    """Runs one transaction on one connection: `run_transaction` or `read_only`."""
+    """Runs one transaction on one connection: `run_transaction` or `read`."""
 
     async def __call__(self, connection: Connection, transaction: Callable[[], Transaction[T]]) -> T: ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...api.schemas import HouseOut
-from ...club.tables.transactions import Game
+from ...club.tables.lobby import Game
 from ..options import PlayOptions
 from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Declined, Player, Room

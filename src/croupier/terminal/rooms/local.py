@@ -19,8 +19,9 @@ from ...api.timestamps import epoch_ms
 from ...club.accounts import people
 from ...club.ids import new_id, new_seed
 from ...club.refusals import Refused
-from ...club.tables import houses, transactions
-from ...club.tables.transactions import LobbyTable, TableSnapshot, TableUpdate
+from ...club.tables import houses, lobby, transactions
+from ...club.tables.lobby import LobbyTable
+from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...errors import CroupierError, IllegalAction
 from ...rules import Rules
 from ...store import Store, StoreError, Transaction
@@ -168,7 +169,7 @@ class LocalRoom:
     async def open_tables(self) -> list[LobbyTable]:
         if self.single_keyboard:
             return []
-        return [table for table in await self.read(transactions.open_tables) if table.free]
+        return [table for table in await self.read(lobby.open_tables) if table.free]
 
     async def change_table(self, transaction: Callable[[], Transaction[TableUpdate]]) -> TableUpdate:
         """Runs a command, and notifies everybody once it is durable."""

@@ -16,7 +16,7 @@ from ...club.accounts import people
 from ...club.history import coach_rounds, round_list, rounds
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
-from ...club.tables import transactions
+from ...club.tables import lobby, transactions
 from ...table import Options, PersonCommand, Sit
 from .background import run_in_thread
 from .passwords import hash_password
@@ -34,7 +34,7 @@ class LocalPlayer:
 
     async def me(self) -> Me:
         account = await self.room.read(lambda: people.account(self.person))
-        games = await self.room.read(lambda: transactions.games(self.person))
+        games = await self.room.read(lambda: lobby.games(self.person))
         self.room.balances[self.person] = account.balance
         person = PersonOut(
             account.id, account.name, account.guest, account.balance, account.lang, account.settings

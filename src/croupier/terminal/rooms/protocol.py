@@ -12,7 +12,7 @@ from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewO
 from ...api.messages import State
 from ...api.schemas import HouseOut, HouseWithBook, Me, Replay
 from ...club.history.round_list import Page, Totals
-from ...club.tables.transactions import LobbyTable
+from ...club.tables.lobby import LobbyTable
 from ...errors import CroupierError
 from ...table import Options, PersonCommand
 from ...words import words

@@ -14,7 +14,7 @@ import msgspec
 
 from ...api.coach_schemas import ChartOut
 from ...api.schemas import HouseOut, HouseWithBook, Me, Refusal
-from ...club.tables.transactions import LobbyTable
+from ...club.tables.lobby import LobbyTable
 from .background import run_in_thread
 from .protocol import Declined
 from .remote_player import RemotePlayer

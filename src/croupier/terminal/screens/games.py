@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...api.schemas import HouseOut
-from ...club.tables.transactions import Game, LobbyTable
+from ...club.tables.lobby import Game, LobbyTable
 from ...table import Ready
 from ..options import PlayOptions
 from ..party import BOT, OPEN, Party, check_party, companion_names, new_game

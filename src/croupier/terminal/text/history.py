@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ...api.schemas import HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
-from ...club.tables.transactions import Game
+from ...club.tables.lobby import Game
 from ...engine import View
 from ...table import PublicView
 from ...table.views.public_view import ChairView

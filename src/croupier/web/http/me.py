@@ -11,7 +11,7 @@ from ...club.accounts import devices, people, sessions
 from ...club.accounts.scopes import ACCOUNT, READ
 from ...club.ids import new_id, new_token, token_hash
 from ...club.refusals import Refused
-from ...club.tables import transactions
+from ...club.tables import lobby
 from ..auth.rate_limits import GUEST
 from ..auth.visitor import SESSION_MS, Visitor, device_cookie, remove_old_cookie, session_cookie
 from ..services import Services
@@ -78,7 +78,7 @@ async def _about(services: Services, person: str | None) -> Me:
         account = await services.store.read(lambda: people.account(person))
     except Refused:  # deleted since the request was identified
         return Me(None, [])
-    games = await services.store.read(lambda: transactions.games(person))
+    games = await services.store.read(lambda: lobby.games(person))
     return Me(
         PersonOut(account.id, account.name, account.guest, account.balance, account.lang, account.settings),
         games,

@@ -18,7 +18,7 @@ from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewO
 from ...api.messages import ClientIn, ClientOut, State
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
-from ...club.tables.transactions import LobbyTable
+from ...club.tables.lobby import LobbyTable
 from ..auth.visitor import COOKIE
 from .access import AccessApi
 from .account import AccountApi

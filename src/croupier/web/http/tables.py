@@ -11,8 +11,8 @@ from ...api.schemas import CommandIn, CreatedTable, NewTable
 from ...club.accounts import people
 from ...club.accounts.scopes import PLAY, READ
 from ...club.ids import new_id, new_seed
-from ...club.tables import transactions
-from ...club.tables.transactions import LobbyTable
+from ...club.tables import lobby
+from ...club.tables.lobby import LobbyTable
 from ...table import Options
 from ..auth.rate_limits import TABLE
 from ..auth.visitor import Visitor
@@ -27,12 +27,8 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=error_responses(401), summary="Open shared tables", scope=READ, open=True)
-    async def open(
-        self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],  # noqa: ARG002 - checks the token
-    ) -> list[LobbyTable]:
-        return await services.store.read(transactions.open_tables)
+    async def open(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[LobbyTable]:  # noqa: ARG002
+        return await services.store.read(lobby.open_tables)
 
     @post(
         "/",

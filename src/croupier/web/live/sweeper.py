@@ -8,7 +8,7 @@ from functools import partial
 
 from ...api.timestamps import ClockJumps
 from ...club.refusals import Refused
-from ...club.tables import presence, transactions
+from ...club.tables import lobby, presence, transactions
 from ...store.errors import StoreError, Unreachable, Unwritable
 from ..auth.rate_limits import RateLimits
 from ..auth.visitor import SESSION_MS
@@ -53,7 +53,7 @@ class Sweeper:
                     log.warning("clock", extra={"facts": {"jump": jump}})
                     purge_from = passed + _NO_PURGE_MS if jump > 0 else passed
                     await self._correct_deadlines(jump)
-                for table in await self.store.read(partial(transactions.due, now)):
+                for table in await self.store.read(partial(lobby.due, now)):
                     self.dispatcher.add(f"due:{table}")
                 if passed - renewed > PRESENCE_MS // 3:
                     renewed = passed
@@ -78,7 +78,7 @@ class Sweeper:
         """Restart deadlines that a clock jump made senseless, and record presence again."""
         try:
             now, cache = self.dispatcher.now(), self.hub.cache
-            while tables := await self.store.read(partial(transactions.misdated, now, jump)):
+            while tables := await self.store.read(partial(lobby.misdated, now, jump)):
                 for table in tables:
                     change = await self.store.run(partial(transactions.restart, table, now, jump, cache))
                     if change is not None:

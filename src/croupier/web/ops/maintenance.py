@@ -8,7 +8,7 @@ from functools import partial
 from ...club.accounts import deletion, devices, former_names, people, rate_limits, sessions
 from ...club.ids import new_id
 from ...club.refusals import Refused
-from ...club.tables import transactions
+from ...club.tables import lobby, transactions
 from ...errors import IllegalAction
 from ...store import Store
 from ...store.query import Transaction
@@ -27,7 +27,7 @@ async def purge(store: Store, now: int, guest_days: int) -> tuple[int, int]:
     await store.run(lambda: rate_limits.purge(now))
     await store.run(lambda: former_names.purge(now))
     closed = await _for_each(
-        lambda: store.read(lambda: transactions.idle(now - _IDLE_TABLE, shared=True)),
+        lambda: store.read(lambda: lobby.idle(now - _IDLE_TABLE, shared=True)),
         lambda table: close_table(store, table, now),
     )
     deleted = await _for_each(
