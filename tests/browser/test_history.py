@@ -58,7 +58,9 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: StackedDecks)
     expect(page.get_by_role("banner")).to_contain_text("1,030")  # the balance stays
 
 
-def test_a_round_is_replayed_shared_and_downloaded(visit: Visit, stacking: StackedDecks, tmp_path: Path) -> None:
+def test_a_round_is_replayed_shared_and_downloaded(
+    visit: Visit, stacking: StackedDecks, tmp_path: Path
+) -> None:
     ana, stranger = visit(), visit()
     played(ana, stacking)
     page = ana.page

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 from support.effort import effort
-from support.persistent_players import HOUSES, Campaign, PersistentPlayer
+from support.persistent_players import HOUSES, PersistentPlayer, Site
 from support.postgres import Cluster
 from support.servers import ProcessServer
 
@@ -49,7 +49,7 @@ class Killer:
     def __init__(self, database: str, servers: int, *options: str) -> None:
         self.database, self.options = database, options
         self.chance = random.Random(SEED)
-        self.campaign = Campaign([self.serve().start() for _ in range(servers)])
+        self.site = Site([self.serve().start() for _ in range(servers)])
         self.kills = 0
         self.checked = 0
 
@@ -65,29 +65,29 @@ class Killer:
         time.sleep(self.chance.uniform(0, most))
 
     def run(self, kills: int) -> None:
-        people = [PersistentPlayer(self.campaign, SEED * 100 + number, []) for number in range(6)]
+        people = [PersistentPlayer(self.site, SEED * 100 + number, []) for number in range(6)]
         try:
             self.seat(people)
             for person in people:
                 person.start()
             while self.kills < kills:
-                self.campaign.await_answers(self.chance.randint(1, ANSWERS))
+                self.site.await_answers(self.chance.randint(1, ANSWERS))
                 self.pause(0.02)
                 self.strike()
-            self.campaign.await_answers(ANSWERS)
+            self.site.await_answers(ANSWERS)
         finally:
-            self.campaign.over.set()
+            self.site.over.set()
             for person in people:
                 if person.is_alive():
                     person.join()
-            for server in self.campaign.servers:
+            for server in self.site.servers:
                 server.stop()
-        assert not self.campaign.faults, self.campaign.faults[0]
+        assert not self.site.faults, self.site.faults[0]
         self.compare(whole=True)
-        print(f"{self.kills} kills, {len(self.campaign.answers)} answers, nothing lost, nothing doubled")
+        print(f"{self.kills} kills, {len(self.site.answers)} answers, nothing lost, nothing doubled")
 
     def seat(self, people: list[PersistentPlayer]) -> None:
-        """Two shared tables, and for each person one of their own."""
+        """Two shared tables, and one more for each person."""
         for person in people:
             person.arrive()
         shared = [people[n].make("casino", shared=True, clock=120, seats=7) for n in (0, 1)]
@@ -102,15 +102,15 @@ class Killer:
         whole = whole or self.kills - self.checked >= CHECK
         if whole:
             self.checked = self.kills
-        asyncio.run(truth(self.database, self.campaign.so_far(), whole=whole))
+        asyncio.run(compare_with_store(self.database, self.site.so_far(), whole=whole))
 
 
 class Alone(Killer):
     """One server, killed during play or start-up."""
 
     def strike(self) -> None:
-        port = self.campaign.servers[0].port
-        self.campaign.servers[0].kill()
+        port = self.site.servers[0].port
+        self.site.servers[0].kill()
         self.kills += 1
         self.compare()
         while self.chance.random() < 0.4:
@@ -118,16 +118,16 @@ class Alone(Killer):
             self.pause(START)
             server.kill()
             self.kills += 1
-        self.campaign.servers[0] = self.serve(port).start()
+        self.site.servers[0] = self.serve(port).start()
 
 
 class Several(Killer):
     """Several servers on one database. One is killed, during play or start-up."""
 
     def strike(self) -> None:
-        one = self.chance.randrange(len(self.campaign.servers))
-        port = self.campaign.servers[one].port
-        self.campaign.servers[one].kill()
+        one = self.chance.randrange(len(self.site.servers))
+        port = self.site.servers[one].port
+        self.site.servers[one].kill()
         self.kills += 1
         self.compare()
         while self.chance.random() < 0.4:
@@ -135,7 +135,7 @@ class Several(Killer):
             self.pause(START)
             server.kill()
             self.kills += 1
-        self.campaign.servers[one] = self.serve(port).start()
+        self.site.servers[one] = self.serve(port).start()
 
 
 class Supervised(Killer):
@@ -145,21 +145,21 @@ class Supervised(Killer):
         if self.chance.random() < 0.1:
             self.new_site()
         else:
-            self.kill_worker(self.campaign.servers[0])
+            self.kill_worker(self.site.servers[0])
             while self.chance.random() < 0.4:  # perhaps one that has just begun
                 self.pause(WORKER_START)
-                self.kill_worker(self.campaign.servers[0])
+                self.kill_worker(self.site.servers[0])
         self.compare()
 
     def new_site(self) -> None:
-        """Workers without a supervisor end by themselves; in the meantime they answer beside the new ones."""
-        self.campaign.servers[0].process.kill()
+        """Kill the supervisor. Its workers end by themselves; until then they answer beside the new ones."""
+        self.site.servers[0].process.kill()
         self.kills += 1
         new = self.serve()
         while self.chance.random() < 0.7:
             self.kill_worker(new)
             self.pause(WORKER_START)
-        old, self.campaign.servers[0] = self.campaign.servers[0], new.start()
+        old, self.site.servers[0] = self.site.servers[0], new.start()
         old.finish()  # its output ends with its last worker
 
     def kill_worker(self, site: ProcessServer) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from support.random_tables import RandomTable
-from support.time_limits import PATIENCE
+from support.time_limits import TIMEOUT
 
 from croupier import house, houses
 from croupier.api.house_facts import facts

@@ -273,7 +273,7 @@ async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, f
 
 @in_loop
 async def test_a_restarted_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "RETRY_FOR", PATIENCE)
+    monkeypatch.setattr(connection, "RETRY_FOR", TIMEOUT)
     cluster = Cluster().make()
     try:
         await asyncio.to_thread(cluster.start)

@@ -104,7 +104,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
     async def leave() -> Any:
         store: Any = await open_store(file_url, folder=folder)
         deliver = store._writer.deliver
-        store._writer.deliver = lambda *args: loop_ended.wait(PATIENCE) and deliver(*args)
+        store._writer.deliver = lambda *args: loop_ended.wait(TIMEOUT) and deliver(*args)
         asking = asyncio.create_task(store.run(insert_box("a")))
         await asyncio.sleep(0)
         asking.cancel()
@@ -112,7 +112,7 @@ def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
 
     store: Any = asyncio.run(leave())
     loop_ended.set()
-    store._writer._thread.join(PATIENCE)
+    store._writer._thread.join(TIMEOUT)
     assert not store._writer._thread.is_alive()
     store._reader._queue.put(None)
     store._reader._thread.join(TIMEOUT)

@@ -1,4 +1,4 @@
-"""A connection between croupier and PostgreSQL that a test can cut."""
+"""A relay between croupier and PostgreSQL that a test can cut."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ SOCKET = ".s.PGSQL.5432"
 
 
 class Relay:
-    """Passes bytes on through its own socket.
+    """Forwards bytes through its own socket.
 
-    The connection is cut before the bytes `cut_before` pass, or after `cut_after` and before the answer.
+    It drops the connection before a request that contains `cut_before`, or after one that contains
+    `cut_after`.
     """
 
     def __init__(self, url: str) -> None:
@@ -31,14 +32,14 @@ class Relay:
         self._server = await asyncio.start_unix_server(self._accept, self._home / SOCKET)
 
     async def down(self) -> None:
-        """Cut every connection, and accept no more."""
+        """Close everything: no connection works any more."""
         assert self._server
         self._server.close()
         (self._home / SOCKET).unlink(missing_ok=True)
         await self.cut()
 
     async def cut(self) -> None:
-        """Cut every connection; new ones are possible."""
+        """Drop every connection; new ones can be made."""
         for writer in self._writers:
             writer.transport.abort()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -48,17 +49,17 @@ class Relay:
         shutil.rmtree(self._home)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        answers, upstream = await asyncio.open_unix_connection(f"{self._upstream}/{SOCKET}")
+        upstream_reader, upstream = await asyncio.open_unix_connection(f"{self._upstream}/{SOCKET}")
         both = (writer, upstream)
         self._writers.update(both)
         for task in (
-            asyncio.create_task(self._forward(reader, *both)),
-            asyncio.create_task(self._backward(answers, *both)),
+            asyncio.create_task(self._ask(reader, *both)),
+            asyncio.create_task(self._answer(upstream_reader, *both)),
         ):
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _forward(
+    async def _ask(
         self, reader: asyncio.StreamReader, client: asyncio.StreamWriter, server: asyncio.StreamWriter
     ) -> None:
         with contextlib.suppress(OSError):
@@ -73,7 +74,7 @@ class Relay:
                 await server.drain()
         self._end(client, server)
 
-    async def _backward(
+    async def _answer(
         self, reader: asyncio.StreamReader, client: asyncio.StreamWriter, server: asyncio.StreamWriter
     ) -> None:
         with contextlib.suppress(OSError):

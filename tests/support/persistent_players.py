@@ -14,12 +14,12 @@ from support.servers import TIMEOUT, ProcessServer
 HOUSES = ("casino", "bankroll", "duel", "race", "classic", "strip")
 
 
-class CampaignOver(Exception):
-    """The campaign ended before an answer came."""
+class SiteClosed(Exception):
+    """The test ended before an answer came."""
 
 
-class Campaign:
-    """Servers that are killed and restarted, and everything they have answered."""
+class Site:
+    """Servers that come and go, and all their answers."""
 
     def __init__(self, servers: list[ProcessServer]) -> None:
         self.servers = servers
@@ -39,7 +39,7 @@ class Campaign:
             return dict(self.answers)
 
     def await_answers(self, new: int) -> None:
-        """Wait until `new` more actions are answered."""
+        """Wait until so many more actions have been answered."""
         with self.lock:
             goal = len(self.answers) + new
             done = self.more.wait_for(lambda: len(self.answers) >= goal or self.faults, TIMEOUT)
@@ -49,26 +49,26 @@ class Campaign:
 
 
 class PersistentPlayer(threading.Thread):
-    """A player who repeats an unanswered action, with the same id, at any server that answers."""
+    """A player who sends unanswered actions again, with the same id, to any server that runs."""
 
-    def __init__(self, campaign: Campaign, seed: int, tables: list[str]) -> None:
+    def __init__(self, site: Site, seed: int, tables: list[str]) -> None:
         super().__init__(name=f"player {seed}", daemon=True)
-        self.campaign, self.chance, self.tables = campaign, random.Random(seed), tables
+        self.site, self.chance, self.tables = site, random.Random(seed), tables
         self.cookie, self.person = "", ""
         self.numbers = count(1)
         self.https: dict[int, httpx.Client] = {}
 
     def run(self) -> None:
         try:
-            while not self.campaign.over.is_set():
+            while not self.site.over.is_set():
                 for table in self.tables:
                     self.play(table)
-        except CampaignOver:
+        except SiteClosed:
             pass
         except BaseException as error:
-            with self.campaign.lock:
-                self.campaign.faults.append(error)
-                self.campaign.more.notify_all()
+            with self.site.lock:
+                self.site.faults.append(error)
+                self.site.more.notify_all()
         finally:
             for http in self.https.values():
                 http.close()
@@ -80,7 +80,7 @@ class PersistentPlayer(threading.Thread):
         return str(self.ask("POST", "/api/tables", {"house": house, **options})["table"])
 
     def play(self, table: str) -> None:
-        """Send one action, if the table waits for one."""
+        """Take one action, if the table asks for one."""
         state = self.ask("GET", f"/api/tables/{table}")
         command = self.choose(state)
         if command is not None:
@@ -90,7 +90,7 @@ class PersistentPlayer(threading.Thread):
         action = f"k{next(self.numbers)}"
         answer = self.ask("POST", f"/api/tables/{table}/commands", {"id": action, "command": command})
         if "code" not in answer:
-            self.campaign.note(self.person, action, table, answer["version"])
+            self.site.note(self.person, action, table, answer["version"])
 
     def choose(self, state: dict[str, Any]) -> dict[str, Any] | None:
         you, can = state["you"], state["you"]["can"]
@@ -106,15 +106,15 @@ class PersistentPlayer(threading.Thread):
         return None
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Repeat a request until a server answers."""
-        while not self.campaign.over.is_set():
-            server = self.chance.choice(self.campaign.servers)
+        """Send a request until some server answers."""
+        while not self.site.over.is_set():
+            server = self.chance.choice(self.site.servers)
             try:
                 response = self.http(server.port).request(
                     method, path, json=body, headers={"origin": server.address, "cookie": self.cookie}
                 )
-            except httpx.HTTPError:  # killed: the action may have been done or not
-                self.campaign.over.wait(0.05)
+            except httpx.HTTPError:  # killed: the action may be done or not
+                self.site.over.wait(0.05)
                 continue
             if response.status_code >= 500:
                 assert response.status_code == 503, response.text
@@ -122,7 +122,7 @@ class PersistentPlayer(threading.Thread):
             if "set-cookie" in response.headers:
                 self.cookie = response.headers["set-cookie"].partition(";")[0]
             return response.json()
-        raise CampaignOver
+        raise SiteClosed
 
     def http(self, port: int) -> httpx.Client:
         if port not in self.https:
