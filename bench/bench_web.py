@@ -120,7 +120,8 @@ async def measure(
 
 def print_row(name: str, result: dict[str, float]) -> None:
     print(
-        f"  {name:34} {result['rate']:7.0f} actions/s   p50 {result['p50']:6.1f} ms   p99 {result['p99']:6.1f} ms"
+        f"  {name:34} {result['rate']:7.0f} actions/s   p50 {result['p50']:6.1f} ms   p99 "
+        f"{result['p99']:6.1f} ms"
         f"   {result['per_cpu']:6.0f} per second of its processor   {result['bytes']:6.0f} bytes each"
         + (f"   {result['refused']:.0f} refused" if result["refused"] else "")
         + (f"   {result['dropped']:.0f} dropped" if result["dropped"] else "")

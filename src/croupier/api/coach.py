@@ -89,7 +89,8 @@ def review_out(rounds: list[PlayedRound]) -> ReviewOut:
 
 
 def _choices_out(choices: Iterable[Choice], of: Unit) -> list[ChoiceOut]:
-    """Choices in the unit that people read: in units of "win", a value becomes the chance to win the round."""
+    """Choices in the unit that people read: in units of "win",
+    a value becomes the chance to win the round."""
     return [
         ChoiceOut(name, (1 + value) / 2 if of == "win" else value, _cost(cost, of))
         for name, value, cost in choices

@@ -90,7 +90,10 @@ class Out(Struct, frozen=True, tag_field=TYPE):
 
 
 class StateOut(Out, frozen=True, tag="state"):
-    """For decoding only. The server splices this message from parts that it encodes once (see `EncodedState`)."""
+    """For decoding only.
+
+    The server splices this message from parts that it encodes once (see `EncodedState`).
+    """
 
     table: str
     version: int

@@ -86,7 +86,8 @@ def add_sets(some, outs, shifts, shoe):  # type: ignore[no-untyped-def]
 
 @compile_cached
 def pair_sums(sets, begin, end):  # type: ignore[no-untyped-def]
-    """Add each of `sets[begin:end]` to itself and to every set after it: the distinct sums, and which is which."""
+    """Add each of `sets[begin:end]` to itself and to every set after it:
+    the distinct sums, and which is which."""
     pairs = 0
     for a in range(begin, end):
         pairs += sets.size - a

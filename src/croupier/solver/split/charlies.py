@@ -126,5 +126,6 @@ def add_beside_natural(row: Floats, hands: list[Floats]) -> None:
         whole, charlies = np.convolve(whole, unpaid), np.convolve(charlies, charlie)
     shift = (row.size - whole.size) // 2
     row[shift : shift + whole.size] += charlies
-    # Some hand is no Charlie, so the seat loses one bet. Without it the worst result is 0: nothing is cut off.
+    # Some hand is no Charlie, so the seat loses one bet.
+    # Without it the worst result is 0: nothing is cut off.
     row[: row.size - 1] += np.pad(whole - charlies, shift)[1:]

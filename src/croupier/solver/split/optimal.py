@@ -97,7 +97,8 @@ class OptimalSplit:
         return values
 
     def _later(self, sets: Ints, finished: int, beside: int) -> dict[int, Floats]:
-        """The value of the waiting hands after `finished` hands used these sets, by the number of all hands."""
+        """The value of the waiting hands after `finished` hands used these sets,
+        by the number of all hands."""
         fewest = max(self.parts, self.done + finished + 1)
         after: dict[int, Floats] = {}
         keys = places = _NO_SET
