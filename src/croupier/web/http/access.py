@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, delete, get, post
-from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
 from ...api.schemas import BrowserSession, CreatedToken, NewToken
@@ -11,9 +10,8 @@ from ...club.accounts import devices, sessions
 from ...club.accounts.scopes import ACCOUNT
 from ...club.accounts.sessions import BotToken
 from ...club.ids import new_id, new_token, token_hash
-from ..auth.visitor import Visitor, session_cookie
-from ..services import Services
-from .dependencies import error_responses
+from ..auth.visitor import session_cookie
+from .dependencies import ServicesDep, VisitorDep, error_responses
 
 
 class AccessApi(Controller):
@@ -21,9 +19,7 @@ class AccessApi(Controller):
     tags = ("account",)
 
     @get("/sessions", responses=error_responses(401, 403), summary="List logged-in browsers", scope=ACCOUNT)
-    async def browsers(
-        self, services: Injected[Services], visitor: Injected[Visitor]
-    ) -> list[BrowserSession]:
+    async def browsers(self, services: ServicesDep, visitor: VisitorDep) -> list[BrowserSession]:
         who, now = visitor.authenticated, services.now()
         rows = await services.store.read(lambda: sessions.browsers(who.person, now))
         return [BrowserSession(row.id, row.made, row.seen, row.id == who.session) for row in rows]
@@ -34,9 +30,7 @@ class AccessApi(Controller):
         summary="Log out everywhere; also ends bots' tokens",
         scope=ACCOUNT,
     )
-    async def log_out_everywhere(
-        self, services: Injected[Services], visitor: Injected[Visitor]
-    ) -> Response[None]:
+    async def log_out_everywhere(self, services: ServicesDep, visitor: VisitorDep) -> Response[None]:
         person = visitor.authenticated.person
         await services.store.run(lambda: sessions.end_all(person))
         await services.store.run(lambda: devices.forget_all(person))
@@ -50,7 +44,7 @@ class AccessApi(Controller):
         scope=ACCOUNT,
     )
     async def end_browser(
-        self, services: Injected[Services], visitor: Injected[Visitor], session_id: FromPath[str]
+        self, services: ServicesDep, visitor: VisitorDep, session_id: FromPath[str]
     ) -> None:
         person = visitor.authenticated.person
         await services.store.run(lambda: sessions.end_browser(person, session_id))
@@ -59,7 +53,7 @@ class AccessApi(Controller):
     @get(
         "/account/tokens", responses=error_responses(401, 403), summary="List my bots' tokens", scope=ACCOUNT
     )
-    async def tokens(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[BotToken]:
+    async def tokens(self, services: ServicesDep, visitor: VisitorDep) -> list[BotToken]:
         person, now = visitor.authenticated.person, services.now()
         return await services.store.read(lambda: sessions.bot_tokens(person, now))
 
@@ -70,7 +64,7 @@ class AccessApi(Controller):
         scope=ACCOUNT,
     )
     async def new_token(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[NewToken]
+        self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[NewToken]
     ) -> CreatedToken:
         person, now, session, token = visitor.authenticated.person, services.now(), new_id(), new_token()
         await services.limits.count_action(person, now)
@@ -88,9 +82,7 @@ class AccessApi(Controller):
         summary="Revoke a token",
         scope=ACCOUNT,
     )
-    async def drop_token(
-        self, services: Injected[Services], visitor: Injected[Visitor], token_id: FromPath[str]
-    ) -> None:
+    async def drop_token(self, services: ServicesDep, visitor: VisitorDep, token_id: FromPath[str]) -> None:
         person = visitor.authenticated.person
         await services.store.run(lambda: sessions.revoke_bot_token(person, token_id))
         await services.store.notify(f"door:{person}")

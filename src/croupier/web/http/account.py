@@ -11,7 +11,6 @@ from typing import Any, cast
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
-from litestar.di import NamedDependency as Injected
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
@@ -24,11 +23,11 @@ from ...club.ids import new_id, new_token, token_hash
 from ...store.query import Transaction
 from ..auth.login_limits import count_login_attempt
 from ..auth.rate_limits import ACCOUNTS, EXPORT, PASSWORD
-from ..auth.visitor import SESSION_MS, Visitor, device_hash, session_cookie
+from ..auth.visitor import SESSION_MS, device_hash, session_cookie
 from ..middleware.asgi import Scope
 from ..ops import maintenance
 from ..services import Services
-from .dependencies import error_responses
+from .dependencies import ServicesDep, VisitorDep, error_responses
 from .me import with_cookie
 
 
@@ -44,7 +43,7 @@ class AccountApi(Controller):
         scope=ACCOUNT,
     )
     async def claim(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[Credentials]
+        self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[Credentials]
     ) -> Response[Me]:
         person, now = visitor.authenticated.person, services.now()
         await services.limits.spend("account", visitor.arrival.block, ACCOUNTS, now)
@@ -72,8 +71,8 @@ class AccountApi(Controller):
     )
     async def log_in(
         self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
+        services: ServicesDep,
+        visitor: VisitorDep,
         request: Request[Any, Any, Any],
         data: JSONBody[Credentials],
     ) -> Response[Me]:
@@ -110,7 +109,7 @@ class AccountApi(Controller):
         return response
 
     @delete("/session", responses=error_responses(401, 403), summary="Log out", scope=None)
-    async def log_out(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[None]:
+    async def log_out(self, services: ServicesDep, visitor: VisitorDep) -> Response[None]:
         if visitor.who is not None:
             await services.store.run(lambda: sessions.end(visitor.token))
             await services.store.notify(f"door:{visitor.who.person}")
@@ -123,9 +122,7 @@ class AccountApi(Controller):
         summary="Change the password; ends every other session",
         scope=ACCOUNT,
     )
-    async def password(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[NewPassword]
-    ) -> None:
+    async def password(self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[NewPassword]) -> None:
         person = visitor.authenticated.person
         await _confirm(services, person, data.old)
         hashed = await services.passwords.hash(data.new)
@@ -140,7 +137,7 @@ class AccountApi(Controller):
         scope=ACCOUNT,
     )
     async def delete_account(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[AccountDeletion]
+        self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[AccountDeletion]
     ) -> Response[None]:
         person = visitor.authenticated.person
         if not visitor.authenticated.guest:
@@ -157,7 +154,7 @@ class AccountApi(Controller):
         summary="Export everything stored about me",
         scope=ACCOUNT,
     )
-    async def export(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[bytes]:
+    async def export(self, services: ServicesDep, visitor: VisitorDep) -> Response[bytes]:
         person = visitor.authenticated.person
         await services.limits.spend("export", person, EXPORT, services.now())
         now = services.now()

@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Annotated
 
 from litestar import Controller, get
-from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ...api import charts
@@ -19,10 +18,9 @@ from ...club.history import coach_rounds
 from ...engine import ForChoice
 from ...table import Table, personal_view
 from ..auth.rate_limits import REVIEW
-from ..auth.visitor import Visitor
 from ..services import Services
 from ..settings import BOUNDS
-from .dependencies import error_responses
+from .dependencies import ServicesDep, VisitorDep, error_responses
 
 
 class CoachApi(Controller):
@@ -35,9 +33,7 @@ class CoachApi(Controller):
         summary="The value of each of my choices, from the cards I know",
         scope=READ,
     )
-    async def hint(
-        self, services: Injected[Services], visitor: Injected[Visitor], table: FromPath[str]
-    ) -> HintOut:
+    async def hint(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> HintOut:
         person = visitor.authenticated.person
         current, seat = await _seat_at(services, person, table)
         waits, match, step = current.match.waits, current.match, current.step
@@ -53,9 +49,7 @@ class CoachApi(Controller):
         summary="Between rounds: the Hi-Lo count and the exact edge of the next round",
         scope=READ,
     )
-    async def count(
-        self, services: Injected[Services], visitor: Injected[Visitor], table: FromPath[str]
-    ) -> CountOut:
+    async def count(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> CountOut:
         current, seat = await _seat_at(services, visitor.authenticated.person, table)
         match, step = current.match, current.step
         if match.playing or seat not in match.seats:
@@ -69,9 +63,7 @@ class CoachApi(Controller):
         scope=READ,
         open=True,
     )
-    async def grades(
-        self, services: Injected[Services], visitor: Injected[Visitor], round_id: FromPath[str]
-    ) -> GradesOut:
+    async def grades(self, services: ServicesDep, visitor: VisitorDep, round_id: FromPath[str]) -> GradesOut:
         viewer = visitor.who.person if visitor.who is not None else None
         await services.limits.count_coach(viewer or visitor.arrival.block, services.now())
         played = await services.store.read(lambda: coach_rounds.played_round(round_id, viewer))
@@ -87,8 +79,8 @@ class CoachApi(Controller):
     )
     async def review(
         self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
+        services: ServicesDep,
+        visitor: VisitorDep,
         house: Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=BOUNDS.reviewed)] = 50,
     ) -> ReviewOut:
@@ -107,8 +99,8 @@ class CoachApi(Controller):
     )
     async def chart(
         self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
+        services: ServicesDep,
+        visitor: VisitorDep,
         house_id: FromPath[str],
         lang: FromQuery[Lang | None] = None,
     ) -> ChartOut:

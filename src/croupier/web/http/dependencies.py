@@ -7,8 +7,7 @@ from typing import Any, cast
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.di import NamedDependency as Injected
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
@@ -26,6 +25,9 @@ JSON = "application/json"
 # Keys of a handler's `opt`: the scope that a token needs (None if any token will do), and whether visitors
 # without cookie and token are allowed, too.
 SCOPE, OPEN = "scope", "open"
+# Types of handlers' parameters `services` and `visitor`, which Litestar injects.
+ServicesDep = NamedDependency[Services]
+VisitorDep = NamedDependency[Visitor]
 
 
 def provide_services(state: State) -> Services:
@@ -34,7 +36,7 @@ def provide_services(state: State) -> Services:
     return services
 
 
-async def provide_visitor(request: Request[Any, Any, Any], services: Injected[Services]) -> Visitor:
+async def provide_visitor(request: Request[Any, Any, Any], services: ServicesDep) -> Visitor:
     return await _visitor(request, services)
 
 

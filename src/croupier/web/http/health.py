@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response, get
-from litestar.di import NamedDependency as Injected
 
 from ...api.errors import RefusedRequest
 from ...api.schemas import Health
 from ..middleware.asgi import Scope
 from ..middleware.proxy import among, arrival, networks
 from ..ops import metrics
-from ..services import Services
-from .dependencies import error_responses
+from .dependencies import ServicesDep, error_responses
 
 _THIS_MACHINE = networks(("127.0.0.0/8", "::1"))
 
@@ -30,7 +28,7 @@ def healthz() -> Health:
     summary="Can the database be written?",
     scope=None,
 )
-async def readyz(services: Injected[Services]) -> Health:
+async def readyz(services: ServicesDep) -> Health:
     await services.readiness.check()
     return Health(ok=True)
 
@@ -44,7 +42,7 @@ async def readyz(services: Injected[Services]) -> Health:
     scope=None,
     sync_to_thread=False,
 )
-def exposition(services: Injected[Services], request: Request[Any, Any, Any]) -> Response[bytes]:
+def exposition(services: ServicesDep, request: Request[Any, Any, Any]) -> Response[bytes]:
     source = arrival(cast(Scope, request.scope))
     allowed = among(source.address, networks(services.settings.metrics_from))
     if source.relayed or not (allowed or (among(source.address, _THIS_MACHINE) and not source.anonymous)):

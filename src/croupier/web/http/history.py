@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, Response, get, post
-from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ...api.messages import encode
@@ -14,9 +13,7 @@ from ...api.schemas import BalanceHistory, Replay
 from ...club.accounts.scopes import ACCOUNT, READ
 from ...club.history import round_list, rounds
 from ...club.history.round_list import Page, Totals
-from ..auth.visitor import Visitor
-from ..services import Services
-from .dependencies import JSON, error_responses
+from .dependencies import JSON, ServicesDep, VisitorDep, error_responses
 
 _House = Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")]
 _BJN = ".bjn"
@@ -34,8 +31,8 @@ class HistoryApi(Controller):
     )
     async def page(
         self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
+        services: ServicesDep,
+        visitor: VisitorDep,
         house: _House = None,
         result: FromQuery[Literal["win", "lose", "push"] | None] = None,
         before: Annotated[
@@ -52,9 +49,7 @@ class HistoryApi(Controller):
         summary="How my rounds ended",
         scope=READ,
     )
-    async def totals(
-        self, services: Injected[Services], visitor: Injected[Visitor], house: _House = None
-    ) -> Totals:
+    async def totals(self, services: ServicesDep, visitor: VisitorDep, house: _House = None) -> Totals:
         person = visitor.authenticated.person
         await services.limits.count_sums(person, services.now())
         return await services.store.read(lambda: round_list.totals(person, house))
@@ -65,7 +60,7 @@ class HistoryApi(Controller):
         summary="My balance over time",
         scope=READ,
     )
-    async def balance(self, services: Injected[Services], visitor: Injected[Visitor]) -> BalanceHistory:
+    async def balance(self, services: ServicesDep, visitor: VisitorDep) -> BalanceHistory:
         person = visitor.authenticated.person
         await services.limits.count_sums(person, services.now())
         return BalanceHistory(await services.store.read(lambda: round_list.balance(person)))
@@ -77,7 +72,7 @@ class HistoryApi(Controller):
         summary="Hide my history so far",
         scope=ACCOUNT,
     )
-    async def reset(self, services: Injected[Services], visitor: Injected[Visitor]) -> None:
+    async def reset(self, services: ServicesDep, visitor: VisitorDep) -> None:
         person = visitor.authenticated.person
         await services.limits.count_action(person, services.now())
         await services.store.run(lambda: round_list.reset(person))
@@ -90,7 +85,7 @@ class HistoryApi(Controller):
         open=True,
     )
     async def round(
-        self, services: Injected[Services], visitor: Injected[Visitor], round_id: FromPath[str]
+        self, services: ServicesDep, visitor: VisitorDep, round_id: FromPath[str]
     ) -> Response[bytes]:
         viewer = visitor.who.person if visitor.who is not None else None
         await services.limits.count_lookup(visitor.arrival.block, services.now())

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from litestar import Controller, get
-from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery
 
 from ...api.schemas import HouseOut, HouseWithBook, Lang
-from ..auth.visitor import Visitor
-from ..services import Services
-from .dependencies import error_responses
+from .dependencies import ServicesDep, VisitorDep, error_responses
 
 
 class HousesApi(Controller):
@@ -18,7 +15,7 @@ class HousesApi(Controller):
 
     @get("/", responses=error_responses(400, 401), summary="All houses", scope=None)
     async def all(
-        self, services: Injected[Services], visitor: Injected[Visitor], lang: FromQuery[Lang | None] = None
+        self, services: ServicesDep, visitor: VisitorDep, lang: FromQuery[Lang | None] = None
     ) -> list[HouseOut]:
         return services.houses.all(lang or visitor.lang)
 
@@ -30,8 +27,8 @@ class HousesApi(Controller):
     )
     async def one(
         self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
+        services: ServicesDep,
+        visitor: VisitorDep,
         house_id: FromPath[str],
         lang: FromQuery[Lang | None] = None,
     ) -> HouseWithBook:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, patch, post
-from litestar.di import NamedDependency as Injected
 from litestar.params import JSONBody
 
 from ...api.schemas import Me, PersonOut, Preferences
@@ -15,7 +14,7 @@ from ...club.tables import lobby
 from ..auth.rate_limits import GUEST
 from ..auth.visitor import SESSION_MS, Visitor, device_cookie, remove_old_cookie, session_cookie
 from ..services import Services
-from .dependencies import error_responses
+from .dependencies import ServicesDep, VisitorDep, error_responses
 
 
 class MeApi(Controller):
@@ -29,7 +28,7 @@ class MeApi(Controller):
         scope=READ,
         open=True,
     )
-    async def me(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[Me]:
+    async def me(self, services: ServicesDep, visitor: VisitorDep) -> Response[Me]:
         me = await _about(services, visitor.who.person if visitor.who is not None else None)
         if not visitor.rename:
             return Response(me)
@@ -44,7 +43,7 @@ class MeApi(Controller):
         summary="Start as a guest",
         scope=None,
     )
-    async def guest(self, services: Injected[Services], visitor: Injected[Visitor]) -> Response[Me]:
+    async def guest(self, services: ServicesDep, visitor: VisitorDep) -> Response[Me]:
         if visitor.who is not None:
             return Response(await _about(services, visitor.who.person))
         now, person, token = services.now(), new_id(), new_token()
@@ -58,9 +57,7 @@ class MeApi(Controller):
         summary="Choose language and settings",
         scope=ACCOUNT,
     )
-    async def choose(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[Preferences]
-    ) -> Me:
+    async def choose(self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[Preferences]) -> Me:
         person = visitor.authenticated.person
         lang = data.lang if isinstance(data.lang, str) else None
         settings = data.settings if isinstance(data.settings, dict) else None

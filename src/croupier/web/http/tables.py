@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, get, post
-from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
 from ...api.messages import State
@@ -17,7 +16,7 @@ from ...table import Options
 from ..auth.rate_limits import TABLE
 from ..auth.visitor import Visitor
 from ..services import Services
-from .dependencies import JSON, error_responses
+from .dependencies import JSON, ServicesDep, VisitorDep, error_responses
 
 _CLOCK = 30  # seconds, the default at a shared table
 
@@ -27,7 +26,11 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/", responses=error_responses(401), summary="Open shared tables", scope=READ, open=True)
-    async def open(self, services: Injected[Services], visitor: Injected[Visitor]) -> list[LobbyTable]:  # noqa: ARG002
+    async def open(
+        self,
+        services: ServicesDep,
+        visitor: VisitorDep,  # noqa: ARG002 - checks the token
+    ) -> list[LobbyTable]:
         return await services.store.read(lobby.open_tables)
 
     @post(
@@ -37,7 +40,7 @@ class TablesApi(Controller):
         scope=PLAY,
     )
     async def make(
-        self, services: Injected[Services], visitor: Injected[Visitor], data: JSONBody[NewTable]
+        self, services: ServicesDep, visitor: VisitorDep, data: JSONBody[NewTable]
     ) -> CreatedTable:
         person = visitor.authenticated.person
         rules = services.houses[data.house]
@@ -60,9 +63,7 @@ class TablesApi(Controller):
         scope=READ,
         open=True,
     )
-    async def read(
-        self, services: Injected[Services], visitor: Injected[Visitor], table: FromPath[str]
-    ) -> Response[bytes]:
+    async def read(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> Response[bytes]:
         return await _state(services, visitor, table)
 
     @post(
@@ -73,11 +74,7 @@ class TablesApi(Controller):
         scope=PLAY,
     )
     async def command(
-        self,
-        services: Injected[Services],
-        visitor: Injected[Visitor],
-        table: FromPath[str],
-        data: JSONBody[CommandIn],
+        self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str], data: JSONBody[CommandIn]
     ) -> Response[bytes]:
         person = visitor.authenticated.person
         await services.limits.count_action(person, services.now())
