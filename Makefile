@@ -1,13 +1,13 @@
-# Two commands carry a newcomer: `make play` and `make test`. The rest is for people who work on croupier.
+# `make play` and `make test` are all you need to begin. The other targets are for people who work on croupier.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 
-# Compiled modules are kept, wherever we run: without them every start costs a second more.
+# Write compiled modules even if the environment says not to: without them every start takes a second longer.
 export PYTHONDONTWRITEBYTECODE :=
 
-# Where the home directory cannot be written, the caches of pip, uv, npm and matplotlib go beside the environment.
+# If the home directory is read-only, the caches of pip, uv, npm and matplotlib go into the environment.
 CACHE := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)
 ifneq ($(shell mkdir -p "$(CACHE)" 2>/dev/null && test -w "$(CACHE)" && echo writable),writable)
 export XDG_CACHE_HOME := $(CURDIR)/$(VENV)/cache
@@ -16,10 +16,10 @@ endif
 
 .PHONY: help setup pages play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium lock clean
 
-help:            ## what can be made
+help:            ## list these commands
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
 
-setup: $(VENV)/.ready pages    ## a virtual environment with croupier and all it needs, its pages built
+setup: $(VENV)/.ready pages    ## make a virtual environment with croupier, every extra and the built pages
 
 $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "croupier needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
@@ -32,26 +32,30 @@ $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 	@$(BIN)/python -m compileall -q src
 	@touch $@
 
-# Only where frontend/ or the texts have changed since the last time; it says so when it builds.
+# Builds only if frontend/ or the texts have changed, and says so.
 pages: $(VENV)/.ready
 	@$(BIN)/python hatch_build.py
 
-play: setup      ## the tables, in the browser: prints the address
+play: setup      ## serve the tables and print the address
 	@$(BIN)/croupier serve
 
-test: setup chromium ready ## every test: real browser, real terminal, real PostgreSQL and a real cluster included
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+# Slow tests often wait for a browser or a server, so there are three processes for two cores.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)')
 
-browser: setup chromium ## only the pages in a real browser: every house by mouse, by keyboard and at the size of a phone
-	@$(BIN)/python -m pytest -n auto tests/browser
+test: setup chromium ready ## every test, with a real browser, terminal, PostgreSQL and cluster
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-# Three runs, put together: the quick tests, slow ones that reach what those do not, and the kernels as plain Python.
-COVER = COVERAGE_FILE=$(CURDIR)/$(VENV)/coverage/$(1) $(BIN)/python -m pytest -n $(or $(WORKERS),auto) --dist worksteal --cov --cov-report=
-SLOW := store terminal web/test_housekeeping.py web/test_processes.py web/test_restarts.py cli simulator/test_cluster.py simulator/test_progress.py \
+browser: setup chromium ## only the pages in a real browser: every house by mouse, keyboard and on a phone
+	@$(BIN)/python -m pytest -n $(WORKERS) tests/browser
+
+# Adds up three runs: the quick tests, slow tests of what the quick ones do not reach, and uncompiled kernels.
+COVER = COVERAGE_FILE=$(CURDIR)/$(VENV)/coverage/$(1) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=
+SLOW := cli coach store terminal club/test_crowd.py web/test_connection_limits.py web/test_housekeeping.py web/test_login.py \
+  web/test_processes.py web/test_proxy.py web/test_restarts.py simulator/test_cluster.py simulator/test_progress.py \
   simulator/test_simulator.py simulator/test_counting.py solver/test_commands.py solver/test_matchquick.py \
   solver/test_charlies.py solver/test_race.py solver/test_shared.py solver/test_spread.py solver/test_worth.py
 
-coverage: setup kernels ## which lines of src/ the tests reach
+coverage: setup kernels ## measure which lines of src/ the tests reach
 	@rm -rf $(VENV)/coverage && mkdir $(VENV)/coverage
 	@$(call COVER,quick) -m "not slow"
 	@$(call COVER,slow) -m slow $(addprefix tests/,$(SLOW))
@@ -59,11 +63,11 @@ coverage: setup kernels ## which lines of src/ the tests reach
 	@COVERAGE_FILE=$(VENV)/coverage/all $(BIN)/coverage combine --quiet $(addprefix $(VENV)/coverage/,quick slow plain)
 	@COVERAGE_FILE=$(VENV)/coverage/all $(BIN)/coverage report --fail-under=94
 
-# What holds slow tests alone is not even read.
-check: setup ready ## the quick part, in seconds
+# Files with nothing but slow tests are not even collected.
+check: setup ready ## lint, types and the quick tests, in half a minute
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
-# What is looked at by one process each shares the cores.
+# The linters and the compiler run one process each, side by side.
 ready: setup
 	@$(MAKE) --no-print-directory -j2 -Otarget lint kernels
 
@@ -76,7 +80,7 @@ ruff: setup
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 
-# Compiled once, before the tests' processes come and each compiles everything for itself.
+# Compiled before the tests start; otherwise every test process would compile them again.
 kernels: $(addprefix $(VENV)/.kernels-,gym simulator solver)
 
 .SECONDEXPANSION:
@@ -100,7 +104,7 @@ format: setup    ## format Python and the pages
 	@$(BIN)/ruff format --quiet .
 	@cd frontend && ../$(BIN)/node $(PRETTIER) --write $(PRETTIER_PATHS)
 
-# Browser tests need a Chromium. CROUPIER_CHROMIUM names one; otherwise Debian's is taken, installed where we may.
+# Browser tests need Chromium: the one that CROUPIER_CHROMIUM names, or Debian's, which root installs here.
 chromium:
 	@if command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null; then exit 0; fi; \
 	if [ -z "$$CROUPIER_CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -108,18 +112,18 @@ chromium:
 	  apt-get -qq update >/dev/null 2>&1; DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null 2>&1; fi; \
 	command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null || { echo "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."; exit 1; }
 
-screenshots: setup chromium ## a picture of every page, in screenshots/
+screenshots: setup chromium ## take a screenshot of every page, in screenshots/
 	@$(BIN)/python scripts/take_screenshots.py
 
-campaign: setup chromium ## the long runs: fuzzing, millions of random steps, servers killed hundreds of times
+campaign: setup chromium ## run the long tests: fuzzing, millions of random steps, servers killed 650 times
 	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
-bench: setup chromium ## the measurements that the README quotes
+bench: setup chromium ## measure the figures of docs/benchmarks.md
 	@for b in bench/bench_*.py; do $(BIN)/python $$b || exit 1; done
 
-lock: setup      ## resolve the versions anew
+lock: setup      ## resolve the locked versions again
 	@$(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 --all-extras pyproject.toml requirements/build.in -o requirements/lock.txt
 	@echo uv | $(UV) pip compile --quiet --system-certs --upgrade --generate-hashes --no-header --no-annotate --universal --python-version 3.11 - -o requirements/uv.txt
 
-clean:           ## remove what was made
+clean:           ## remove everything that was made
 	@rm -rf $(VENV) frontend/node_modules frontend/made src/croupier/web/pages screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
