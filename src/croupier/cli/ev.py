@@ -54,7 +54,7 @@ splits_option = click.option(
 @any_rules
 @click.option("--hand", help="Your cards; an ace that was named is As@1 or As@11.")
 @click.option("--dealer", default="", help="The dealer's upcard.")
-@click.option("--seen", "seen_cards", default="", help="Other cards already out of the shoe.")
+@click.option("--seen", "removed_cards", default="", help="Other cards already out of the shoe.")
 @click.option(
     "--shoe",
     default="",
@@ -73,7 +73,7 @@ def ev(
     file: Rules | None,
     hand: str | None,
     dealer: str,
-    seen_cards: str,
+    removed_cards: str,
     shoe: str,
     special: str | None,
     points: int | None,
@@ -92,7 +92,7 @@ def ev(
     from ..solver import advise, decide  # takes half a second to import
 
     if position:
-        others = (rules, file, hand, dealer, seen_cards, shoe, special, points, switches)
+        others = (rules, file, hand, dealer, removed_cards, shoe, special, points, switches)
         if any(part not in (None, "", ()) for part in others):
             raise click.UsageError("Give a --position, or a house with a --hand and other cards, not both.")
         match, seat = _position(read_record(position, own))
@@ -106,7 +106,7 @@ def ev(
     house = read_house(rules, file, switches)
     at = _points(house, points)
     with compile_notice(lang):
-        removed = read_cards(seen_cards, "--seen")
+        removed = read_cards(removed_cards, "--seen")
         unchanged = (_ENDLESS,) if removed and house.shoe.decks == "endless" else ()
         r = deal_position(house, hand, read_cards(dealer, "--dealer"), removed, special or "", shoe)
         first: Advice | None = None

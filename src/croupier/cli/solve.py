@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 )
 @any_rules
 @splits_option
-@click.option("--seen", "seen_cards", default="", help="Cards already out of the shoe.")
+@click.option("--seen", "removed_cards", default="", help="Cards already out of the shoe.")
 @click.option("--shoe", default="", help="How many of each rank are left, ace to king: thirteen numbers.")
 @click.option("--chart", metavar="FILE", help="Write the chart: .svg, .png, .html, .json, .csv or .txt.")
 @click.option(
@@ -69,7 +69,7 @@ def solve(
     switches: tuple[str, ...],
     file: Rules | None,
     splits: str,
-    seen_cards: str,
+    removed_cards: str,
     shoe: str,
     chart: str | None,
     with_distribution: bool,
@@ -90,7 +90,7 @@ def solve(
 
     house = read_house(rules, file, switches)
     chart_kind = _chart_kind(chart)
-    pool = _read_pool(house, seen_cards, shoe)
+    pool = _read_pool(house, removed_cards, shoe)
     if with_rule_values and pool is not None:
         raise click.UsageError("--worth compares fresh shoes: leave out --seen and --shoe.")
     if players > 1 and not isinstance(house.stake, Points):
@@ -150,16 +150,16 @@ def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
         yield lambda: bar.update(1)
 
 
-def _read_pool(rules: Rules, seen_cards: str, shoe: str) -> Pool | None:
+def _read_pool(rules: Rules, removed_cards: str, shoe: str) -> Pool | None:
     """The pool of --seen or --shoe; `None` for a fresh shoe."""
     from ..solver import Pool
     from ..solver.model.capacity import cards_needed
 
-    if not seen_cards and not shoe:
+    if not removed_cards and not shoe:
         return None
     if isinstance(rules.stake, Points):
         raise click.UsageError("A match is solved from a fresh shoe every round.")
-    pool = Pool.of(read_shoe(rules, read_cards(seen_cards, "--seen"), shoe))
+    pool = Pool.of(read_shoe(rules, read_cards(removed_cards, "--seen"), shoe))
     least = max(cards_needed(rules, pool), rules.player.cards + rules.dealer_starts_with)
     if pool.left < least:
         raise click.UsageError(

@@ -147,7 +147,7 @@ felt-place =
 felt-sit-out = Sit this one out
 felt-take-back = Take it back
 felt-ready =
-    { $asked ->
+    { $another ->
         [yes] Yes, another round
        *[no] { $first ->
             [yes] Deal

@@ -148,7 +148,7 @@ felt-place =
 felt-sit-out = No jugar esta ronda
 felt-take-back = Retirar
 felt-ready =
-    { $asked ->
+    { $another ->
         [yes] Sí, otra ronda
        *[no] { $first ->
             [yes] Repartir

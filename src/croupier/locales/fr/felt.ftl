@@ -148,7 +148,7 @@ felt-place =
 felt-sit-out = Passer cette manche
 felt-take-back = Se raviser
 felt-ready =
-    { $asked ->
+    { $another ->
         [yes] Oui, encore une manche
        *[no] { $first ->
             [yes] Distribuer

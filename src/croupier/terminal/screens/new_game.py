@@ -33,7 +33,7 @@ class NewGameScreen(BaseScreen[GameSetup]):
         super().__init__(lang)
         self.heading, self.house, self.host, self.hints = house.name, house, host, hints
         say = self.phrases.say
-        self.start_label = say("felt-ready", asked="no", first="yes")
+        self.start_label = say("felt-ready", another="no", first="yes")
         self.key_hints = (
             ("Tab", say("term-next")),
             ("Enter", self.start_label),

@@ -178,7 +178,7 @@ def _between(phrases: Phrases, house: HouseOut, state: State) -> Question:
         if another:  # a single player has nobody to agree with
             text = phrases.say("felt-another" if look.shared else "line-again")
         first = "no" if look.view.number else "yes"
-        label = phrases.say("felt-ready", asked="yes" if another else "no", first=first)
+        label = phrases.say("felt-ready", another="yes" if another else "no", first=first)
         return Question("ready", text, (Offer("ready", KEYS["again"], label, Ready()),))
     if "again" in you.can:
         label = phrases.say("felt-new-match", kind=house.stake.kind)

@@ -1,0 +1,121 @@
+"""The tree stays easy to find your way in: small folders, short functions, and none of the names we retired."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src/croupier"
+PYTHON = sorted(PACKAGE.rglob("*.py"))
+PAGES = sorted(
+    path for path in (ROOT / "frontend/src").rglob("*") if path.suffix in (".ts", ".svelte", ".css")
+)
+SCRIPTS = [path for path in PAGES if path.suffix != ".css"]
+MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 14
+RULES_AGAIN = ("simulator/general", "simulator/automaton", "gym/kernel/quick.py", "gym/kernel/loops.py")
+"""Second copies of the rules, which one compiler from the engine is going to replace as a whole."""
+RETIRED = {
+    *(
+        "told",
+        "kept",
+        "held",
+        "found",
+        "parted",
+        "lie",
+        "given",
+        "worth",
+        "seen",
+        "story",
+        "stories",
+        "peal",
+        "crew",
+    ),
+    *(
+        "patience",
+        "herald",
+        "hall",
+        "floor",
+        "wishes",
+        "hoped",
+        "abreast",
+        "sat",
+        "ran",
+        "gone",
+        "said",
+        "asked",
+    ),
+    "heard",
+}
+"""Words that explain nothing as names. docs/glossary.md has the words to use instead."""
+CONTRACT = {"worth", "seen", "FileNotFoundError", "PackageNotFoundError"}
+"""Names that are fixed elsewhere: options and JSON keys of the command line, and Python's own."""
+
+
+def _parts(name: str) -> set[str]:
+    """The words of a name: `args_told` and `ToldOnce` both contain `told`."""
+    return {part.lower() for part in re.split(r"_|(?<=[a-z0-9])(?=[A-Z])", name) if part}
+
+
+def _retired(names: set[str]) -> list[str]:
+    return sorted(name for name in names - CONTRACT if _parts(name) & RETIRED)
+
+
+def _names(path: Path) -> set[str]:
+    """Every name in a Python file, without its comments and texts."""
+    tokens = tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline)
+    return {token.string for token in tokens if token.type == tokenize.NAME}
+
+
+def _declared(path: Path) -> set[str]:
+    """Every name that a script of the pages declares. Names of other kinds are keys of messages."""
+    return set(re.findall(r"\b(?:const|let|function|class|type|interface)\s+(\w+)", path.read_text("utf-8")))
+
+
+def _functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    tree = ast.parse(path.read_text("utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
+def _place(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def test_names_are_taken_apart() -> None:
+    assert _retired({"args_told", "Told", "_kept", "KEPT", "holder", "worthy", "seen", "toldYou"}) == [
+        "KEPT",
+        "Told",
+        "_kept",
+        "args_told",
+        "toldYou",
+    ]
+
+
+def test_folders_are_small() -> None:
+    folders = Counter(path.parent for path in (*PYTHON, *PAGES) if path.name != "__init__.py")
+    large = {str(folder.relative_to(ROOT)): count for folder, count in folders.items() if count > MOST_FILES}
+    assert large == {}
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=_place)
+def test_python_files(path: Path) -> None:
+    assert _retired({path.stem, path.parent.name}) == []
+    assert ast.get_docstring(ast.parse(path.read_text("utf-8"))), "says nothing about itself"
+    if not _place(path).startswith(RULES_AGAIN):
+        assert _retired(_names(path)) == []
+        for function in _functions(path):
+            length = (function.end_lineno or 0) - function.lineno + 1
+            parameters = len([*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs])
+            assert length <= MOST_LINES, f"{function.name} has {length} lines"
+            assert parameters <= MOST_PARAMETERS, f"{function.name} has {parameters} parameters"
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "frontend/src")))
+def test_page_files(path: Path) -> None:
+    assert _retired(_declared(path) | {path.name.split(".")[0]}) == []
