@@ -98,9 +98,9 @@ def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
         assert his.until("chat")["lines"] == []
         message = {"type": "chat", "id": new_action(), "table": table, "text": "Good luck, Ben <b>!"}
         hers.send(**message)
-        said = his.until("chat")["lines"]
-        assert ana.me["id"] not in str(said)
-        assert [(line["name"], line["seat"], line["text"]) for line in said] == [
+        lines = his.until("chat")["lines"]
+        assert ana.me["id"] not in str(lines)
+        assert [(line["name"], line["seat"], line["text"]) for line in lines] == [
             (ana.me["name"], 1, "Good luck, Ben <b>!")
         ]
         hers.until("done", id=message["id"])
