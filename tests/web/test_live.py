@@ -110,7 +110,7 @@ def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
         assert hers.until("refused")["code"] == "chat"
     with Live(server) as nobody:
         nobody.watch(table)
-        assert nobody.until("chat")["lines"] == said
+        assert nobody.until("chat")["lines"] == lines
         nobody.send(type="chat", id=new_action(), table=table, text="hello")
         assert nobody.until("refused")["code"] == "log-in"
 
