@@ -23,29 +23,34 @@ if TYPE_CHECKING:
 
 @click.command(epilog="Example: croupier play race --lang es")
 @click.argument("rules", metavar="[HOUSE]", type=HouseType(), required=False)
-@click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="Language; yours, if left out.")
-@click.option("--name", help="Who plays; asked for if left out.")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=None,
+    help="Language; default: your account's or the terminal's.",
+)
+@click.option("--name", help="The player; default: ask.")
 @click.option(
     "--with",
     "companions",
     multiple=True,
     metavar="NAME",
-    help="Somebody else at this keyboard, a bot, or a seat left open at a server: --with Ben --with bot.",
+    help="Another person at this keyboard, a bot, or an open seat at a server: --with Ben --with bot.",
 )
-@click.option("--points", type=int, help="What a match starts with, where points are at stake.")
+@click.option("--points", type=int, help="Points a match starts with.")
 @click.option("--line", is_flag=True, help="Questions and answers instead of a full screen.")
 @click.option("--plain", is_flag=True, help="ASCII only.")
 @click.option("--four-colour", is_flag=True, help="A colour for each suit.")
-@click.option("--hints", is_flag=True, help="Let the coach be asked at a table that others join.")
+@click.option("--hints", is_flag=True, help="Allow the coach at a table that others join.")
 @click.option("--no-grades", is_flag=True, help="Do not grade your play after each round.")
 @click.option(
     "--pace",
     type=click.FloatRange(0, 10),
     metavar="SECONDS",
-    help="Between two of the dealer's cards; 0 shows them at once. As in your settings, if left out.",
+    help="Pause between two of the dealer's cards; 0 for none. Default: your setting.",
 )
-@click.option("--server", metavar="ADDRESS", help="Play at a server, as http://127.0.0.1:8000.")
-@click.option("--table", metavar="ID", help="Sit down at this table of the server.")
+@click.option("--server", metavar="ADDRESS", help="Play at a server, such as http://127.0.0.1:8000.")
+@click.option("--table", metavar="ID", help="Join this table of the server.")
 @database
 def play(
     rules: Rules | None,

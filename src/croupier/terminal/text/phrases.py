@@ -19,7 +19,7 @@ Stake = Literal["chips", "pot", "tally", "points"]
 class Phrases:
     """Messages in one language, addressed to one seat, for one kind of stake.
 
-    Whoever sits at `seat` is “you”; without a seat everybody has a name.
+    The player at `seat` is “you”. Without a seat everybody has a name.
     """
 
     def __init__(self, lang: str, seat: int | None = None, stake: Stake = "tally") -> None:
@@ -90,7 +90,7 @@ class Phrases:
         return self.say("felt-bot" if chair is not None and chair.who == "bot" else "felt-seat", seat=seat)
 
     def refusal(self, error: Declined) -> str:
-        """The sentence for a refusal, in this language where there is one."""
+        """The sentence for a refusal, in this language if there is a message for it."""
         try:
             return self.say(f"refused-{error.code}", **error.params)
         except WordsError:
