@@ -47,7 +47,7 @@ def act(bare: Bare, person: str, action: str, people: list[str], filler: bytes, 
         " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1",
         (person, action),
     )
-    version = rows[0][0] + 1
+    version = int(rows[0][0]) + 1
     yield log.write(bare.id, version, now, person, action, ENTRY)
     yield Query(
         "UPDATE tables SET version = $2, touched = $3, closed = $4, deadline = $5, phase = $6, round = $7,"

@@ -50,7 +50,8 @@ class Learner:
         """The best known legal choices. Untried choices come first."""
         at = states[:, None] * self.actions + np.arange(self.actions)
         values = np.where(self.counts[at] < 1, 9.0, self.sums[at] / self.counts[at])
-        return np.where(mask, values, -np.inf).argmax(1)
+        choices: Ints = np.where(mask, values, -np.inf).argmax(1)
+        return choices
 
     def learn(
         self, envs: BlackjackVectorEnv, steps: int, each: Callable[[int], None] = lambda _: None
@@ -122,12 +123,13 @@ def main() -> None:
     learner, start = Learner(len(envs.actions), 1), time.perf_counter()
     learner.learn(envs, args.steps, lambda done: print(f"\r{done:,} steps", end="", flush=True))
     print(f"\rlearnt from {args.steps:,} steps in {time.perf_counter() - start:.1f} s")
-    mean, error = learner.value(envs, args.rounds)
+    mean, deviation = learner.value(envs, args.rounds)
     from croupier.solver import solve
 
     exact = solve(load_house(args.house)).ev
+    assert exact is not None
     print(
-        f"learnt {mean:+.4%} ± {error:.4%} of a bet per round;"
+        f"learnt {mean:+.4%} ± {deviation:.4%} of a bet per round;"
         f" the best is {exact:+.4%}, {exact - mean:.4%} more"
     )
 

@@ -26,7 +26,7 @@ from browser.custom_houses import CUSTOM_HOUSES  # noqa: E402
 from browser.scenes import all_scenes, settled  # noqa: E402
 from browser.stacked_decks import StackedDecks  # noqa: E402
 from browser.visitor import PHONE, Visitor  # noqa: E402
-from support.servers import Served, in_thread  # noqa: E402
+from support.servers import BaseServer, in_thread  # noqa: E402
 
 from croupier.club.tables import houses as club_houses  # noqa: E402
 
@@ -41,7 +41,7 @@ THEMES = ("light", "dark")
 
 
 @contextmanager
-def studio() -> Iterator[tuple[Browser, Served, StackedDecks]]:
+def studio() -> Iterator[tuple[Browser, BaseServer, StackedDecks]]:
     with (
         tempfile.TemporaryDirectory() as folder,
         pytest.MonkeyPatch.context() as patch,
@@ -55,7 +55,7 @@ def studio() -> Iterator[tuple[Browser, Served, StackedDecks]]:
             browser.close()
 
 
-def walk(browser: Browser, server: Served, stacking: StackedDecks, name: str, only: str) -> list[Path]:
+def walk(browser: Browser, server: BaseServer, stacking: StackedDecks, name: str, only: str) -> list[Path]:
     """Photograph all scenes as one visitor sees them, in both themes."""
     stacking.begin(name)
     visitor = Visitor(browser, server.address, **WALKS[name])

@@ -35,7 +35,7 @@ from croupier.table import (
 )
 
 BARE: dict[str, Command] = {
-    command.__struct_config__.tag: command  # type: ignore[dict-item]
+    command.__struct_config__.tag: command
     for command in (Sit(), Leave(), Quit(), End(), Bot(), Ready(), Skip(), Again(), Stake())
 }
 

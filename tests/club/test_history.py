@@ -110,7 +110,7 @@ def test_reset(club: Club) -> None:
     for person in (ana, ben):
         club.do(table, person, Ready())
     while club.read_table(table).phase == "round":
-        turn = club.read_table(table).match.waits.seat  # type: ignore[union-attr]
+        turn = club.read_table(table).match.waits.seat
         club.do(table, (ana, ben)[turn - 1], Act("stand"))
     play(club, ana, "casino", 2)
     balance = club.balance(ana)

@@ -100,21 +100,21 @@ def idea(table: Table, chance: Random) -> Command:
     stake = rules_of(table.options.house).bets
     assert stake is not None
     if table.phase == "round":
-        return chance.choice(
-            [
-                Act("stand"),
-                Act("hit"),
-                Act("hit"),
-                Act("hit"),
-                Act("double"),
-                Act("split"),
-                Act("decline"),
-                Act("ace_1"),
-                Quit(),
-            ]
-        )
+        acts: list[Command] = [
+            Act("stand"),
+            Act("hit"),
+            Act("hit"),
+            Act("hit"),
+            Act("double"),
+            Act("split"),
+            Act("decline"),
+            Act("ace_1"),
+            Quit(),
+        ]
+        return chance.choice(acts)
     bet = BetOn(int(stake.lowest) * chance.choice([1, 2, 20, 50]))
-    return chance.choice([bet, bet, bet, Stake(), Stake(), Skip(), Sit(), Leave(), End(), Again()])
+    others: list[Command] = [bet, bet, bet, Stake(), Stake(), Skip(), Sit(), Leave(), End(), Again()]
+    return chance.choice(others)
 
 
 @pytest.mark.parametrize("seed", range(effort(2, 60)))

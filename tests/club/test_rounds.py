@@ -47,7 +47,7 @@ def test_a_round_by_its_link(club: Club) -> None:
     record = read(stored.bjn)
     assert dict(record.names) == {1: "Ana"}
     assert not record.balances
-    outcome = record.replay()[-1].round.outcome()  # type: ignore[union-attr]
+    outcome = record.replay()[-1].round.outcome()
     assert outcome is not None
     assert [(o.seat, o.net) for o in outcome.seats] == [(s.seat, s.net) for s in stored.seats]
 
@@ -171,7 +171,7 @@ def test_new_stands_where_the_house_shuffled(club: Club) -> None:
         assert ("S: new" in stored.bjn) == (number == 1), stored.bjn
         record = read(stored.bjn)
         assert [entry.number for entry in record.rounds()] == [number]
-        outcome = record.replay()[-1].round.outcome()  # type: ignore[union-attr]
+        outcome = record.replay()[-1].round.outcome()
         assert outcome is not None
         assert [seat.net for seat in outcome.seats] == [seat.net for seat in stored.seats]
         assert read(write(record)) == record, "canonical text says the same"

@@ -224,7 +224,7 @@ def test_nonsense_is_refused_in_a_sentence() -> None:
         assert Deal(card) not in r.legal()  # type: ignore[arg-type]
     for wrong in ({"purses": {1: 1000.5}}, {"purses": {1: -1}}, {"house": -5}, {"purses": {2: 5}}):
         with pytest.raises(IllegalAction):
-            Match.start(house("bankroll"), **wrong)  # type: ignore[arg-type]
+            Match.start(house("bankroll"), **wrong)
     with pytest.raises(IllegalAction):
         Match.start(house("race"), points={1: 5.5})  # type: ignore[dict-item]
 

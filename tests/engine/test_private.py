@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ def with_other_secrets(rng: Random, match: Match, viewer: int | None) -> Match:
     public = match.rules.specials is not None and match.rules.specials.shown == "all"
     other = {"swap": "plus1", "plus1": "swap", "": ""}
 
-    def disguised(thing):  # type: ignore[no-untyped-def]
+    def disguised(thing: Any) -> Any:
         if thing.seat == viewer:
             return thing
         purse = None if thing.purse is None else thing.purse + rng.randint(1, 10_000)

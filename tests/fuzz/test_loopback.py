@@ -12,7 +12,8 @@ from support.fuzz_inputs import PARTS, Run
 from support.in_memory_server import STATUS
 from support.mutations import chunks, damage, encode
 from support.openapi_requests import Visitor, request
-from support.servers import TIMEOUT, Guest, ProcessServer, in_process
+from support.servers import Guest, ProcessServer, in_process
+from support.time_limits import TIMEOUT
 from support.websocket_frames import any_frame
 
 from croupier import houses

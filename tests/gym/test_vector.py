@@ -55,13 +55,15 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
         lambda: gymnasium.make("croupier/Blackjack-v0", house=name, counts=True, disable_env_checker=True)
     ] * 6
     theirs = gymnasium.vector.SyncVectorEnv(alone, autoreset_mode=mode)
-    ours = gymnasium.make_vec(
+    ours: Any = gymnasium.make_vec(
         "croupier/Blackjack-v0", num_envs=6, house=name, counts=True, autoreset_mode=mode
     )
     assert ours.action_space == theirs.action_space
     assert ours.observation_space == theirs.observation_space
     assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
     rng, ended_count = np.random.default_rng(5), 0
+    mine: Any
+    other: Any
     mine, other = ours.reset(seed=8), theirs.reset(seed=8)
     for _ in range(effort(60, 5000)):
         assert np.array_equal(mine[0], other[0])

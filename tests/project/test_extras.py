@@ -21,7 +21,7 @@ POSTGRES = "postgresql://nobody@127.0.0.1:1/none"
 
 
 def without(package: str, patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(sys.modules, package, None)  # type: ignore[arg-type]  # as if it were not installed
+    patch.setitem(sys.modules, package, None)  # as if it were not installed
 
 
 @pytest.mark.parametrize(

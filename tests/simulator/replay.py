@@ -35,7 +35,7 @@ class Counter(NamedTuple):
 
     values: tuple[int, ...]
     true: bool
-    count: int
+    count: int  # type: ignore[assignment]  # hides a method of tuples that nobody needs here
     left: int
     plays: IndexPlays
 

@@ -6,7 +6,7 @@ Shoes are fresh for every round, as they are for the exact values, so that no cu
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from support.effort import CAMPAIGN, effort
@@ -109,7 +109,7 @@ def test_a_table_of_totals_meets_its_expectation() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("decks", [6, "endless"])
-def test_results_come_as_often_as_they_should(decks: int | str) -> None:
+def test_results_come_as_often_as_they_should(decks: int | Literal["endless"]) -> None:
     """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They
     are the solver's, which for six decks are held to another program's."""
     rules = table(decks, hands=2)

@@ -78,7 +78,7 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
     rules = house("bankroll")
     made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
     here = run_job(made, 600_000, 1)
-    killed = []
+    killed: list[bool] = []
 
     def kill(_: RunResult) -> None:
         if not killed:
@@ -109,6 +109,8 @@ def test_a_scheduler_that_goes_away_leaves_partial_results(cluster: Cluster) -> 
 
 class Forgetful:
     """A cluster that forgets the tables, and whatever waited for them, before it first answers."""
+
+    call: Callable[[], Sums]
 
     def __init__(self, losses: int) -> None:
         self.losses = losses

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from replay import Table, bet_of, insured_by_half
+from simulator.replay import Table, bet_of, insured_by_half
 from support.effort import effort, mostly_slow
 from support.random_rules import any_rules
 

@@ -37,13 +37,13 @@ def casino_with(**changes: object) -> Rules:
 
 
 @pytest.fixture(scope="module")
-def bankroll():
+def bankroll() -> Job:
     rules = house("bankroll")
     return build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 13)
 
 
 @pytest.mark.slow
-def test_any_number_of_threads_gives_the_same_sums(bankroll) -> None:
+def test_any_number_of_threads_gives_the_same_sums(bankroll: Job) -> None:
     one, two, three = (run_job(bankroll, 40_000, threads).sums for threads in (1, 2, 3))
     for other in (two, three):
         assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
@@ -65,7 +65,7 @@ def test_units_add_up_in_any_order(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_until_stops_at_this_error(bankroll) -> None:
+def test_until_stops_at_this_error(bankroll: Job) -> None:
     done = run_job(bankroll, 10**9, 2, until=0.004)
     error = mean_and_error(bankroll, done.sums)[1]
     assert error <= 0.004
@@ -74,7 +74,7 @@ def test_until_stops_at_this_error(bankroll) -> None:
 
 
 @pytest.mark.slow
-def test_an_interrupted_run_keeps_its_results(bankroll) -> None:
+def test_an_interrupted_run_keeps_its_results(bankroll: Job) -> None:
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 

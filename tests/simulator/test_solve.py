@@ -105,7 +105,7 @@ def test_solve_and_simulate_agree(number: int) -> None:
     assert squares < count + 4 * sqrt(2 * count), "standard errors are too small"
 
 
-MATCHES = {
+MATCHES: dict[str, dict[str, Any]] = {
     "one point from victory and from defeat": {"stake.start": 1, "stake.victory": 2},
     "four points": {"stake.start": 2, "stake.victory": 4},
     "best aces": {"stake.start": 1, "stake.victory": 2, "player.ace": "best"},
@@ -123,7 +123,7 @@ MATCHES = {
 def test_special_cards_are_played_best(name: str) -> None:
     """*Plus one* was played as if the total had not grown, and *Swap* as if the turn went on."""
     rules = change_rules(house("race"), MATCHES[name])
-    won, start = match_value(rules), rules.stake.start  # type: ignore[union-attr]
+    won, start = match_value(rules), rules.stake.start
     made = build_job(rules, load_strategy(rules))
     stats = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
     assert set(stats["by_special"]) == {"swap", "plus1"}

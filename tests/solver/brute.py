@@ -7,13 +7,15 @@ weighs nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Any
 
 from msgspec.structs import replace
 
 from croupier import Card, Deal, Round, Rules
 from croupier.cards import DECK, UNKNOWN
-from croupier.engine import Bet, ForCard, ForChoice, ForShuffle, Insure, Shuffle, Stage, stock
+from croupier.engine import Action, Bet, ForCard, ForChoice, ForShuffle, Insure, Shuffle, Stage, stock
 from croupier.engine.flow import advance
 from croupier.engine.in_play import upcard
 from croupier.engine.settle import settle
@@ -30,10 +32,10 @@ def opening(rules: Rules, only: tuple[Card, ...], special: str = "", shuffle: bo
 class Brute:
     """Best play for one seat. `pays` turns a seat's net result into what is maximised."""
 
-    def __init__(self, rules: Rules, bet: int = 1000, pays=None) -> None:
+    def __init__(self, rules: Rules, bet: int = 1000, pays: Callable[[int], Fraction] | None = None) -> None:
         self.rules, self.bet = rules, bet
         self.pays = pays or self.per_bet
-        self.seen: dict = {}
+        self.seen: dict[Any, Fraction] = {}
 
     def per_bet(self, net: int) -> Fraction:
         chips = isinstance(self.rules.stake, Chips | Pot)
@@ -63,7 +65,7 @@ class Brute:
         """Each choice by name; a bet is `bet`, insurance all or nothing."""
         if r.waits.what == "bet":
             return {"bet": self._step(r, Bet(self.bet))}
-        found = {}
+        found: dict[str, Fraction] = {}
         for action in r.legal():
             if isinstance(action, Insure) and action.amount not in (0, r.legal().insurance[-1]):
                 continue
@@ -71,7 +73,7 @@ class Brute:
             found[action.name] = max(value, found.get(action.name, value))
         return found
 
-    def _step(self, r: Round, action) -> Fraction:
+    def _step(self, r: Round, action: Action) -> Fraction:
         after = r.apply(action)
         value = self.value(after)
         if r.stage < Stage.TURNS <= after.stage and self._looked(after):
@@ -91,8 +93,9 @@ class Brute:
     def natural(self, dealer: tuple[Card, ...]) -> bool:
         return self.rules.is_natural(dealer[:2])
 
-    def _holes(self, r: Round):
+    def _holes(self, r: Round) -> Iterator[tuple[tuple[Card, ...], Fraction]]:
         at = r.dealer.index(UNKNOWN)
+        left: Any
         if hasattr(r.stock, "counts"):
             left = {c: n for c in DECK if (n := r.stock.counts >> 4 * c.index & 15)}
         else:

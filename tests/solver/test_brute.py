@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
 import numpy as np
 import pytest
-from brute import Brute, opening
+from solver.brute import Brute, opening
 from support.effort import effort
 from support.random_rules import any_rules
 
@@ -130,17 +131,20 @@ class Followed(EngineSearch):
         super().__init__(rules, 1)
         self.one_hand = single
 
-    def _choices(self, r: Round) -> list[Action]:
+    def _choices(self, r: Round) -> Iterator[Action]:
+        yield self._choice(r)
+
+    def _choice(self, r: Round) -> Action:
         hand = r.boxes[0].hands[r.waits.hand]
         if not hand.split:
-            return [Split()]
+            return Split()
         legal = {action.name: action for action in r.legal()}
         if "split" in legal:
-            return [legal["split"]]
+            return legal["split"]
         acts = int(self.one_hand.acts[self.one_hand.terms.hands.find(self.kinds.counts(hand.cards))])
         if acts & 2 and "double" in legal:
-            return [legal["double"]]
-        return [Hit()] if acts & 1 and "hit" in legal else [Stand()]
+            return legal["double"]
+        return Hit() if acts & 1 and "hit" in legal else Stand()
 
 
 @pytest.mark.slow
@@ -179,9 +183,10 @@ def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pa
 class Standing(Followed):
     """The same, but ace and ten stand: without a split they would be a natural."""
 
-    def _choices(self, r: Round) -> list[Action]:
+    def _choice(self, r: Round) -> Action:
         hand = r.boxes[0].hands[r.waits.hand]
-        return [Stand()] if hand.split and self.rules.is_natural(hand.cards) else super()._choices(r)
+        natural = hand.split and self.rules.is_natural(hand.cards)
+        return Stand() if natural else super()._choice(r)
 
 
 @pytest.mark.slow

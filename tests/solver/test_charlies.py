@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from solver.test_brute import Followed, position
 from support.effort import effort
-from test_brute import Followed, position
 
 from croupier import Card, Rules, cards, house
 from croupier.rules.change import change_rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from brute import opening
+from solver.brute import opening
 from support.effort import effort
 
 from croupier import cards, house
@@ -37,7 +37,7 @@ def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
 def test_naming_is_never_better_than_counting_best() -> None:
     rules = house("classic")
     worth = [
-        solve(change_rules(rules, {"player.ace": ace})).ev
+        solve(change_rules(rules, {"player.ace": ace})).ev or 0.0
         for ace in ("one", "chosen_on_receipt", "chosen_own_turn", "best")
     ]
     assert worth == sorted(worth)

@@ -13,7 +13,7 @@ test_spread.py - woo_*_excerpts.csv: test_published_dealer, test_published_hands
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -57,7 +57,7 @@ def dealer(rules: Rules, up: int) -> list[float]:
 @pytest.mark.slow
 def test_dealer() -> None:
     for row in rows("dealer_outcomes.csv"):
-        decks = int(row["decks"]) if row["decks"].isdigit() else "endless"
+        decks: int | Literal["endless"] = int(row["decks"]) if row["decks"].isdigit() else "endless"
         found = dealer(table(decks, row["soft17"] == "H17"), int(row["upcard"]) - 1)
         assert sum(found) == near(1)
         if row["conditioning"] != "before_peek":
@@ -83,7 +83,7 @@ def test_published_dealer() -> None:
 def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
     found = solve_round(rules, fresh_pool(rules), splits).hands
     assert sum(hand.chance for hand in found) == near(1)
-    return {(hand.upcard + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
+    return {((hand.upcard or 0) + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
 
 
 def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
@@ -232,7 +232,7 @@ def test_houses_without_naturals() -> None:
         assert solved.ev == near(given[name]["optimal_ev_per_unit"])
         top, below = map(int, given[name]["exact_fraction"])
         assert solved.ev == near(top / below)
-        found = {(h.upcard + 1, h.cards[0] + 1, h.cards[1] + 1): h for h in solved.hands}
+        found = {((h.upcard or 0) + 1, h.cards[0] + 1, h.cards[1] + 1): h for h in solved.hands}
         for up, c1, c2, prob, stand, hit in given[name]["hands"]:
             hand = found[up, c1, c2]
             assert (hand.chance, hand.actions["stand"]) == (near(prob), near(stand))

@@ -120,7 +120,7 @@ def test_single_decisions(base: str) -> None:
         )
         cards = {rank: cards_of(rank) for rank in range(1, 11)}
         up, hand = next(cards[asked["up"]]), [next(cards[rank]) for rank in asked["hand"]]
-        seen = []
+        seen: list[str] = []
         for rank, left in enumerate(asked["unseen"], 1):
             gone = (
                 (16 if rank == 10 else 4) * decks - left - asked["hand"].count(rank) - (asked["up"] == rank)

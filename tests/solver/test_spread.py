@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from brute import Brute
+from solver.brute import Brute
+from solver.test_brute import position
 from support.reference_houses import EXACT, data, table
-from test_brute import position
 
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock

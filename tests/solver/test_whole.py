@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from brute import Brute, opening
+from solver.brute import Brute, opening
 from support.effort import effort
 from support.random_rules import any_rules
 

@@ -141,7 +141,7 @@ async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Pa
     async def players(store: Store) -> None:
         nonlocal moved
         while not done.is_set():
-            await asyncio.gather(*(store.run(lambda number=moved + n: move(number)) for n in range(10)))  # type: ignore[misc]
+            await asyncio.gather(*(store.run(lambda number=moved + n: move(number)) for n in range(10)))
             moved += 10
 
     async with opened(url, folder) as store:

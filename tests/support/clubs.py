@@ -183,7 +183,7 @@ class Club:
             if self.known(table).phase == "bets":
                 self.do(table, person, self._between_rounds(table, person, chance))
         while (current := self.known(table)).phase == "round" and not current.closed:
-            person = current.chairs[current.match.waits.seat - 1].person  # type: ignore[union-attr]
+            person = current.chairs[current.match.waits.seat - 1].person
             self.do(table, person, self._choice(table, person, chance))
 
     def _offered(self, table: str, person: str) -> PersonalView:

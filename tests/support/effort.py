@@ -2,15 +2,17 @@
 
 import os
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+
+Number = TypeVar("Number", int, float)
 
 CAMPAIGN = bool(os.environ.get("CROUPIER_CAMPAIGN"))
 PLAIN = bool(os.environ.get("NUMBA_DISABLE_JIT"))  # kernels are Python, and a hundred times slower
 
 
-def effort(normal: int, campaign: int, plain: int | None = None) -> int:
+def effort(normal: Number, campaign: Number, plain: Number | None = None) -> Number:
     if PLAIN and plain is not None:
         return plain
     return campaign if CAMPAIGN else normal

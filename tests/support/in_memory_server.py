@@ -29,7 +29,8 @@ from croupier.web.auth import passwords
 from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
 from croupier.web.ops import log
 from croupier.web.settings import Settings
-from support.servers import LENIENT, TIMEOUT
+from support.servers import LENIENT
+from support.time_limits import TIMEOUT
 
 CPU = 20.0  # seconds of processor time for one input; a review by the coach takes longest
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3}) ")
@@ -122,7 +123,7 @@ class Pipe(asyncio.Transport):
         self.protocol = protocol
 
     def get_protocol(self) -> asyncio.BaseProtocol:
-        return self.protocol  # type: ignore[no-any-return]
+        return self.protocol
 
 
 class Connection:
@@ -181,8 +182,8 @@ class InMemoryServer:
         await asyncio.wait((self.serving, waiting), return_when=asyncio.FIRST_COMPLETED)
         assert ready.is_set(), self.serving.exception()
         config = self.web.config
-        self.busy_counter = BusyCounter(config.loaded_app)  # type: ignore[arg-type]
-        config.loaded_app = self.busy_counter  # type: ignore[assignment]
+        self.busy_counter = BusyCounter(config.loaded_app)
+        config.loaded_app = self.busy_counter
         return self
 
     async def __aexit__(self, *_: object) -> None:

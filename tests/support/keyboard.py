@@ -159,7 +159,7 @@ async def play_round(on: Screen, table: TableScreen) -> None:
     while table.party.state.look.phase == "round":
         step = table.party.state.version
         await on.press(CAREFUL_KEYS[table.question.asks])
-        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await on.until(lambda step=step: table.party.state.version > step)
         await settled(on, table)
 
 
@@ -169,7 +169,7 @@ async def begin(on: Screen, table: TableScreen) -> None:
     while table.party.state.look.phase == "bets":
         step = table.party.state.version
         await on.press("a")
-        await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+        await on.until(lambda step=step: table.party.state.version > step)
         await settled(on, table)
 
 

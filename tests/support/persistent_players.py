@@ -9,7 +9,8 @@ from typing import Any
 
 import httpx
 
-from support.servers import TIMEOUT, ProcessServer
+from support.servers import ProcessServer
+from support.time_limits import TIMEOUT
 
 HOUSES = ("casino", "bankroll", "duel", "race", "classic", "strip")
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from support.known_table import ANA, BEN, KnownTable
 
 from croupier import house, houses
+from croupier.rules.fields import Amount, Pot
 from croupier.table import (
     Act,
     Again,
@@ -209,7 +210,7 @@ def test_only_the_latest_card_shows_where_the_house_says_so() -> None:
     assert (hand.cards, hand.total) == (("7c",), 16)
     effects = party.do(Act("stand"), ANA)
     dealer = [h.dealer for h in effects.events if isinstance(h, CardDealt)]
-    assert [(d.cards, d.total) for d in dealer] == [(("2d",), 2), (("8d",), 10), (("9h",), 19)]  # type: ignore[union-attr]
+    assert [(d.cards, d.total) for d in dealer] == [(("2d",), 2), (("8d",), 10), (("9h",), 19)]
     assert effects.finished[0].seats[0].result == "lose"
 
 
@@ -249,7 +250,7 @@ def test_no_clock_ever(name: str) -> None:
 
 def test_breaking_the_bank_wins_the_game() -> None:
     rules = house("bankroll")
-    small = type(rules.stake)(lowest=200, highest=50_000, house=1000)
+    small = Pot(lowest=Amount(200), highest=Amount(50_000), house=Amount(1000))
     party = KnownTable(replace(rules, stake=small), shared=False, cards="Ts Kh Td 8d", purse=100_000)
     assert party.ledger["bank:t1:1"] == 1000
     assert party.personal_view(ANA).bets == (200, 1000, 100)

@@ -167,7 +167,7 @@ def test_the_chart_has_the_same_letters_without_colours() -> None:
     assert beside[2].startswith("16    S  Rh")
     assert grid(chart, 30).plain.count("\n") == 7  # one below the other
     assert grid(chart, 80, colours=False).plain == grid(chart, 80).plain
-    assert not grid(chart, 80, colours=False).spans[-1].style.startswith("#1")  # type: ignore[union-attr]
+    assert not grid(chart, 80, colours=False).spans[-1].style.startswith("#1")
     assert "Rh Surrender, else hit" in legend(chart).plain
 
 

@@ -58,7 +58,7 @@ def test_several_people_take_turns_by_name() -> None:
                 names.add(table.party.question("en")[0])
                 step = table.party.state.version
                 await on.press("s")
-                await on.until(lambda step=step: table.party.state.version > step)  # type: ignore[misc]
+                await on.until(lambda step=step: table.party.state.version > step)
                 await settled(on, table)
             assert names == {"Ana", "Ben"}
 
@@ -253,7 +253,7 @@ def test_a_traceback_reveals_no_cards() -> None:
     except ZeroDivisionError:
         app._fatal_error()
     (traceback,) = app._exit_renderables
-    text = "".join(segment.text for segment in traceback.segments)  # type: ignore[union-attr]
+    text = "".join(segment.text for segment in traceback.segments)
     assert "ZeroDivisionError" in text
     assert "the order of the shoe" not in text
 

@@ -259,7 +259,7 @@ def test_looks(name: str, snapshot: SnapshotAssertion) -> None:
             looks = []
             for size in SIZES:
                 await on.pilot.resize_terminal(*size)
-                await on.until(lambda size=size: tuple(on.app.screen._compositor.size) == size)  # type: ignore[misc]
+                await on.until(lambda size=size: tuple(on.app.screen._compositor.size) == size)
                 looks.append(await settled_screen(on))
             return looks
 

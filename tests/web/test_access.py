@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import get_args
+from typing import Any, get_args
 
 import httpx
 import pytest
 from litestar import Litestar
-from support.servers import TIMEOUT, Guest, Live, ThreadServer, in_thread, ok_json
+from support.servers import Guest, Live, ThreadServer, in_thread, ok_json
+from support.time_limits import TIMEOUT
 from websockets.exceptions import ConnectionClosed
 
 from croupier.api.messages import ClientIn
@@ -125,7 +126,8 @@ def test_tokens_tell_what_they_may_and_for_how_long(ana: Guest) -> None:
     listed = ana.get("/api/account/tokens")
     assert [each["scopes"] for each in listed] == [["play"], ["play", "account"]]
     assert [each["expires"] - each["made"] for each in listed] == [90 * DAY, DAY]
-    for wrong in ({"scopes": []}, {"scopes": ["all"]}, {"days": 0}, {"days": 367}):
+    refused: list[dict[str, Any]] = [{"scopes": []}, {"scopes": ["all"]}, {"days": 0}, {"days": 367}]
+    for wrong in refused:
         assert ana.http.post("/api/account/tokens", json={"label": "x", **wrong}).status_code == 400
 
 

@@ -130,7 +130,7 @@ def bent(message: dict[str, Any], dice: random.Random) -> str:
 
 
 def messages(table: str, dice: random.Random) -> Iterator[str]:
-    kinds = [
+    kinds: list[dict[str, Any]] = [
         {"type": "watch", "table": table},
         {"type": "unwatch", "table": table},
         {"type": "ping"},

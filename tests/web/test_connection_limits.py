@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 from support.attacks import ATTACKS, HEALTH, RunningAttack, request
-from support.servers import TIMEOUT, ThreadServer, in_thread
+from support.servers import ThreadServer, in_thread
+from support.time_limits import TIMEOUT
 
 from croupier.web import server as web_server
 from croupier.web.protocol import budget, connection_limits, intake
@@ -141,7 +142,7 @@ class Stuck(asyncio.Transport):
 
 
 class Nobody:
-    transport = Stuck()
+    transport: Any = Stuck()
 
     def parse(self, piece: bytes) -> None: ...
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 
 import httpx
 import pytest
-from support.servers import TIMEOUT, Guest, Live, ThreadServer, ok_json
+from support.servers import Guest, Live, ThreadServer, ok_json
+from support.time_limits import TIMEOUT
 from websockets.exceptions import InvalidStatus
 
 from croupier.web.protocol import http as http_protocol

@@ -12,7 +12,8 @@ from typing import Any
 import jsonschema
 import pytest
 from support.openapi_requests import DOCUMENT, OPERATIONS, Operation, example, resolved
-from support.servers import TIMEOUT, Guest, ThreadServer
+from support.servers import Guest, ThreadServer
+from support.time_limits import TIMEOUT
 
 from croupier.web.auth.cookies import cookie_value
 from croupier.web.ops.log import log

@@ -6,7 +6,8 @@ import asyncio
 import threading
 
 import pytest
-from support.servers import TIMEOUT, Guest, in_thread
+from support.servers import Guest, in_thread
+from support.time_limits import TIMEOUT
 
 from croupier.api.errors import RefusedRequest
 from croupier.web.settings import BOUNDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -49,7 +50,7 @@ def token(own_server: ThreadServer) -> Iterator[str]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_made_up_requests(case: Case, own_server: ThreadServer, token: str) -> None:
+def test_made_up_requests(case: Case[Any], own_server: ThreadServer, token: str) -> None:
     if case.operation.path in FORGETFUL:  # these end the session that asks: somebody new each time
         with own_server.guest() as guest:
             token = guest.post("/api/account/tokens", {"label": "tester"})["token"]
