@@ -1,4 +1,4 @@
-"""The tree stays easy to find your way in: small folders, short functions, and none of the names we retired."""
+"""The tree is easy to search: small folders, short functions, and none of the names we retired."""
 
 from __future__ import annotations
 
