@@ -30,7 +30,7 @@ def carla(server: ThreadServer, request: pytest.FixtureRequest) -> Iterator[Gues
 
 
 def name_of(request: pytest.FixtureRequest) -> str:
-    return request.node.name.removeprefix("test_").replace("_", " ")[:20].strip()
+    return str(request.node.name).removeprefix("test_").replace("_", " ")[:20].strip()
 
 
 def test_a_guest_becomes_somebody(ana: Guest, server: ThreadServer) -> None:

@@ -10,7 +10,7 @@ from support.effort import effort
 from support.servers import ProcessServer, in_process
 
 pytestmark = pytest.mark.slow
-SECONDS = effort(1.0, 5.0)
+SECONDS = effort(1, 5)
 AT_ONCE = 0.3  # seconds of a core in which a connection may burst, and the server's own rhythm
 SHARE = 0.1  # of a core
 MEMORY = 4_000_000

@@ -203,4 +203,5 @@ def test_workers_end_with_a_supervisor_that_was_killed(site: Running) -> None:
         running.await_ready()
         running.await_worker(2)
         running.process.kill()
+        assert running.process.stdout is not None
         assert running.process.stdout.read() == ""  # the pipe ends when the last worker has

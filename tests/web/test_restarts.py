@@ -127,9 +127,9 @@ def answer(live: Live, table: str) -> bool:
     live.until("pong")
     you = live.latest()["you"]
     if you["asks"] == "insurance":
-        return live.do(table, "insure", amount=0)["type"] == "done"
+        return bool(live.do(table, "insure", amount=0)["type"] == "done")
     if "act" in you["can"]:
-        return live.do(table, "act", choice="stand")["type"] == "done"
+        return bool(live.do(table, "act", choice="stand")["type"] == "done")
     return False
 
 
