@@ -27,7 +27,7 @@ from croupier.rules.fields import SplitRules
 from croupier.shoe import Shoe
 from croupier.solver import Pool, fresh_pool, solve_round
 from croupier.solver.hand.kernels import distribute
-from croupier.solver.model.dealer import ENDS, Drawing, trie
+from croupier.solver.model.dealer_hands import ENDS, Drawing, trie
 from croupier.solver.model.kinds import kinds
 from croupier.solver.shoe_position import ShoePosition
 

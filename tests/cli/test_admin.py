@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from croupier.cli import main
 from croupier.errors import CroupierError
 from croupier.web.auth import passwords
-from croupier.web.live.connection import LOGGED_OUT
+from croupier.web.live.watcher import LOGGED_OUT
 from croupier.web.ops.admin_commands import Ban
 from croupier.web.ops.admin_socket import send_command, socket_path
 

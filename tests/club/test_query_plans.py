@@ -12,7 +12,7 @@ from croupier.club import admin
 from croupier.club.accounts import devices, people, rate_limits, sessions
 from croupier.club.history import export, round_list, rounds
 from croupier.club.tables import chat, lobby, presence, transactions
-from croupier.store.sqlite import batch
+from croupier.store.sqlite import batch_connection
 from croupier.table import BetOn, Sit
 
 SCAN = re.compile(r"SCAN (?!mine|\(|\d+ CONSTANT|.* USING )")
@@ -95,14 +95,14 @@ def everything(club: Club) -> None:
 
 def test_every_query_has_its_index(monkeypatch: pytest.MonkeyPatch) -> None:
     queries: dict[str, None] = {}
-    translate = vars(batch)["for_sqlite"]
+    translate = vars(batch_connection)["for_sqlite"]
 
     def recorded(sql: str) -> str:
         queries[sql] = None
         return translate(sql)
 
     with open_club() as club:
-        monkeypatch.setattr(batch, "for_sqlite", recorded)
+        monkeypatch.setattr(batch_connection, "for_sqlite", recorded)
         everything(club)
         monkeypatch.undo()
         for sql in queries:

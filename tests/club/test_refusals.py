@@ -12,7 +12,7 @@ import croupier
 from croupier.api.errors import sentence
 from croupier.club.refusals import REFUSALS as CLUB
 from croupier.club.refusals import Refused
-from croupier.engine.reasons import REASONS
+from croupier.engine.legality import REASONS
 from croupier.table import REFUSALS as TABLE
 from croupier.web.http import errors as web
 from croupier.words import LANGUAGES

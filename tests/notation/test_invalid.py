@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier import RecordError, Rules, house, read
-from croupier.engine.reasons import REASONS
+from croupier.engine.legality import REASONS
 
 FILES = sorted((Path(__file__).parents[2] / "conformance/invalid").glob("*.bjn"))
 SAYS = re.compile(r"# error (\d+):(\d+) (malformed|illegal|impossible|mismatch): \S.*")

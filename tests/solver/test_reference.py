@@ -26,7 +26,7 @@ from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.first_hands import choices, draw_chance
 from croupier.solver.hand.kernels import distribute
 from croupier.solver.hand.one_hand import OneHand
-from croupier.solver.model.dealer import ENDS, Drawing, trie
+from croupier.solver.model.dealer_hands import ENDS, Drawing, trie
 from croupier.solver.model.kinds import full_counts, kinds
 from croupier.solver.model.rules import Terms
 from croupier.solver.shoe_position import ShoePosition

@@ -16,7 +16,7 @@ from support.small_store import add_chips, in_loop, insert_box, one_query, opene
 from croupier.store import StoreError, Unwritable, open_store
 from croupier.store.open import sqlite_path
 from croupier.store.postgres import connection
-from croupier.store.sqlite import batch
+from croupier.store.sqlite import batch_connection
 from croupier.store.sqlite.lock import owner
 
 OTHER = """
@@ -150,7 +150,7 @@ async def test_a_database_that_may_only_be_read(file_url: str, folder: Path) -> 
 def test_a_failing_disk_is_recognised() -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
-    assert isinstance(batch.store_error(error), Unwritable)
+    assert isinstance(batch_connection.store_error(error), Unwritable)
     for full in (
         asyncpg.DiskFullError("could not extend file"),
         asyncpg.ReadOnlySQLTransactionError("standby"),

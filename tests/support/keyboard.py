@@ -19,7 +19,7 @@ from croupier.store import open_store
 from croupier.terminal.line.console import Console, EndOfInput
 from croupier.terminal.line.visit import visit
 from croupier.terminal.options import PlayOptions
-from croupier.terminal.rooms.local import LocalRoom
+from croupier.terminal.rooms.local_room import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.home import HomeScreen

@@ -6,7 +6,7 @@ from random import Random
 
 from croupier import IllegalAction, Rules
 from croupier.engine import ForChoice
-from croupier.engine.reasons import REASONS
+from croupier.engine.legality import REASONS
 from croupier.rules.fields import Points, Pot
 from croupier.table import (
     CLOCK,

@@ -42,7 +42,7 @@ from croupier.api.schemas import EdgeOut
 from croupier.rules import house as rules_of
 from croupier.table import Options
 from croupier.terminal.rooms.protocol import Declined
-from croupier.terminal.rooms.remote import connect
+from croupier.terminal.rooms.remote_room import connect
 from croupier.terminal.screens.grades_dialog import GradesDialog
 from croupier.terminal.screens.history.chart_screen import ChartScreen
 from croupier.terminal.screens.history.replay_screen import ReplayScreen
@@ -383,7 +383,7 @@ def test_the_solver_is_loaded_only_for_the_coach() -> None:
     code = (
         "import sys\n"
         "from croupier.terminal.line import visit\n"
-        "from croupier.terminal.rooms import local, remote\n"
+        "from croupier.terminal.rooms import local_room, remote_room\n"
         "from croupier.terminal.screens import app\n"
         "from croupier.terminal.screens.history import chart_screen, replay_screen, review_screen\n"
         "from croupier.terminal.screens.table import screen\n"

@@ -23,7 +23,7 @@ from textual.widgets import Button, Checkbox, Input
 
 from croupier.cli import play
 from croupier.terminal.rooms.protocol import Room
-from croupier.terminal.rooms.remote import connect
+from croupier.terminal.rooms.remote_room import connect
 from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
 from croupier.terminal.screens.list_screen import ListScreen
 from croupier.terminal.screens.name_screen import NameScreen

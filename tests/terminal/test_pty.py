@@ -130,9 +130,9 @@ def test_ctrl_c_does_not_wait_for_the_coach(how: tuple[str, ...], tmp_path: Path
     slow = tmp_path / "slow"
     slow.mkdir()
     (slow / "sitecustomize.py").write_text(
-        "import threading\nfrom croupier.terminal.rooms import local\n"
+        "import threading\nfrom croupier.terminal.rooms import local_room\n"
         "def load_coach():\n    threading.Event().wait()\n"  # a coach that never answers
-        "local.load_coach = load_coach\n"
+        "local_room.load_coach = load_coach\n"
     )
     with spawned(database(tmp_path), "classic", "--no-grades", *how, PYTHONPATH=str(slow)) as child:
         child.expect("Your turn")

@@ -25,7 +25,7 @@ from textual.widgets import Button, Input
 
 from croupier.store import StoreError
 from croupier.terminal.options import PlayOptions
-from croupier.terminal.rooms.local import LocalRoom
+from croupier.terminal.rooms.local_room import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.ascii_filter import AsciiFilter

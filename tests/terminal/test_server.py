@@ -27,7 +27,7 @@ from croupier.rules import house as rules_of
 from croupier.table import Act, Options, Ready
 from croupier.terminal.party import OPEN
 from croupier.terminal.rooms.protocol import Declined, Room
-from croupier.terminal.rooms.remote import RemoteRoom, connect
+from croupier.terminal.rooms.remote_room import RemoteRoom, connect
 from croupier.terminal.rooms.selection import open_room
 from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, MessageDialog
 from croupier.terminal.screens.history.replay_screen import ReplayScreen

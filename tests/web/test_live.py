@@ -9,7 +9,7 @@ from support.servers import Guest, Live, ThreadServer, new_action
 from websockets.exceptions import ConnectionClosed
 
 from croupier.web.live import endpoint
-from croupier.web.live.connection import LOGGED_OUT
+from croupier.web.live.watcher import LOGGED_OUT
 from croupier.web.protocol.websocket import TOO_FAST, Outbox, WebSocketProtocol
 from croupier.web.settings import BOUNDS
 

@@ -28,7 +28,7 @@ from .actions import (
 )
 from .flow import advance, wait_for_card, with_hand
 from .in_play import box_index, cards_in_play, visible_cards
-from .reasons import OBJECTIONS, refusal, refusal_for
+from .legality import OBJECTIONS, refusal, refusal_for
 from .score import rescore, with_card
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, describe_wait
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ..cards import UNKNOWN
 from ..rules.fields import Chase
 from .in_play import can_reshuffle, upcard
-from .reasons import may_split
+from .legality import may_split
 from .score import dealer_total, has_unknown
 from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck
 

@@ -13,9 +13,9 @@ from ..errors import IllegalAction
 from ..rules import Rules
 from ..rules.fields import AtCutCard, EveryRound, Points, Pot, Recycled, WhenLow
 from .actions import Action, Agree, Leave, Open, Sit, Stake
-from .legal import Legal
+from .legal_actions import Legal
+from .legality import is_whole, refusal
 from .player import Player, after_round, knowledge
-from .reasons import is_whole, refusal
 from .round import Round, checked_seats
 from .state import Waits
 from .stock import AnyStock, stock

@@ -14,8 +14,8 @@ from .actions import Action
 from .apply import apply
 from .flow import advance
 from .in_play import box_index, cards_in_play
-from .legal import Legal
-from .reasons import is_whole
+from .legal_actions import Legal
+from .legality import is_whole
 from .settle import Outcome, settle
 from .state import Box, ForCard, ForShuffle, RoundState, Stage
 from .stock import AnyStock

@@ -14,9 +14,9 @@ except ImportError:  # pragma: no cover — a test runs this in its own process
     require("gymnasium", "croupier.gym")
     raise
 
-from .env import BlackjackEnv
 from .features import COUNTED, FEATURES
-from .vector import BlackjackVectorEnv
+from .gymnasium_env import BlackjackEnv
+from .gymnasium_vector import BlackjackVectorEnv
 
 __all__ = ["COUNTED", "FEATURES", "BlackjackEnv", "BlackjackVectorEnv"]
 
@@ -25,6 +25,6 @@ ID = "croupier/Blackjack-v0"
 if ID not in gymnasium.registry:
     gymnasium.register(
         ID,
-        entry_point="croupier.gym.env:BlackjackEnv",
-        vector_entry_point="croupier.gym.vector:BlackjackVectorEnv",
+        entry_point="croupier.gym.gymnasium_env:BlackjackEnv",
+        vector_entry_point="croupier.gym.gymnasium_vector:BlackjackVectorEnv",
     )

@@ -20,13 +20,13 @@ from gymnasium.logger import warn
 from gymnasium.utils import seeding
 
 from ..engine import view
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
 from .config import as_int, make_config
-from .env import Numbers, space_of
 from .features import OTHERS, names, other_seats
+from .gymnasium_env import Numbers, space_of
 from .picture import render_image, render_text
 from .reference import ReferenceTable, ShoeDealer
 from .scene import scene_of_view

@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 
 from ..cards import RANKS
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules import house as load_house

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from ..extras import require
 from .scene import CardGroup, Scene
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..cards import DECK, UNKNOWN
 from ..engine import Match, view
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from .batch import TableBatch
 from .config import Config
 from .features import FEATURES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..engine import SeatOutcome
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from ..rules import Rules
 from ..rules.fields import Tally
 

@@ -7,7 +7,7 @@ import re
 from ..cards import Card
 from ..engine import Ace, Action, Bet, Deal, Insure, Swap
 from ..engine.actions import CHOICES_BY_NAME
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from .amounts import read_amount
 from .tokens import Token
 

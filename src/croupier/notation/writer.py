@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine import Action, ForCard, ForChoice, ForShuffle, Match, Shuffle, Split, Stake, Waits
-from ..engine.reasons import format_chips
+from ..engine.legality import format_chips
 from ..rules import pin
 from .amounts import result_text
 from .lexicon import action_token

@@ -39,7 +39,7 @@ from ..rules import Rules
 from ..rules.fields import Chips, Fixed, Pot
 from .deadline import check_deadline, deadline
 from .hand.kernels import distribute
-from .model.dealer import ENDS, NATURAL, Drawing, trie
+from .model.dealer_hands import ENDS, NATURAL, Drawing, trie
 from .model.kinds import Kinds, kinds
 from .model.pool import Pool
 

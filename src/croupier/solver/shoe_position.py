@@ -11,7 +11,7 @@ from ..rules.fields import SplitRules
 from .first_hands import choices, natural_value
 from .hand.one_hand import OneHand
 from .model.capacity import DEEP, DEEP_PAIR, most_cards_drawn
-from .model.dealer import BUST
+from .model.dealer_hands import BUST
 from .model.hands import Floats
 from .model.kinds import Kinds, kinds
 from .model.pool import Pool

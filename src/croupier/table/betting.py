@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.reasons import format_chips, refusal
+from ..engine.legality import format_chips, refusal
 from ..rules.fields import Points
 from . import cashier
 from .bet_limits import bet_range

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ..engine import Action, Bet, Box, ForChoice, Match, Round, view
 from ..engine.actions import Quit as QuitRound
-from ..engine.reasons import refusal
+from ..engine.legality import refusal
 from ..players import simple
 from . import cashier
 from .clock import default_choice

@@ -16,13 +16,13 @@ import numpy as np
 from ..first_hands import FirstHand, SolvedRound, SolvedUpcard, insurance, is_natural
 from ..hand.kernels import standing
 from ..hand.one_hand import OneHand
-from ..model.dealer import BUST, ENDS, NATURAL, Drawing
+from ..model.dealer_hands import BUST, ENDS, NATURAL, Drawing
 from ..model.hands import Floats
 from ..model.rules import TIES, ratio
 from ..split.adaptive import AdaptiveSplit, adaptive_split
 from ..split.charlies import add_beside_natural, split_endings
-from .finals import SplitPlay, results_by_end, two_hands
 from .kernels import one_hand_results
+from .split_finals import SplitPlay, results_by_end, two_hands
 
 Results = dict[float, float]
 RESULTS = np.arange(-8, 9)

@@ -9,7 +9,7 @@ import numpy as np
 
 from ...jit.cache import compile_cached
 from ..hand.kernels import may_double
-from ..model.dealer import ENDS, NATURAL
+from ..model.dealer_hands import ENDS, NATURAL
 
 
 @compile_cached

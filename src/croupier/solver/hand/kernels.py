@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...jit.cache import compile_cached
-from ..model.dealer import BUST, ENDS, NATURAL
+from ..model.dealer_hands import BUST, ENDS, NATURAL
 from ..model.hands import Floats, Ints
 
 LANES = 64  # shoes side by side, so that the processor multiplies several at once

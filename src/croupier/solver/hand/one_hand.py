@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..model.dealer import ENDS, Drawing, Trie, at_once, trie
+from ..model.dealer_hands import ENDS, Drawing, Trie, at_once, trie
 from ..model.hands import Bools, Floats, Ints
 from ..model.rules import Terms
 from .kernels import Play, ShoeCounts, distribute, standing, sweep

@@ -13,7 +13,7 @@ from ...rules import Rules
 from ...rules.fields import Fixed
 from ..deadline import check_deadline, deadline
 from ..model.capacity import DEEP
-from ..model.dealer import BUST
+from ..model.dealer_hands import BUST
 from ..model.hands import Floats
 from ..model.pool import Pool
 from .board import ALONE, TIES, Board, fresh_board

@@ -9,7 +9,7 @@ import numpy as np
 from ...rules import Rules
 from ..first_hands import draw_chance, hands_of_size
 from ..hand.kernels import distribute
-from ..model.dealer import ENDS, Drawing, trie
+from ..model.dealer_hands import ENDS, Drawing, trie
 from ..model.hands import Floats, Hands, hands
 from ..model.kinds import Kinds, full_counts, kinds
 from ..model.pool import Pool

@@ -13,7 +13,7 @@ from ...engine.in_play import upcard
 from ...engine.settle import settle
 from ...rules import Rules
 from ..engine_search import ENDINGS, Pays
-from ..model.dealer import BUST, ENDS
+from ..model.dealer_hands import BUST, ENDS
 from ..model.kinds import kinds
 from .board import Leaves
 from .shared import shared_match

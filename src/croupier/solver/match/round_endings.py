@@ -13,7 +13,7 @@ import numpy as np
 
 from ...rules import Rules
 from ...rules.fields import Points
-from ..model.dealer import ENDS
+from ..model.dealer_hands import ENDS
 from ..model.hands import Floats
 from .board import SPECIALS, Board, Leaves, fresh_board
 from .value import MatchValue, match_value

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...rules import Rules
-from .dealer import Drawing
+from .dealer_hands import Drawing
 from .hands import Floats, Hands, hands
 from .kinds import Kinds
 

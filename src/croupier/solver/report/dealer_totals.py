@@ -7,7 +7,7 @@ import numpy as np
 from ...rules import Rules
 from ...rules.fields import Fixed
 from ..hand.kernels import distribute
-from ..model.dealer import BUST, ENDS, NATURAL, Drawing, at_once, trie
+from ..model.dealer_hands import BUST, ENDS, NATURAL, Drawing, at_once, trie
 from ..model.kinds import kinds
 from ..model.pool import Pool
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from ..hand.kernels import Play
 from ..hand.one_hand import OneHand
-from ..model.dealer import NATURAL
+from ..model.dealer_hands import NATURAL
 from ..model.hands import Floats, Ints, hands
 from .adaptive_kernel import KnownEnds, SplitRange, SplitValues, value_split_hand
 from .charlies import all_charlies, hands_share_loss

@@ -8,7 +8,7 @@ import numpy as np
 
 from ...jit.cache import compile_cached
 from ..hand.kernels import Play, distribute, may_double, stand_on, sweep
-from ..model.dealer import ENDS, Trie
+from ..model.dealer_hands import ENDS, Trie
 from ..model.hands import Floats, Ints
 
 

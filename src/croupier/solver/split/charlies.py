@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...rules import Rules
-from ..distribution.finals import CHARLIE_TOTAL, SplitPlay, draw_chances, final_hands, results_by_end
 from ..distribution.kernels import draw_chance
+from ..distribution.split_finals import CHARLIE_TOTAL, SplitPlay, draw_chances, final_hands, results_by_end
 from ..hand.kernels import ShoeCounts
-from ..model.dealer import NATURAL
+from ..model.dealer_hands import NATURAL
 from ..model.hands import Floats
 from ..model.rules import Terms
 

@@ -7,7 +7,7 @@ import numpy as np
 from ..deadline import check_deadline, deadline
 from ..hand.one_hand import OneHand
 from ..model.card_sets import add_sets, set_shifts, to_sets
-from ..model.dealer import ENDS, NATURAL
+from ..model.dealer_hands import ENDS, NATURAL
 from ..model.hands import Bools, Floats, Ints
 from .adaptive import AdaptiveSplit
 from .optimal_kernel import (

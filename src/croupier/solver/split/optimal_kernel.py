@@ -14,7 +14,7 @@ import numpy as np
 from ...jit.cache import compile_cached
 from ..hand.kernels import distribute, stand_on
 from ..model.card_sets import find_slot, kind_count
-from ..model.dealer import ENDS, Trie
+from ..model.dealer_hands import ENDS, Trie
 from ..model.hands import Floats, Hands, Ints
 from ..model.rules import HandRules
 

@@ -14,7 +14,7 @@ from ..errors import StoreError
 from ..migrate import FOLDER
 from ..open import is_postgres, sqlite_path
 from ..query import Rows
-from ..sqlite import batch
+from ..sqlite import batch_connection
 from .archive import ArchiveWriter, End, Header, TableStart, read_archive
 from .interface import Source, Target
 from .schema import TableSchema, table_schemas
@@ -125,7 +125,7 @@ async def _postgres_target(url: str) -> Target:
 def _driver_errors(url: str) -> Iterator[None]:
     """Turn errors of the database's driver into one sentence."""
     kinds: tuple[type[Exception], ...] = (sqlite3.Error,)
-    explain = batch.store_error
+    explain = batch_connection.store_error
     if is_postgres(url):
         require("asyncpg", "PostgreSQL")
         import asyncpg

@@ -11,7 +11,7 @@ from threading import Thread
 from ..errors import StoreError, Unwritable
 from ..pending import Pending
 from ..query import Row, Rows, T, Transaction
-from .batch import BATCH_SIZE, BatchConnection, Outcome, fail_all, settle
+from .batch_connection import BATCH_SIZE, BatchConnection, Outcome, fail_all, settle
 
 
 class Reader(BatchConnection):

@@ -23,7 +23,7 @@ from .passwords import hash_password
 from .protocol import Declined
 
 if TYPE_CHECKING:
-    from .local import LocalRoom
+    from .local_room import LocalRoom
 
 
 class LocalPlayer:

@@ -20,7 +20,7 @@ from .live_connection import LiveConnection
 from .protocol import Declined
 
 if TYPE_CHECKING:
-    from .remote import RemoteRoom
+    from .remote_room import RemoteRoom
 
 T = TypeVar("T")
 _CLOCK = 120  # seconds per turn at a shared table: the most that a server allows

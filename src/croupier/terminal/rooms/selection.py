@@ -7,7 +7,7 @@ from ...rules import Rules
 from ...store import StoreError, open_store
 from ...store.open import is_postgres, sqlite_path
 from ...store.sqlite.lock import owner
-from .local import LocalRoom
+from .local_room import LocalRoom
 from .protocol import Declined, Room
 
 
@@ -17,13 +17,13 @@ async def open_room(database: str, server: str | None, own: tuple[Rules, ...] = 
     `own` are the rules of house files named on the command line.
     """
     if server is not None:
-        from .remote import connect
+        from .remote_room import connect
 
         return await connect(server)
     file = None if is_postgres(database) else sqlite_path(database)
     holder = owner(file) if file is not None else None
     if holder is not None and holder.note.startswith(("http://", "https://")):
-        from .remote import connect
+        from .remote_room import connect
 
         address = holder.note.split()[0]
         if own:

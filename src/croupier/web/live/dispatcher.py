@@ -20,8 +20,8 @@ from ...store.errors import StoreError, Unreachable, Unwritable
 from ...store.query import Transaction
 from ..ops.log import log
 from ..ops.outages import outages
-from .connection import LOGGED_OUT
 from .hub import Hub
+from .watcher import LOGGED_OUT
 
 PRESENCE_MS = 15_000  # a silent process counts as gone after this time
 _BATCH = 8  # topics handled at the same time

@@ -34,7 +34,7 @@ from ..ops.outages import log_error
 from ..protocol.websocket import TOO_FAST, websocket_of
 from ..services import Services
 from ..settings import BOUNDS
-from .connection import Connection
+from .watcher import Connection
 
 BURST, PER_SECOND = 200, 50  # messages of any kind on one connection
 

@@ -17,9 +17,9 @@ from ...store import Store
 from ...table import Options, PersonCommand, Table
 from ..ops import metrics
 from ..settings import BOUNDS
-from .connection import Connection
 from .encoded_state import EncodedState
 from .watched_table import WatchedTable
+from .watcher import Connection
 
 _CACHE_SIZE = 4096  # tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from .connection import Connection
+from .watcher import Connection
 
 
 class WatchedTable:

@@ -16,8 +16,8 @@ from ..errors import CroupierError
 from ..rules import Rules
 from .batch import TableBatch
 from .config import as_int, make_config
-from .env import Numbers, space_of
 from .features import names
+from .gymnasium_env import Numbers, space_of
 from .kernel import codes as k
 
 _MODES = {AutoresetMode.SAME_STEP: k.SAME_STEP, AutoresetMode.NEXT_STEP: k.NEXT_STEP}

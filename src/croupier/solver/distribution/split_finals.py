@@ -10,7 +10,7 @@ import numpy as np
 from ..hand.kernels import ShoeCounts, may_double
 from ..hand.one_hand import OneHand
 from ..model.card_sets import pair_sums, set_shifts, to_counts, to_sets
-from ..model.dealer import ENDS, NATURAL
+from ..model.dealer_hands import ENDS, NATURAL
 from ..model.hands import Floats, Ints
 from ..model.rules import TIES
 from .kernels import add_by_result, add_two_hands, charlie_wins, draw_chance, settle, settle_natural

@@ -23,7 +23,7 @@ from .actions import (
     Swap,
 )
 from .in_play import box_index
-from .reasons import OBJECTIONS, bet_limits, insurance_limits
+from .legality import OBJECTIONS, bet_limits, insurance_limits
 from .state import ForCard, ForChoice, ForShuffle, RoundState
 
 _WITHOUT_AMOUNT: dict[str, tuple[Action, ...]] = {
