@@ -5,6 +5,7 @@ Kernels take records (`Trie`, `Hands`, `HandRules`, and those below), which numb
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -81,7 +82,7 @@ def distribute(trie, shoe, removed, endless, out):  # type: ignore[no-untyped-de
             out[b, BUST] = max(rest, 0.0)
 
 
-@compile_cached
+@partial(compile_cached, inline="always")  # a call would take longer than its work
 def stand_on(h, total, ends, row, pays, out):  # type: ignore[no-untyped-def]
     """What standing pays beside a row of ends without a natural, and the chance of one, into `out[h]`."""
     win, tie, lose = ends[row, BUST], 0.0, 0.0
