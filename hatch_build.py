@@ -53,6 +53,8 @@ def install_modules() -> None:
     stamp, digest = MODULES / ".stamp", fingerprint([FRONTEND / "package-lock.json", FRONTEND / ".npmrc"])
     if stamp.exists() and stamp.read_text() == digest:
         return
+    if MODULES.is_symlink():  # npm would empty the folder it leads to
+        raise NotBuilt("frontend/node_modules is a link to packages of another version: remove the link.")
     npm = Path(node_folder(), "lib", "node_modules", "npm", "bin", "npm-cli.js")
     run(str(npm), "ci", "--ignore-scripts", "--no-progress", "--loglevel", "error")
     stamp.write_text(digest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -62,12 +63,31 @@ def test_the_sprite_holds_every_card_and_takes_its_colours_from_the_page() -> No
     assert "<script" not in sprite
 
 
-def test_nothing_is_built_again_while_nothing_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def hook() -> ModuleType:
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
-    hook = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(hook)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_nothing_is_built_again_while_nothing_has_changed(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert hook.fingerprint(hook.sources()) == hook.fingerprint(hook.sources())
     monkeypatch.setattr(hook, "run", lambda *command: pytest.fail(f"{command} was run"))
     hook.install_modules()
+
+
+def test_packages_of_another_checkout_are_left_alone(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """npm empties the folder that a link leads to."""
+    (tmp_path / "theirs").mkdir()
+    (tmp_path / "ours").symlink_to(tmp_path / "theirs")
+    monkeypatch.setattr(hook, "MODULES", tmp_path / "ours")
+    monkeypatch.setattr(hook, "run", lambda *command: pytest.fail(f"{command} was run"))
+    with pytest.raises(hook.NotBuilt, match="remove the link"):
+        hook.install_modules()
