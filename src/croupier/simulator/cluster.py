@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 
 from ..errors import CroupierError
-from ..extras import require
 from .job import Job
 from .lanes.buffers import Sums
 from .run import Submit, WorkersLost
@@ -76,7 +75,6 @@ class Sender:
 @contextmanager
 def on_cluster(address: str, wait: str = "10s", workers: int = 1) -> Iterator[tuple[Submit, int]]:
     """Workers of a scheduler such as tcp://10.0.0.1:8786."""
-    require("distributed", "A cluster")
     from distributed import Client
 
     no_scheduler = f"No scheduler answers at {address}: start one with dask scheduler."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any, NamedTuple, Protocol
 
+from ..extras import require
 from ..rules import Rules
 from . import cache
 from .job import Job
@@ -49,9 +50,10 @@ class Simulation(NamedTuple):
 def simulate(rules: Rules, options: SimulationOptions, progress: Progress | None = None) -> Simulation:
     """Play a house as often as the options say, and report."""
     started, progress = time.perf_counter(), progress or Silent()
+    workers = _workers(options)
     job = prepare_job(rules, options)
     progress.begin(job)
-    result = run_job(job, options.rounds, options.threads, options.until, progress, _workers(options))
+    result = run_job(job, options.rounds, options.threads, options.until, progress, workers)
     progress.end()
     return Simulation(result, report(rules, options, result, time.perf_counter() - started))
 
@@ -71,6 +73,7 @@ def prepare_job(rules: Rules, options: SimulationOptions) -> Job:
 def _workers(options: SimulationOptions) -> Workers | None:
     if options.cluster is None:
         return None
+    require("distributed", "A cluster")
     from .cluster import on_cluster
 
     return on_cluster(options.cluster)
