@@ -19,6 +19,7 @@ PAGES = sorted(
 )
 SCRIPTS = [path for path in PAGES if path.suffix != ".css"]
 MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 14
+LAYER_NAMES = {path.name for path in PACKAGE.iterdir() if path.is_dir()} | {"frontend", "tests"}
 RULES_AGAIN = ("simulator/general", "simulator/automaton", "gym/kernel/quick.py", "gym/kernel/loops.py")
 """Second copies of the rules, which one compiler from the engine is going to replace as a whole."""
 RETIRED = {
@@ -119,3 +120,16 @@ def test_python_files(path: Path) -> None:
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "frontend/src")))
 def test_page_files(path: Path) -> None:
     assert _retired(_declared(path) | {path.name.split(".")[0]}) == []
+
+
+def test_documents_name_files_that_exist() -> None:
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+    folders = (ROOT, PACKAGE, ROOT / "docs")
+    missing = [
+        f"{page.name}: {name}"
+        for page in pages
+        for name in re.findall(r"`([\w.-]+(?:/[\w.-]+)+/?)`", page.read_text("utf-8"))
+        if re.search(r"\.(py|ts|svelte|md|toml|txt)$", name) or name.split("/")[0] in LAYER_NAMES
+        if not any((folder / name).exists() for folder in folders)
+    ]
+    assert missing == []

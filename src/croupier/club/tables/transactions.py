@@ -143,7 +143,7 @@ def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | N
 
 
 def restart(table: str, now: int, jump: int, cache: TableCache) -> Transaction[TableUpdate | None]:
-    """Give the full time again if the server's clock has jumped (see `misdated`). None otherwise."""
+    """Give the full time again if the server's clock has jumped (see `_misdated`). None otherwise."""
     locked = yield from rows.lock_table(table, cache)
     deadline, clock = locked.table.deadline, locked.table.options.clock
     if locked.closed or deadline is None or clock is None or not _misdated(deadline, clock, now, jump):

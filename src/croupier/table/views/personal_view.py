@@ -1,4 +1,4 @@
-"""The personal view of a table: what one person is turn, may do and holds. The wire calls it `you`."""
+"""The personal view of a table: what one person is asked, may do and has. The wire calls it `you`."""
 
 from __future__ import annotations
 
