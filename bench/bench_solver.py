@@ -45,13 +45,13 @@ def plain(shoe: list[int], hard: int, ace: bool) -> float:
     total = hard + 10 if ace and hard <= 11 else hard
     if total >= 17:
         return float(total > 21)
-    left, found = sum(shoe), 0.0
+    left, result = sum(shoe), 0.0
     for kind, n in enumerate(shoe):
         if n:
             shoe[kind] -= 1
-            found += n / left * plain(shoe, hard + kind + 1, ace or kind == 0)
+            result += n / left * plain(shoe, hard + kind + 1, ace or kind == 0)
             shoe[kind] += 1
-    return found
+    return result
 
 
 def whole_games() -> None:
@@ -70,9 +70,9 @@ def dealer() -> None:
     rules, named = STRIP, kinds(STRIP)
     shoe = np.array(fresh_pool(rules).counts(named))
     tree, out = trie(Drawing.of(rules), named, 5), np.empty((64, ENDS))
-    gone = np.zeros((64, shoe.size), np.int64)
-    distribute(tree, shoe, gone, False, out)
-    ours = min(spent(lambda: distribute(tree, shoe, gone, False, out)) for _ in range(50)) / 64
+    removed = np.zeros((64, shoe.size), np.int64)
+    distribute(tree, shoe, removed, False, out)
+    ours = min(spent(lambda: distribute(tree, shoe, removed, False, out)) for _ in range(50)) / 64
     base = spent(lambda: plain([int(n) for n in shoe], 6, False))
     print(
         f"dealer's six, one shoe: trie {1e6 * ours:.1f} µs, plain recursion {1e6 * base:.0f} µs, "
@@ -101,8 +101,8 @@ def position(rng: random.Random, pair: bool) -> ShoePosition:
 def decisions() -> None:
     for name, pair in (("any two cards", False), ("pairs with resplits", True)):
         rng = random.Random(1)
-        for asked in [position(rng, pair) for _ in range(40)]:
-            asked.actions()
+        for args in [position(rng, pair) for _ in range(40)]:
+            args.actions()
         times = sorted(spent(position(rng, pair).actions) * 1000 for _ in range(300))
         print(f"one decision, {name:20} median {times[150]:6.2f} ms   p99 {times[297]:6.2f} ms")
 

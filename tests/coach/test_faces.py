@@ -11,12 +11,12 @@ MID = "bjn 1\nhouse bankroll\n1. S: new | 1: b10 Tc 9d | D: 7c [??]\n"
 
 
 def test_a_hint_ranks_every_choice() -> None:
-    told = hint(read(MID).replay()[-1], 1)
-    assert told is not None
-    assert (told.best, told.match) == ("stand", False)
-    assert [choice.name for choice in told.choices] == ["stand", "hit"]
-    assert told.choices[0].cost == 0 < told.choices[1].cost
-    assert told.choices[1].cost == pytest.approx(told.choices[0].value - told.choices[1].value)
+    output = hint(read(MID).replay()[-1], 1)
+    assert output is not None
+    assert (output.best, output.match) == ("stand", False)
+    assert [choice.name for choice in output.choices] == ["stand", "hit"]
+    assert output.choices[0].cost == 0 < output.choices[1].cost
+    assert output.choices[1].cost == pytest.approx(output.choices[0].value - output.choices[1].value)
 
 
 def test_a_hint_for_nobody_is_refused() -> None:

@@ -24,7 +24,7 @@ house bankroll
 3. 1: b10 Tc 9d h 8c | D: 7c [Jh] = 1-10
 """
 
-SEEN = [card.text for card in cards("Th 7d 9c 8s 5h 6d Kc 6c Ts 9s Tc 9d 8c 7c Jh")]
+VISIBLE = [card.text for card in cards("Th 7d 9c 8s 5h 6d Kc 6c Ts 9s Tc 9d 8c 7c Jh")]
 
 
 def run(*args: str) -> str:
@@ -46,7 +46,7 @@ def test_grades() -> None:
     assert session.accuracy == sum(decision.cost < 1e-9 for decision in session.decisions) / 4
 
 
-def test_grades_rest_on_what_was_seen() -> None:
+def test_grades_use_what_was_visible() -> None:
     """The hole card of the record changes nothing."""
     other = GAME.replace("[Jh]", "[2h]")
     assert review(read(other))[1].decisions[-1].actions == review(read(GAME))[1].decisions[-1].actions
@@ -62,13 +62,13 @@ def test_insurance_by_the_part() -> None:
 
 def test_the_count() -> None:
     match = read(GAME).replay()[-1]
-    found = count(match, 1)
-    assert found.running == sum(  # by hand: two to six add one, tens and aces take one away
+    actual = count(match, 1)
+    assert actual.running == sum(  # by hand: two to six add one, tens and aces take one away
         {**dict.fromkeys("23456", 1), **dict.fromkeys("789", 0), **dict.fromkeys("TJQKA", -1)}[card[0]]
-        for card in SEEN
+        for card in VISIBLE
     )
-    assert found.true == pytest.approx(found.running / (37 / 52))
-    assert found.edge != pytest.approx(
+    assert actual.true == pytest.approx(actual.running / (37 / 52))
+    assert actual.edge != pytest.approx(
         solve_round(house("bankroll"), fresh_pool(house("bankroll"))).value, abs=1e-3
     )
 
@@ -76,15 +76,15 @@ def test_the_count() -> None:
 def test_the_command(tmp_path: Path) -> None:
     file = tmp_path / "game.bjn"
     file.write_text(GAME)
-    found = json.loads(run("review", str(file), "--json"))["seats"]["1"]
-    assert len(found["decisions"]) == 4
-    assert found["costliest"][0]["best"] == "stand"
-    assert found["count"]["edge"] is not None
-    told = {lang: run("review", str(file), "--lang", lang) for lang in LANGUAGES}
-    assert len(set(told.values())) == 3
-    assert "Stand" in told["en"]
-    assert "Rester" in told["fr"]
-    assert "Plantarse" in told["es"]
+    actual = json.loads(run("review", str(file), "--json"))["seats"]["1"]
+    assert len(actual["decisions"]) == 4
+    assert actual["costliest"][0]["best"] == "stand"
+    assert actual["count"]["edge"] is not None
+    run_json = {lang: run("review", str(file), "--lang", lang) for lang in LANGUAGES}
+    assert len(set(run_json.values())) == 3
+    assert "Stand" in run_json["en"]
+    assert "Rester" in run_json["fr"]
+    assert "Plantarse" in run_json["es"]
 
 
 def test_a_record_without_decisions(tmp_path: Path) -> None:
@@ -109,13 +109,13 @@ def test_actions_have_names() -> None:
 def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
     session = review(read(GAME))[1]
     whole = fresh_pool(house("bankroll"))
-    seen, total = [], 0.0
-    for said in (SEEN[:0], SEEN[:4], SEEN[:10]):
-        gone = [sum(card[0] == rank for card in said) for rank in "A23456789TJQK"]
-        left = tuple(n - m for n, m in zip(whole.by_rank, gone, strict=True))
-        seen.append(left)
+    visible, total = [], 0.0
+    for sentence in (VISIBLE[:0], VISIBLE[:4], VISIBLE[:10]):
+        removed = [sum(card[0] == rank for card in sentence) for rank in "A23456789TJQK"]
+        left = tuple(n - m for n, m in zip(whole.by_rank, removed, strict=True))
+        visible.append(left)
         total += solve_round(house("bankroll"), Pool(left, sum(left))).value
-    assert len(set(seen)) == 3
+    assert len(set(visible)) == 3
     assert session.exact
     assert session.expected == pytest.approx(total, abs=1e-12)
 
@@ -132,9 +132,9 @@ def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPa
 def test_a_house_that_shuffles_every_round_has_nothing_to_count() -> None:
     """Also where everybody must agree to the next round first."""
     played = "bjn 1\nhouse classic\n1. S: new | 1: 2h 9d h 2d h Kc | D: [9c] 9s = 1L\n"
-    found = count(read(played).replay()[-1], 1)
-    assert (found.running, found.true, found.shuffle) == (0, 0.0, True)
-    assert found.edge == pytest.approx(solve_round(house("classic"), fresh_pool(house("classic"))).value)
+    actual = count(read(played).replay()[-1], 1)
+    assert (actual.running, actual.true, actual.shuffle) == (0, 0.0, True)
+    assert actual.edge == pytest.approx(solve_round(house("classic"), fresh_pool(house("classic"))).value)
 
 
 MEMORY = """\
@@ -152,26 +152,26 @@ house duel
 def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
     """Of the deck of six rounds ago 17 cards are left in front: the next come from those, and a memory is
     worth that."""
-    found = count(read(MEMORY).replay()[-1], 1)
+    actual = count(read(MEMORY).replay()[-1], 1)
     left = [4 - sum(MEMORY.count(rank + suit) for suit in "shdc") for rank in "A23456789TJQK"]
     assert sum(left) == 17
     tags = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1, -1, -1, -1)
-    assert found.running == -sum(tag * n for tag, n in zip(tags, left, strict=True))
-    assert found.true == pytest.approx(found.running / (17 / 52))
-    assert found.edge == pytest.approx(solve_round(house("duel"), Pool(tuple(left), 17)).value)
+    assert actual.running == -sum(tag * n for tag, n in zip(tags, left, strict=True))
+    assert actual.true == pytest.approx(actual.running / (17 / 52))
+    assert actual.edge == pytest.approx(solve_round(house("duel"), Pool(tuple(left), 17)).value)
 
 
 def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
     """The edge is the mean of the best choices after each card that may come first."""
     match = read(run("deal", "duel", "--seed", "5", "--rounds", "12")).replay()[-1]
-    found = count(match, 1).edge
+    actual = count(match, 1).edge
     opened = match.apply(Open(match.seats))
     ahead = known(opened, 1).stock
     assert isinstance(ahead, RecycledDeck)
     assert ahead.segments[0].left < 10
     after = {card: advise(opened.apply(Deal(card)), 1) for card in ahead.chances()}
     mean = sum(float(p) * after[card].actions[after[card].best] for card, p in ahead.chances().items())
-    assert found == pytest.approx(mean)
+    assert actual == pytest.approx(mean)
 
 
 def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
@@ -185,17 +185,17 @@ def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "told"),
+    ("house", "run_json"),
     [
         ("casino", "bets."),
         ("classic", "rounds."),
         pytest.param("race", "Chance to win the match lost by errors:", marks=pytest.mark.slow),
     ],
 )
-def test_a_review_says_whose_it_is_and_in_what(house: str, told: str, tmp_path: Path) -> None:
+def test_a_review_says_whose_it_is_and_in_what(house: str, run_json: str, tmp_path: Path) -> None:
     file = tmp_path / "game.bjn"
     file.write_text(run("deal", house, "--seed", "3", "--rounds", "2", "--seats", "2"))
     text = run("review", str(file))
     assert "Seat 1\n" in text
     assert "Seat 2\n" in text
-    assert told in text
+    assert run_json in text

@@ -35,7 +35,7 @@ class Brute:
     def __init__(self, rules: Rules, bet: int = 1000, pays: Callable[[int], Fraction] | None = None) -> None:
         self.rules, self.bet = rules, bet
         self.pays = pays or self.per_bet
-        self.seen: dict[Any, Fraction] = {}
+        self.visible: dict[Any, Fraction] = {}
 
     def per_bet(self, net: int) -> Fraction:
         chips = isinstance(self.rules.stake, Chips | Pot)
@@ -43,9 +43,9 @@ class Brute:
 
     def value(self, r: Round) -> Fraction:
         key = (r.boxes, r.stock, r.dealer, r.stage, r.at, r.hand, r.waits, r.turned)
-        if key not in self.seen:
-            self.seen[key] = self._value(r)
-        return self.seen[key]
+        if key not in self.visible:
+            self.visible[key] = self._value(r)
+        return self.visible[key]
 
     def _value(self, r: Round) -> Fraction:
         match r.waits:
@@ -65,13 +65,13 @@ class Brute:
         """Each choice by name; a bet is `bet`, insurance all or nothing."""
         if r.waits.what == "bet":
             return {"bet": self._step(r, Bet(self.bet))}
-        found: dict[str, Fraction] = {}
+        result: dict[str, Fraction] = {}
         for action in r.legal():
             if isinstance(action, Insure) and action.amount not in (0, r.legal().insurance[-1]):
                 continue
             value = self._step(r, action)
-            found[action.name] = max(value, found.get(action.name, value))
-        return found
+            result[action.name] = max(value, result.get(action.name, value))
+        return result
 
     def _step(self, r: Round, action: Action) -> Fraction:
         after = r.apply(action)

@@ -103,10 +103,10 @@ def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
     hand = "6s" if rules.player.cards == 1 else "6s 7s"
     r = position(rules, hand, up)
     quick = ShoePosition(r, 1, "adaptive", Pool.of(r.stock))
-    found, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
-    assert set(found) == set(truth)
+    result, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
+    assert set(result) == set(truth)
     for action, value in truth.items():
-        assert found[action] == pytest.approx(value, abs=1e-12), action
+        assert result[action] == pytest.approx(value, abs=1e-12), action
 
 
 @pytest.mark.plain
@@ -119,8 +119,8 @@ def test_a_recycled_deck_in_segments(back: str) -> None:
     for card in behind:
         left = left.draw(card)
     r = Round.begin(rules, (1,), stock=left.after_round(behind), shuffle=False).apply(Deal(front[0]))
-    truth, found = Brute(rules).actions(r), decide(r, 1).actions
-    assert found == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
+    truth, result = Brute(rules).actions(r), decide(r, 1).actions
+    assert result == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
 
 
 class Followed(EngineSearch):
@@ -204,8 +204,8 @@ def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
     natural = terms.hands.find(named.counts(cards("As Ts")))
     assert single.values[natural, 2] > single.values[natural, 0]
     truth = Standing(rules, single).value(r)
-    found = AdaptiveSplit(single, named.of(Card("Ts")), adaptive=False).value()
-    assert found == pytest.approx(truth, abs=1e-12)
+    result = AdaptiveSplit(single, named.of(Card("Ts")), adaptive=False).value()
+    assert result == pytest.approx(truth, abs=1e-12)
     assert ShoePosition(r, 1, "fixed", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
 
 
@@ -239,10 +239,10 @@ def test_a_short_purse(hand: str, bets: int) -> None:
     while not isinstance(r.waits, ForChoice):
         r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
     walk = EngineSearch(rules, 1)
-    for asked in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
-        found = ShoePosition(asked, 1, "optimal", Pool.of(asked.stock)).actions()
-        truth = walk.actions(asked)
-        assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
+    for args in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
+        result = ShoePosition(args, 1, "optimal", Pool.of(args.stock)).actions()
+        truth = walk.actions(args)
+        assert result == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
 @pytest.mark.plain
@@ -250,15 +250,15 @@ def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
     """With one bet more, the hands of a split cannot be doubled; with none there is no split."""
     rules = house("casino")
     low = rules.bets.lowest
-    found = {}
+    result = {}
     for bets in (1, 2, 3):
         r = Round.begin(rules, (1,), shuffle=False, purses={1: (bets + 1) * low})
-        given = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
+        reference = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
         while not (isinstance(r.waits, ForChoice) and r.waits.what == "turn"):
             if isinstance(r.waits, ForChoice):
                 r = r.apply(Bet(low))
             else:
-                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(given[r.waits.seat])))
+                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(reference[r.waits.seat])))
         with time_limit(60):
-            found[bets] = decide(r, 1).actions["split"]
-    assert found[1] == found[2] < found[3]
+            result[bets] = decide(r, 1).actions["split"]
+    assert result[1] == result[2] < result[3]

@@ -51,9 +51,9 @@ def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int 
         with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
     )
     whole = solve(rules, "fixed")
-    found = whole.distribution
-    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == pytest.approx(whole.value, abs=off if decks == 1 else 1e-12)
+    result = whole.distribution
+    assert sum(result.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert result.mean == pytest.approx(whole.value, abs=off if decks == 1 else 1e-12)
 
 
 @pytest.mark.slow
@@ -64,7 +64,7 @@ def test_a_position_is_valued_at_once(hand: str, up: str) -> None:
     r = position(rules, hand, up, ONLY + ONLY[:16])
     quick = ShoePosition.of(r, 1, "optimal")
     assert quick is not None
-    found, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
-    assert set(found) == set(truth)
+    result, truth = quick.actions(), EngineSearch(rules, 1).actions(r)
+    assert set(result) == set(truth)
     for action, value in truth.items():
-        assert found[action] == pytest.approx(value, abs=1e-12), action
+        assert result[action] == pytest.approx(value, abs=1e-12), action

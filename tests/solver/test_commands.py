@@ -23,7 +23,7 @@ from croupier.solver.report.render import as_html, as_svg
 from croupier.solver.shoe_position import ShoePosition
 
 HOUSE = Path(rules.__file__).parent / "houses"
-WORTH = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
+RULE_VALUES = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
 
 
 def run(*args: str) -> str:
@@ -33,8 +33,8 @@ def run(*args: str) -> str:
 
 
 def values(*args: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(run(*args, "--json"))
-    return found
+    actual: dict[str, Any] = json.loads(run(*args, "--json"))
+    return actual
 
 
 @pytest.mark.parametrize(
@@ -109,53 +109,53 @@ def test_refusals(args: tuple[str, ...], says: str) -> None:
 
 
 def test_a_decision() -> None:
-    found = values("ev", "casino", "--hand", "8s 8d", "--dealer", "Th")
-    assert set(found["actions"]) == {"hit", "stand", "double", "split"}
-    assert found["best"] == max(found["actions"], key=found["actions"].__getitem__)
+    actual = values("ev", "casino", "--hand", "8s 8d", "--dealer", "Th")
+    assert set(actual["actions"]) == {"hit", "stand", "double", "split"}
+    assert actual["best"] == max(actual["actions"], key=actual["actions"].__getitem__)
     other = values("ev", "casino", "--hand", "8s 8d", "--dealer", "Th", "--seen", "As Ah Ad Ac As")
-    assert other["actions"] != found["actions"]
+    assert other["actions"] != actual["actions"]
 
 
 @pytest.mark.slow
 def test_both_questions_against_an_ace() -> None:
-    found = values("ev", "strip", "--hand", "8s 9d", "--dealer", "Ah")
-    assert {"insure", "decline", "hit", "stand", "surrender"} <= set(found["actions"])
-    assert found["first"]["best"] == "decline"
-    assert found["actions"]["insure"] - found["actions"]["decline"] == pytest.approx(
+    actual = values("ev", "strip", "--hand", "8s 9d", "--dealer", "Ah")
+    assert {"insure", "decline", "hit", "stand", "surrender"} <= set(actual["actions"])
+    assert actual["first"]["best"] == "decline"
+    assert actual["actions"]["insure"] - actual["actions"]["decline"] == pytest.approx(
         0.5 * (3 * 96 / 309 - 1), abs=1e-12
     )
 
 
 def test_even_money_is_insurance() -> None:
-    found = values("ev", "strip", "--hand", "As Kd", "--dealer", "Ah")["actions"]
-    assert found["insure"] == pytest.approx(found["even_money"], abs=1e-12)
+    actual = values("ev", "strip", "--hand", "As Kd", "--dealer", "Ah")["actions"]
+    assert actual["insure"] == pytest.approx(actual["even_money"], abs=1e-12)
 
 
 def test_rules_and_shoe_of_one_decision(tmp_path: Path) -> None:
     """A position under other rules, from a file too, and from a shoe of which only the numbers are known."""
     file = tmp_path / "mine.toml"
     file.write_text(HOUSE.joinpath("strip.toml").read_text("utf-8"), "utf-8")
-    asked = ("--hand", "8s 8d", "--dealer", "9h")
-    found = values("ev", *asked, "--rules", str(file), "--decks", "8", "--surrender", "none")
-    assert found["actions"] == values("ev", "strip", *asked, "--decks=8", "--surrender", "none")["actions"]
-    assert "surrender" not in found["actions"]
-    seen = values("ev", "casino", *asked, "--seen", "As As As Kd", "--shoe.burn", "0")["actions"]
+    options = ("--hand", "8s 8d", "--dealer", "9h")
+    actual = values("ev", *options, "--rules", str(file), "--decks", "8", "--surrender", "none")
+    assert actual["actions"] == values("ev", "strip", *options, "--decks=8", "--surrender", "none")["actions"]
+    assert "surrender" not in actual["actions"]
+    visible = values("ev", "casino", *options, "--seen", "As As As Kd", "--shoe.burn", "0")["actions"]
     shoe = "21 24 24 24 24 24 24 22 23 24 24 24 23"
-    assert values("ev", "casino", *asked, "--shoe", shoe)["actions"] == pytest.approx(seen, abs=1e-12)
+    assert values("ev", "casino", *options, "--shoe", shoe)["actions"] == pytest.approx(visible, abs=1e-12)
 
 
 def test_rules_of_another_kind() -> None:
     """A shuffle of another kind takes the place of the one that was there, with all its fields."""
-    found = values("solve", "duel", "--decks", "endless", "--reshuffle.when", "every_round", "--no-worth")
-    assert found["win"] == pytest.approx(0.3709, abs=1e-3)
+    actual = values("solve", "duel", "--decks", "endless", "--reshuffle.when", "every_round", "--no-worth")
+    assert actual["win"] == pytest.approx(0.3709, abs=1e-3)
 
 
-def test_what_was_assumed_is_told() -> None:
+def test_assumptions_are_printed() -> None:
     assert "Hypothèses\u00a0: une seule place, un sabot neuf." in run(
         "solve", "bankroll", "--no-worth", "--lang", "fr"
     )
-    told = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]
-    assert told == ["one seat alone", "the shoe that was given"]
+    run_json = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]
+    assert run_json == ["one seat alone", "the shoe that was given"]
 
 
 def test_words() -> None:
@@ -170,28 +170,28 @@ def test_a_position_in_a_recycled_deck(tmp_path: Path) -> None:
     while at + 4 <= 48:  # each round is one card, and a dealer who beats it at once or later
         seat, rest = all_[at], iter(all_[at + 1 :])
         total, dealt = 0, []
-        while total < WORTH[seat[0]]:
+        while total < RULE_VALUES[seat[0]]:
             dealt.append(next(rest))
-            total += WORTH[dealt[-1][0]]
+            total += RULE_VALUES[dealt[-1][0]]
         lines.append(f"{number}. {'S: new | ' if number == 1 else ''}1: {seat} s | D: {' '.join(dealt)}")
         at, number = at + 1 + len(dealt), number + 1
     left = all_[at:]
     lines.append(f"{number}. 1: {left[0]}")
     file = tmp_path / "duel.bjn"
     file.write_text("\n".join(lines) + "\n")
-    found = values("ev", "--position", str(file))
-    assert set(found["actions"]) == {"hit", "stand"}
-    assert all(-1 <= value <= 1 for value in found["actions"].values())
+    actual = values("ev", "--position", str(file))
+    assert set(actual["actions"]) == {"hit", "stand"}
+    assert all(-1 <= value <= 1 for value in actual["actions"].values())
 
 
 def test_a_recycled_deck_by_rank(tmp_path: Path) -> None:
     """Where suits do not matter a card without one is as good; one without a rank is asked for."""
     file = tmp_path / "duel.bjn"
-    found = []
+    actual = []
     for card in ("7c", "7?"):
         file.write_text(f"bjn 1\nhouse duel\n1. S: new | 1: {card} h 3h\n")
-        found.append(values("ev", "--position", str(file))["actions"])
-    assert found[0] == pytest.approx(found[1], abs=1e-12)
+        actual.append(values("ev", "--position", str(file))["actions"])
+    assert actual[0] == pytest.approx(actual[1], abs=1e-12)
     file.write_text("bjn 1\nhouse duel\n1. S: new | 1: ?? h 3h\n")
     refused = CliRunner().invoke(main, ["ev", "--position", str(file)])
     assert refused.exit_code == 2
@@ -199,31 +199,31 @@ def test_a_recycled_deck_by_rank(tmp_path: Path) -> None:
 
 
 def test_rules_from_the_command_line() -> None:
-    found = values("solve", "bankroll", "--decks", "6", "--ties", "push", "--no-worth")
-    assert found["ev"] == solve(change_rules(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev
-    assert found["house_edge"] == -found["ev"]
-    assert "fresh shoe" in found["assumes"]
+    actual = values("solve", "bankroll", "--decks", "6", "--ties", "push", "--no-worth")
+    assert actual["ev"] == solve(change_rules(house("bankroll"), {"shoe.decks": 6, "table.ties": "push"})).ev
+    assert actual["house_edge"] == -actual["ev"]
+    assert "fresh shoe" in actual["assumes"]
 
 
-def test_cards_gone() -> None:
-    seen = values("solve", "classic", "--seen", "As Ah Ad Ac", "--no-worth")["ev"]
+def test_cards_removed() -> None:
+    visible = values("solve", "classic", "--seen", "As Ah Ad Ac", "--no-worth")["ev"]
     shoe = values("solve", "classic", "--shoe", "0 4 4 4 4 4 4 4 4 4 4 4 4", "--no-worth")["ev"]
-    assert seen == shoe
+    assert visible == shoe
 
 
 @pytest.mark.slow
-def test_what_rules_are_worth() -> None:
-    found = {row["key"]: row["gain"] for row in values("solve", "bankroll", "--worth")["worth"]}
+def test_rule_values() -> None:
+    actual = {row["key"]: row["gain"] for row in values("solve", "bankroll", "--worth")["worth"]}
     usual, other = (
         solve(house("bankroll")).ev,
         solve(change_rules(house("bankroll"), {"table.ties": "push"})).ev,
     )
     assert usual is not None
     assert other is not None
-    assert found["table.ties"] == pytest.approx(other - usual)
+    assert actual["table.ties"] == pytest.approx(other - usual)
 
 
-def test_what_rules_are_worth_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rule_values_are_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes many times as long as the answer, so nothing is solved for it unless somebody asks."""
     monkeypatch.setattr(
         "croupier.solver.report.rule_values.rule_values", lambda *_: pytest.fail("solved unasked")
@@ -238,13 +238,13 @@ def test_progress_at_a_terminal(lang: str, label: str) -> None:
     """What rules are worth takes a while: a bar says how far it is."""
     screen, slave = pty.openpty()
     program = Path(sys.executable).with_name("croupier")
-    asked = [str(program), "solve", "classic", "--worth", "--lang", lang]
-    subprocess.run(asked, stderr=slave, stdout=subprocess.DEVNULL, check=True)
+    options = [str(program), "solve", "classic", "--worth", "--lang", lang]
+    subprocess.run(options, stderr=slave, stdout=subprocess.DEVNULL, check=True)
     os.close(slave)
-    shown = os.read(screen, 65536).decode()
+    screen_text = os.read(screen, 65536).decode()
     os.close(screen)
-    assert label in shown
-    assert "100%" in shown
+    assert label in screen_text
+    assert "100%" in screen_text
 
 
 @pytest.mark.parametrize(
@@ -283,9 +283,9 @@ def test_a_shoe_that_runs_out_is_shuffled() -> None:
 
 
 def test_stopping() -> None:
-    found = values("solve", "duel", "--no-worth")
-    assert found["win"] == pytest.approx(0.3722566554807279, abs=1e-12)
-    assert min(int(total) for total, stop in found["stop"].items() if stop) == 16
+    actual = values("solve", "duel", "--no-worth")
+    assert actual["win"] == pytest.approx(0.3722566554807279, abs=1e-12)
+    assert min(int(total) for total, stop in actual["stop"].items() if stop) == 16
     assert "Stop at 16 or more." in run("solve", "duel", "--no-worth")
 
 
@@ -308,9 +308,9 @@ def test_a_chart_as_png(tmp_path: Path) -> None:
 
 
 def test_how_results_are_spread() -> None:
-    found = values("solve", "bankroll", "--no-worth")
-    assert found["distribution"]["1"] == pytest.approx((1 + found["ev"]) / 2)
-    assert found["sd"] == pytest.approx((1 - found["ev"] ** 2) ** 0.5)
+    actual = values("solve", "bankroll", "--no-worth")
+    assert actual["distribution"]["1"] == pytest.approx((1 + actual["ev"]) / 2)
+    assert actual["sd"] == pytest.approx((1 - actual["ev"] ** 2) ** 0.5)
     assert "Standard deviation of a round" in run("solve", "bankroll", "--no-worth")
 
 
@@ -324,8 +324,8 @@ def test_exceptions_of_three_cards() -> None:
 
 @pytest.mark.slow
 def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
-    found = values("solve", "race", "--no-worth")
-    rows = {(row["group"], row["label"]): row["cells"] for row in found["chart"]["rows"]}
+    actual = values("solve", "race", "--no-worth")
+    rows = {(row["group"], row["label"]): row["cells"] for row in actual["chart"]["rows"]}
     assert rows["swap", "16"][5] == "W"
     assert rows["plus1", "20"][9] == "+"
     assert rows["none-ace", "A,9"] == ["11"] * 10
@@ -337,21 +337,21 @@ def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
     assert 'class="plus"' in file.read_text("utf-8")
 
 
-def test_a_shoe_that_may_run_out_is_told() -> None:
-    told = "the cards do not run out in mid-round"
+def test_a_shoe_that_may_run_out_is_an_assumption() -> None:
+    run_json = "the cards do not run out in mid-round"
     r = deal_position(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
-    assert told not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
-    assert told in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
+    assert run_json not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
+    assert run_json in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
 
 
 @pytest.mark.slow
 def test_pictures_in_three_languages() -> None:
     chart = solve(house("strip")).chart
     for draw in (as_svg, as_html):
-        found = {lang: draw(chart, "Strip", lang) for lang in ("en", "fr", "es")}
-        assert len(set(found.values())) == 3
-        assert "Doubler, sinon tirer" in found["fr"]
-        assert all("8,8" in text for text in found.values())
+        actual = {lang: draw(chart, "Strip", lang) for lang in ("en", "fr", "es")}
+        assert len(set(actual.values())) == 3
+        assert "Doubler, sinon tirer" in actual["fr"]
+        assert all("8,8" in text for text in actual.values())
 
 
 @pytest.mark.slow

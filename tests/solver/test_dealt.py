@@ -21,24 +21,24 @@ ON = [name for name in houses() if shoe_continues(house(name))]
 EIGHT = ("strip", "--decks", "8", "--split", "none")
 
 
-def said(*args: str) -> str:
+def text(*args: str) -> str:
     result = CliRunner().invoke(main, args)
     assert result.exit_code == 0, result.output
     return result.stdout
 
 
-def told(*args: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(said(*args, "--json"))
-    return found
+def run_json(*args: str) -> dict[str, Any]:
+    actual: dict[str, Any] = json.loads(text(*args, "--json"))
+    return actual
 
 
 @pytest.mark.parametrize("name", ON)
 def test_every_house_is_measured(name: str) -> None:
-    found = measured(house(name))
-    assert found is not None, "run scripts/measure_dealt_games.py"
-    assert found.house == name
-    assert 0 < found.stderr < 6e-5
-    assert abs(found.effect) < 0.05
+    actual = measured(house(name))
+    assert actual is not None, "run scripts/measure_dealt_games.py"
+    assert actual.house == name
+    assert 0 < actual.stderr < 6e-5
+    assert abs(actual.effect) < 0.05
 
 
 @pytest.mark.slow
@@ -57,51 +57,51 @@ def test_measured_again(name: str) -> None:
 
 @pytest.mark.slow
 def test_solve_says_it() -> None:
-    known, found = measured(house("strip")), told("solve", "strip", "--no-spread")
-    assert found["dealt"] == {
+    known, actual = measured(house("strip")), run_json("solve", "strip", "--no-spread")
+    assert actual["dealt"] == {
         "shoe": "cut_card",
         "effect": known.effect,
         "stderr": known.stderr,
         "rounds": known.rounds,
-        "ev": found["ev"] + known.effect,
+        "ev": actual["ev"] + known.effect,
     }
     for lang, words in {"en": "to the cut card", "fr": "carte de coupe", "es": "carta de corte"}.items():
         (line,) = [
-            row for row in said("solve", "strip", "--no-spread", "--lang", lang).splitlines() if words in row
+            row for row in text("solve", "strip", "--no-spread", "--lang", lang).splitlines() if words in row
         ]
         assert f"{known.effect:+.6f} ± {known.stderr:.6f}" in line
 
 
 def test_nothing_to_say() -> None:
-    assert told("solve", "classic", "--no-spread")["dealt"] is None
-    assert told("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
+    assert run_json("solve", "classic", "--no-spread")["dealt"] is None
+    assert run_json("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
     assert shoe_continues(change_rules(house("macau"), {"shoe.decks": "endless"})) == ""
 
 
 @pytest.mark.slow
 def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert told("solve", *EIGHT)["dealt"] == {"shoe": "cut_card", "effect": None}
-    assert "--dealt measures" in said("solve", *EIGHT)
+    assert run_json("solve", *EIGHT)["dealt"] == {"shoe": "cut_card", "effect": None}
+    assert "--dealt measures" in text("solve", *EIGHT)
     monkeypatch.setattr(
         "croupier.simulator.results.dealt_effect.measure.__defaults__", (10**5, 1, lambda _: None)
     )
-    found = told("solve", *EIGHT, "--dealt")
-    assert found["dealt"]["rounds"] >= 10**5
-    assert found["dealt"]["ev"] - found["dealt"]["effect"] == pytest.approx(found["ev"], abs=1e-12)
-    assert abs(found["dealt"]["effect"]) < 5 * found["dealt"]["stderr"]
+    actual = run_json("solve", *EIGHT, "--dealt")
+    assert actual["dealt"]["rounds"] >= 10**5
+    assert actual["dealt"]["ev"] - actual["dealt"]["effect"] == pytest.approx(actual["ev"], abs=1e-12)
+    assert abs(actual["dealt"]["effect"]) < 5 * actual["dealt"]["stderr"]
 
 
 @pytest.mark.slow
 def test_simulate_says_it() -> None:
-    asked = ("simulate", "strip", "--rounds", "1e5")
-    found = told(*asked)
+    arguments = ("simulate", "strip", "--rounds", "1e5")
+    actual = run_json(*arguments)
     fresh = solve(house("strip"), "fixed").ev
-    assert found["dealt"]["fresh"] == pytest.approx(fresh, abs=1e-12)
-    assert found["dealt"]["effect"] == pytest.approx(found["ev"] - fresh, abs=1e-12)
-    assert found["dealt"]["stderr"] == found["stderr"]
+    assert actual["dealt"]["fresh"] == pytest.approx(fresh, abs=1e-12)
+    assert actual["dealt"]["effect"] == pytest.approx(actual["ev"] - fresh, abs=1e-12)
+    assert actual["dealt"]["stderr"] == actual["stderr"]
     for lang, words in {"en": "Fresh shoes", "fr": "sabots neufs", "es": "sabots nuevos"}.items():
-        (line,) = [row for row in said(*asked, "--lang", lang).splitlines() if words in row]
+        (line,) = [row for row in text(*arguments, "--lang", lang).splitlines() if words in row]
         assert f"{fresh:+.6f}" in line
-    assert told("simulate", "classic", "--rounds", "1e4")["dealt"] is None
-    assert told(*asked, "--strategy", "mimic")["dealt"] is None
-    assert told("simulate", *EIGHT, "--rounds", "1e4")["dealt"]["shoe"] == "cut_card"
+    assert run_json("simulate", "classic", "--rounds", "1e4")["dealt"] is None
+    assert run_json(*arguments, "--strategy", "mimic")["dealt"] is None
+    assert run_json("simulate", *EIGHT, "--rounds", "1e4")["dealt"]["shoe"] == "cut_card"

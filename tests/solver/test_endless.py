@@ -11,20 +11,20 @@ from click.testing import CliRunner
 
 from croupier.cli import main
 
-SEEN = "As As As As As As Kd"
+VISIBLE = "As As As As As As Kd"
 SUITS = "shdc"
 
 
-def told(*args: str) -> dict[str, Any]:
+def run_json(*args: str) -> dict[str, Any]:
     result = CliRunner().invoke(main, [*args, "--json"])
     assert result.exit_code == 0, result.output
-    found: dict[str, Any] = json.loads(result.stdout)
-    return found
+    actual: dict[str, Any] = json.loads(result.stdout)
+    return actual
 
 
 @cache
 def whole(name: str) -> dict[tuple[str, str], dict[str, float]]:
-    hands = told("solve", name, "--decks", "endless", "--no-spread")["hands"]
+    hands = run_json("solve", name, "--decks", "endless", "--no-spread")["hands"]
     return {(hand["cards"], hand["upcard"]): hand["actions"] for hand in hands if hand["actions"]}
 
 
@@ -37,12 +37,12 @@ def cards(ranks: str) -> str:
     ("hand", "up"), [("8 8", "T"), ("A A", "6"), ("5 6", "6"), ("9 T", "A"), ("2 T", "3")]
 )
 def test_every_action(name: str, hand: str, up: str) -> None:
-    asked = ("ev", name, "--decks", "endless", "--hand", cards(hand), "--dealer", f"{up}d")
-    found, wanted = told(*asked), whole(name)[hand, up]
-    assert {key: found["actions"][key] for key in wanted} == pytest.approx(wanted, abs=1e-12)
-    seen = told(*asked, "--seen", SEEN)
-    assert seen["actions"] == found["actions"]
-    assert set(seen["assumes"]) - set(found["assumes"]) == {"an endless shoe: seen cards change nothing"}
+    arguments = ("ev", name, "--decks", "endless", "--hand", cards(hand), "--dealer", f"{up}d")
+    actual, wanted = run_json(*arguments), whole(name)[hand, up]
+    assert {key: actual["actions"][key] for key in wanted} == pytest.approx(wanted, abs=1e-12)
+    visible = run_json(*arguments, "--seen", VISIBLE)
+    assert visible["actions"] == actual["actions"]
+    assert set(visible["assumes"]) - set(actual["assumes"]) == {"an endless shoe: seen cards change nothing"}
 
 
 @pytest.mark.parametrize(
@@ -54,18 +54,23 @@ def test_every_action(name: str, hand: str, up: str) -> None:
     ],
 )
 def test_other_questions(args: tuple[str, ...], actions: set[str]) -> None:
-    assert set(told("ev", *args, "--decks", "endless")["actions"]) == actions
+    assert set(run_json("ev", *args, "--decks", "endless")["actions"]) == actions
 
 
 @pytest.mark.slow
 def test_a_match() -> None:
-    asked = ("ev", "race", "--decks", "endless", "--dealer", "9h", "--special")
-    assert set(told(*asked, "swap", "--hand", "Ts 8d")["actions"]) == {"hit", "stand", "swap:Ts", "swap:8d"}
-    assert set(told(*asked, "plus1", "--hand", "Ts Ad")["actions"]) == {"ace_1", "ace_11"}
+    arguments = ("ev", "race", "--decks", "endless", "--dealer", "9h", "--special")
+    assert set(run_json(*arguments, "swap", "--hand", "Ts 8d")["actions"]) == {
+        "hit",
+        "stand",
+        "swap:Ts",
+        "swap:8d",
+    }
+    assert set(run_json(*arguments, "plus1", "--hand", "Ts Ad")["actions"]) == {"ace_1", "ace_11"}
 
 
-def test_a_whole_house_with_seen_cards() -> None:
-    asked = ("solve", "classic", "--decks", "endless", "--no-spread")
-    seen = told(*asked, "--seen", SEEN)
-    assert seen["ev"] == told(*asked)["ev"]
-    assert "an endless shoe: seen cards change nothing" in seen["assumes"]
+def test_a_whole_house_with_cards_removed() -> None:
+    arguments = ("solve", "classic", "--decks", "endless", "--no-spread")
+    visible = run_json(*arguments, "--seen", VISIBLE)
+    assert visible["ev"] == run_json(*arguments)["ev"]
+    assert "an endless shoe: seen cards change nothing" in visible["assumes"]

@@ -58,23 +58,23 @@ def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
 def test_the_spread_comes_to_the_expectation() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
     whole = solve(rules)
-    found = whole.distribution
-    assert found.mean == pytest.approx(whole.value, abs=1e-12)
+    result = whole.distribution
+    assert result.mean == pytest.approx(whole.value, abs=1e-12)
     (natural,) = [hand for hand in whole.hands if hand.best == "even_money"]
     assert (natural.upcard, natural.value, natural.actions["even_money"]) == (0, 1.0, 1.0)
     refused = solve(change_rules(rules, {"insurance.even_money": False})).distribution
-    assert found.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
+    assert result.chances[1.0] - refused.chances[1.0] == pytest.approx(natural.chance, abs=1e-12)
 
 
-@pytest.mark.parametrize(("pays", "taken"), [("3:2", []), ("6:5", ["A T"])])
-def test_the_chart_says_whether_to_take_it(pays: str, taken: list[str]) -> None:
+@pytest.mark.parametrize(("pays", "insured_cards"), [("3:2", []), ("6:5", ["A T"])])
+def test_the_chart_says_whether_to_take_it(pays: str, insured_cards: list[str]) -> None:
     chart = solve(strip(natural__pays=pays, split=None, double__after_split=False)).chart
-    assert [each.cards for each in chart.exceptions if each.play == "even_money"] == taken
+    assert [each.cards for each in chart.exceptions if each.play == "even_money"] == insured_cards
     assert "even_money" not in {cell for row in chart.rows for cell in row.cells}
 
 
 @pytest.mark.slow
-def test_what_it_is_worth() -> None:
+def test_its_rule_value() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
     gains = {switch.key: switch.gain for switch in rule_values(solve(rules))}
     chance = next(hand.chance for hand in solve(rules).hands if hand.best == "even_money")
@@ -83,10 +83,10 @@ def test_what_it_is_worth() -> None:
 
 @pytest.mark.slow
 def test_the_command_says_it() -> None:
-    asked = ["solve", "strip", "--natural.pays", "6:5", "--split", "none", "--no-worth"]
-    said = {lang: CliRunner().invoke(main, [*asked, "--lang", lang]).stdout for lang in ("en", "fr", "es")}
+    args = ["solve", "strip", "--natural.pays", "6:5", "--split", "none", "--no-worth"]
+    text = {lang: CliRunner().invoke(main, [*args, "--lang", lang]).stdout for lang in ("en", "fr", "es")}
     for lang, words in {"en": "even money", "fr": "paiement à égalité", "es": "pago a la par"}.items():
-        assert words in said[lang].lower()
-    data = json.loads(CliRunner().invoke(main, [*asked, "--json"]).stdout)
+        assert words in text[lang].lower()
+    data = json.loads(CliRunner().invoke(main, [*args, "--json"]).stdout)
     assert [hand["ev"] for hand in data["hands"] if hand["best"] == "even_money"] == [1.0]
     assert [each["cards"] for each in data["chart"]["exceptions"] if each["play"] == "even_money"] == ["A T"]

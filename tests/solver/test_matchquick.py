@@ -33,7 +33,7 @@ def test_as_the_walk_says(text: str) -> None:
     match = read(f"bjn 1\nhouse race\n{text}\n").replay()[-1]
     assert match.round is not None
     known = as_known(match, 1, match.round)
-    found = match_actions(known, 1, 5)
-    assert found == pytest.approx(
+    result = match_actions(known, 1, 5)
+    assert result == pytest.approx(
         EngineSearch(match.rules, 1, match_pays(match.rules, 1, 5)).actions(known), abs=1e-12
     )

@@ -36,12 +36,12 @@ def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
 
 def test_naming_is_never_better_than_counting_best() -> None:
     rules = house("classic")
-    worth = [
+    value_list = [
         solve(change_rules(rules, {"player.ace": ace})).ev or 0.0
         for ace in ("one", "chosen_on_receipt", "chosen_own_turn", "best")
     ]
-    assert worth == sorted(worth)
-    assert len(set(worth)) == 4
+    assert value_list == sorted(value_list)
+    assert len(set(value_list)) == 4
 
 
 @pytest.mark.slow
@@ -54,6 +54,6 @@ def test_a_match_with_aces_named_as_they_come() -> None:
 
 def test_a_chart_with_aces() -> None:
     rules = change_rules(house("classic"), {"player.ace": "chosen_own_turn"})
-    found = solve(rules)
-    assert {row.group for row in found.chart.rows} == {"none", "none-ace"}
-    assert sum(found.distribution.chances.values()) == pytest.approx(1)
+    result = solve(rules)
+    assert {row.group for row in result.chart.rows} == {"none", "none-ace"}
+    assert sum(result.distribution.chances.values()) == pytest.approx(1)

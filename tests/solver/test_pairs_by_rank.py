@@ -64,6 +64,6 @@ def test_random_rules(start: int) -> None:
             continue
         compared += 1
         by_rank = change_rules(rules, {"split.pairs": "rank"})
-        found, truth = (solve_round(each, pool, splits).value for each in (by_rank, rules))
-        assert found == pytest.approx(truth, abs=1e-12), (seed, splits)
+        result, truth = (solve_round(each, pool, splits).value for each in (by_rank, rules))
+        assert result == pytest.approx(truth, abs=1e-12), (seed, splits)
     assert compared

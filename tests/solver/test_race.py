@@ -50,8 +50,8 @@ def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> No
     name = special or "none"
     keep, after = solved.after_round(name, 1), solved.after_round("none", 1)
     kind = board.kinds.of(read_cards(up, "")[0])
-    held = board.table.find(board.kinds.counts(read_cards(hand, "")))
-    ways = board.hands(kind, name, keep, after)[held]
+    own_cards = board.table.find(board.kinds.counts(read_cards(hand, "")))
+    ways = board.hands(kind, name, keep, after)[own_cards]
     aces = 2 if "A" in hand else 1
     assert float((ways[:aces] @ np.concatenate((keep, after))).max()) == pytest.approx(truth, abs=1e-12)
 

@@ -58,32 +58,32 @@ def dealer(rules: Rules, up: int) -> list[float]:
 def test_dealer() -> None:
     for row in rows("dealer_outcomes.csv"):
         decks: int | Literal["endless"] = int(row["decks"]) if row["decks"].isdigit() else "endless"
-        found = dealer(table(decks, row["soft17"] == "H17"), int(row["upcard"]) - 1)
-        assert sum(found) == near(1)
+        result = dealer(table(decks, row["soft17"] == "H17"), int(row["upcard"]) - 1)
+        assert sum(result) == near(1)
         if row["conditioning"] != "before_peek":
-            found = [p / (1 - found[-1]) for p in found[:-1]] + [0.0]
+            result = [p / (1 - result[-1]) for p in result[:-1]] + [0.0]
         names = ("p17", "p18", "p19", "p20", "p21", "bust", "blackjack")
-        assert found == [near(float(row[name])) for name in names], row
+        assert result == [near(float(row[name])) for name in names], row
 
 
 def test_published_dealer() -> None:
     for row in rows("woo_dealer_excerpts.csv"):
-        found = dealer(
+        result = dealer(
             table(int(row["decks"]), row["s17"] == "0"), 0 if row["up"] == "A" else int(row["up"]) - 1
         )
         if row["after_peek"] == "1":
-            found = [p / (1 - found[-1]) for p in found[:-1]]
+            result = [p / (1 - result[-1]) for p in result[:-1]]
         names = ("p17", "p18", "p19", "p20", "p21", "bust", "bj")
-        for name, value in zip(names[: len(found)], found, strict=True):
+        for name, value in zip(names[: len(result)], result, strict=True):
             digits = len(row[name].partition(".")[2])
             # One unit of the last digit: a page prints 0.0978785 in one table and 0.097879 in another.
             assert value == pytest.approx(float(row[name]), abs=10**-digits), row
 
 
 def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
-    found = solve_round(rules, fresh_pool(rules), splits).hands
-    assert sum(hand.chance for hand in found) == near(1)
-    return {((hand.upcard or 0) + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in found}
+    result = solve_round(rules, fresh_pool(rules), splits).hands
+    assert sum(hand.chance for hand in result) == near(1)
+    return {((hand.upcard or 0) + 1, hand.cards[0] + 1, hand.cards[1] + 1): hand for hand in result}
 
 
 def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
@@ -109,9 +109,9 @@ def for_two_hands(rules: Rules) -> float:
                 single.acts = AdaptiveSplit(single, first.cards[0], adaptive=True).acts
                 split[key] = AdaptiveSplit(single, first.cards[0], adaptive=False).value()
                 single.acts = usual
-            given = 1.0 - first.natural if single.terms.looks else 1.0
-            actions = {**first.actions, "split": split[key] / given}
-            value = max(actions.values()) * given - (first.natural if single.terms.looks else 0.0)
+            reference = 1.0 - first.natural if single.terms.looks else 1.0
+            actions = {**first.actions, "split": split[key] / reference}
+            value = max(actions.values()) * reference - (first.natural if single.terms.looks else 0.0)
         total += first.chance * value
     return total
 
@@ -121,17 +121,17 @@ def for_two_hands(rules: Rules) -> float:
 )
 def test_rule_sets(name: str) -> None:
     """Every first hand with stand, hit, double, split, played fixed and adaptively; and the whole game."""
-    given = data(f"rulesets/{name}.json")
-    rules = described(given["rules"])
+    reference = data(f"rulesets/{name}.json")
+    rules = described(reference["rules"])
     modes = {"fixed": "ev_split_CDZm", "adaptive": "ev_split_CDP"}
-    columns = given["hand_columns"]
+    columns = reference["hand_columns"]
     overall = next(row for row in rows("overall_ev.csv") if row["ruleset"] == name)
     every = with_naturals(rules)
     for splits, column in modes.items():
-        found = hands_of(rules, splits)
-        for values in given["hands"]:
+        result = hands_of(rules, splits)
+        for values in reference["hands"]:
             row = dict(zip(columns, values, strict=True))
-            hand = found[row["upcard"], row["card1"], row["card2"]]
+            hand = result[row["upcard"], row["card1"], row["card2"]]
             assert hand.chance == near(row["prob"])
             wanted = {"stand": row["ev_stand"], "hit": row["ev_hit"], "double": row["ev_double"]}
             wanted["split"] = row.get(column)
@@ -141,23 +141,23 @@ def test_rule_sets(name: str) -> None:
                 actions = {**every[row["upcard"], row["card1"], row["card2"]], "stand": paid}
             for action, value in wanted.items():
                 assert actions.get(action) == (None if value is None else near(value)), (row, action)
-        total = sum(hand.chance * hand.value for hand in found.values())
+        total = sum(hand.chance * hand.value for hand in result.values())
         assert total == near(float(overall["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"]))
-        assert total == near(given["overall_ev_CDZm" if splits == "fixed" else "overall_ev_CDP"])
+        assert total == near(reference["overall_ev_CDZm" if splits == "fixed" else "overall_ev_CDP"])
         if splits == "fixed":
-            for up, value in given["ev_by_upcard_CDZm"].items():
-                mine = [hand for hand in found.values() if hand.upcard == int(up) - 1]
+            for up, value in reference["ev_by_upcard_CDZm"].items():
+                mine = [hand for hand in result.values() if hand.upcard == int(up) - 1]
                 whole = sum(hand.chance for hand in mine)
                 assert sum(hand.chance * hand.value for hand in mine) / whole == near(value)
-    for up, ends in given["dealer_from_full_shoe"]["by_upcard"].items():
+    for up, ends in reference["dealer_from_full_shoe"]["by_upcard"].items():
         assert dealer(rules, int(up) - 1) == [near(p) for p in ends]
     assert for_two_hands(rules) == near(float(overall["overall_ev_CDP1"]))
-    assert for_two_hands(rules) == near(given["overall_ev_CDP1"])
+    assert for_two_hands(rules) == near(reference["overall_ev_CDP1"])
 
 
 @pytest.mark.slow
 def test_endless() -> None:
-    for name, given in data("infinite_deck.json").items():
+    for name, reference in data("infinite_deck.json").items():
         rules = table(
             "endless",
             name.startswith("H17"),
@@ -165,10 +165,10 @@ def test_endless() -> None:
             after_split="nDAS" not in name,
             hands=int(name.split("SPL")[1][0]) + 1,
         )
-        found, every = hands_of(rules, "fixed"), with_naturals(rules)
-        assert sum(hand.chance * hand.value for hand in found.values()) == near(given["overall_ev"])
-        for up, c1, c2, prob, *values in given["hands"]:
-            hand = found[up, c1, c2]
+        result, every = hands_of(rules, "fixed"), with_naturals(rules)
+        assert sum(hand.chance * hand.value for hand in result.values()) == near(reference["overall_ev"])
+        for up, c1, c2, prob, *values in reference["hands"]:
+            hand = result[up, c1, c2]
             assert hand.chance == near(prob)
             actions = hand.actions
             if not actions:
@@ -177,67 +177,67 @@ def test_endless() -> None:
             for action, value in zip(("stand", "hit", "double", "split"), values, strict=True):
                 wanted = None if value is None else near(value)
                 assert actions.get(action) == wanted, (name, up, c1, c2, action)
-        for up, ends in given["dealer_before_peek"].items():
+        for up, ends in reference["dealer_before_peek"].items():
             before = dealer(rules, int(up) - 1)
             assert before == [near(p) for p in ends]
             after = [p / (1 - before[-1]) for p in before[:-1]] + [0.0]
-            assert after == [near(p) for p in given["dealer_after_peek"][up]]
+            assert after == [near(p) for p in reference["dealer_after_peek"][up]]
 
 
-def query(asked: dict[str, Any]) -> ShoePosition:
-    rules = asked["rules"]
+def query(args: dict[str, Any]) -> ShoePosition:
+    rules = args["rules"]
     peek = rules["hole"] == "peek"
-    at = table(asked["decks"], rules["dealer_soft17"] == "hit", peek, rules["double"], rules["das"], 2)
+    at = table(args["decks"], rules["dealer_soft17"] == "hit", peek, rules["double"], rules["das"], 2)
     suits = iter("shdc" * 9)
-    held = [Card(RANKS[c - 1] + next(suits)) for c in asked["hand"]]
-    up = Card(RANKS[asked["up"] - 1] + next(suits))
+    own_cards = [Card(RANKS[c - 1] + next(suits)) for c in args["hand"]]
+    up = Card(RANKS[args["up"] - 1] + next(suits))
     r = Round.begin(change_rules(at, {"insurance": None}), (1,), shuffle=False).apply(Bet(1000))
-    for card in (held[0], up, held[1], *([UNKNOWN] if peek else [])):
+    for card in (own_cards[0], up, own_cards[1], *([UNKNOWN] if peek else [])):
         r = r.apply(Deal(card))
-    for card in held[2:]:
+    for card in own_cards[2:]:
         r = r.apply(Hit()).apply(Deal(card))
-    unseen = asked["unseen"]
+    unseen = args["unseen"]
     return ShoePosition(r, 1, "adaptive", Pool((*unseen, 0, 0, 0), sum(unseen)))
 
 
 @pytest.mark.slow
 def test_single_decisions() -> None:
     names = {"stand": "stand", "hit": "hit", "double": "double", "split": "split_2hands"}
-    for asked in data("coach_queries_dev.json")["queries"]:
-        found = query(asked).actions()
+    for args in data("coach_queries_dev.json")["queries"]:
+        result = query(args).actions()
         for action, name in names.items():
-            value = asked["ev"].get(name)
-            assert found.get(action) == (None if value is None else near(value)), asked
+            value = args["ev"].get(name)
+            assert result.get(action) == (None if value is None else near(value)), args
 
 
 def test_the_dealer_of_single_decisions() -> None:
     """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet
     adds."""
-    for asked in data("coach_queries_dev.json")["queries"]:
-        one, given = query(asked), asked["ev"]
+    for args in data("coach_queries_dev.json")["queries"]:
+        one, reference = query(args), args["ev"]
         single = OneHand(one.terms, one.counts)
         ends = single.dealer(np.zeros((1, one.counts.size), np.int64))[0, 5:]
-        assert ends.tolist() == [near(p) for p in given["dealer_before_peek"]], asked
-        assert ends[-1] == near(given["p_dealer_bj"])
-        insured = given["insurance_ev"]
-        assert (insured is not None) == (asked["up"] == 1)
+        assert ends.tolist() == [near(p) for p in reference["dealer_before_peek"]], args
+        assert ends[-1] == near(reference["p_dealer_bj"])
+        insured = reference["insurance_ev"]
+        assert (insured is not None) == (args["up"] == 1)
         if insured is not None:
             assert 0.5 * (3 * ends[-1] - 1) == near(insured)
 
 
 def test_houses_without_naturals() -> None:
-    given = data("houses.json")
+    reference = data("houses.json")
     for name in ("bankroll", "classic"):
         solved = solve(house(name))
-        assert solved.ev == near(given[name]["optimal_ev_per_unit"])
-        top, below = map(int, given[name]["exact_fraction"])
+        assert solved.ev == near(reference[name]["optimal_ev_per_unit"])
+        top, below = map(int, reference[name]["exact_fraction"])
         assert solved.ev == near(top / below)
-        found = {((h.upcard or 0) + 1, h.cards[0] + 1, h.cards[1] + 1): h for h in solved.hands}
-        for up, c1, c2, prob, stand, hit in given[name]["hands"]:
-            hand = found[up, c1, c2]
+        result = {((h.upcard or 0) + 1, h.cards[0] + 1, h.cards[1] + 1): h for h in solved.hands}
+        for up, c1, c2, prob, stand, hit in reference[name]["hands"]:
+            hand = result[up, c1, c2]
             assert (hand.chance, hand.actions["stand"]) == (near(prob), near(stand))
             assert hand.actions["hit"] == near(hit)
-        assert solve(change_rules(house(name), {"shoe.decks": 6})).ev == near(given[name]["ev_6_decks"])
+        assert solve(change_rules(house(name), {"shoe.decks": 6})).ev == near(reference[name]["ev_6_decks"])
 
 
 @pytest.mark.slow
@@ -260,18 +260,18 @@ def stopping_at(rules: Rules, least: int) -> float:
 
 @pytest.mark.slow
 def test_a_dealer_who_chases() -> None:
-    given = data("houses.json")["duel"]
+    reference = data("houses.json")["duel"]
     rules = house("duel")
     solved = solve(rules)
-    assert solved.win == near(given["optimal_win_probability"])
-    for whole in (given["exact_fraction"], data("duel_hands.json")["win_prob_fraction"]):
+    assert solved.win == near(reference["optimal_win_probability"])
+    for whole in (reference["exact_fraction"], data("duel_hands.json")["win_prob_fraction"]):
         assert solved.win == near(int(whole[0]) / int(whole[1]))
     assert solved.win == near(data("duel_hands.json")["win_prob"])
-    for stop, win in given["win_probability_stop_at_k"].items():
+    for stop, win in reference["win_probability_stop_at_k"].items():
         assert stopping_at(rules, int(stop)) == near(win)
     assert [total for total, stop in solved.stops.items() if stop] == list(range(16, 22))
     endless = change_rules(rules, {"shoe.decks": "endless", "shoe.reshuffle": {"when": "every_round"}})
-    assert solve(endless).win == near(given["infinite_deck_win_probability"])
+    assert solve(endless).win == near(reference["infinite_deck_win_probability"])
 
 
 @pytest.mark.slow
@@ -292,16 +292,18 @@ def test_published_hands() -> None:
         decks, peek = int(page.removeprefix("euro-")[0]), not page.startswith("euro")
         rules = table(decks, "h17" in page, peek)
         named = kinds(rules)
-        up, *held = (0 if row[key] == "A" else int(row[key]) - 1 for key in ("dealer_up", "card1", "card2"))
+        up, *own_cards = (
+            0 if row[key] == "A" else int(row[key]) - 1 for key in ("dealer_up", "card1", "card2")
+        )
         shoe = np.array(full_counts(named, decks), float)
         shoe[up] -= 1
-        counts = [held.count(kind) for kind in range(10)]
+        counts = [own_cards.count(kind) for kind in range(10)]
         single = OneHand(Terms.of(rules, named, up), shoe, start=counts)
-        found = choices(single, single.terms.hands.find(counts), None)
+        result = choices(single, single.terms.hands.find(counts), None)
         for action in ("stand", "hit", "double"):
-            assert found[action] == pytest.approx(float(row[action]), abs=6e-7), row
+            assert result[action] == pytest.approx(float(row[action]), abs=6e-7), row
         upcard = full_counts(named, decks)[up] / (52 * decks)
-        chance = upcard * draw_chance(shoe.tolist(), tuple(sorted(held)), endless=False)
+        chance = upcard * draw_chance(shoe.tolist(), tuple(sorted(own_cards)), endless=False)
         chance *= single.no_natural(single.terms.hands.find(counts))  # the page leaves out what ends at once
         assert chance == pytest.approx(float(row["prob"]), abs=6e-9), row
 
@@ -313,11 +315,11 @@ def test_published_endless() -> None:
         total = int(row["row"].removeprefix("stand").rpartition("-")[2])
         for name in ("A", *map(str, range(2, 11))):
             *ends, natural = dealer(rules, 0 if name == "A" else int(name) - 1)
-            worth = ends[-1] + sum(
+            value_list = ends[-1] + sum(
                 p * (1 if t < total else -1) for t, p in enumerate(ends[:-1], 17) if t != total
             )
             digits = len(row[name].partition(".")[2])
-            assert worth / (1 - natural) == pytest.approx(float(row[name]), abs=0.51 * 10**-digits), (
+            assert value_list / (1 - natural) == pytest.approx(float(row[name]), abs=0.51 * 10**-digits), (
                 row,
                 name,
             )

@@ -21,16 +21,16 @@ def near(value: float) -> Any:
     return pytest.approx(value, abs=EXACT)
 
 
-def told(*args: str) -> dict[str, Any]:
+def run_json(*args: str) -> dict[str, Any]:
     result = CliRunner().invoke(main, [*args, "--json"])
     assert result.exit_code == 0, result.output
-    found: dict[str, Any] = json.loads(result.stdout)
-    return found
+    actual: dict[str, Any] = json.loads(result.stdout)
+    return actual
 
 
 def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: int, double: str) -> list[str]:
     """What turns any house with chips into a table of the references."""
-    found = {
+    actual = {
         "decks": decks,
         "shoe.burn": "0",
         "shoe.reshuffle.when": "every_round",
@@ -43,12 +43,12 @@ def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: i
         "surrender": "none",
         "may_hit_21": "true",
     }
-    found |= {"split.pairs": "value", "split.hands": str(hands), "split.hit_aces": "false"}
+    actual |= {"split.pairs": "value", "split.hands": str(hands), "split.hit_aces": "false"}
     if hands == 1:
-        found = {key: value for key, value in found.items() if not key.startswith("split")} | {
+        actual = {key: value for key, value in actual.items() if not key.startswith("split")} | {
             "split": "none"
         }
-    return [part for key, value in found.items() for part in (f"--{key}", value)]
+    return [part for key, value in actual.items() for part in (f"--{key}", value)]
 
 
 @pytest.mark.slow
@@ -57,9 +57,9 @@ def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: i
 def test_rule_sets(name: str, splits: str) -> None:
     """Each from another house, all by options: the whole game, each upcard, the dealer, and all first
     hands."""
-    given = data(f"rulesets/{name}.json")
-    rules = given["rules"]
-    asked = options(
+    reference = data(f"rulesets/{name}.json")
+    rules = reference["rules"]
+    arguments = options(
         str(rules["decks"]),
         rules["dealer_soft17"] == "hit",
         rules["hole_card"].startswith("peek"),
@@ -68,16 +68,16 @@ def test_rule_sets(name: str, splits: str) -> None:
         "any",
     )
     base = "strip" if SETS.index(name) % 2 else "casino"
-    found = told("solve", base, *asked, "--splits", splits, "--no-worth", "--no-spread")
+    actual = run_json("solve", base, *arguments, "--splits", splits, "--no-worth", "--no-spread")
     row = next(row for row in rows("overall_ev.csv") if row["ruleset"] == name)
-    assert found["ev"] == near(float(row["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"]))
+    assert actual["ev"] == near(float(row["overall_ev_CDZ-" if splits == "fixed" else "overall_ev_CDP"]))
     if splits == "fixed":
-        for up, value in given["ev_by_upcard_CDZm"].items():
-            assert found["by_upcard"][NAMES[int(up) - 1]] == near(value)
-    for up, ends in given["dealer_from_full_shoe"]["by_upcard"].items():
-        assert list(found["dealer"][NAMES[int(up) - 1]].values()) == [near(p) for p in ends]
-    hands = {(hand["upcard"], hand["cards"]): hand for hand in found["hands"]}
-    for up, one, two, chance, stand, hit, double, fixed, adaptive in given["hands"]:
+        for up, value in reference["ev_by_upcard_CDZm"].items():
+            assert actual["by_upcard"][NAMES[int(up) - 1]] == near(value)
+    for up, ends in reference["dealer_from_full_shoe"]["by_upcard"].items():
+        assert list(actual["dealer"][NAMES[int(up) - 1]].values()) == [near(p) for p in ends]
+    hands = {(hand["upcard"], hand["cards"]): hand for hand in actual["hands"]}
+    for up, one, two, chance, stand, hit, double, fixed, adaptive in reference["hands"]:
         hand = hands[NAMES[up - 1], f"{NAMES[one - 1]} {NAMES[two - 1]}"]
         assert hand["chance"] == near(chance)
         wanted = {"stand": stand, "hit": hit, "double": double} if (one, two) != (1, 10) else {}
@@ -88,13 +88,15 @@ def test_rule_sets(name: str, splits: str) -> None:
 
 @pytest.mark.slow
 def test_endless() -> None:
-    for name, given in data("infinite_deck.json").items():
+    for name, reference in data("infinite_deck.json").items():
         hands = int(name.split("SPL")[1][0]) + 1
-        asked = options("endless", name.startswith("H17"), "peek" in name, "nDAS" not in name, hands, "any")
-        found = told("solve", "strip", *asked, "--splits", "fixed", "--no-worth", "--no-spread")
-        assert found["ev"] == near(given["overall_ev"])
-        for up, ends in given["dealer_before_peek"].items():
-            assert list(found["dealer"][NAMES[int(up) - 1]].values()) == [near(p) for p in ends]
+        arguments = options(
+            "endless", name.startswith("H17"), "peek" in name, "nDAS" not in name, hands, "any"
+        )
+        actual = run_json("solve", "strip", *arguments, "--splits", "fixed", "--no-worth", "--no-spread")
+        assert actual["ev"] == near(reference["overall_ev"])
+        for up, ends in reference["dealer_before_peek"].items():
+            assert list(actual["dealer"][NAMES[int(up) - 1]].values()) == [near(p) for p in ends]
 
 
 def cards_of(rank: int) -> Iterator[str]:
@@ -108,8 +110,8 @@ def test_single_decisions(base: str) -> None:
     """Every query as somebody would type it: the hand, the upcard, and all cards that are gone, or how
     many are left."""
     names = {"stand": "stand", "hit": "hit", "double": "double", "split": "split_2hands"}
-    for at, asked in enumerate(data("coach_queries_dev.json")["queries"]):
-        rules, decks = asked["rules"], asked["decks"]
+    for at, arguments in enumerate(data("coach_queries_dev.json")["queries"]):
+        rules, decks = arguments["rules"], arguments["decks"]
         switches = options(
             str(decks),
             rules["dealer_soft17"] == "hit",
@@ -119,22 +121,29 @@ def test_single_decisions(base: str) -> None:
             rules["double"],
         )
         cards = {rank: cards_of(rank) for rank in range(1, 11)}
-        up, hand = next(cards[asked["up"]]), [next(cards[rank]) for rank in asked["hand"]]
-        seen: list[str] = []
-        for rank, left in enumerate(asked["unseen"], 1):
-            gone = (
-                (16 if rank == 10 else 4) * decks - left - asked["hand"].count(rank) - (asked["up"] == rank)
+        up, hand = next(cards[arguments["up"]]), [next(cards[rank]) for rank in arguments["hand"]]
+        visible: list[str] = []
+        for rank, left in enumerate(arguments["unseen"], 1):
+            removed = (
+                (16 if rank == 10 else 4) * decks
+                - left
+                - arguments["hand"].count(rank)
+                - (arguments["up"] == rank)
             )
-            seen += islice(cards[rank], gone)
-        shoe = ["--seen", " ".join(seen)] if at % 2 else ["--shoe", _left(asked["unseen"], up, hand, decks)]
-        found = told("ev", base, "--hand", " ".join(hand), "--dealer", up, *shoe, *switches)["actions"]
+            visible += islice(cards[rank], removed)
+        shoe = (
+            ["--seen", " ".join(visible)]
+            if at % 2
+            else ["--shoe", _left(arguments["unseen"], up, hand, decks)]
+        )
+        actual = run_json("ev", base, "--hand", " ".join(hand), "--dealer", up, *shoe, *switches)["actions"]
         for action, name in names.items():
-            value = asked["ev"].get(name)
-            assert found.get(action) == (None if value is None else near(value)), (at, action)
-        insured = asked["ev"]["insurance_ev"]
-        assert ("insure" in found) == (insured is not None and len(hand) == 2)
-        if "insure" in found:
-            assert found["insure"] - found["decline"] == near(insured)
+            value = arguments["ev"].get(name)
+            assert actual.get(action) == (None if value is None else near(value)), (at, action)
+        insured = arguments["ev"]["insurance_ev"]
+        assert ("insure" in actual) == (insured is not None and len(hand) == 2)
+        if "insure" in actual:
+            assert actual["insure"] - actual["decline"] == near(insured)
 
 
 def _left(unseen: list[int], up: str, hand: list[str], decks: int) -> str:

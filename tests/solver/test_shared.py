@@ -34,9 +34,9 @@ def shared(rules: Rules) -> SharedMatch:
 def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
     rules = RACE if CAMPAIGN else TWO
     made = build_job(rules, load_strategy(rules), seats=seats)
-    found = summarize(made, run_job(made, effort(1_000_000, 300_000_000)).sums)
-    assert set(found["by_special"]) == {"swap", "plus1"}
-    for special, row in found["by_special"].items():
+    result = summarize(made, run_job(made, effort(1_000_000, 300_000_000)).sums)
+    assert set(result["by_special"]) == {"swap", "plus1"}
+    for special, row in result["by_special"].items():
         assert abs(row["match_win"] - shared(rules).start(special, seats)) < NEAR + 4 * row["stderr"]
 
 
@@ -45,8 +45,8 @@ def test_a_long_match_is_followed_to_its_end() -> None:
     """After 80 rounds, where sequences of dealer's hands once ended, half of these matches go on."""
     rules = change_rules(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
     made = build_job(rules, load_strategy(rules), seats=2)
-    found = summarize(made, run_job(made, effort(10_000_000, 300_000_000)).sums)
-    assert abs(found["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * found["match_stderr"]
+    result = summarize(made, run_job(made, effort(10_000_000, 300_000_000)).sums)
+    assert abs(result["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * result["match_stderr"]
 
 
 @pytest.mark.slow
@@ -88,19 +88,19 @@ def test_a_seat_that_is_bust_ends_the_match() -> None:
     match = go_on(match.apply(choice_named("hit")), "Ts")
     assert match.waits == ForChoice(2, 0, "turn")
     alone = match_value(ONE).of("", 1)
-    found = advise(match, 2)
+    result = advise(match, 2)
     ends = dict.fromkeys(range(17, 23), 0.0)
     for (up, end), row in shared(ONE).rounds.places.items():
         if up == 8:  # the nine
             ends[end + 12] += shared(ONE).rounds.odds[row] * 13
     win = ends[17] + ends[18] + ends[22]
-    assert found.actions["stand"] == pytest.approx(
+    assert result.actions["stand"] == pytest.approx(
         win, abs=0.02
     )  # cards of this round are gone from the shoe
-    assert found.actions["stand"] < win + ends[19] * alone - 0.03  # not another chance after a tie
-    assert found.best == "stand"
-    assert found.assumes[0] == "match"
-    assert len(found.assumes) == 2
+    assert result.actions["stand"] < win + ends[19] * alone - 0.03  # not another chance after a tie
+    assert result.best == "stand"
+    assert result.assumes[0] == "match"
+    assert len(result.assumes) == 2
 
 
 @pytest.mark.slow

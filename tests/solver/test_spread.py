@@ -29,33 +29,33 @@ def near(value: float) -> object:
 
 @pytest.mark.slow
 def test_the_reference() -> None:
-    (given,) = data("outcome_distribution.json").values()
+    (reference,) = data("outcome_distribution.json").values()
     rules = table(6, hands=2)
-    found = solve(rules, "fixed").distribution
-    assert found.exact
-    assert found.deviation == near(given["std_dev"])
-    assert found.mean == near(given["overall_ev"])
-    assert found.mean == near(given["pdf_mean"])
-    assert sum(found.chances.values()) == near(given["sum_p"])
-    assert found.chances == {float(result): near(chance) for result, chance in given["pdf"].items()}
+    actual = solve(rules, "fixed").distribution
+    assert actual.exact
+    assert actual.deviation == near(reference["std_dev"])
+    assert actual.mean == near(reference["overall_ev"])
+    assert actual.mean == near(reference["pdf_mean"])
+    assert sum(actual.chances.values()) == near(reference["sum_p"])
+    assert actual.chances == {float(result): near(chance) for result, chance in reference["pdf"].items()}
 
 
 def test_a_house_without_bets() -> None:
     rules = house("classic")
-    found = solve(rules).distribution
-    assert sum(found.chances.values()) == pytest.approx(1)
-    assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
-    assert set(found.chances) == {-1.0, 0.0, 1.0}
+    actual = solve(rules).distribution
+    assert sum(actual.chances.values()) == pytest.approx(1)
+    assert actual.mean == near(solve_round(rules, fresh_pool(rules)).value)
+    assert set(actual.chances) == {-1.0, 0.0, 1.0}
 
 
 @pytest.mark.plain
 @pytest.mark.parametrize("ties", ["push", "dealer", "player"])
 def test_a_dealer_who_chases_can_tie(ties: str) -> None:
     rules = change_rules(house("duel"), {"table.ties": ties})
-    found = solve(rules).distribution
-    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == near(solve_round(rules, fresh_pool(rules)).value)
-    assert (0.0 in found.chances) == (ties == "push")
+    actual = solve(rules).distribution
+    assert sum(actual.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert actual.mean == near(solve_round(rules, fresh_pool(rules)).value)
+    assert (0.0 in actual.chances) == (ties == "push")
 
 
 @pytest.mark.slow
@@ -72,16 +72,16 @@ def test_a_dealer_who_chases_can_tie(ties: str) -> None:
 def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
     rules = house(name)
     pool = fresh_pool(rules) if shoe is None else Pool(shoe, sum(shoe))
-    found = solve(rules, pool=pool).distribution
-    assert sum(found.chances.values()) == pytest.approx(1, abs=1e-12)
-    assert found.mean == pytest.approx(solve_round(rules, pool).value, abs=1e-10 if found.exact else 1e-3)
+    actual = solve(rules, pool=pool).distribution
+    assert sum(actual.chances.values()) == pytest.approx(1, abs=1e-12)
+    assert actual.mean == pytest.approx(solve_round(rules, pool).value, abs=1e-10 if actual.exact else 1e-3)
 
 
 @pytest.mark.slow
 def test_a_table_of_play() -> None:
-    given = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
+    reference = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     rules = table(6, peek=False, hands=2)
-    assert strategy_value(rules, fresh_pool(rules), given["table"]) == near(given["exact_ev"])
+    assert strategy_value(rules, fresh_pool(rules), reference["table"]) == near(reference["exact_ev"])
 
 
 FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
@@ -95,10 +95,10 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
     rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", up, FEW)
     truth = float(Brute(rules, bet=rules.bets.lowest).actions(r)["split"])
-    found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
-    assert found == pytest.approx(truth, abs=1e-12)
+    actual = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()["split"]
+    assert actual == pytest.approx(truth, abs=1e-12)
     adaptive = ShoePosition(r, 1, "adaptive", Pool.of(r.stock)).actions()["split"]
-    assert adaptive <= found + 1e-12
+    assert adaptive <= actual + 1e-12
 
 
 @pytest.mark.slow
@@ -107,8 +107,8 @@ def test_the_first_hand_is_played_for_both() -> None:
     rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
     truth = EngineSearch(rules, 1).actions(r)
-    found = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()
-    assert found == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
+    actual = ShoePosition(r, 1, "optimal", Pool.of(r.stock)).actions()
+    assert actual == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
 @pytest.mark.slow
@@ -163,13 +163,13 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
     r = position(rules, "8s 8s", up, MANY)
     truth = EngineSearch(rules, 1).actions(r)["split"]
-    adaptive, found = (
+    adaptive, actual = (
         ShoePosition(r, 1, s, Pool.of(r.stock)).actions()["split"] for s in ("adaptive", "optimal")
     )
-    assert found == pytest.approx(truth, abs=1e-12)
+    assert actual == pytest.approx(truth, abs=1e-12)
     two = change_rules(rules, {"split.hands": 2})
     fewer = ShoePosition(position(two, "8s 8s", up, MANY), 1, "optimal", Pool.of(r.stock)).actions()["split"]
-    assert max(adaptive, fewer) - 1e-12 <= found
+    assert max(adaptive, fewer) - 1e-12 <= actual
 
 
 @pytest.mark.slow

@@ -35,8 +35,8 @@ def test_a_house_by_brute_force(name: str) -> None:
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
     truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1).value(start)
-    found = solve(rules, "optimal", Pool.of(start.stock)).ev
-    assert found == pytest.approx(float(truth), abs=1e-12)
+    result = solve(rules, "optimal", Pool.of(start.stock)).ev
+    assert result == pytest.approx(float(truth), abs=1e-12)
 
 
 @pytest.mark.slow
@@ -44,8 +44,8 @@ def test_a_house_by_brute_force(name: str) -> None:
 def test_a_house_with_four_hands_by_the_engine(name: str) -> None:
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
-    found = solve(rules, "optimal", Pool.of(start.stock)).ev
-    assert found == pytest.approx(EngineSearch(rules, 1).value(start), abs=1e-12)
+    result = solve(rules, "optimal", Pool.of(start.stock)).ev
+    assert result == pytest.approx(EngineSearch(rules, 1).value(start), abs=1e-12)
 
 
 def some_position(rng: Random) -> Round | None:
@@ -59,7 +59,7 @@ def some_position(rng: Random) -> Round | None:
     purses = (
         {seat: bets.lowest * rng.randint(1, 6) for seat in seats} if bets and rng.random() < 0.4 else None
     )
-    found, steps = None, rng.randint(1, 14)
+    result, steps = None, rng.randint(1, 14)
     try:
         r = Round.begin(rules, seats, stock=stock(rules, only), shuffle=False, purses=purses)
         while steps > 0 and r.waits is not None:
@@ -75,14 +75,14 @@ def some_position(rng: Random) -> Round | None:
                     assert bets is not None
                     r = r.apply(Bet(bets.lowest))
                 case ForChoice(seat=seat):
-                    found = r if seat == 1 else found
+                    result = r if seat == 1 else result
                     legal = list(r.legal())
                     r = r.apply(next((a for a in legal if a.name == "split"), rng.choice(legal)))
                 case _:
                     break
     except (CroupierError, IndexError):  # a house that cannot match the bet, or no card left
         return None
-    return found
+    return result
 
 
 @pytest.mark.slow
@@ -97,12 +97,14 @@ def test_positions_under_random_rules(start: int) -> None:
             continue
         try:
             with time_limit(8):
-                truth, found = EngineSearch(r.rules, 1).actions(r), decide(r, 1, splits="optimal")
+                truth, result = EngineSearch(r.rules, 1).actions(r), decide(r, 1, splits="optimal")
         except OutOfTime:
             continue
         adaptive = decide(r, 1).actions
-        assert found.actions.keys() == truth.keys()
-        told = MORE in found.assumes or any("purse" in what or "run out" in what for what in found.assumes)
+        assert result.actions.keys() == truth.keys()
+        output = MORE in result.assumes or any(
+            "purse" in what or "run out" in what for what in result.assumes
+        )
         for name, value in truth.items():
-            assert max(found.actions[name], adaptive[name]) <= value + 1e-9 or told, (seed, name)
-            assert found.actions[name] == pytest.approx(value, abs=1e-9) or told, (seed, name)
+            assert max(result.actions[name], adaptive[name]) <= value + 1e-9 or output, (seed, name)
+            assert result.actions[name] == pytest.approx(value, abs=1e-9) or output, (seed, name)

@@ -24,15 +24,15 @@ def test_a_switched_house_is_a_house(name: str) -> None:
 
 def test_of_a_round() -> None:
     rules = house("duel")
-    found = {(key, value): gain for key, value, gain in rule_values(solve(rules))}
+    result = {(key, value): gain for key, value, gain in rule_values(solve(rules))}
     other = change_rules(rules, {"table.ties": "push"})
-    assert found["table.ties", "push"] == pytest.approx(solve(other).value - solve(rules).value)
+    assert result["table.ties", "push"] == pytest.approx(solve(other).value - solve(rules).value)
 
 
 @pytest.mark.slow
 def test_of_a_match() -> None:
     rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
     whole = solve(rules)
-    found = {key: gain for key, _, gain in rule_values(whole)}
-    assert found["specials"] == pytest.approx(whole.match.of("none", 1) - whole.value, abs=1e-12)
-    assert found["table.ties"] < 0 < found["player.charlie"]
+    result = {key: gain for key, _, gain in rule_values(whole)}
+    assert result["specials"] == pytest.approx(whole.match.of("none", 1) - whole.value, abs=1e-12)
+    assert result["table.ties"] < 0 < result["player.charlie"]

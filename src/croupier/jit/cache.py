@@ -80,7 +80,8 @@ def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
     try:
         dispatcher = numba.njit(cache=True, **njit_options)(function)
         file = dispatcher._cache._cache_file
-        file._source_stamp = (file._source_stamp, source_digest())
+        # Numba checks the version first. After it comes a pickle that names classes, which may have moved.
+        file._version = f"{file._version} {source_digest()}"
     except (
         RuntimeError,
         AttributeError,
