@@ -20,7 +20,7 @@ PAGES = {"shell.ftl", "felt.ftl"}  # whose use and translation tests/frontend co
 SAME_WORD = {"button-stop", "tips-said-other", "term-menu", "term-no", "term-labelled", "words-no"}
 """French buttons say Stop and Menu too, Spanish ones No; or there is nothing but what is filled in."""
 
-PREFIXES = ("refused-", "words-", "simulate-")
+PREFIXES = ("refused-", "words-", "simulate-", "pace-")
 """Messages whose id is this and the code of a refusal, the name of an action or the name of a statistic."""
 
 
