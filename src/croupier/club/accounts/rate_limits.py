@@ -95,3 +95,11 @@ class Leases:
         self._left = {
             key: lease for key, lease in self._left.items() if lease[0] and now < lease[1] <= now + self._keep
         }
+
+
+def write_probe(process: str, now: int) -> Transaction[None]:
+    """Prove that the database can be written. The row lies among the limits, which are purged regularly."""
+    yield Query(
+        "INSERT INTO limits (key, full_at) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET full_at = $2",
+        (f"ready:{process}", now),
+    )

@@ -34,7 +34,7 @@ from ..ops.outages import log_error
 from ..protocol.websocket import TOO_FAST, websocket_of
 from ..services import Services
 from ..settings import BOUNDS
-from .watcher import Connection
+from .watcher import Watcher
 
 BURST, PER_SECOND = 200, 50  # messages of any kind on one connection
 
@@ -58,7 +58,7 @@ class LiveEndpoint:
             await send_json(send, "websocket.http.response", status, encode(body))
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        connection = Connection(websocket_of(scope), visitor)
+        connection = Watcher(websocket_of(scope), visitor)
         mine = [block for block, _ in blocks(address)]
         for block in mine:
             self._per_block[block] = self._per_block.get(block, 0) + 1
@@ -88,7 +88,7 @@ class LiveEndpoint:
             raise RefusedRequest("too-many-sockets")
         return (await self.services.store.read(lambda: people.account(person))).balance
 
-    async def _serve(self, connection: Connection, receive: Receive) -> None:
+    async def _serve(self, connection: Watcher, receive: Receive) -> None:
         allowed, since = float(BURST), time.monotonic()
         while True:
             event = await receive()
@@ -101,7 +101,7 @@ class LiveEndpoint:
                 return
             await self._handle(connection, event.get("text"), now)
 
-    async def _handle(self, connection: Connection, text: str | None, arrived: float) -> None:
+    async def _handle(self, connection: Watcher, text: str | None, arrived: float) -> None:
         action: str | None = None
         to_watch: str | None = None
         try:
@@ -137,13 +137,13 @@ class LiveEndpoint:
                 log_error(error)
             self._refuse(connection, action, body, to_watch)
 
-    def _refuse(self, connection: Connection, action: str | None, body: Refusal, table: str | None) -> None:
+    def _refuse(self, connection: Watcher, action: str | None, body: Refusal, table: str | None) -> None:
         if action is not None:
             metrics.refused.inc()
         seconds = body.args.get("seconds") if isinstance(body.args, dict) else None
         connection.send(encode(RefusedOut(action, body.code, body.sentence, table, seconds)))
 
-    async def _talk(self, connection: Connection, table: str, action: str, words: str) -> None:
+    async def _talk(self, connection: Watcher, table: str, action: str, words: str) -> None:
         person, now = connection.visitor.authenticated.person, self.services.now()
         await self.hub.read(table, person)
         await self.services.limits.spend("chat", person, CHAT, now)
@@ -152,7 +152,7 @@ class LiveEndpoint:
         connection.send(encode(Done(action, line.n)))
         await self.services.store.notify(f"chat:{table}:{line.n}")
 
-    async def _send_recent_chat(self, connection: Connection, table: str) -> None:
+    async def _send_recent_chat(self, connection: Watcher, table: str) -> None:
         if table in connection.tables:
             lines = await self.services.store.read(lambda: chat.lines(table))
             connection.send(encode(Chat(table, lines)))

@@ -19,7 +19,7 @@ from ..ops import metrics
 from ..settings import BOUNDS
 from .encoded_state import EncodedState
 from .watched_table import WatchedTable
-from .watcher import Connection
+from .watcher import Watcher
 
 _CACHE_SIZE = 4096  # tables
 
@@ -29,7 +29,7 @@ class Hub:
         self.store, self.now = store, now
         self.cache: dict[str, tuple[int, Table]] = {}  # table -> version and state
         self.watched: dict[str, WatchedTable] = {}
-        self.people: dict[str, set[Connection]] = {}
+        self.people: dict[str, set[Watcher]] = {}
         self.balances: dict[str, int] = {}  # of people who are connected here
         self.on_timer: Callable[[str], None] = lambda _: None  # called when a table's timer fires
         self.on_attendance: Callable[[str], None] = lambda _: None  # called when somebody comes or goes
@@ -127,12 +127,12 @@ class Hub:
         else:
             watched.arm(state.table.deadline, self.now())
 
-    def _send_state(self, connection: Connection, encoded: EncodedState) -> None:
+    def _send_state(self, connection: Watcher, encoded: EncodedState) -> None:
         person = connection.person
         balance = self.balances.get(person) if person is not None else None
         connection.send(*encoded.message(person, balance))
 
-    async def watch(self, connection: Connection, table_id: str) -> None:
+    async def watch(self, connection: Watcher, table_id: str) -> None:
         """Send the table as it is, and from now on every change."""
         if table_id not in connection.tables and len(connection.tables) >= BOUNDS.watched:
             raise RefusedRequest("too-many-watched")
@@ -156,7 +156,7 @@ class Hub:
         if current.closed:
             connection.send(encode(Closed(table_id, "closed")))
 
-    def unwatch(self, connection: Connection, table_id: str) -> None:
+    def unwatch(self, connection: Watcher, table_id: str) -> None:
         connection.tables.discard(table_id)
         watched = self.watched.get(table_id)
         if watched is None or connection not in watched.connections:
@@ -181,12 +181,12 @@ class Hub:
 
     # People
 
-    def connect(self, connection: Connection, balance: int) -> None:
+    def connect(self, connection: Watcher, balance: int) -> None:
         if connection.person is not None:
             self.people.setdefault(connection.person, set()).add(connection)
             self.balances[connection.person] = balance
 
-    def disconnect(self, connection: Connection) -> None:
+    def disconnect(self, connection: Watcher) -> None:
         for table_id in list(connection.tables):
             self.unwatch(connection, table_id)
         person = connection.person

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from .watcher import Connection
+from .watcher import Watcher
 
 
 class WatchedTable:
@@ -14,7 +14,7 @@ class WatchedTable:
     def __init__(self, table_id: str, on_timer: Callable[[str], None]) -> None:
         self.id, self._on_timer = table_id, on_timer
         self.version = -1  # the latest that was sent
-        self.connections: set[Connection] = set()
+        self.connections: set[Watcher] = set()
         self.connected: frozenset[str] = frozenset()  # people, in any process
         self.last_chat = 0  # the latest chat line that was sent
         self.deadline: int | None = None

@@ -1,4 +1,4 @@
-"""One open live connection of a visitor."""
+"""One open WebSocket of a visitor, and the tables it watches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..protocol.websocket import WebSocketProtocol
 LOGGED_OUT = 4401  # close code, beside those of the protocol
 
 
-class Connection:
+class Watcher:
     """`send` writes a text message. A client that does not read in time is dropped."""
 
     __slots__ = ("close", "id", "person", "send", "socket", "tables", "visitor")

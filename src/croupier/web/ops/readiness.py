@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ...club.accounts import rate_limits
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from ...store.query import Query, Transaction
 from .log import log_event
 
 FRESH_SECONDS = 1.0  # how long an answer is used again
@@ -46,12 +46,4 @@ class Readiness:
         self._well = well
 
     async def _write(self) -> None:
-        await self._store.run(lambda: _write_row(self._process, self._now()))
-
-
-def _write_row(process: str, now: int) -> Transaction[None]:
-    """Write a row of this process among the rate limits, which are purged regularly."""
-    yield Query(
-        "INSERT INTO limits (key, full_at) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET full_at = $2",
-        (f"ready:{process}", now),
-    )
+        await self._store.run(lambda: rate_limits.write_probe(self._process, self._now()))
