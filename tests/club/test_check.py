@@ -35,10 +35,10 @@ def played(club: Club) -> Club:
         ("UPDATE tables SET version = version + 1", "does not count from 0"),
         ("UPDATE events SET at = at + 1 WHERE version > 0", "does not lead to what is stored"),
         ("UPDATE events SET person = 'p9' WHERE version = 1", "cannot be replayed: You do not sit"),
-        ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "do not say the same"),
+        ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "disagree"),
         ("DELETE FROM rounds", "are not those of its log"),
-        ("UPDATE seated SET seat = seat + 1", "Others are listed"),
-        ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "do not say the same"),
+        ("UPDATE seated SET seat = seat + 1", "list of people"),
+        ("UPDATE ledger SET account = 'mint' WHERE account LIKE 'bank:%'", "disagree"),
     ],
 )
 def test_damage_is_reported(played: Club, harm: str, words: str) -> None:

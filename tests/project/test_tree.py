@@ -123,7 +123,11 @@ def test_page_files(path: Path) -> None:
 
 
 def test_documents_name_files_that_exist() -> None:
-    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+    pages = [
+        *sorted(ROOT.glob("*.md")),
+        ROOT / "conformance/README.md",
+        *sorted((ROOT / "docs").glob("*.md")),
+    ]
     folders = (ROOT, PACKAGE, ROOT / "docs")
     missing = [
         f"{page.name}: {name}"

@@ -62,12 +62,10 @@ class _FiniteFloat(click.FloatRange):
 @click.option(
     "--rounds", type=_Number(), help="At least this many.  [default: 1e8, or as many as --until needs]"
 )
-@click.option(
-    "--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Where chance starts."
-)
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Random seed.")
 @click.option("--threads", type=click.IntRange(1, 1024), default=None, help="Cores to use.  [default: all]")
 @click.option(
-    "--seats", type=click.IntRange(1, 7), default=1, show_default=True, help="Seats that take part."
+    "--seats", type=click.IntRange(1, 7), default=1, show_default=True, help="Number of seats that play."
 )
 @click.option(
     "--strategy",

@@ -249,7 +249,7 @@ def _encode_counting(rules: Rules, params: Params, counting: Counting) -> None:
     """Write the system, the bets and the index plays into the array."""
     system, plays, decks = counting.system, counting.plays, rules.shoe.decks
     if decks == "endless" or isinstance(rules.shoe.reshuffle, Recycled):
-        raise CroupierError("There is nothing to count where the shoe is endless or never shuffled anew.")
+        raise CroupierError("There is nothing to count where the shoe is endless or never reshuffled.")
     params[at.VALUE : at.VALUE + 13] = system.values
     params[at.COUNTING], params[at.TRUE_COUNT] = 1, system.true
     params[at.INITIAL_COUNT] = system.initial_count(decks)

@@ -24,7 +24,7 @@ def check(findings: Findings) -> Transaction[None]:
         for _, posting, account, amount, at, person, deleted in page:
             made_by, _, rest = posting.rpartition(".")
             if account.startswith(ledger.PERSON) and person is None:
-                findings.add(f"The posting {posting} names {account}, who is nobody.")
+                findings.add(f"The posting {posting} names {account}, an account that does not exist.")
             if made_by in (_WELCOME, _FAREWELL):
                 if account not in (cashier.MINT, cashier.wallet(rest)):
                     findings.add(f"The posting {posting} names {account}.")
@@ -33,7 +33,7 @@ def check(findings: Findings) -> Transaction[None]:
                 paid = cashier.MINT if deleted is not None else account
                 sums[made_by] = sums[made_by] + findings.line(posting, paid, amount, at) & WHOLE
                 if int(rest) < versions[made_by]:
-                    findings.add(f"The posting {posting} stands after one of a later version.")
+                    findings.add(f"The posting {posting} comes after one of a later version.")
                 versions[made_by] = int(rest)
             else:
                 findings.add(f"The posting {posting} belongs to no table.")
@@ -42,7 +42,7 @@ def check(findings: Findings) -> Transaction[None]:
         findings.add("Postings of people who come or go have lines of different times.")
     for table, total in sums.items():
         if total != findings.sums[table]:
-            findings.add(f"The ledger and the log of table {table} do not say the same.")
+            findings.add(f"The ledger and the log of table {table} disagree.")
     rows = yield Query(
         "SELECT posting, CAST(sum(amount) AS BIGINT) FROM ledger GROUP BY posting HAVING sum(amount) <> 0"
     )

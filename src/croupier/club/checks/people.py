@@ -42,7 +42,7 @@ def check(findings: Findings) -> Transaction[None]:
             _history(findings, row[0], rounds.get(row[0], []), purse)
         page = yield Query(_PAGE, (ids[-1],))
     for person in findings.staked:
-        findings.add(f"On tables lie chips of {person}, who is nobody.")
+        findings.add(f"Tables hold chips of {person}, an account that does not exist.")
 
 
 class _Purse:
@@ -80,7 +80,7 @@ def _person(findings: Findings, row: Row, purse: _Purse) -> None:
     if (amount or 0) != total:
         findings.add(f"The balance of {person} is {amount or 0}, and the ledger says {total}.")
     if amount is not None and staked != on_tables:
-        findings.add(f"Of {person}, {staked} should lie on tables, and {on_tables} lie there.")
+        findings.add(f"{person} should have {staked} on tables, and the logs say {on_tables}.")
     welcome = [line[2:] for line in purse.lines if line[1] == f"welcome.{person}"]
     first = purse.lines[0][3] if purse.lines and deleted is not None else made
     if welcome != [(ledger.WELCOME, first)]:
@@ -89,9 +89,9 @@ def _person(findings: Findings, row: Row, purse: _Purse) -> None:
     if farewell not in ([], [deleted]):
         findings.add(f"The purse of {person} was not emptied when the account was deleted.")
     if deleted is not None and (made, last_visit, lang, settings, password) != (0, 0, "", "{}", None):
-        findings.add(f"The account of {person} is deleted, and still says something.")
+        findings.add(f"The account of {person} is deleted, but still holds data.")
     if deleted is None and not _name_matches(person, name, key):
-        findings.add(f"The name of {person} and the name to look for are not the same.")
+        findings.add(f"The name of {person} and its search key do not match.")
 
 
 def _name_matches(person: str, name: str, key: str | None) -> bool:

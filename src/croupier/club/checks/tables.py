@@ -182,7 +182,7 @@ class _TableCheck:
             if not correct:
                 self.findings.add(f"A line of round {finished.id} in a history is not as the log says.")
             if line < self.latest_line:
-                self.findings.add(f"Round {finished.id} stands before an earlier one in a history.")
+                self.findings.add(f"Round {finished.id} comes before an earlier one in a history.")
             checked.add(seat)
             self.latest_line = max(self.latest_line, line)
         if expected.keys() - checked:
@@ -211,7 +211,7 @@ class _TableCheck:
                 self.findings.staked[person] = self.findings.staked.get(person, 0) + amount
         chips, pot = sum(on_it.values()), self.pots.get(cashier.pot(self.id), 0)
         if chips != pot:
-            self.findings.add(f"On table {self.id} lie {chips}, and its commands have put {pot} there.")
+            self.findings.add(f"Table {self.id} holds {chips} chips, and its log says {pot}.")
         if isinstance(table.rules.stake, Pot) and not table.match.playing and not table.closed:
             bank = self.pots.get(cashier.bank(self.id, table.game), 0)
             if bank != table.match.house:
@@ -226,7 +226,7 @@ class _TableCheck:
             self.findings.add(f"The rounds of table {self.id} are not those of its log.")
         seated = yield Query("SELECT person, seat FROM seated WHERE table_id = $1", (self.id,))
         if sorted(seated) != sorted(outcome.seats_by_person(table).items()):
-            self.findings.add(f"Others are listed at table {self.id} than sit there.")
+            self.findings.add(f"The list of people at table {self.id} is wrong.")
 
 
 def _options(table: Table) -> dict[str, object]:

@@ -1,5 +1,4 @@
-"""The queues: each is one tight loop over the tables in it, without a branch that a processor could not
-foretell.
+"""The queues: each is one tight loop over the tables in it, without unpredictable branches.
 
 That matters more than the work itself. A queue holds numbers of tables, `n` how many; a place is written
 before it is known to count."""
