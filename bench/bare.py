@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}
+POINTS = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}
 
 
 def total(hand: list[str]) -> int:
-    points = sum(WORTH[card[0]] for card in hand)
+    points = sum(POINTS[card[0]] for card in hand)
     return points + 10 if points <= 11 and any(card[0] == "A" for card in hand) else points
 
 

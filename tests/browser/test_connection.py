@@ -43,7 +43,7 @@ def test_two_tabs_are_one_person(visitor: Visitor, stacking: StackedDecks) -> No
     assert visitor.call("GET", "/api/history/totals")["rounds"] == 1
 
 
-def test_an_answer_that_is_lost_is_asked_for_again_and_not_done_twice(
+def test_a_lost_answer_is_fetched_again_and_its_command_runs_once(
     visitor: Visitor, stacking: StackedDecks
 ) -> None:
     stacking.next_table("Th 3s 8h 9d  4c 2d")
@@ -135,7 +135,7 @@ def test_the_server_is_killed_and_started_again_in_mid_round(visit: Visit, datab
         server.stop()
 
 
-def test_an_action_given_while_the_server_is_away_is_done_once(visit: Visit, database: str) -> None:
+def test_an_action_sent_while_the_server_is_away_runs_once(visit: Visit, database: str) -> None:
     server = ProcessServer(database).start()
     port = server.port
     try:

@@ -40,7 +40,7 @@ def test_a_double_press_of_enter_deals_once(visitor: Visitor, stacking: StackedD
     felt.says("you have 5").have("3c")  # one card, not two
 
 
-def test_enter_held_down_deals_once(visitor: Visitor, stacking: StackedDecks) -> None:
+def test_holding_enter_deals_once(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(CARDS)
     felt = TablePage(visitor).play("Duel")
     felt.button("Deal").focus()

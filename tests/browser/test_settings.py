@@ -10,7 +10,7 @@ from .table_page import TablePage
 from .visitor import Visitor
 
 
-def test_a_letter_is_given_another_meaning(visitor: Visitor, stacking: StackedDecks) -> None:
+def test_a_key_can_be_reassigned(visitor: Visitor, stacking: StackedDecks) -> None:
     page = visitor.page
     page.goto("/settings")
     page.get_by_role("listitem").filter(has_text="Hit, or Card").get_by_role("button").click()

@@ -20,7 +20,7 @@ def test_every_part_is_locked_by_a_hash_and_names_no_address() -> None:
         )
 
 
-def test_what_is_asked_for_is_what_is_locked() -> None:
+def test_the_lock_file_matches_package_json() -> None:
     wanted = {**MANIFEST["dependencies"], **MANIFEST["devDependencies"]}
     assert wanted == {name: PACKAGES[f"node_modules/{name}"]["version"] for name in wanted}
 

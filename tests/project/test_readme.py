@@ -24,12 +24,12 @@ PAGES = [
 
 
 def blocks(kind: str) -> list[tuple[str, str]]:
-    found = []
+    examples = []
     for page in PAGES:
         for match in re.finditer(rf"^```{kind}\n(.*?)^```$", page.read_text("utf-8"), re.S | re.M):
             line = page.read_text("utf-8")[: match.start()].count("\n") + 1
-            found.append((f"{page.name}:{line}", match[1]))
-    return found
+            examples.append((f"{page.name}:{line}", match[1]))
+    return examples
 
 
 @pytest.mark.parametrize(("where", "text"), blocks("pycon"), ids=lambda value: value.split("\n")[0][:40])

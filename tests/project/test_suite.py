@@ -76,13 +76,13 @@ def test_what_hangs_crashes_or_warns_fails_alone_and_by_name(tmp_path: Path) -> 
         conftest=CONFTEST + AT_END,
         test_it=START + GOOD + "\n".join(BAD.values()) + GOOD.replace("test_good", "test_better"),
     )
-    said = done.stdout + done.stderr
-    assert {name for name, how in outcomes.items() if how == "bad"} == {f"test_{name}" for name in BAD}, said
-    assert sum(how == "good" for how in outcomes.values()) == 40, said
-    assert done.returncode == 1, said
-    assert "a plugin has something to say" in said
+    output = done.stdout + done.stderr
+    assert {name for name, how in outcomes.items() if how == "bad"} == {f"test_{name}" for name in BAD}, output
+    assert sum(how == "good" for how in outcomes.values()) == 40, output
+    assert done.returncode == 1, output
+    assert "a plugin has something to say" in output
     for name in BAD:
-        assert f"test_it.py::test_{name}" in done.stdout, said
+        assert f"test_it.py::test_{name}" in done.stdout, output
 
 
 def test_in_one_process_what_can_be_interrupted_fails_alone(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ dealer_outcomes.csv: test_dealer - infinite_deck.json: test_endless - coach_quer
 test_single_decisions, test_the_dealer_of_single_decisions; also in test_reference_commands.py - houses.json,
 duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules, test_a_dealer_who_chases,
 test_every_hand_against_a_dealer_who_chases - strategy_exact_ev.json, outcome_distribution.json:
-test_spread.py - woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
+test_distribution.py - woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
 """
 
 from __future__ import annotations

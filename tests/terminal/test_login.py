@@ -191,7 +191,7 @@ def test_starting_points_have_limits(tmp_path: Path) -> None:
     assert "cannot start with so many points" in transcript.text
 
 
-def test_invalid_companions_are_asked_for_again() -> None:
+def test_invalid_companions_are_prompted_again() -> None:
     transcript = play_lines(["Ana", "play", "classic", "3", "ana", "!", "Ben", "bot"])
     assert transcript.text.count("Seat 2: a name") == 3
     assert transcript.text.count("Seat 3: a name") == 1
