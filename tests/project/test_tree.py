@@ -18,7 +18,7 @@ PAGES = sorted(
     path for path in (ROOT / "frontend/src").rglob("*") if path.suffix in (".ts", ".svelte", ".css")
 )
 SCRIPTS = [path for path in PAGES if path.suffix != ".css"]
-MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 14
+MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 10
 LAYER_NAMES = {path.name for path in PACKAGE.iterdir() if path.is_dir()} | {"frontend", "tests"}
 RULES_AGAIN = ("simulator/general", "simulator/automaton", "gym/kernel/quick.py", "gym/kernel/loops.py")
 """Second copies of the rules, which one compiler from the engine is going to replace as a whole."""
@@ -84,6 +84,11 @@ def _functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
 
 
+def _is_command(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether click calls it, with a parameter for every option."""
+    return any("command(" in ast.unparse(decorator) for decorator in function.decorator_list)
+
+
 def _place(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
@@ -114,7 +119,8 @@ def test_python_files(path: Path) -> None:
             length = (function.end_lineno or 0) - function.lineno + 1
             parameters = len([*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs])
             assert length <= MOST_LINES, f"{function.name} has {length} lines"
-            assert parameters <= MOST_PARAMETERS, f"{function.name} has {parameters} parameters"
+            if not _is_command(function):
+                assert parameters <= MOST_PARAMETERS, f"{function.name} has {parameters} parameters"
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "frontend/src")))
