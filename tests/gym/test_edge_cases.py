@@ -171,7 +171,7 @@ def test_a_picture_of_several_seats_shows_them_all() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
-    [(["race"], "match for points"), (["nowhere"], "nowhere"), (["casino", "--rounds", "0"], "above 0")],
+    [(["race"], "matches for points"), (["nowhere"], "nowhere"), (["casino", "--rounds", "0"], "above 0")],
 )
 def test_the_example_says_what_it_cannot_learn(arguments: list[str], sentence: str) -> None:
     done = subprocess.run(
