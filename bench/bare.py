@@ -1,8 +1,7 @@
-"""The baseline: a casino round in plain, unchecked, mutable Python,
-with just what the benchmark's player needs.
+"""The baseline: a casino round in plain, unchecked, mutable Python, with only what the benchmark needs.
 
-It knows one table and one strategy, keeps no state that could be shown, saved or replayed, and refuses
-nothing. What the engine costs is measured against it, in the same run.
+It knows one table and one strategy, has no state to show, save or replay, and refuses nothing. The cost of
+the engine is measured against it, in the same run.
 """
 
 from __future__ import annotations

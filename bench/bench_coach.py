@@ -1,8 +1,8 @@
-"""How long a hint takes over HTTP, house by house, and whether anybody else waits while the coach works.
+"""How long a hint takes over HTTP in each house, and whether other requests wait while the coach works.
 
 .venv/bin/python bench/bench_coach.py [--seconds 3]
 
-The baseline is a plain question to the same server in the same run: the state of the table.
+The baseline is a plain request to the same server in the same run: the state of the table.
 """
 
 from __future__ import annotations
@@ -39,14 +39,15 @@ class Player:
 
 
 def timed(ask: Callable[[], Any]) -> tuple[float, Any]:
-    """How many milliseconds it took, and the answer."""
+    """The milliseconds that a call took, and its answer."""
     before = time.perf_counter()
     answer = ask()
     return (time.perf_counter() - before) * 1000, answer
 
 
 def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list[float]]:
-    """Milliseconds of hints, and of plain looks at the same table, over rounds played as the coach says."""
+    """Milliseconds of hints, and of plain requests for the same table, in rounds played by the coach's
+    advice."""
     table = player.http.post("/api/tables", json={"house": house}).json()["table"]
     hint_times, plain_times = list[float](), list[float]()
     until = time.perf_counter() + seconds
@@ -72,7 +73,7 @@ def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list
 
 
 def others(player: Player, work: Callable[[], Any]) -> tuple[float, float]:
-    """The worst and the middle time of a plain question while the coach works."""
+    """The worst and the median time of a plain request while the coach works."""
     thread = threading.Thread(target=work)
     thread.start()
     times = []
@@ -110,7 +111,7 @@ def main() -> None:
                 ratio = middle / statistics.median(plain_times)
                 print(
                     f"{house:9} hint {middle:6.1f} ms, p99 {p99:7.1f} ms ({len(hint_times)}), "
-                    f"{ratio:.1f} times a plain look"
+                    f"{ratio:.1f} times a plain request"
                 )
             worst, middle = others(other, lambda: player.get("/api/history/review?limit=200"))
             print(

@@ -57,7 +57,7 @@ class Server:
 
 
 def first_page(browser: Browser, address: str) -> tuple[int, int, int]:
-    """Bytes and requests until the lobby is there, and bytes including what is loaded later."""
+    """Bytes and requests until the lobby is shown, and bytes including later downloads."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -102,7 +102,7 @@ def empty(browser: Browser) -> float:
 
 
 def table_of(browser: Browser, address: str) -> tuple[str, str]:
-    """A running game: its address, and the cookie that may see it."""
+    """The address of a running game, and the cookie of its player."""
     context = browser.new_context()
     page = context.new_page()
     page.goto(address)
@@ -169,7 +169,7 @@ def main() -> None:
         before, requests, after = first_page(browser, server.address)
         print(
             f"first page: {before / 1000:.0f} KB in {requests} requests,"
-            f" {after / 1000:.0f} KB with what is loaded later"
+            f" {after / 1000:.0f} KB including later downloads"
         )
         bare = statistics.median(empty(browser) for _ in range(args.runs))
         table = statistics.median(playable(browser, server.address) for _ in range(args.runs))

@@ -1,9 +1,10 @@
-"""Rounds per second of the simulator in every house, beside a plain kernel with a branch for every choice.
+"""Rounds per second of the simulator in every house, compared with a plain kernel that branches on every
+choice.
 
 .venv/bin/python bench/bench_simulator.py
 
-Processor time on one core, warm. Then two threads by the clock, narrower vectors and none, and the time to
-start.
+Processor time on one core, warm. Then wall time with two threads, narrower vectors and none, and start-up
+time.
 """
 
 from __future__ import annotations
@@ -105,14 +106,14 @@ def baseline() -> float:
     return 3_000_000 / (time.process_time() - start)
 
 
-def rate(made, units: int) -> float:  # type: ignore[no-untyped-def]
+def rate(job, units: int) -> float:  # type: ignore[no-untyped-def]
     """Hands of all seats per second: the best of five runs."""
-    made.play_units(0, 1)
+    job.play_units(0, 1)
     best = 0.0
     for _ in range(5):
         start = time.process_time()
-        sums = made.play_units(0, units)
-        best = max(best, float(sums.sums[at.ROUNDS] * made.params[at.SEATS] / (time.process_time() - start)))
+        sums = job.play_units(0, units)
+        best = max(best, float(sums.sums[at.ROUNDS] * job.params[at.SEATS] / (time.process_time() - start)))
     return best
 
 
@@ -127,9 +128,9 @@ def main() -> None:
     print(f"branchy baseline, six decks           {baseline() / 1e6:7.1f} million rounds/s")
     for name in houses():
         rules = house(name)
-        made = build_job(rules, load_strategy(rules))
-        units = 8 if made.kernel == "general" else 20
-        print(f"{name:12} {made.kernel:24} {rate(made, units) / 1e6:7.1f}")
+        job = build_job(rules, load_strategy(rules))
+        units = 8 if job.kernel == "general" else 20
+        print(f"{name:12} {job.kernel:24} {rate(job, units) / 1e6:7.1f}")
     six = change_rules(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
@@ -137,14 +138,14 @@ def main() -> None:
     print(f"strip, seven seats, hands             {rate(build_job(strip, strategy, 7), 20) / 1e6:7.1f}")
     plays = published_plays(strip, strategy, PUBLISHED["both"])
     counting = Counting(SYSTEMS["hi-lo"], parse_ramp("2:4,4:12"), plays)
-    made = build_job(strip, strategy, counting=counting)
-    print(f"strip, Hi-Lo with index plays         {rate(made, 20) / 1e6:7.1f}")
+    job = build_job(strip, strategy, counting=counting)
+    print(f"strip, Hi-Lo with index plays         {rate(job, 20) / 1e6:7.1f}")
     endless = change_rules(strip, {"shoe": {"decks": "endless", "reshuffle": {"when": "every_round"}}})
-    made = build_job(endless, load_strategy(endless))
-    print(f"strip, endless shoe                   {rate(made, 20) / 1e6:7.1f}")
+    job = build_job(endless, load_strategy(endless))
+    print(f"strip, endless shoe                   {rate(job, 20) / 1e6:7.1f}")
     casino = house("casino")
-    made = build_job(casino, load_strategy(casino))
-    times = [[run_job(made, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
+    job = build_job(casino, load_strategy(casino))
+    times = [[run_job(job, 1_000_000_000, threads).seconds for threads in (1, 2)] for _ in range(3)]
     one, two = np.median(times, axis=0)
     print(f"casino, two threads against one       {one / two:7.2f} times")
     for wide in (8, 1):

@@ -1,10 +1,9 @@
-"""The solver on one core: whole games, single decisions, and a review, beside the same dealer reckoned
-without a trie.
+"""The solver on one core: whole games, single decisions and a review, and a dealer without a trie as a
+baseline.
 
 .venv/bin/python bench/bench_solver.py
 
-Times are of the processor, warm. The baseline is a plain recursion over the dealer's cards in Python for one
-shoe.
+Processor time, warm. The baseline is a plain Python recursion over the dealer's cards for one shoe.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def spent(work: Callable[[], object]) -> float:
 
 
 def plain(shoe: list[int], hard: int, ace: bool) -> float:
-    """How likely the dealer is to bust, card after card."""
+    """The dealer's probability to bust, by drawing card after card."""
     total = hard + 10 if ace and hard <= 11 else hard
     if total >= 17:
         return float(total > 21)
@@ -67,9 +66,9 @@ def whole_games() -> None:
 
 
 def dealer() -> None:
-    rules, named = STRIP, kinds(STRIP)
-    shoe = np.array(fresh_pool(rules).counts(named))
-    tree, out = trie(Drawing.of(rules), named, 5), np.empty((64, ENDS))
+    rules, card_kinds = STRIP, kinds(STRIP)
+    shoe = np.array(fresh_pool(rules).counts(card_kinds))
+    tree, out = trie(Drawing.of(rules), card_kinds, 5), np.empty((64, ENDS))
     removed = np.zeros((64, shoe.size), np.int64)
     distribute(tree, shoe, removed, False, out)
     ours = min(spent(lambda: distribute(tree, shoe, removed, False, out)) for _ in range(50)) / 64
@@ -92,7 +91,7 @@ def position(rng: random.Random, pair: bool) -> ShoePosition:
         try:
             for card in (first, up, second, UNKNOWN):
                 r = r.apply(Deal(card))
-        except CroupierError:  # a card that is gone, or a natural: draw again
+        except CroupierError:  # the card is not left, or it makes a natural: draw again
             continue
         if isinstance(r.waits, ForChoice) and r.waits.what == "turn":
             return ShoePosition(r, 1, "adaptive", Pool.of(r.stock))
@@ -101,8 +100,8 @@ def position(rng: random.Random, pair: bool) -> ShoePosition:
 def decisions() -> None:
     for name, pair in (("any two cards", False), ("pairs with resplits", True)):
         rng = random.Random(1)
-        for args in [position(rng, pair) for _ in range(40)]:
-            args.actions()
+        for warm_up in [position(rng, pair) for _ in range(40)]:
+            warm_up.actions()
         times = sorted(spent(position(rng, pair).actions) * 1000 for _ in range(300))
         print(f"one decision, {name:20} median {times[150]:6.2f} ms   p99 {times[297]:6.2f} ms")
 

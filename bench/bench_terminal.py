@@ -1,10 +1,9 @@
-"""How long `croupier play` takes to its first screen: to the curtain with its name, and to the main menu.
+"""How long `croupier play` takes to show its splash screen and its main menu.
 
     .venv/bin/python bench/bench_terminal.py
 
-A real pseudo-terminal of 80 × 24; the clock stops when the words have been written to it. Beside it stands
-the time that the processor worked for it, and an app of Textual's that shows two words and nothing else: on a
-machine that does other things too, only the ratio of the two says much.
+Runs in a pseudo-terminal of 80 × 24. The clock stops when the text has been written. Processor time is shown
+too. The baseline is a Textual app that shows two words: on a busy machine, only the ratio is meaningful.
 """
 
 from __future__ import annotations
@@ -31,12 +30,12 @@ class Bare(App):
 
 Bare().run()
 """
-# Whoever tells Python not to keep what it has compiled measures its compiler.
+# Without bytecode files we would measure Python's compiler.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def first_screen(command: str, options: list[str], *words: str) -> list[float]:
-    """Milliseconds until each of these words is there, by the clock and by the processor."""
+    """Wall time and processor time, in milliseconds, until each of these words is shown."""
     begun = time.perf_counter()
     child = pexpect.spawn(
         command, options, dimensions=(24, 80), timeout=120, encoding="utf-8", env=ENVIRONMENT
@@ -65,10 +64,10 @@ def main() -> None:
         for run in range(RUNS + 1):
             measured = first_screen(CROUPIER, play, "croupier", MENU)
             measured += first_screen(sys.executable, ["-c", BARE], "two words")
-            if run:  # the first one compiles, and makes the database
+            if run:  # the first run compiles and creates the database
                 runs.append(measured)
     columns = list(zip(*runs, strict=True))
-    names = ("croupier play to its curtain", "croupier play to its main menu", "an app of two words")
+    names = ("croupier play to its splash screen", "croupier play to its main menu", "an app of two words")
     for name, clock, processor in zip(names, columns[::2], columns[1::2], strict=True):
         print(
             f"{name}: {statistics.median(clock):.0f} ms (median of {RUNS}), best {min(clock):.0f} ms;"

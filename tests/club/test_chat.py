@@ -43,7 +43,7 @@ def test_only_the_last_lines_are_stored(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "  ", "x" * 201, "a\nb", "a\x00b", "a\u202eb", "\ud800"])
-def test_what_is_no_line(club: Club, text: str) -> None:
+def test_invalid_lines_are_refused(club: Club, text: str) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino", shared=True)
     with refuses("chat"):
@@ -66,7 +66,7 @@ def test_who_may_not_talk(club: Club) -> None:
         club.run(lambda: chat.say(table, ana, "c1", "Hello", START))
 
 
-def test_words_go_with_their_speaker(club: Club) -> None:
+def test_chat_is_deleted_with_its_author(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     table = club.table(ana, "casino", shared=True)
     club.do(table, ben, Sit())
@@ -93,7 +93,7 @@ def test_connections(club: Club) -> None:
     here("two", "v1", ana, START + 20)
     here("two", "v2", None, START + 20)
     assert connected() == Connected({ana: "Ana"}, 1), "two tabs are one person"
-    assert connected(START + 20) == Connected({}, 0), "what is not kept is over"
+    assert connected(START + 20) == Connected({}, 0), "presence ends unless it is renewed"
     club.run(lambda: presence.renew("two", START + 50))
     assert connected(START + 20) == Connected({ana: "Ana"}, 1)
     assert club.run(lambda: presence.purge(START + 10, 1000)) == [table]

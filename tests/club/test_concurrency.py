@@ -72,8 +72,8 @@ def test_one_name_for_one_person(club: Club) -> None:
         assert codes(outcomes) == {"": 1, "name-taken": 3}
 
 
-def test_one_look_for_one_person(club: Club) -> None:
-    """Three people claim look-alikes of Coco at the same moment."""
+def test_look_alike_names_belong_to_one_person(club: Club) -> None:
+    """Four people claim names that look alike at the same moment."""
     for n in range(5):
         names = [f"Coco {n}{n}", f"Сосо {n}{n}", f"СОСО {n}{n}", f"C0c0 {n}{n}"]
         guests = [club.guest() for _ in names]
@@ -88,7 +88,7 @@ def test_one_look_for_one_person(club: Club) -> None:
 
 def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
     ana = club.guest()
-    made = club.at_once(
+    outcomes = club.at_once(
         [
             (
                 club.stores[n % 2],
@@ -97,7 +97,7 @@ def test_no_more_tables_and_tokens_than_allowed(club: Club) -> None:
             for n in range(8)
         ]
     )
-    assert codes(made) == {"": 3, "too-many-tables": 5}
+    assert codes(outcomes) == {"": 3, "too-many-tables": 5}
     bot = sessions.TokenOptions("bot", (PLAY,), 90)
     tokens = club.at_once(
         [

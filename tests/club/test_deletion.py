@@ -33,7 +33,7 @@ def test_names_are_not_stored_with_tables(club: Club) -> None:
     assert not any(b"Anastasia" in blob for blob in blobs)
 
 
-def test_closing_gives_back_what_lies_there(club: Club) -> None:
+def test_closing_returns_the_chips_on_the_table(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     betting = club.table(ana, "casino", shared=True)
     club.do(betting, ben, Sit())
@@ -52,7 +52,7 @@ def test_closing_gives_back_what_lies_there(club: Club) -> None:
 
 
 @pytest.mark.parametrize("house", ["casino", "bankroll", "race", "classic", "duel"])
-def test_leaving_everything_and_going_for_good(club: Club, house: str) -> None:
+def test_deleting_an_account_anywhere_keeps_the_sums(club: Club, house: str) -> None:
     """Delete in mid-round, between rounds, alone and with others: sums stay right and no name remains."""
     ana, ben = club.person("Ana"), club.person("Ben")
     mine = [club.table(ana, house), club.table(ana, house)]
@@ -106,7 +106,7 @@ def test_the_name_of_a_deleted_account_stays_reserved(club: Club) -> None:
     assert club.run(lambda: people.claim(ben, "Coco", "hash")).name == "Coco"
 
 
-def test_leaving_for_good_is_all_or_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deleting_an_account_is_all_or_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     ana = club.guest()
     table = club.table(ana, "casino", shared=True)
     club.do(table, ana, BetOn(1000))
@@ -127,7 +127,7 @@ def _refused() -> Transaction[None]:
     yield
 
 
-def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
+def test_deleting_an_account_while_tables_are_made(club: Club) -> None:
     """In any order, the account is deleted in the end and has no seat."""
     for _ in range(4):
         ana, ben = club.guest(), club.guest()
@@ -136,7 +136,7 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
             club.do(table, ana, Sit())
             club.do(table, ana, BetOn(1000))
         new = [club.id("t") for _ in range(6)]
-        made = [
+        creations = [
             (
                 club.stores[n % 2],
                 lambda table=table, ana=ana: transactions.create(
@@ -155,7 +155,7 @@ def test_leaving_for_good_while_tables_are_made(club: Club) -> None:
             )
             for table in seats
         ]
-        outcomes = club.at_once([*made[:3], going, *bets, *made[3:]])
+        outcomes = club.at_once([*creations[:3], going, *bets, *creations[3:]])
         assert isinstance(outcomes[3], list), outcomes[3]
         assert club.read(lambda ana=ana: lobby.seats_of(ana)) == []
         assert club.sql("SELECT deleted IS NOT NULL FROM people WHERE id = $1", ana)[0][0]

@@ -22,7 +22,7 @@ def test_a_posting_moves_chips(club: Club) -> None:
     club.check()
 
 
-def test_nothing_is_made_or_lost(club: Club) -> None:
+def test_postings_must_sum_to_zero(club: Club) -> None:
     ana = club.guest()
     with pytest.raises(Unbalanced, match=r"x\.1 does not sum"):
         club.run(lambda: post("x.1", {wallet(ana): -500, "house": 499}, START))
@@ -54,7 +54,7 @@ def test_chips_for_a_deleted_account_go_to_the_mint(club: Club) -> None:
     club.check()
 
 
-def test_the_schema_refuses_what_must_not_be(club: Club) -> None:
+def test_the_schema_refuses_invalid_rows(club: Club) -> None:
     ana = club.guest()
     with pytest.raises(Exception, match=r"(?i)check"):
         club.sql("UPDATE balances SET amount = -1 WHERE person = $1", ana)

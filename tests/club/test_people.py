@@ -27,7 +27,7 @@ def test_a_guest_is_called_as_in_the_language_they_speak(club: Club) -> None:
     assert club.run(lambda: people.update_settings(ana, "fr")).name == "Ana"
 
 
-def test_nobody(club: Club) -> None:
+def test_unknown_people_are_refused(club: Club) -> None:
     with refuses("no-person"):
         club.read(lambda: people.account("p1"))
     assert club.read(lambda: people.credentials("Ana")) is None

@@ -1,6 +1,6 @@
-"""No chips from nothing: a fresh stake is for people who are broke, counting what they have on every table.
+"""No chips from nothing: only people who are broke get a fresh stake, counting their chips on every table.
 
-Whoever plays at several tables at once may park chips on one and ask at another.
+A person at several tables may leave chips on one and ask for a stake at another.
 """
 
 from __future__ import annotations
@@ -196,8 +196,8 @@ def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
     club.check()
 
 
-def test_an_older_database_learns_what_lies_on_tables(club: Club) -> None:
-    """The migration computes it from the ledger."""
+def test_a_migration_computes_the_chips_on_tables(club: Club) -> None:
+    """It reads the ledger."""
     chance = Random(7)
     people = [club.guest() for _ in range(3)]
     shared = [club.table(people[n % 3], house, shared=True, clock=None) for n, house in enumerate(HOUSES)]

@@ -50,7 +50,7 @@ def test_full_buckets_are_forgotten(club: Club) -> None:
     assert club.sql("SELECT key FROM limits") == []
 
 
-def test_what_a_process_holds() -> None:
+def test_leases_of_a_process_expire() -> None:
     leases = Leases(keep=100)
     assert not leases.spend("x", START)
     leases.add("x", 2, START)

@@ -30,7 +30,7 @@ def bot(
     return club.run(lambda: sessions.create_bot_token(session, token, person, options, club.now))
 
 
-def test_who_is_it(club: Club) -> None:
+def test_a_token_identifies_its_person(club: Club) -> None:
     ana = club.person("Ana")
     session = begin(club, ana, b"1")
     who = club.read(lambda: sessions.identify(b"1", START))

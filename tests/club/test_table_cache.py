@@ -13,7 +13,7 @@ from croupier.store import Transaction
 from croupier.table import Act, BetOn, Ready
 
 
-def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
+def test_a_dropped_table_is_read_again(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "bankroll")
     club.do(table, ana, BetOn(1000))
@@ -21,7 +21,7 @@ def test_what_a_process_forgot_it_reads_again(club: Club) -> None:
     club.do(table, ana, Act("stand"))
     assert club.read_table(table).phase == "bets"
     now = club.cache[table]
-    club.cache[table] = known  # another process has gone on
+    club.cache[table] = known  # as if another process had played on
     snapshot = club.read(lambda: transactions.read_table(table, club.cache))
     assert snapshot.table == now[1]
     assert (snapshot.before, snapshot.version) == (1, 2)
@@ -44,8 +44,8 @@ def test_too_many_entries_are_not_replayed(club: Club) -> None:
     assert snapshot.table.match.number == 20
 
 
-def test_a_memory_from_the_future_is_not_believed(club: Club) -> None:
-    """As after an older backup was restored."""
+def test_a_cached_table_from_the_future_is_not_used(club: Club) -> None:
+    """This happens after an older backup is restored."""
     ana = club.guest()
     table = club.table(ana, "duel")
     club.cache[table] = (5, club.cache[table][1])

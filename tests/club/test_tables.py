@@ -65,7 +65,7 @@ def test_a_closed_table_still_answers_for_what_was_done(club: Club) -> None:
         club.do(table, ana, Ready())
 
 
-def test_what_is_refused_changes_nothing(club: Club) -> None:
+def test_a_refused_command_changes_nothing(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = club.table(ana, "casino")
     before = club.sql("SELECT version, state FROM tables")
@@ -84,7 +84,7 @@ def test_what_is_refused_changes_nothing(club: Club) -> None:
     assert club.balance(ana) == WELCOME
 
 
-def test_nobody_nothing_and_the_banned(club: Club) -> None:
+def test_unknown_people_unknown_tables_and_banned_people(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "duel")
     with refuses("no-table"):
@@ -114,7 +114,7 @@ def test_not_too_many_tables(club: Club) -> None:
     club.run(lambda: transactions.create("more", ana, Options("duel"), bytes(32), club.now, most=3))
 
 
-def test_a_match_that_was_played_to_its_end_is_not_in_the_way(club: Club) -> None:
+def test_a_finished_match_does_not_count_as_an_open_table(club: Club) -> None:
     """Such a table is in no list, so nobody could close it."""
     ana = club.guest()
     done = club.table(ana, "race", points=9)

@@ -33,7 +33,7 @@ from croupier.table import Act, BetOn, Bot, Command, Leave, Quit, Ready, Sit, St
 pytestmark = pytest.mark.slow
 
 FREE_TABLES = {"sessions", "devices", "chat", "presence", "limits", "orders", "former_names"}
-"""Chat, sessions, connections and rate limits follow from nothing else."""
+"""Nothing in the database determines chat, sessions, connections and rate limits."""
 FREE = {
     ("people", "password", "living"),
     ("people", "lang", "named"),
@@ -216,7 +216,7 @@ def samples(connection: sqlite3.Connection, table: str) -> list[tuple[str, sqlit
     return [(name, row) for name, some in by_kind.items() for row in some[: effort(1, 10)]]
 
 
-def test_all_is_well_at_first(stored: sqlite3.Connection) -> None:
+def test_an_unchanged_database_passes(stored: sqlite3.Connection) -> None:
     assert problems(stored) == []
     for table in table_schemas(FOLDER, len(migrations(FOLDER))):
         assert samples(stored, table), f"the club has no row in {table}"

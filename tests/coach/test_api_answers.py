@@ -1,4 +1,4 @@
-"""What the faces call: a hint, grades by their place, and a house's edge."""
+"""The coach's functions for the web and the terminal: a hint, grades with their place, and a house's edge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_hint_ranks_every_choice() -> None:
     assert output.choices[1].cost == pytest.approx(output.choices[0].value - output.choices[1].value)
 
 
-def test_a_hint_for_nobody_is_refused() -> None:
+def test_a_hint_without_a_decision_is_refused() -> None:
     match = read("bjn 1\nhouse bankroll\n1. S: new | 1:\n").replay()[-1]
     with pytest.raises(CroupierError, match="nothing to decide"):
         hint(match, 1)

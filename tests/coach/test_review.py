@@ -1,4 +1,4 @@
-"""The coach on records: grades, totals, words, and the counter's view."""
+"""Reviews of records: grades, totals, text in three languages, and the count."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def test_grades() -> None:
 
 
 def test_grades_use_what_was_visible() -> None:
-    """The hole card of the record changes nothing."""
+    """The hole card of the record makes no difference."""
     other = GAME.replace("[Jh]", "[2h]")
     assert review(read(other))[1].decisions[-1].actions == review(read(GAME))[1].decisions[-1].actions
 
 
 @pytest.mark.slow
-def test_insurance_by_the_part() -> None:
+def test_the_cost_of_partial_insurance() -> None:
     text = "bjn 1\nhouse casino\n1. 1: b10 8s 9d i{} s | D: Ah 7c\n"
     none, some, most = (review(read(text.format(i)))[1].decisions[0].cost for i in ("0", "2", "5"))
     assert none == 0
@@ -63,7 +63,7 @@ def test_insurance_by_the_part() -> None:
 def test_the_count() -> None:
     match = read(GAME).replay()[-1]
     actual = count(match, 1)
-    assert actual.running == sum(  # by hand: two to six add one, tens and aces take one away
+    assert actual.running == sum(  # by hand: 2 to 6 add one, tens and aces subtract one
         {**dict.fromkeys("23456", 1), **dict.fromkeys("789", 0), **dict.fromkeys("TJQKA", -1)}[card[0]]
         for card in VISIBLE
     )
@@ -80,11 +80,11 @@ def test_the_command(tmp_path: Path) -> None:
     assert len(actual["decisions"]) == 4
     assert actual["costliest"][0]["best"] == "stand"
     assert actual["count"]["edge"] is not None
-    run_json = {lang: run("review", str(file), "--lang", lang) for lang in LANGUAGES}
-    assert len(set(run_json.values())) == 3
-    assert "Stand" in run_json["en"]
-    assert "Rester" in run_json["fr"]
-    assert "Plantarse" in run_json["es"]
+    texts = {lang: run("review", str(file), "--lang", lang) for lang in LANGUAGES}
+    assert len(set(texts.values())) == 3
+    assert "Stand" in texts["en"]
+    assert "Rester" in texts["fr"]
+    assert "Plantarse" in texts["es"]
 
 
 def test_a_record_without_decisions(tmp_path: Path) -> None:
@@ -106,12 +106,12 @@ def test_actions_have_names() -> None:
     assert action_name("even_money", "fr") == "Paiement à égalité"
 
 
-def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
+def test_the_expectation_uses_the_shoe_of_each_round() -> None:
     session = review(read(GAME))[1]
     whole = fresh_pool(house("bankroll"))
     visible, total = [], 0.0
-    for sentence in (VISIBLE[:0], VISIBLE[:4], VISIBLE[:10]):
-        removed = [sum(card[0] == rank for card in sentence) for rank in "A23456789TJQK"]
+    for cards_before in (VISIBLE[:0], VISIBLE[:4], VISIBLE[:10]):
+        removed = [sum(card[0] == rank for card in cards_before) for rank in "A23456789TJQK"]
         left = tuple(n - m for n, m in zip(whole.by_rank, removed, strict=True))
         visible.append(left)
         total += solve_round(house("bankroll"), Pool(left, sum(left))).value
@@ -120,7 +120,7 @@ def test_what_was_expected_is_of_the_shoe_as_it_stood() -> None:
     assert session.expected == pytest.approx(total, abs=1e-12)
 
 
-def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_records_use_effects_of_removal(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = review(read(GAME))[1].expected
     monkeypatch.setattr("croupier.coach.expectation.EXACT_ROUNDS", 0)
     session = review(read(GAME))[1]
@@ -130,7 +130,7 @@ def test_long_records_go_by_the_effect_of_each_card(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_house_that_shuffles_every_round_has_nothing_to_count() -> None:
-    """Also where everybody must agree to the next round first."""
+    """Also if everybody must agree to the next round first."""
     played = "bjn 1\nhouse classic\n1. S: new | 1: 2h 9d h 2d h Kc | D: [9c] 9s = 1L\n"
     actual = count(read(played).replay()[-1], 1)
     assert (actual.running, actual.true, actual.shuffle) == (0, 0.0, True)
@@ -149,9 +149,9 @@ house duel
 """
 
 
-def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
-    """Of the deck of six rounds ago 17 cards are left in front: the next come from those, and a memory is
-    worth that."""
+def test_the_count_of_a_recycled_deck_uses_its_front() -> None:
+    """After six rounds, 17 cards of the old deck are left in front. The next cards come from those, so a
+    good memory has value."""
     actual = count(read(MEMORY).replay()[-1], 1)
     left = [4 - sum(MEMORY.count(rank + suit) for suit in "shdc") for rank in "A23456789TJQK"]
     assert sum(left) == 17
@@ -162,7 +162,7 @@ def test_a_recycled_deck_is_reckoned_as_it_lies() -> None:
 
 
 def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
-    """The edge is the mean of the best choices after each card that may come first."""
+    """The edge is the mean of the best choices after each possible first card."""
     match = read(run("deal", "duel", "--seed", "5", "--rounds", "12")).replay()[-1]
     actual = count(match, 1).edge
     opened = match.apply(Open(match.seats))
@@ -174,8 +174,8 @@ def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
     assert actual == pytest.approx(mean)
 
 
-def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
-    """A recycled deck is solved as it lies, also where its front is nearly used up."""
+def test_the_expectation_of_a_recycled_deck_is_exact() -> None:
+    """A recycled deck is solved exactly, even if its front is nearly used up."""
     text = run("deal", "duel", "--seed", "5", "--rounds", "12")
     session = review(read(text))[1]
     before = review(read("\n".join(text.splitlines()[:-1])))[1]
@@ -185,17 +185,17 @@ def test_what_was_expected_is_called_exact_only_where_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "run_json"),
+    ("house", "units"),
     [
         ("casino", "bets."),
         ("classic", "rounds."),
         pytest.param("race", "Chance to win the match lost by errors:", marks=pytest.mark.slow),
     ],
 )
-def test_a_review_says_whose_it_is_and_in_what(house: str, run_json: str, tmp_path: Path) -> None:
+def test_a_review_names_seats_and_units(house: str, units: str, tmp_path: Path) -> None:
     file = tmp_path / "game.bjn"
     file.write_text(run("deal", house, "--seed", "3", "--rounds", "2", "--seats", "2"))
     text = run("review", str(file))
     assert "Seat 1\n" in text
     assert "Seat 2\n" in text
-    assert run_json in text
+    assert units in text

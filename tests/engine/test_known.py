@@ -1,4 +1,4 @@
-"""What can still come, and what a seat knows of it."""
+"""Which cards can still come, and what a seat knows about them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,8 @@ def test_the_recycled_deck_is_a_queue_of_segments() -> None:
 
 
 def test_unknown_cards_in_a_recycled_deck() -> None:
-    """A card that left unseen may be any that is not accounted for, when its segment comes to the front."""
+    """When its segment comes to the front, a card that left unseen may be any card that is not accounted
+    for."""
     queue = stock(house("duel")).draw(UNKNOWN)
     assert isinstance(queue, RecycledDeck)
     assert queue.unseen == 1
@@ -182,8 +183,8 @@ def test_chances_are_those_of_the_legal_cards_and_sum_to_one() -> None:
 
 
 @pytest.mark.slow
-def test_what_a_seat_knows_never_rules_out_what_comes() -> None:
-    """Every card that does come was possible for everyone, and nobody knows more cards than left."""
+def test_known_cards_never_rule_out_the_next_card() -> None:
+    """Every card that comes was possible for everyone, and nobody knows more cards than have left."""
     rng = Random(6)
     for _ in range(effort(150, 5000)):
         match = start(rng, some_rules(rng))

@@ -1,4 +1,4 @@
-"""What outlives a round, and what happens between rounds."""
+"""Matches: state that outlives a round, and actions between rounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from croupier.engine import Action, Agree, ForShuffle, Leave, Player, Quit, Sit,
 
 
 def play(match: Match, *steps: Action | str) -> Match:
-    """Actions, with cards as text."""
+    """Apply actions, with cards as text."""
     for step in steps:
         for action in [Deal(card) for card in cards(step)] if isinstance(step, str) else [step]:
             match = match.apply(action)

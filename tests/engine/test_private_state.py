@@ -1,4 +1,4 @@
-"""What is somebody's own stays theirs: purses, and special cards that are not used yet."""
+"""Purses and unused special cards are visible only to their owners."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def with_other_secrets(rng: Random, match: Match, viewer: int | None) -> Match:
 
 
 @pytest.mark.slow
-def test_nobody_sees_what_is_somebody_elses() -> None:
+def test_views_hide_what_belongs_to_others() -> None:
     rng = Random(8)
     differed = 0
     for _ in range(effort(120, 4000)):
@@ -66,14 +66,14 @@ def test_a_special_card_is_its_owners_secret() -> None:
     assert [other.special for other in view(public).seats] == ["swap", "plus1"]
 
 
-def test_a_purse_is_its_owners() -> None:
+def test_a_purse_is_visible_only_to_its_owner() -> None:
     match = Match.start(house("casino"), (1, 2), purses={1: 12_345, 2: 54_321})
     assert (view(match, 1).purse, view(match, 2).purse, view(match).purse) == (12_345, 54_321, None)
     assert "54321" not in repr(view(match, 1))
     assert "12345" not in repr(view(match))
 
 
-def test_the_latest_card_only_for_the_computer_too() -> None:
+def test_duel_shows_only_the_dealers_latest_card() -> None:
     match = play(Match.start(house("duel")), Open((1,)), Shuffle(), "9s", Hit(), "7c", Stand(), "2d 3h")
     dealer = view(match, 1).dealer
     assert (dealer.cards, dealer.count, dealer.total) == (("3h",), 2, 5)

@@ -1,4 +1,4 @@
-"""Corners that no shipped house turns, each found once as a bug or a doubt."""
+"""Rules that no shipped house combines. Each case was once a bug or a doubt."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_dealers_natural_ends_the_draw() -> None:
 
 @pytest.mark.parametrize("pair", ["As Jd", "Jd As"])
 def test_only_an_ace_is_a_split_ace(pair: str) -> None:
-    """Where a jack is worth 1, an ace and a jack can be a pair by value; the jack's hand is no ace's."""
+    """If a jack counts 1, an ace and a jack can be a pair by value. The jack's hand is not a split ace."""
     base = house("strip")
     rules = replace(base, cards=CardRules(jack=1))
     first, second = pair.split()
@@ -108,7 +108,7 @@ def test_original_bets_only_gives_a_bust_double_half_back() -> None:
     assert r.outcome().of(1).net == -1000
 
 
-def test_an_account_only_where_the_house_matches_bets() -> None:
+def test_a_bank_limits_bets_only_if_the_house_matches_them() -> None:
     r = play(Round.begin(house("casino"), house=600), Shuffle(), "?? ?? ?? ?? ??")
     assert r.legal().bets[-1] == 50_000
 
@@ -152,7 +152,7 @@ def test_a_card_cannot_be_revealed_twice() -> None:
 
 
 def test_late_surrender_is_lost_to_a_dealers_natural() -> None:
-    """Without a peek the half is safe only if no natural turns up."""
+    """Without a peek, half the bet is safe only if no natural turns up."""
     base = house("european")
     rules = changed(base, player={"surrender": "late"})
     start = play(Round.begin(rules), Shuffle(), "??", Bet(1000), "Ts Kc 6s")
@@ -191,7 +191,8 @@ def test_a_swapped_card_takes_the_place_of_the_old_one() -> None:
 
 
 def test_quitting_keeps_what_is_paid_already() -> None:
-    """A natural paid at once is gone with its winner; so is even money. The others forfeit."""
+    """A natural that is paid at once stays with its winner, and so does even money. Other bets are
+    forfeited."""
     r = play(Round.begin(house("casino"), (1, 2)), Shuffle(), "?? ?? ?? ?? ??", Bet(1000), Bet(1000))
     r = play(r, "As 9h 7c Ks 8d", Quit())
     assert [seat.net for seat in r.outcome().seats] == [1500, -1000]
@@ -212,7 +213,7 @@ def test_quitting_keeps_what_is_paid_already() -> None:
     assert [hand.net for hand in r.outcome().of(1).hands] == [1000, -1000]
 
 
-def test_nonsense_is_refused_in_a_sentence() -> None:
+def test_nonsense_is_refused_in_one_sentence() -> None:
     match = Match.start(house("bankroll"))
     for nonsense in (Open(5), Open(("1",)), Open((1.0,)), Sit("2"), Sit(2, 1.5), Sit(2, -1)):  # type: ignore[arg-type]
         with pytest.raises(IllegalAction):

@@ -1,4 +1,4 @@
-"""What fresh eyes found: seeds, copies, sums that overflow, houses that cannot match a bet, odd numbers."""
+"""Edge cases: seeds, copies, overflow, banks that cannot match a bet, and numpy numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "basic_strategy.py"
 
 
 def poor(chips: int) -> Rules:
-    """The house whose account is this small."""
+    """`bankroll` with this many chips in the bank."""
     rules = house("bankroll")
     stake = Pot(lowest=Amount(200), highest=Amount(50_000), house=Amount(100 * chips))
     return msgspec.structs.replace(rules, stake=stake)
@@ -44,7 +44,7 @@ def test_a_read_or_assigned_generator_deals_the_cards(compiled: bool) -> None:
     assert firsts == [first(np.random.default_rng(seed)) for seed in range(12)]
 
 
-def test_copies_of_the_engine_s_tables_have_a_shoe_of_their_own() -> None:
+def test_copies_of_engine_tables_have_their_own_shoe() -> None:
     env = BlackjackEnv("casino", compiled=False, rounds=5, bets=5)
     env.reset(seed=3)
     stand = env.actions.index("stand")
@@ -67,7 +67,7 @@ def test_a_copy_renders_like_the_original() -> None:
     assert "purse 995" in env.render()
 
 
-def test_rewards_that_would_not_fit_are_the_engine_s() -> None:
+def test_the_engine_plays_if_rewards_would_overflow() -> None:
     rules = change_rules(house("casino"), {"natural.pays": "500:1"})
     stake = Chips(lowest=Amount(100), highest=Amount(5_000_000), step=Amount(100))
     rules = msgspec.structs.replace(rules, stake=stake)
@@ -104,7 +104,7 @@ def test_seats_go_on_while_everybody_can_bet_the_lowest() -> None:
         rounds = env._table.match.number
 
 
-def test_numbers_of_numpy_s_are_numbers() -> None:
+def test_numpy_numbers_are_accepted() -> None:
     env = BlackjackEnv(
         "casino",
         bets=np.array([5, 25]),
@@ -124,7 +124,7 @@ def test_numbers_of_numpy_s_are_numbers() -> None:
 
 
 @pytest.mark.parametrize("compiled", [True, False])
-def test_what_is_no_action_is_refused_and_no_number_begins_an_episode(compiled: bool) -> None:
+def test_invalid_actions_change_nothing(compiled: bool) -> None:
     env = BlackjackEnv("casino", compiled=compiled)
     before = env.reset(seed=1)[0].tolist()
     for wrong in (1.7, "1", None):
@@ -135,7 +135,7 @@ def test_what_is_no_action_is_refused_and_no_number_begins_an_episode(compiled: 
         assert (row.tolist(), reward, over) == (before, -1.0, False)
 
 
-def test_a_vector_takes_whole_numbers_and_keeps_what_it_shares() -> None:
+def test_a_vector_refuses_fractions_and_protects_its_arrays() -> None:
     envs = BlackjackVectorEnv("casino", 2)
     before, info = envs.reset(seed=1)
     for wrong in ([1.7, 0.2], ["1", "0"]):
@@ -173,7 +173,7 @@ def test_a_picture_of_several_seats_shows_them_all() -> None:
     ("arguments", "sentence"),
     [(["race"], "matches for points"), (["nowhere"], "nowhere"), (["casino", "--rounds", "0"], "above 0")],
 )
-def test_the_example_says_what_it_cannot_learn(arguments: list[str], sentence: str) -> None:
+def test_the_example_refuses_what_it_cannot_learn(arguments: list[str], sentence: str) -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""One seat at one table, as Gymnasium wants it."""
+"""The Gymnasium environment: one seat at one table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT = {name: place for place, name in enumerate(FEATURES)}
 
 
 def episode(env: Any, seed: int | None, limit: int = 500) -> list[Any]:
-    """Everything that one episode of the first or last legal choice shows."""
+    """Everything that an episode returns if the first, or the last, legal choice is always taken."""
     row, info = env.reset(seed=seed)
     log = [row.tolist(), info["action_mask"].tolist()]
     for step in range(limit):
@@ -48,7 +48,7 @@ def test_gymnasium_checks_the_engine_itself(capsys: pytest.CaptureFixture[str]) 
     assert "dealer" in capsys.readouterr().out
 
 
-def test_gymnasium_makes_it_by_its_id() -> None:
+def test_gymnasium_makes_the_environment_by_its_id() -> None:
     env = gymnasium.make("croupier.gym:croupier/Blackjack-v0", house="classic")
     assert env.unwrapped.actions == ("hit", "stand")  # type: ignore[attr-defined]
     assert env.unwrapped.features == tuple(FEATURES)  # type: ignore[attr-defined]
@@ -72,7 +72,7 @@ def test_without_a_seed_two_tables_differ() -> None:
     assert len(episodes) > 1
 
 
-def test_every_action_there_is() -> None:
+def test_the_list_of_actions() -> None:
     assert BlackjackEnv("casino", bets=(5, 25)).actions == (
         "bet:5", "bet:25", "decline", "insure", "hit", "stand", "double", "split",
     )  # fmt: skip
@@ -98,7 +98,7 @@ def test_illegal_choices_change_nothing_but_the_reward(compiled: bool) -> None:
 
 
 @pytest.mark.parametrize("compiled", [True, False])
-def test_a_round_that_ends_by_itself_asks_only_for_the_next(compiled: bool) -> None:
+def test_a_round_without_choices_asks_only_for_the_next(compiled: bool) -> None:
     env = BlackjackEnv("casino", bets=10, compiled=compiled)
     row, info = env.reset(seed=0)
     while row[AT["asks"]] != 6:  # until a natural is dealt
@@ -154,14 +154,16 @@ def test_pictures_and_text() -> None:
 
 
 def test_both_pictures_of_one_table_are_the_same() -> None:
-    """The compiled table is drawn from its bytes, the engine's from its view."""
+    """The picture of a compiled table is drawn from its bytes, the engine's from its view."""
     from support.kernel_mirror import Mirror
 
     from croupier.gym.config import make_config
     from croupier.gym.scene import scene_of_table, scene_of_view
 
     for name in ("casino", "race", "duel", "bankroll"):
-        mirror = Mirror(make_config(name, rounds=3), 3, quick=False)  # suits and all cards are kept there
+        mirror = Mirror(
+            make_config(name, rounds=3), 3, quick=False
+        )  # the general code stores suits and all cards
         for _ in range(12):
             ours, theirs = scene_of_table(mirror.tables), scene_of_view(mirror.seats.match, 1, mirror.config)
             assert ours == theirs
@@ -194,12 +196,12 @@ BAD: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("options", "sentence"), BAD, ids=[str(bad[0]) for bad in BAD])
-def test_bad_terms_are_refused_in_one_sentence(options: dict[str, Any], sentence: str) -> None:
+def test_bad_options_are_refused_in_one_sentence(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
         BlackjackEnv(**options)
 
 
-def test_what_the_kernel_cannot_serve_is_played_by_the_engine(tmp_path: Path) -> None:
+def test_the_engine_plays_what_the_kernel_cannot(tmp_path: Path) -> None:
     text = (HOUSES / "casino.toml").read_text("utf-8").replace("highest = 500", "highest = 5000000")
     path = tmp_path / "high.toml"
     path.write_text(text, "utf-8")
@@ -229,7 +231,7 @@ def test_house_can_be_a_rules_object() -> None:
 
 
 @pytest.mark.slow
-def test_without_gymnasium_there_is_a_sentence() -> None:
+def test_without_gymnasium_one_sentence_says_what_to_install() -> None:
     for missing, module in (("gymnasium", "croupier.gym"), ("pettingzoo", "croupier.gym.blackjack_v0")):
         code = f"import sys; sys.modules[{missing!r}] = None; import croupier; import {module}"
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -18,22 +18,22 @@ from croupier.gym.kernel import codes as k
 
 
 def options(rng: Random, rules: Rules) -> dict[str, Any]:
-    """Random terms for a house."""
-    some: dict[str, Any] = {"rounds": rng.choice([None, 1, 3, 50]), "counts": rng.random() < 0.7}
-    some["insurance"] = rng.choice([1, 1, 2, 5])
+    """A random config for a house."""
+    config: dict[str, Any] = {"rounds": rng.choice([None, 1, 3, 50]), "counts": rng.random() < 0.7}
+    config["insurance"] = rng.choice([1, 1, 2, 5])
     if rules.bets is not None:
         lowest = rules.bets.lowest / 100
-        some["bets"] = rng.choice(["ladder", "ladder", lowest, "all"])
-        some["purse"] = rng.choice([None, lowest * 3, lowest * 40.5])
+        config["bets"] = rng.choice(["ladder", "ladder", lowest, "all"])
+        config["purse"] = rng.choice([None, lowest * 3, lowest * 40.5])
     elif rules.stake.__class__.__name__ == "Points":
-        some["reward"] = rng.choice(["round", "match"])
-    return some
+        config["reward"] = rng.choice(["round", "match"])
+    return config
 
 
 @pytest.mark.plain
 @pytest.mark.parametrize("name", mostly_slow(houses(), "downtown", "duel", "race"))
 def test_every_house(name: str) -> None:
-    """By the general code and by the quick one."""
+    """By the general code and by the quick code."""
     rng = Random(name)
     ended = 0
     for seed in range(effort(3, 60)):
@@ -72,7 +72,7 @@ def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int)
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize("resets", [k.SAME_STEP, k.NEXT_STEP], ids=["same_step", "next_step"])
-def test_the_quick_code_is_the_general_code(resets: int) -> None:
+def test_the_quick_code_equals_the_general_code(resets: int) -> None:
     rng, over = Random(11 + resets), 0
     for seed in range(effort(60, 2000, plain=16)):
         rules = house(houses()[seed % len(houses())]) if seed % 2 else any_rules(rng)

@@ -1,4 +1,4 @@
-"""Where numba's inside has moved, tables play the same cards and pay the same, only slower."""
+"""If numba's internals have moved, tables play the same cards and pay the same, only slower."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from croupier.gym.config import make_config
 from croupier.gym.batch import TableBatch
 from croupier.solver.hand.kernels import standing
 
-found = []
+rows = []
 for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled deck, a match, and an account
     for quick in (True, False):
         tables = TableBatch(make_config(name, counts=True), 9, logs=not quick, quick=quick)
@@ -22,17 +22,17 @@ for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled d
             actions = (masks * dice.random(masks.shape)).argmax(1)
             obs, masks, rewards, ended, over = tables.step(actions, final)
             digest.update(b"".join(part.tobytes() for part in (obs, masks, rewards, ended)))
-        found.append(f"{name} {digest.hexdigest()}")
-worth = np.zeros((1, 2))
-standing(np.array([12]), np.array([0]), np.ones((1, 12)), np.ones(3), worth)
-found.append(str(worth.tolist()))
+        rows.append(f"{name} {digest.hexdigest()}")
+values = np.zeros((1, 2))
+standing(np.array([12]), np.array([0]), np.ones((1, 12)), np.ones(3), values)
+rows.append(str(values.tolist()))
 """
 
 
 @pytest.mark.slow
-def test_tables_play_the_same_without_numbas_inside(pytestconfig: pytest.Config) -> None:
+def test_tables_play_the_same_without_numba_internals(pytestconfig: pytest.Config) -> None:
     names: dict[str, list[str]] = {}
     exec(PLAY, names)
-    usual = names["found"]
+    usual = names["rows"]
     assert usual[0] == usual[1], "quick rounds are those of the general code"
-    assert run(PLAY + "print(*found, sep='\\n')", cache_folder(pytestconfig, "moved"), MOVED) == usual
+    assert run(PLAY + "print(*rows, sep='\\n')", cache_folder(pytestconfig, "moved"), MOVED) == usual

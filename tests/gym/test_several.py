@@ -1,4 +1,4 @@
-"""Several seats on one shoe, as PettingZoo wants it."""
+"""The PettingZoo environment: several seats on one shoe."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_one_seat_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def game(env: Any, seed: int) -> dict[str, float]:
-    """A whole game of the first legal choices: what each seat has won."""
+    """The winnings of each seat in a game where everybody takes the first legal choice."""
     env.reset(seed=seed)
     won = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter(5000):
@@ -45,7 +45,7 @@ def test_seats_choose_in_turn_and_are_paid_separately() -> None:
     assert won == {f"seat_{p.seat}": float(p.wins - p.losses) for p in players}
 
 
-def test_who_cannot_bet_is_out_and_the_others_go_on() -> None:
+def test_a_seat_that_cannot_bet_leaves_and_the_others_play_on() -> None:
     env = blackjack_v0.env("casino", 3, bets=(100, 200), purse=300, rounds=40)
     won = game(env, 5)
     players = {f"seat_{p.seat}": p.purse for p in env.unwrapped._table.match.players}
@@ -99,7 +99,7 @@ def test_a_round_without_a_choice_offers_only_next() -> None:
     assert env.rewards["seat_1"] in (-1.0, 0.0, 1.5)
 
 
-def test_bad_terms() -> None:
+def test_bad_options() -> None:
     with pytest.raises(CroupierError, match="seats must be 1 to 3"):
         blackjack_v0.env("classic", 4)
     with pytest.raises(CroupierError, match="render_mode"):

@@ -1,4 +1,4 @@
-"""Many tables at once."""
+"""The vector environment: many tables at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def choose(mask: Any, rng: np.random.Generator) -> Any:
 
 @pytest.mark.parametrize("name", ["casino", "duel", "race", "macau"])
 def test_each_table_is_a_single_environment(name: str) -> None:
-    """The same seed, the same choices: the same rows, with or without the suits that only pictures need."""
+    """Equal seeds and choices give equal rows, with or without suits, which only pictures need."""
     envs = BlackjackVectorEnv(name, 5, counts=True, rounds=3, autoreset_mode=AutoresetMode.NEXT_STEP)
     singles = [BlackjackEnv(name, counts=True, rounds=3) for _ in range(5)]
     obs, info = envs.reset(seed=30)
@@ -48,7 +48,7 @@ def test_each_table_is_a_single_environment(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", houses())
-def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> None:
+def test_it_behaves_like_gymnasium_s_vector_of_single_tables(name: str) -> None:
     """The same seeds and choices, some illegal, give the same results, final observations included."""
     mode = AutoresetMode.SAME_STEP
     alone = [
@@ -88,7 +88,7 @@ def test_it_behaves_as_gymnasium_s_own_vector_of_single_tables(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", houses())
-def test_every_action_is_legal_now_and_then(name: str) -> None:
+def test_every_action_is_legal_at_some_time(name: str) -> None:
     envs = BlackjackVectorEnv(name, 2000, insurance=2)
     _, info = envs.reset(seed=1)
     rng, legal = np.random.default_rng(1), np.zeros(len(envs.actions), np.bool_)
@@ -100,8 +100,8 @@ def test_every_action_is_legal_now_and_then(name: str) -> None:
     ] == []
 
 
-def test_a_copy_plays_on_by_itself() -> None:
-    """Compiled code is told where a table lies: a copy lies elsewhere."""
+def test_a_copy_is_independent() -> None:
+    """Kernels get the address of a table's arrays, and a copy has arrays of its own."""
     for env in (BlackjackVectorEnv("casino", 3), BlackjackVectorEnv("race", 3), BlackjackEnv("casino")):
         _, info = env.reset(seed=1)
         for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
@@ -143,7 +143,7 @@ def test_seeds_in_a_list_and_without() -> None:
     assert fresh.shape == (3, len(FEATURES))
 
 
-def test_every_card_is_as_likely_as_it_should_be() -> None:
+def test_every_card_has_its_probability() -> None:
     """The first two cards and the upcard of a six-deck shoe, by rank: each within five standard errors."""
     envs = BlackjackVectorEnv("strip", 20_000, bets=10)
     obs, _ = envs.reset(seed=9)
@@ -156,7 +156,7 @@ def test_every_card_is_as_likely_as_it_should_be() -> None:
 
 
 @pytest.mark.parametrize("name", ["casino", "double-deck", "macau"])
-def test_cards_come_as_the_counts_say(name: str) -> None:
+def test_cards_come_with_the_probabilities_of_the_counts(name: str) -> None:
     """Deep in the shoe too, all remaining cards are equally likely: by rank, within five standard errors."""
     envs = BlackjackVectorEnv(name, 2000, rounds=0, counts=True)
     obs, info = envs.reset(seed=4)
@@ -190,7 +190,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("options", "sentence"), BAD)
-def test_bad_terms(options: dict[str, Any], sentence: str) -> None:
+def test_bad_options(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
         BlackjackVectorEnv("casino", **options)
 

@@ -1,4 +1,4 @@
-"""Compiled code finds a place to be kept, also where the program's own folder cannot be written."""
+"""The cache for compiled code works even if the package's own folder is read-only."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pretend_read_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != package)  # noqa: ARG005
 
 
-def test_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_is_beside_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setattr(os, "access", lambda path, mode: True)  # noqa: ARG005
     assert cache.cache_folder() == ""
@@ -42,7 +42,7 @@ def test_read_only_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     assert (tmp_path / "croupier").is_dir()
 
 
-def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_a_home_the_temporary_folder_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     blocked = tmp_path / "file"
     blocked.touch()
@@ -52,9 +52,7 @@ def test_nothing_in_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     assert Path(cache.cache_folder()).parent == tmp_path
 
 
-def test_no_temporary_folder_matters_to_whoever_has_a_home(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_home_needs_no_temporary_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     pretend_read_only(monkeypatch)
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
@@ -71,7 +69,7 @@ def nowhere() -> str:
 
 
 def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Kept code is run."""
+    """Cached code is executed, so a folder that others can write would let them run their code."""
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     pretend_read_only(monkeypatch)
     monkeypatch.setattr("tempfile.gettempdir", nowhere)
@@ -105,7 +103,7 @@ print(json.dumps([before, sum(stats.cache_hits.values()), stats.cache_path]))
 
 @pytest.fixture
 def read_only() -> Iterator[Path]:
-    """A copy of the package that whoever runs it cannot write, and a home beside it that can be."""
+    """A copy of the package that its user cannot write, and a home folder beside it that they can."""
     top = Path(tempfile.mkdtemp())
     top.chmod(0o755)
     source = Path(croupier.__file__).parent
@@ -123,26 +121,27 @@ def read_only() -> Iterator[Path]:
     shutil.rmtree(top)
 
 
-HUMBLE = """
+WITHOUT_WRITE_ACCESS = """
 import ctypes, os, sys
-ctypes.CDLL(None).prctl(24, 1, 0, 0, 0)  # from the bounding set, the right to write what permissions forbid
+ctypes.CDLL(None).prctl(24, 1, 0, 0, 0)  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 
 
 def run(top: Path, *args: str) -> subprocess.CompletedProcess[str]:
-    """As somebody who may not write there: root may write anywhere, so root gives that right up first."""
+    """Run Python without write access to the copy. Root could write anywhere, so it drops that right
+    first."""
     home = str(top / "home")
     env = {"PATH": os.environ["PATH"], "HOME": home, "PYTHONPATH": str(top / "lib"), "LC_ALL": "C.UTF-8"}
-    humble = ("-c", HUMBLE) if os.geteuid() == 0 else ()
+    restrict = ("-c", WITHOUT_WRITE_ACCESS) if os.geteuid() == 0 else ()
     return subprocess.run(
-        [sys.executable, *humble, *args], env=env, cwd=home, capture_output=True, text=True, check=True
+        [sys.executable, *restrict, *args], env=env, cwd=home, capture_output=True, text=True, check=True
     )
 
 
 @pytest.mark.slow
 def test_a_read_only_copy_compiles_once(read_only: Path) -> None:
-    """The code of the first run is found by the second, in a folder of the user."""
+    """The second run uses the code that the first one cached in the user's folder."""
     (first, _, where), (second, hits, again) = (
         json.loads(run(read_only, "-c", SMALL).stdout) for _ in range(2)
     )
@@ -166,7 +165,7 @@ if CAMPAIGN:  # it compiles the whole solver, which takes a minute
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_run_says_what_it_does(
+def test_the_first_run_says_that_it_compiles(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cache, "is_cached", lambda function: function is not kernels.distribute)
@@ -179,8 +178,8 @@ def test_the_first_run_says_what_it_does(
     assert capsys.readouterr().err == ""
 
 
-def test_other_sources_are_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What is kept holds code of other files: where one of those has changed it is not taken."""
+def test_changed_sources_are_compiled_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Compiled code contains code of other source files. If one of those changes, it is compiled again."""
     import numba
 
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
@@ -189,9 +188,9 @@ def test_other_sources_are_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_pa
         def doubled(x):  # type: ignore[no-untyped-def]
             return x + x
 
-        made = cache.compile_cached(doubled)
-        assert made(4) == 8
-        return made.stats.cache_hits
+        compiled = cache.compile_cached(doubled)
+        assert compiled(4) == 8
+        return compiled.stats.cache_hits
 
     assert [sum(one().values()), sum(one().values())] == [0, 1]
     monkeypatch.setattr(cache, "source_digest", lambda: "other")

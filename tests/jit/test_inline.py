@@ -1,12 +1,11 @@
-"""What is compiled: the functions that are called, and of those that they call no more than is needed
-there."""
+"""A function that is only called by compiled code gets no wrapper of its own."""
 
 from __future__ import annotations
 
 from croupier.jit.cache import compile_cached
 
 
-def test_a_part_is_not_made_to_run_alone() -> None:
+def test_an_inlined_function_gets_no_wrapper() -> None:
     @compile_cached
     def half(n):  # type: ignore[no-untyped-def]
         return n // 2

@@ -1,4 +1,4 @@
-"""The public names, pinned: whoever changes them changes this list and the changelog."""
+"""The public names are pinned. If you change them, change this list and the changelog."""
 
 import inspect
 
@@ -44,7 +44,7 @@ def test_public_names() -> None:
     assert sorted(croupier.__all__) == sorted(PUBLIC)
 
 
-def test_they_all_say_what_they_are() -> None:
+def test_public_names_have_docstrings() -> None:
     for name in PUBLIC:
         thing = getattr(croupier, name)
         if inspect.isclass(thing) or inspect.isfunction(thing):

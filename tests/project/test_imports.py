@@ -1,5 +1,5 @@
-"""Imports point one way: cards and rules know nothing of the engine,
-the engine nothing of records, nobody the command line."""
+"""Imports point one way: cards and rules import nothing from the engine, the engine nothing from notation,
+and nothing imports the command line."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_only_the_store_knows_databases() -> None:
 
 
 @pytest.mark.parametrize("here", PACKAGES)
-def test_nobody_asks_for_a_house_by_name(here: str) -> None:
+def test_no_code_compares_house_names(here: str) -> None:
     """A comparison with a house's id would be a rule outside its data file."""
     names = set(croupier.houses()) - {"early"}  # also a word of the table: early surrender
     for path in files(here):

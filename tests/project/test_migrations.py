@@ -1,5 +1,4 @@
-"""Migrations are numbered without gaps or doubles,
-so that two that were made side by side are noticed at once."""
+"""Migrations are numbered without gaps or duplicates, so that two made in parallel are noticed."""
 
 from croupier.store.migrate import FOLDER, migrations
 

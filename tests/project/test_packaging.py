@@ -1,4 +1,4 @@
-"""What is in a wheel and in a source distribution."""
+"""The contents of the wheel and of the source distribution."""
 
 from __future__ import annotations
 

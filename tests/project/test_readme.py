@@ -1,4 +1,4 @@
-"""The examples of the README and of the pages in docs run, and print what they say."""
+"""The examples in the README and in docs run, and print what the page shows."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def test_python_examples(where: str, text: str) -> None:
 
 @pytest.mark.parametrize(("where", "text"), blocks("console"), ids=lambda value: value.split("\n")[0][:40])
 def test_shell_examples(where: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each `$ croupier …` line is run; what follows is what it prints, `…` standing for more lines."""
+    """Runs each `$ croupier …` line and compares its output with the lines below; `…` stands for more
+    lines."""
     for name in ("conformance", "docs"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)
@@ -74,8 +75,8 @@ def test_there_are_examples() -> None:
 
 
 @pytest.mark.slow
-def test_the_loop_for_other_engines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What conformance/README.md gives to authors of other engines runs, with croupier as the engine."""
+def test_the_conformance_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop in conformance/README.md for authors of other engines runs, with croupier as the engine."""
     ((_, text),) = [block for block in blocks("python") if "my_engine" in block[1]]
     monkeypatch.chdir(ROOT)
     exec(text, {"my_engine": SimpleNamespace(read=croupier.read, Refused=croupier.RecordError)})

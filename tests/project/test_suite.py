@@ -1,4 +1,4 @@
-"""A run tells the truth: whatever a test does, it fails alone and by name, and the others are run."""
+"""A test that hangs, crashes or warns fails alone and by name, and all other tests run."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ AT_END = (
 def run(
     folder: Path, *options: str, before: tuple[str, ...] = (), **files: str
 ) -> tuple[dict[str, str], subprocess.CompletedProcess[str]]:
-    """The outcome of each test of a little suite that is configured as ours is."""
+    """The outcome of each test of a small suite that is configured like ours."""
     for name, text in {"conftest": CONFTEST, **files}.items():
         (folder / f"{name}.py").write_text(text)
     settings = ROOT / "pyproject.toml"
@@ -69,7 +69,7 @@ def run(
     return {case.attrib["name"]: "bad" if len(case) else "good" for case in cases}, done
 
 
-def test_what_hangs_crashes_or_warns_fails_alone_and_by_name(tmp_path: Path) -> None:
+def test_a_bad_test_fails_alone_and_by_name(tmp_path: Path) -> None:
     outcomes, done = run(
         tmp_path,
         *("-n", "2", "--dist", "worksteal"),
@@ -77,7 +77,9 @@ def test_what_hangs_crashes_or_warns_fails_alone_and_by_name(tmp_path: Path) -> 
         test_it=START + GOOD + "\n".join(BAD.values()) + GOOD.replace("test_good", "test_better"),
     )
     output = done.stdout + done.stderr
-    assert {name for name, how in outcomes.items() if how == "bad"} == {f"test_{name}" for name in BAD}, output
+    assert {name for name, how in outcomes.items() if how == "bad"} == {f"test_{name}" for name in BAD}, (
+        output
+    )
     assert sum(how == "good" for how in outcomes.values()) == 40, output
     assert done.returncode == 1, output
     assert "a plugin has something to say" in output
@@ -85,7 +87,7 @@ def test_what_hangs_crashes_or_warns_fails_alone_and_by_name(tmp_path: Path) -> 
         assert f"test_it.py::test_{name}" in done.stdout, output
 
 
-def test_in_one_process_what_can_be_interrupted_fails_alone(tmp_path: Path) -> None:
+def test_in_one_process_a_test_that_hangs_fails_alone(tmp_path: Path) -> None:
     text = START + BAD["waits"] + BAD["waits_for_a_program"] + GOOD
     outcomes, done = run(tmp_path, test_it=text)
     assert [name for name, how in outcomes.items() if how == "bad"] == [
@@ -135,8 +137,8 @@ def test_programs_hear_signals_that_the_tests_must_ignore(processes: str, tmp_pa
     assert len(outcomes) == 6
 
 
-def test_what_is_not_measured_says_why() -> None:
-    """Function by function, in the file itself: there is no list of files that are left out."""
+def test_every_excluded_function_says_why() -> None:
+    """Coverage is excluded function by function, in the file itself. No file is left out as a whole."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["coverage"]
     assert settings["run"]["source"] == ["croupier"]
     assert "omit" not in settings["run"] | settings["report"]

@@ -21,7 +21,7 @@ SCRIPTS = [path for path in PAGES if path.suffix != ".css"]
 MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 10
 LAYER_NAMES = {path.name for path in PACKAGE.iterdir() if path.is_dir()} | {"frontend", "tests"}
 RULES_AGAIN = ("simulator/general", "simulator/automaton", "gym/kernel/quick.py", "gym/kernel/loops.py")
-"""Second copies of the rules, which one compiler from the engine is going to replace as a whole."""
+"""Second copies of the rules. They are left alone until one compiler from the engine replaces them."""
 RETIRED = {
     *(
         "told",
@@ -75,7 +75,7 @@ def _names(path: Path) -> set[str]:
 
 
 def _declared(path: Path) -> set[str]:
-    """Every name that a script of the pages declares. Names of other kinds are keys of messages."""
+    """Every name that a script of the pages declares. Other names are keys of messages."""
     return set(re.findall(r"\b(?:const|let|function|class|type|interface)\s+(\w+)", path.read_text("utf-8")))
 
 

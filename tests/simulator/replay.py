@@ -1,4 +1,4 @@
-"""The engine plays the cards and choices of a kernel, round by round."""
+"""Replay the rounds of a kernel with the engine: the same cards and the same choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RANKS = "A23456789TJQK"
 
 
 def bet_of(rules: Rules) -> int:
-    """A bet that can be insured by exactly half, as simulated players do, if there is one."""
+    """A bet that can be insured by exactly half, as simulated players do; the lowest bet if there is none."""
     stake = rules.bets
     assert stake is not None
     bets = range(stake.lowest, stake.highest + 1, stake.step)
@@ -30,18 +30,18 @@ def insured_by_half(rules: Rules, bet: int) -> bool:
 
 
 class Counter(NamedTuple):
-    """Somebody who counts: what the ranks count, the count before the round, the cards left then, and index
+    """A counting player: values of the ranks, the count and the cards left before the round, and index
     plays."""
 
     values: tuple[int, ...]
     true: bool
-    count: int  # type: ignore[assignment]  # hides a method of tuples that nobody needs here
+    count: int  # type: ignore[assignment]  # hides an unused method of tuples
     left: int
     plays: IndexPlays
 
     def cell(self, r: Round) -> int:
-        """The count from all cards that are seen, as a cell of the tables. The hole card is dealt, but not
-        seen."""
+        """The cell of the tables for the count of all visible cards. The hole card is dealt but not
+        visible."""
         hands = [card for box in r.boxes for hand in box.hands for card in hand.cards]
         dealer = [card for i, card in enumerate(r.dealer) if i != r.rules.hole]
         count = self.count + sum(self.values[RANKS.index(card.rank)] for card in (*hands, *dealer))
@@ -51,7 +51,7 @@ class Counter(NamedTuple):
 
 
 class Chooser:
-    """Reads a strategy's tables as a person would: what may be done, in the tables' order."""
+    """Chooses by a strategy's tables: the first action in their order that is legal."""
 
     def __init__(self, rules: Rules, strategy: Strategy) -> None:
         self.rules, self.strategy = rules, strategy
@@ -60,7 +60,7 @@ class Chooser:
         self.counter: Counter | None = None
 
     def by_count(self, r: Round, does: int, splits: bool, up: int, h: int, kind: int) -> tuple[int, bool]:
-        """What is done, and whether a pair is split, once the count is asked."""
+        """The action bits and whether to split, after index plays."""
         if self.counter is None:
             return does, splits
         cell, plays = self.counter.cell(r), self.counter.plays
@@ -129,7 +129,7 @@ class Chooser:
 
 
 class Table:
-    """A round of the engine that is dealt ranks in a kernel's order: the hole card comes when it is looked
+    """An engine round that is dealt ranks in a kernel's order, where the hole card comes when it is looked
     at."""
 
     def __init__(self, rules: Rules, strategy: Strategy, seats: int) -> None:
@@ -137,7 +137,7 @@ class Table:
         self.chooser = Chooser(rules, strategy)
 
     def nets(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> list[float]:
-        """What each seat won, in bets; every rank must be used."""
+        """The net result of each seat, in bets. Every rank must be used."""
         hole = self._hole(ranks, policies, specials) if self.rules.hole is not None else -1
         rest = [rank for i, rank in enumerate(ranks) if i != hole]
         r, used = self._play(rest, policies, specials, ranks[hole])
@@ -148,7 +148,7 @@ class Table:
     def nets_by_seat(
         self, seats: list[list[int]], dealer: list[int], policies: list[int], specials: dict[int, str]
     ) -> list[float]:
-        """The same from the cards of each seat and of the dealer, the hole card second."""
+        """The same, from the cards of each seat and of the dealer, whose second card is the hole card."""
         piles = [list(cards) for cards in (dealer, *seats)]
         hole = piles[0].pop(1) if self.rules.hole is not None else -1
         r = Round.begin(self.rules, self.seats, specials=specials or None)
@@ -180,7 +180,7 @@ class Table:
         return [outcome.of(seat).net / unit for seat in self.seats]
 
     def _hole(self, ranks: list[int], policies: list[int], specials: dict[int, str]) -> int:
-        """Which card is the hole card: the first after the opening where the dealer looks, else after all
+        """The index of the hole card: the first card after the opening if the dealer peeks, else after all
         turns."""
         plan = self.rules.plans[len(self.seats)]
         opening = len(plan) - 1

@@ -1,7 +1,7 @@
-"""Simulations meet exact values: means within four standard errors, results by chi-square, matches won.
+"""Simulations meet exact values: means within four standard errors, distributions by chi-square, matches won.
 
-Shoes are fresh for every round, as they are for the exact values, so that no cut card favours anything. In
-`make campaign` each plays ten thousand million rounds.
+Every round gets a fresh shoe, as the exact values assume, so there is no cut-card effect. `make campaign`
+plays ten thousand million rounds of each.
 """
 
 from __future__ import annotations
@@ -28,18 +28,17 @@ USUAL = {
     "11_6D_H17_DOA_DAS_SPL3_peek",
     "12_6D_H17_DOA_DAS_SPL3_ENHC",
 }
-"""Those that every run looks at: one to six decks, with and without a hole card, all of them with
-resplits."""
+"""The rule sets of every run: one to six decks, with and without a hole card, all with resplits."""
 
 ENDLESS = data("infinite_deck.json")
 ROUNDS = effort(2_000_000, 10_000_000_000)
 
 
 def meets(rules: Rules, exact: float, strategy: Strategy | None = None, kernel: str = "automaton") -> Sums:
-    made = build_job(rules, strategy or load_strategy(rules))
-    assert made.kernel == kernel
-    sums = run_job(made, ROUNDS, 2).sums
-    mean, error, _ = mean_and_error(made, sums)
+    job = build_job(rules, strategy or load_strategy(rules))
+    assert job.kernel == kernel
+    sums = run_job(job, ROUNDS, 2).sums
+    mean, error, _ = mean_and_error(job, sums)
     assert abs(mean - exact) < 4 * error
     return sums
 
@@ -53,10 +52,10 @@ def meets(rules: Rules, exact: float, strategy: Strategy | None = None, kernel: 
         ("bankroll", 6, data("houses.json")["bankroll"]["ev_6_decks"]),
         ("classic", 1, data("houses.json")["classic"]["optimal_ev_per_unit"]),
         ("classic", 6, data("houses.json")["classic"]["ev_6_decks"]),
-        ("casino", 6, -0.002245704409518044),  # the solver's, for naturals that are paid at once
+        ("casino", 6, -0.002245704409518044),  # from the solver, with naturals paid at once
     ],
 )
-def test_houses_meet_their_expectations(name: str, decks: int, exact: float) -> None:
+def test_houses_meet_their_exact_values(name: str, decks: int, exact: float) -> None:
     rules = house(name)
     meets(
         change_rules(rules, EVERY_ROUND | ({"shoe.decks": decks} if decks != rules.shoe.decks else {})), exact
@@ -65,7 +64,7 @@ def test_houses_meet_their_expectations(name: str, decks: int, exact: float) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("row", data("houses.json")["casino_like"]["ev"], ids=lambda row: row["das"])
-def test_a_casino_of_another_kind_meets_its_expectation(row: dict[str, Any]) -> None:
+def test_a_changed_casino_meets_its_exact_value(row: dict[str, Any]) -> None:
     changes = {"split.hit_aces": False, "split.pairs": "value", "natural.waits": "ace_or_ten"}
     meets(
         change_rules(house("casino"), EVERY_ROUND | changes | {"double.after_split": row["das"] == "DAS"}),
@@ -75,23 +74,23 @@ def test_a_casino_of_another_kind_meets_its_expectation(row: dict[str, Any]) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(SETS if CAMPAIGN else USUAL))
-def test_rule_sets_meet_their_expectations(name: str) -> None:
-    """With up to four hands rounds leave the automaton for the table of seats."""
+def test_rule_sets_meet_their_exact_values(name: str) -> None:
+    """Rounds with up to four hands leave the automaton for the table of seats."""
     sums = meets(described(data(f"rulesets/{name}.json")["rules"]), SETS[name])
     assert (sums.sums[at.ESCAPES] > 0) == ("SPL3" in name)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ENDLESS if CAMPAIGN else ["H17_DOA_DAS_SPL3_peek"])
-def test_endless_shoes_meet_their_expectations(name: str) -> None:
+def test_endless_shoes_meet_their_exact_values(name: str) -> None:
     hands = 4 if "SPL3" in name else 2
     rules = table("endless", "H17" in name, "peek" in name, after_split="_DAS" in name, hands=hands)
     meets(rules, ENDLESS[name]["overall_ev"])
 
 
 @pytest.mark.slow
-def test_a_table_of_totals_meets_its_expectation() -> None:
-    """Six decks, no hole card, one split: a strategy by total whose expectation is known exactly."""
+def test_a_strategy_by_total_meets_its_exact_value() -> None:
+    """Six decks, no hole card, one split: a strategy by total whose value is known exactly."""
     reference = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     names = {"1": "A", "10": "T"}
     lines = []
@@ -109,12 +108,12 @@ def test_a_table_of_totals_meets_its_expectation() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("decks", [6, "endless"])
-def test_results_come_as_often_as_they_should(decks: int | Literal["endless"]) -> None:
-    """With a peek and one split: the exact probability of each result, by chi-square, and the deviation. They
-    are the solver's, which for six decks are held to another program's."""
+def test_results_have_their_exact_probabilities(decks: int | Literal["endless"]) -> None:
+    """With a peek and one split: the probability of each result by chi-square, and the standard deviation.
+    The exact values are the solver's. For six decks, another test compares them with another program."""
     rules = table(decks, hands=2)
-    made = build_job(rules, load_strategy(rules))
-    stats = summarize(made, run_job(made, ROUNDS, 2).sums)
+    job = build_job(rules, load_strategy(rules))
+    stats = summarize(job, run_job(job, ROUNDS, 2).sums)
     exact = solve(rules, "fixed").distribution
     assert exact.exact
     likely = exact.chances
@@ -130,8 +129,8 @@ def test_results_come_as_often_as_they_should(decks: int | Literal["endless"]) -
 @pytest.mark.slow
 def test_matches_are_won_as_often_as_the_solver_says() -> None:
     rules = house("race")
-    made = build_job(rules, load_strategy(rules), rounds=1 << 15)
-    stats = summarize(made, run_job(made, effort(600_000, 2_000_000_000), 2).sums)
+    job = build_job(rules, load_strategy(rules), rounds=1 << 15)
+    stats = summarize(job, run_job(job, effort(600_000, 2_000_000_000), 2).sums)
     exact = {"swap": 0.4127228976093092, "plus1": 0.3999486012003304}
     for name, share in exact.items():
         row = stats["by_special"][name]

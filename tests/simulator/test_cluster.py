@@ -1,4 +1,4 @@
-"""The same sums from a real cluster of two workers, one of which is killed in mid-run."""
+"""A real cluster of two workers gives the same sums, even if one worker is killed."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
-def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
+def test_a_cluster_gives_the_same_sums_if_a_worker_dies(
     cluster: Cluster,
 ) -> None:
     address, workers, _ = cluster
     rules = house("bankroll")
-    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
-    here = run_job(made, 600_000, 1)
+    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
+    here = run_job(job, 600_000, 1)
     killed: list[bool] = []
 
     def kill(_: RunResult) -> None:
@@ -85,7 +85,7 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
             os.kill(workers[0].pid, signal.SIGKILL)
             killed.append(True)
 
-    there = run_job(made, 600_000, progress=kill, workers=on_cluster(address, f"{TIMEOUT}s", 2))
+    there = run_job(job, 600_000, progress=kill, workers=on_cluster(address, f"{TIMEOUT}s", 2))
     assert killed
     assert there.units == here.units
     assert all(np.array_equal(a, b) for a, b in zip(here.sums, there.sums, strict=True))
@@ -96,19 +96,19 @@ def test_a_cluster_adds_up_to_the_same_though_a_worker_dies(
 def test_a_scheduler_that_goes_away_leaves_partial_results(cluster: Cluster) -> None:
     address, _, scheduler = cluster
     rules = house("bankroll")
-    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
+    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 14)
 
     def kill(_: RunResult) -> None:
         scheduler.kill()
 
-    done = run_job(made, 10**12, progress=kill, workers=on_cluster(address, "15s", 2))
+    done = run_job(job, 10**12, progress=kill, workers=on_cluster(address, "15s", 2))
     assert "scheduler or too many workers were lost" in done.lost
     assert done.interrupted
-    assert done.sums.sums[at.ROUNDS] == made.play_units(0, done.units).sums[at.ROUNDS]
+    assert done.sums.sums[at.ROUNDS] == job.play_units(0, done.units).sums[at.ROUNDS]
 
 
 class Forgetful:
-    """A cluster that forgets the tables, and whatever waited for them, before it first answers."""
+    """A cluster that loses its tables, and the tasks that need them, before it first answers."""
 
     call: Callable[[], Sums]
 
@@ -117,14 +117,14 @@ class Forgetful:
         self.scattered = 0
         self.status = "finished"
 
-    def scatter(self, made: list[Job], **_: object) -> list[Forgetful]:
+    def scatter(self, jobs: list[Job], **_: object) -> list[Forgetful]:
         self.scattered += 1
-        (self.made,) = made
+        (self.job,) = jobs
         self.status = "finished"
         return [self]
 
     def submit(self, what: Callable[..., Sums], _: object, start: int, stop: int, **__: object) -> Forgetful:
-        self.call = lambda: what(self.made, start, stop)
+        self.call = lambda: what(self.job, start, stop)
         return self
 
     def result(self) -> Sums:
@@ -137,18 +137,18 @@ class Forgetful:
 
 def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     rules = house("bankroll")
-    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
+    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
     forgetful = Forgetful(2)
-    answer = Sender(forgetful).submit(made, 0, 1).result()
+    answer = Sender(forgetful).submit(job, 0, 1).result()
     assert forgetful.scattered == 3
-    assert all(np.array_equal(a, b) for a, b in zip(answer, made.play_units(0, 1), strict=True))
+    assert all(np.array_equal(a, b) for a, b in zip(answer, job.play_units(0, 1), strict=True))
     with pytest.raises(WorkersLost, match="results so far"):
-        Sender(Forgetful(TRIES)).submit(made, 0, 1).result()
+        Sender(Forgetful(TRIES)).submit(job, 0, 1).result()
 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
-def test_nobody_at_the_address_is_one_sentence() -> None:
+def test_no_scheduler_at_the_address_is_one_sentence() -> None:
     with pytest.raises(CroupierError, match="No scheduler answers"), on_cluster("tcp://127.0.0.1:9", "1s"):
         pass
     done = CliRunner().invoke(

@@ -29,9 +29,9 @@ def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
     rules = house("double-deck")
     plays = published_plays(rules, load_strategy(rules), PUBLISHED["both"])
     counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:2,2:4,3:8"), plays)
-    made = build_job(rules, plays.strategy, counting=counting, general=True)
-    sums = made.play_units(0, effort(8, 400))
-    figures = bankroll_figures(made, sums, 1000, 80)
+    job = build_job(rules, plays.strategy, counting=counting, general=True)
+    sums = job.play_units(0, effort(8, 400))
+    figures = bankroll_figures(job, sums, 1000, 80)
     rows = {row["count"]: row for row in figures["by_count"]}
     low = sum(rows[c]["ev"] * rows[c]["rounds"] for c in range(-6, -1)) / sum(
         rows[c]["rounds"] for c in range(-6, -1)
@@ -73,7 +73,7 @@ def test_ramps_and_systems() -> None:
         "null",
     ],
 )
-def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str) -> None:
+def test_an_invalid_count_system_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "mine.json"
     whole = ", ".join(f'"{rank}": 0' for rank in "23456789T")
     path.write_text(text.replace("}}", f", {whole}}}}}"))
@@ -86,8 +86,8 @@ def test_a_system_that_cannot_be_counted_by_is_refused(tmp_path: Path, text: str
 
 
 def test_index_plays_leave_early_surrender_as_it_is() -> None:
-    """Published indices to surrender are for a dealer who looked; where it is early they would give up fewer
-    hands."""
+    """Published surrender indices assume that the dealer has peeked. With early surrender they would give
+    up too few hands."""
     rules = change_rules(house("strip"), {"player.surrender": "early"})
     strategy = load_strategy(rules)
     plays = published_plays(rules, strategy, PUBLISHED["both"])
@@ -97,27 +97,27 @@ def test_index_plays_leave_early_surrender_as_it_is() -> None:
 
 
 def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
-    """Two seats that always win and lose together bet what one seat alone would bet."""
+    """Two seats that always win and lose together bet in total what one seat alone would bet."""
     rules = house("strip")
     alone = build_job(rules, load_strategy(rules, "mimic"), general=True)
     both = alone._replace(params=alone.params.copy())
     both.params[at.SEATS] = 2
-    for made in (alone, both):
-        made.params[at.COUNTING] = 1
+    for job in (alone, both):
+        job.params[at.COUNTING] = 1
     one, two = alone.empty_sums(), both.empty_sums()
     unit = int(alone.params[at.UNIT])
     for sums, net in ((one, unit), (two, 2 * unit)):
         sums.sums[at.ROUNDS], sums.sums[at.NET], sums.sums[at.SQUARES] = 3000, 1000 * net, 3000 * net * net
         sums.by_count[45] = 3000, 1000 * net, 3000 * net * net
     own, shared = (
-        bankroll_figures(made, sums, 100, 80)["kelly_ramp"] for made, sums in ((alone, one), (both, two))
+        bankroll_figures(job, sums, 100, 80)["kelly_ramp"] for job, sums in ((alone, one), (both, two))
     )
     assert own[0]["bet"] == pytest.approx(100 * (1 / 3) / (8 / 9))
     assert shared[0]["bet"] == pytest.approx(own[0]["bet"] / 2)
 
 
 def test_a_counter_reads_the_value_of_a_round() -> None:
-    """With a ramp the expectation is that of a round, not of a bet."""
+    """With a ramp, the expectation is that of a round, not of a bet."""
     call = [
         "simulate",
         "strip",
@@ -136,14 +136,14 @@ def test_a_counter_reads_the_value_of_a_round() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [n for n in houses() if house(n).bets and house(n).shoe.decks != "endless"])
 def test_counting_players_see_the_counts_of_any_house(name: str) -> None:
-    """By the tables as by the general kernel, which looks at the count before every round."""
+    """The tables and the general kernel agree. The general kernel looks at the count before every round."""
     rules = house(name)
     strategy, counting = load_strategy(rules, "mimic"), Counting(SYSTEMS["hi-lo"], parse_ramp("1:2,3:8", -2))
     ways = [build_job(rules, strategy, counting=counting, general=general) for general in (False, True)]
-    assert [made.kernel for made in ways] == ["automaton", "general"]
+    assert [job.kernel for job in ways] == ["automaton", "general"]
     figures = [
-        bankroll_figures(made, made.play_units(0, units), 1000, 80)
-        for made, units in zip(ways, (1, 6), strict=True)
+        bankroll_figures(job, job.play_units(0, units), 1000, 80)
+        for job, units in zip(ways, (1, 6), strict=True)
     ]
     bets = [each["average_bet"] for each in figures]
     assert bets[0] == pytest.approx(bets[1], rel=0.03)
@@ -171,7 +171,8 @@ def test_published_indices_are_for_counts_like_hi_lo() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["downtown", "double-deck"])
 def test_indices_from_the_solver_are_the_same_every_time_and_gain_something(name: str) -> None:
-    """Shoes at a true count hold parts of cards; no hand that can be drawn from them may be left out."""
+    """Shoes at a true count contain fractions of cards. No hand that can be drawn from them may be
+    missing."""
     rules = house(name)
     first, again = (generated_plays(rules, SYSTEMS["hi-lo"]) for _ in range(2))
     for one, two in zip(first[1:], again[1:], strict=True):
@@ -180,14 +181,14 @@ def test_indices_from_the_solver_are_the_same_every_time_and_gain_something(name
     means = []
     for plays in (None, first):
         counting = Counting(SYSTEMS["hi-lo"], parse_ramp(""), plays)
-        made = build_job(rules, load_strategy(rules), counting=counting)
-        means.append(mean_and_error(made, run_job(made, effort(20_000_000, 10**9), 2).sums)[0])
+        job = build_job(rules, load_strategy(rules), counting=counting)
+        means.append(mean_and_error(job, run_job(job, effort(20_000_000, 10**9), 2).sums)[0])
     assert means[1] > means[0]
 
 
 @pytest.mark.slow
-def test_what_has_no_index_is_played_as_at_no_count() -> None:
-    """Early surrender has none: it was once played as at a count of minus five."""
+def test_plays_without_an_index_ignore_the_count() -> None:
+    """Early surrender has no index. It was once played as at a count of minus five."""
     rules = change_rules(house("early"), {"dealer.peek": "ace_or_ten"})
     generated, strategy = generated_plays(rules, SYSTEMS["hi-lo"]).strategy, load_strategy(rules)
     assert (generated.acts[0, 0] & EARLY > 0).sum() >= 0.9 * (strategy.acts[0, 0] & EARLY > 0).sum()

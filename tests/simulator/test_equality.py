@@ -1,4 +1,4 @@
-"""Kernels and engine agree, round by round, on the same cards and choices."""
+"""Kernels and engine check_general_kernel, round by round, on the same cards and choices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SPECIALS = ("", "swap", "plus1")
 
 
 def any_strategy(rng: Random, rules: Rules) -> Strategy:
-    """Tables filled at random: legal or not, the next action is taken where one may not be."""
+    """A random strategy. Where its action is illegal, the next one in the tables' order is taken."""
     strategy = blank(rules, "random")
     dice = np.random.default_rng(rng.randrange(2**32))
     total = np.repeat(strategy.hands.total, 2 if rules.chooses_aces else 1)
@@ -36,7 +36,7 @@ def any_strategy(rng: Random, rules: Rules) -> Strategy:
     )
     strategy.acts[:] = others | hits
     if rules.bets is not None and not insured_by_half(rules, bet_of(rules)):
-        strategy.acts[:] &= ~np.uint8(INSURE)  # nobody can insure as simulated players do
+        strategy.acts[:] &= ~np.uint8(INSURE)  # no bet can be insured by exactly half
     strategy.splits[:] = dice.random(strategy.splits.shape) < 0.6
     name_fitting_aces(rules, strategy)
     if rules.player.ace == "chosen_own_turn":
@@ -50,14 +50,14 @@ def any_strategy(rng: Random, rules: Rules) -> Strategy:
     return strategy
 
 
-def agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> None:
-    """The general kernel's rounds, played again by the engine."""
-    made = build_job(rules, strategy, seats, rounds=rounds, general=True)._replace(seed=seed)
+def check_general_kernel(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> None:
+    """Replay rounds of the general kernel with the engine."""
+    job = build_job(rules, strategy, seats, rounds=rounds, general=True)._replace(seed=seed)
     log, marks = np.zeros(64 * seats * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
-    made.play_logged(0, 1, rounds, log, marks)
+    job.play_logged(0, 1, rounds, log, marks)
     ends = [*marks[1:, 0].tolist(), None]
-    table, unit = Table(rules, strategy, seats), int(made.params[at.UNIT])
-    points = int(made.params[at.POINTS])
+    table, unit = Table(rules, strategy, seats), int(job.params[at.UNIT])
+    points = int(job.params[at.POINTS])
     for mark, end in zip(marks[:-1], ends[:-1], strict=True):
         ranks = log[mark[0] : end].tolist()
         specials = {1: SPECIALS[mark[1]]} if points and seats == 1 else {}
@@ -66,16 +66,16 @@ def agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int =
         assert nets == [net / unit for net in mark[5 : 5 + seats]], ranks
 
 
-def walk(rules: Rules, strategy: Strategy, rounds: int, seed: int = 1) -> None:
-    """The automaton's rounds on random cards, played again by the engine."""
-    made = build_job(rules, strategy, general=True)
+def check_automaton(rules: Rules, strategy: Strategy, rounds: int, seed: int = 1) -> None:
+    """Replay rounds of the automaton on random cards with the engine."""
+    job = build_job(rules, strategy, general=True)
     try:
-        a: Automaton = automaton(made.params, strategy, 15_000)
+        a: Automaton = automaton(job.params, strategy, 15_000)
     except TooLarge:
         return
-    table, unit, dice = Table(rules, strategy, 1), int(made.params[at.UNIT]), np.random.default_rng(seed)
+    table, unit, dice = Table(rules, strategy, 1), int(job.params[at.UNIT]), np.random.default_rng(seed)
     for _ in range(rounds):
-        cards = dice.permutation(made.shoe)[:60]
+        cards = dice.permutation(job.shoe)[:60]
         state, ranks = 0, []
         for rank in cards:
             ranks.append(int(rank))
@@ -94,11 +94,11 @@ def walk(rules: Rules, strategy: Strategy, rounds: int, seed: int = 1) -> None:
 def test_every_house_plays_as_the_engine(name: str) -> None:
     rules = house(name)
     strategy = load_strategy(rules, "mimic" if isinstance(rules.stake, Points) else "best")
-    agree(rules, strategy, 1, effort(60, 80_000))
+    check_general_kernel(rules, strategy, 1, effort(60, 80_000))
     if not isinstance(rules.stake, Points):
-        walk(rules, strategy, effort(40, 20_000))
+        check_automaton(rules, strategy, effort(40, 20_000))
     if rules.table.seats > 1 and not isinstance(rules.stake, Points):
-        agree(rules, strategy, min(3, rules.table.seats), effort(20, 5_000))
+        check_general_kernel(rules, strategy, min(3, rules.table.seats), effort(20, 5_000))
 
 
 @pytest.mark.plain
@@ -107,13 +107,13 @@ def test_an_endless_shoe_plays_as_the_engine() -> None:
         house("strip"), {"shoe.decks": "endless", "shoe.reshuffle.when": "every_round", "shoe.burn": 0}
     )
     strategy = load_strategy(rules, "mimic")
-    agree(rules, strategy, 1, effort(60, 80_000))
-    walk(rules, strategy, effort(40, 20_000))
+    check_general_kernel(rules, strategy, 1, effort(60, 80_000))
+    check_automaton(rules, strategy, effort(40, 20_000))
 
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_random_rules_and_plays_agree_with_the_engine() -> None:
+def test_random_rules_and_strategies_agree_with_the_engine() -> None:
     rng = Random(6)
     for case in range(effort(6, 4_000)):
         rules = any_rules(rng)
@@ -122,11 +122,11 @@ def test_random_rules_and_plays_agree_with_the_engine() -> None:
             strategy.aces[:] = 0
             name_fitting_aces(rules, strategy)
         seats = 1 if isinstance(rules.stake, Points) else rng.randint(1, min(2, rules.table.seats))
-        agree(rules, strategy, seats, 20, case)
+        check_general_kernel(rules, strategy, seats, 20, case)
         if (
             seats == 1
             and not rules.chooses_aces
             and rules.specials is None
             and not isinstance(rules.stake, Points)
         ):
-            walk(rules, strategy, 10, case)
+            check_automaton(rules, strategy, 10, case)

@@ -1,4 +1,4 @@
-"""Standard errors match the spread of runs, also where rounds of a shoe, a match or a recycled deck are
+"""Standard errors match the spread of runs, even if rounds of a shoe, a match or a recycled deck are
 correlated."""
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from croupier.simulator.strategy.tables import SURRENDER, blank
 
 FRESH_DUEL = -0.25548668903854416
 UNITS = 8
-"""To a run."""
+"""Work units per run."""
 
 
-def in_short_units(made: Job, each: int) -> Job:
-    """With as many shoes, or cards of a recycled deck, for each lane of a unit."""
+def in_short_units(job: Job, each: int) -> Job:
+    """The job with this many shoes, or cards of a recycled deck, per lane of a unit."""
     parts = {
         name: part._replace(each=each)
         for name in ("automaton", "seats")
-        if (part := getattr(made, name)) is not None
+        if (part := getattr(job, name)) is not None
     }
-    return made._replace(seed=99, rounds=1 << 12, **parts)
+    return job._replace(seed=99, rounds=1 << 12, **parts)
 
 
 def best(name: str, seats: int = 1) -> Job:
@@ -45,8 +45,7 @@ def counter() -> Job:
 
 
 def always_surrenders() -> Job:
-    """Every round takes four cards, so that the same four come again and again: no rounds are more
-    correlated."""
+    """The strongest correlation: every round takes four cards, so the same four come again and again."""
     rules = change_rules(
         house("downtown"),
         {"shoe.burn": 0, "shoe.reshuffle": {"when": "recycled"}, "player.surrender": "late"},
@@ -58,7 +57,7 @@ def always_surrenders() -> Job:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("made", "each"),
+    ("make_job", "each"),
     [
         (lambda: best("casino"), 10),
         (lambda: best("double-deck"), 10),
@@ -70,9 +69,9 @@ def always_surrenders() -> Job:
     ],
     ids=["casino", "double-deck", "seven", "duel", "race", "counter", "recycled"],
 )
-def test_runs_spread_as_far_as_their_errors_say(made, each: int) -> None:  # type: ignore[no-untyped-def]
-    """Independent runs from other units; also that 95 % intervals cover as often as that."""
-    small = in_short_units(made(), each)
+def test_the_spread_of_runs_matches_their_errors(make_job, each: int) -> None:  # type: ignore[no-untyped-def]
+    """Runs of different units are independent. 95 % intervals cover the mean in 95 % of runs."""
+    small = in_short_units(make_job(), each)
     runs = effort(120, 1000)
     stats, rounds, net = [], 0, 0
     for run in range(runs):
@@ -90,40 +89,41 @@ def test_runs_spread_as_far_as_their_errors_say(made, each: int) -> None:  # typ
 
 @pytest.mark.slow
 def test_correlated_rounds_have_larger_errors() -> None:
-    """As if rounds were independent, the error would be far too small."""
-    made = in_short_units(always_surrenders(), 12_000)
-    sums = made.play_units(0, UNITS)
-    _, error, deviation = mean_and_error(made, sums)
+    """If rounds were taken as independent, the error would be far too small."""
+    job = in_short_units(always_surrenders(), 12_000)
+    sums = job.play_units(0, UNITS)
+    _, error, deviation = mean_and_error(job, sums)
     assert error > 2 * deviation / float(sums.sums[at.ROUNDS]) ** 0.5
 
 
 @pytest.mark.slow
-def test_errors_of_the_general_kernel_are_those_of_the_lanes() -> None:
+def test_both_kernels_have_the_same_errors() -> None:
     rules = house("double-deck")
     fast, plain = build_job(rules, load_strategy(rules)), build_job(rules, load_strategy(rules), general=True)
     one, two = (
-        mean_and_error(made, sums)[1] * float(sums.sums[at.ROUNDS]) ** 0.5
-        for made in (fast, plain)
-        for sums in (made.play_units(0, effort(6, 60)),)
+        mean_and_error(job, sums)[1] * float(sums.sums[at.ROUNDS]) ** 0.5
+        for job in (fast, plain)
+        for sums in (job.play_units(0, effort(6, 60)),)
     )
     assert one == pytest.approx(two, rel=0.15)
 
 
 @pytest.mark.slow
 def test_a_recycled_deck_is_played_to_the_end_of_its_last_round() -> None:
-    """One card for each lane, then: one whole round. Rounds that were cut off would be the long ones."""
+    """With one card per lane, each lane plays one whole round. Cutting rounds off would drop the long
+    ones."""
     rules = house("duel")
-    made = in_short_units(build_job(rules, load_strategy(rules)), 1)
-    sums = made.play_units(0, effort(3_000, 30_000))
+    job = in_short_units(build_job(rules, load_strategy(rules)), 1)
+    sums = job.play_units(0, effort(3_000, 30_000))
     assert sums.sums[at.ROUNDS] == sums.sums[at.STRETCHES] == 64 * effort(3_000, 30_000)
-    mean, error, _ = mean_and_error(made, sums)
+    mean, error, _ = mean_and_error(job, sums)
     assert abs(mean - FRESH_DUEL) < 4 * error
 
 
 @pytest.mark.slow
-def test_a_few_shoes_leave_rounds_to_stand_for_themselves() -> None:
-    made = in_short_units(best("casino"), 2)
-    sums = made.play_units(0, 1)
+def test_too_few_shoes_count_rounds_as_independent() -> None:
+    job = in_short_units(best("casino"), 2)
+    sums = job.play_units(0, 1)
     assert 0 < sums.sums[at.STRETCHES] < FEW
-    _, error, deviation = mean_and_error(made, sums)
+    _, error, deviation = mean_and_error(job, sums)
     assert error == pytest.approx(deviation / float(sums.sums[at.ROUNDS]) ** 0.5)

@@ -14,8 +14,7 @@ OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMN
 
 
 def test_progress_and_results_so_far() -> None:
-    """More rounds than anybody waits for: a line that goes on in place, shorter where it would wrap; then
-    Ctrl-C."""
+    """More rounds than anybody waits for: the progress line updates in place and never wraps. Then Ctrl-C."""
     words = [
         "simulate",
         "bankroll",

@@ -1,4 +1,4 @@
-"""The tables of seats agree with the engine, and the kernels with a walk through the tables, lane by lane."""
+"""Tables of seats agree with the engine, and kernels with a plain loop over the tables, lane by lane."""
 
 from __future__ import annotations
 
@@ -37,31 +37,31 @@ from croupier.simulator.lanes.step import CODES, LANES
 from croupier.simulator.rng import begin
 
 
-def nets_of(made: Job, b: SeatsTable, work: np.ndarray, tally: np.ndarray) -> list[float]:
-    """What the seats of a round won, lowest first."""
+def nets_of(job: Job, b: SeatsTable, work: np.ndarray, tally: np.ndarray) -> list[float]:
+    """The net results of the seats of a round, lowest first."""
     hist = work[HIST:].copy()
     add_tally(b.params, tally.reshape(CODES, OUTCOMES), hist)
     won = hist.reshape(-1, at.FLAGS).sum(axis=1)
-    unit = int(made.params[at.UNIT])
-    off = int(made.params[at.MAX_BETS]) * unit
+    unit = int(job.params[at.UNIT])
+    off = int(job.params[at.MAX_BETS]) * unit
     return sorted((int(i) - off) / unit for i in np.flatnonzero(won) for _ in range(int(won[i])))
 
 
-def together(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> bool:
-    """Rounds of the table of seats on random cards, played again by the engine. Says whether there is such a
+def seats_agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> bool:
+    """Replay rounds of the table of seats on random cards with the engine. Returns whether there is such a
     table."""
-    made = build_job(rules, strategy, seats, general=True)
-    b = seats_table(made, strategy, True)
+    job = build_job(rules, strategy, seats, general=True)
+    b = seats_table(job, strategy, True)
     if b is None:
         return False
     table, dice = Table(rules, strategy, seats), np.random.default_rng(seed)
-    points = int(made.params[at.POINTS])
+    points = int(job.params[at.POINTS])
     for _ in range(rounds):
-        work = made._lanes()[0].work
+        work = job._lanes()[0].work
         tally = np.zeros(CODES * OUTCOMES, np.int64)
         policies, specials = [0] * seats, {}
         if points:
-            has = int(made.params[at.SWAPS] + made.params[at.PLUS_ONES]) > 0
+            has = int(job.params[at.SWAPS] + job.params[at.PLUS_ONES]) > 0
             for seat in range(seats):
                 special, score = int(dice.integers(0, 3)) * has, int(dice.integers(1, points))
                 work[IN_HAND + seat], work[SCORE + seat] = special, score
@@ -72,44 +72,46 @@ def together(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: in
         state = 0
         for card in dice.permutation(b.shoe.size):
             whose = int(work[SEATED]) + 1 if work[HUB] and work[SEATED] < seats else 0
-            cards[whose].append(int(made.shoe[card]))
+            cards[whose].append(int(job.shoe[card]))
             state = _follow(b.params, work, tally, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]))
             if state < 0:
                 break
         else:
-            continue  # more cards than there are: the kernel shuffles, and is tested where that happens
+            continue  # the cards run out: another test covers that shuffle
         specials = {seat: name for seat, name in specials.items() if name}
         nets = table.nets_by_seat(cards[1:], cards[0], policies, specials)
-        assert sorted(nets) == nets_of(made, b, work, tally), cards
+        assert sorted(nets) == nets_of(job, b, work, tally), cards
         if points:
             assert np.sign(nets).tolist() == (work[SCORE : SCORE + seats] - before).tolist()
     return True
 
 
-def alone(rules: Rules, strategy: Strategy, rounds: int, how: Counter | None = None, seed: int = 1) -> None:
-    """Rounds of one seat as the general kernel plays them, by both tables and, where somebody counts, by the
+def one_seat_agrees(
+    rules: Rules, strategy: Strategy, rounds: int, how: Counter | None = None, seed: int = 1
+) -> None:
+    """Replay one-seat rounds of the general kernel by both tables and, for counting players, with the
     engine."""
     counting = None
     if how is not None:
         counting = Counting(System("any", how.values, how.true), parse_ramp(""), how.plays)
-    made = build_job(rules, strategy, counting=counting, rounds=rounds, general=True)._replace(seed=seed)
-    fast = with_one_seat_table(made, strategy, UNIT_ROUNDS)
+    job = build_job(rules, strategy, counting=counting, rounds=rounds, general=True)._replace(seed=seed)
+    fast = with_one_seat_table(job, strategy, UNIT_ROUNDS)
     a, b = fast.automaton, fast.seats
-    if b is None and board(made.params, strategy, False) is not None:
-        b = seats_table(made, strategy, False)
+    if b is None and board(job.params, strategy, False) is not None:
+        b = seats_table(job, strategy, False)
     if b is None:
         return
     log, marks = np.zeros(64 * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
-    made.play_logged(0, 1, rounds, log, marks)
-    table, unit = Table(rules, strategy, 1), int(made.params[at.UNIT])
-    bytes_ = {int(rank): int(byte) for rank, byte in zip(made.shoe, b.shoe, strict=True)}
+    job.play_logged(0, 1, rounds, log, marks)
+    table, unit = Table(rules, strategy, 1), int(job.params[at.UNIT])
+    bytes_ = {int(rank): int(byte) for rank, byte in zip(job.shoe, b.shoe, strict=True)}
     counts = {rank: (byte >> 4) - 8 for rank, byte in bytes_.items()}
     for mark, end in zip(marks[:-1], marks[1:, 0], strict=True):
         ranks, count, left = log[mark[0] : end].tolist(), int(mark[3]), int(mark[4])
         if len(ranks) > left:
             continue  # shuffled in mid-round
-        work = made._lanes()[0].work
-        begin_round(b.params, work, 0, count, made.shoe.size - left, made.shoe.size)
+        work = job._lanes()[0].work
+        begin_round(b.params, work, 0, count, job.shoe.size - left, job.shoe.size)
         state, running = 0, count
         for i, rank in enumerate(ranks):
             running += counts[rank]
@@ -118,15 +120,15 @@ def alone(rules: Rules, strategy: Strategy, rounds: int, how: Counter | None = N
             assert (state < 0) == (i == len(ranks) - 1), ranks
         assert work[SUM + at.NET] == mark[5], ranks
         if a is not None:
-            assert walked(a, ranks, counts, bytes_, count, left, made) in (mark[5], None), ranks
+            assert automaton_net(a, ranks, counts, bytes_, count, left, job) in (mark[5], None), ranks
         if how is not None:
             table.chooser.counter = how._replace(count=count, left=left)
             assert table.nets(ranks, [0], {}) == [mark[5] / unit], ranks
 
 
-def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: ignore[no-untyped-def]
-    """What the automaton says these cards won, or nothing where the round leaves it."""
-    cells, wide = made._count_cells()
+def automaton_net(a, ranks, counts, bytes_, count, left, job) -> int | None:  # type: ignore[no-untyped-def]
+    """The net result of these cards by the automaton, or None if the round leaves it."""
+    cells, wide = job._count_cells()
     state = 0
     for i, rank in enumerate(ranks):
         count += counts[rank]
@@ -143,7 +145,7 @@ def walked(a, ranks, counts, bytes_, count, left, made) -> int | None:  # type: 
 
 
 def any_counter(rng: Random, strategy: Strategy) -> Counter:
-    """Index plays at random, for hands and for upcards."""
+    """Random index plays, for hands and for upcards."""
     dice = np.random.default_rng(rng.randrange(2**32))
     plays = indices._blank(strategy)
     for table in (plays.change_at, plays.surrender_at, plays.split_at):
@@ -161,7 +163,7 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
     quickly = PLAIN and isinstance(rules.stake, Points)  # without a match solved in plain Python
     strategy = load_strategy(rules, "mimic" if quickly else "best")
     for seats in {min(n, rules.table.seats) for n in ((1, 2, 7) if CAMPAIGN else (3,))}:
-        assert together(rules, strategy, seats, effort(12, 25_000)) or name == "duel"
+        assert seats_agree(rules, strategy, seats, effort(12, 25_000)) or name == "duel"
 
 
 @pytest.mark.plain
@@ -173,15 +175,17 @@ def test_every_house_with_several_seats_plays_as_the_engine(name: str) -> None:
         ("strip", "hi-lo"),
     ],
 )
-def test_index_plays_are_the_engines(name: str, count: str) -> None:
+def test_index_plays_agree_with_the_engine(name: str, count: str) -> None:
     rules, system = house(name), SYSTEMS[count]
     plays = indices.published_plays(rules, load_strategy(rules), indices.PUBLISHED["both"])
-    alone(rules, plays.strategy, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays))
+    one_seat_agrees(
+        rules, plays.strategy, effort(150, 400_000), Counter(system.values, system.true, 0, 0, plays)
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_random_rules_agree_however_many_play_or_count() -> None:
+def test_random_rules_agree_with_several_seats_and_counts() -> None:
     rng = Random(8)
     tables = 0
     for case in range(effort(8, 4_000)):
@@ -189,10 +193,10 @@ def test_random_rules_agree_however_many_play_or_count() -> None:
         strategy = any_strategy(rng, rules)
         if rules.player.ace == "chosen_on_receipt":
             continue
-        tables += together(rules, strategy, rng.randint(1, min(3, rules.table.seats)), 15, case)
+        tables += seats_agree(rules, strategy, rng.randint(1, min(3, rules.table.seats)), 15, case)
         if rules.shoe.decks != "endless" and not isinstance(rules.shoe.reshuffle, Recycled):
             how = any_counter(rng, strategy)
-            alone(
+            one_seat_agrees(
                 rules,
                 how.plays.strategy,
                 30,
@@ -202,13 +206,13 @@ def test_random_rules_agree_however_many_play_or_count() -> None:
     assert tables
 
 
-def shoes_of(made: Job, b: SeatsTable) -> np.ndarray:
+def first_shoes(job: Job, b: SeatsTable) -> np.ndarray:
     """The first shoe of every lane in unit 0."""
-    n, deck, rng = made.shoe.size, np.zeros(made.shoe.size * LANES, np.uint8), np.zeros(4, np.uint64)
-    begin(made.seed, 0, 2, rng)
+    n, deck, rng = job.shoe.size, np.zeros(job.shoe.size * LANES, np.uint8), np.zeros(4, np.uint64)
+    begin(job.seed, 0, 2, rng)
     start_lanes(b.shoe, deck, rng)
-    burn = int(made.params[at.BURN])
-    shuffle(deck, deck.view(np.uint64), n, burn, int(made.params[at.LIMIT]), 0, rng)
+    burn = int(job.params[at.BURN])
+    shuffle(deck, deck.view(np.uint64), n, burn, int(job.params[at.LIMIT]), 0, rng)
     return deck.reshape(n, LANES)
 
 
@@ -220,39 +224,40 @@ def counters() -> Job:
 
 
 def without_indices() -> Job:
-    """Nothing in the strategy asks the count, and no round leaves the table: bets alone follow it."""
+    """A job whose strategy ignores the count, so that no round leaves the table. Only bets follow the
+    count."""
     rules = house("casino")
     counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:4,2:12,3:20", 1))
     return build_job(rules, load_strategy(rules), counting=counting)
 
 
-def two_cards_a_step() -> Job:
+def two_cards_per_step() -> Job:
     rules = house("strip")
-    made = build_job(rules, load_strategy(rules))
-    assert made.automaton is not None
-    assert made.automaton.pairs.size
-    return made
+    job = build_job(rules, load_strategy(rules))
+    assert job.automaton is not None
+    assert job.automaton.pairs.size
+    return job
 
 
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize(
-    ("job_of", "leave"), [(counters, True), (without_indices, False), (two_cards_a_step, True)]
+    ("job_of", "leave"), [(counters, True), (without_indices, False), (two_cards_per_step, True)]
 )
-def test_lanes_do_what_one_lane_after_the_other_does(job_of: Callable[[], Job], leave: bool) -> None:
-    """Also that no lane is lost: every round of every shoe is there."""
-    made = job_of()
-    assert made.kernel == "automaton"
-    b = made.seats
+def test_lanes_equal_one_lane_after_the_other(job_of: Callable[[], Job], leave: bool) -> None:
+    """No lane is lost either: every round of every shoe is counted."""
+    job = job_of()
+    assert job.kernel == "automaton"
+    b = job.seats
     assert b is not None
-    assert made.automaton is not None
-    lane_sums = made._replace(automaton=made.automaton._replace(each=1)).play_units(0, 1)
-    lanes, sums = made._lanes()
+    assert job.automaton is not None
+    lane_sums = job._replace(automaton=job.automaton._replace(each=1)).play_units(0, 1)
+    lanes, sums = job._lanes()
     work = lanes.work
-    deck, n = shoes_of(made, b), made.shoe.size
+    deck, n = first_shoes(job, b), job.shoe.size
     for lane in range(LANES):
-        pos, count = int(made.params[at.BURN]), 0
-        while pos <= made.params[at.LIMIT]:
+        pos, count = int(job.params[at.BURN]), 0
+        while pos <= job.params[at.LIMIT]:
             begin_round(b.params, work, 0, count, pos, n)
             state = 0
             while state >= 0:
@@ -267,7 +272,7 @@ def test_lanes_do_what_one_lane_after_the_other_does(job_of: Callable[[], Job], 
     assert (lane_sums.sums[at.ESCAPES] > 0) == leave
 
 
-def test_two_cards_a_step_lead_where_one_after_the_other_does() -> None:
+def test_two_cards_per_step_equal_one_card_per_step() -> None:
     table, width = (
         np.array([2, 2, 4, 5 << 24, 7 << 24, 9 << 24], np.uint32),
         2,
@@ -283,16 +288,16 @@ def test_two_cards_a_step_lead_where_one_after_the_other_does() -> None:
     assert squared(np.array([3 << 24, 4 << 24], np.uint32), 2).size == 0  # a round of one card may end twice
 
 
-def test_states_met_most_come_first_and_lead_where_they_did() -> None:
+def test_sorting_states_by_use_keeps_transitions() -> None:
     rules = house("bankroll")
-    made = build_job(rules, load_strategy(rules, "mimic")).automaton
-    assert made is not None
-    plain, width = made.table[: made.rest], made.width
-    sorted_, longest = used_most(plain, width, made.symbols)
+    automaton = build_job(rules, load_strategy(rules, "mimic")).automaton
+    assert automaton is not None
+    plain, width = automaton.table[: automaton.rest], automaton.width
+    sorted_, longest = used_most(plain, width, automaton.symbols)
     assert 10 < longest < 30
     rng = np.random.default_rng(5)
     one = two = 0
-    for card in rng.choice(made.symbols, 2000).tolist():
+    for card in rng.choice(automaton.symbols, 2000).tolist():
         one, two = int(plain[one + card]), int(sorted_[two + card])
         assert one >> 24 == two >> 24
         one, two = one & 0xFFFFFF, two & 0xFFFFFF
@@ -301,19 +306,19 @@ def test_states_met_most_come_first_and_lead_where_they_did() -> None:
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
+def test_lanes_of_seven_seats_equal_one_lane_after_the_other() -> None:
     rules = house("casino")
-    made = build_job(rules, load_strategy(rules), 7)
-    assert made.kernel == "seats"
-    b = made.seats
+    job = build_job(rules, load_strategy(rules), 7)
+    assert job.kernel == "seats"
+    b = job.seats
     assert b is not None
-    lane_sums = made._replace(seats=b._replace(each=1)).play_units(0, 1)
-    lanes, sums = made._lanes()
+    lane_sums = job._replace(seats=b._replace(each=1)).play_units(0, 1)
+    lanes, sums = job._lanes()
     work = lanes.work
-    tally, deck = np.zeros(CODES * OUTCOMES, np.int64), shoes_of(made, b)
+    tally, deck = np.zeros(CODES * OUTCOMES, np.int64), first_shoes(job, b)
     for lane in range(LANES):
-        pos = int(made.params[at.BURN])
-        while pos <= made.params[at.LIMIT]:
+        pos = int(job.params[at.BURN])
+        while pos <= job.params[at.LIMIT]:
             work[:SCORE] = 0
             state = 0
             while state >= 0:
@@ -330,22 +335,22 @@ def test_lanes_of_seven_seats_do_what_one_lane_after_the_other_does() -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize(("name", "seats"), [("casino", 7), ("strip", 3), ("macau", 5), ("european", 2)])
-def test_fast_seats_do_what_plain_seats_do(name: str, seats: int) -> None:
-    """With naturals that wait, splits to two and four hands, early surrender, and bets lost to a late
+def test_fast_seats_equal_plain_seats(name: str, seats: int) -> None:
+    """Covers naturals that wait, splits to two and four hands, early surrender, and bets lost to a late
     natural."""
     rules = house(name)
-    made = build_job(rules, load_strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
-    b = made.seats
+    job = build_job(rules, load_strategy(rules), seats, unit_rounds=effort(1 << 16, 1 << 16, plain=1 << 8))
+    b = job.seats
     assert b is not None
     assert b.flagged.size
-    plain = made._replace(seats=b._replace(flagged=np.zeros(0, np.uint32)))
-    one, two = made.play_units(0, 2), plain.play_units(0, 2)
+    plain = job._replace(seats=b._replace(flagged=np.zeros(0, np.uint32)))
+    one, two = job.play_units(0, 2), plain.play_units(0, 2)
     assert one.sums[at.ROUNDS] > 0
     assert all(np.array_equal(x, y) for x, y in zip(one, two, strict=True))
 
 
 @pytest.mark.plain
-def test_the_vector_step_of_seats_is_the_plain_one() -> None:
+def test_the_vector_step_of_seats_equals_the_plain_step() -> None:
     rules = house("strip")
     b = build_job(rules, load_strategy(rules), 7).seats
     assert b is not None
@@ -358,7 +363,7 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
             state, starts, left, needs, entries = lanes
             left[state == 0] = 7
             events.append(int(step(b.flagged, state, deck, row * LANES, starts, left, needs, notes, entries)))
-            looked = [lane for lane in range(LANES) if events[-1] >> lane & 1]  # their round is given up
+            looked = [lane for lane in range(LANES) if events[-1] >> lane & 1]  # they abandon their round
             state[looked] = starts[looked] = needs[looked] = 0
         ways.append((lanes.tolist(), notes.tolist(), events))
     assert ways[0] == ways[1]
@@ -366,9 +371,9 @@ def test_the_vector_step_of_seats_is_the_plain_one() -> None:
 
 
 @pytest.mark.slow
-def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
-    """Lanes would begin anew there, so such houses are the general kernel's: twice as many rounds between
-    shuffles."""
+def test_decks_that_are_dealt_nearly_to_the_end_use_the_general_kernel() -> None:
+    """Lanes would restart there, so the general kernel plays such houses: twice as many rounds per
+    shuffle."""
     for changes, seats, kernel in (
         ({"cards_per_seat": 3}, 1, "general"),
         ({"cards_per_seat": 11}, 2, "general"),
@@ -378,8 +383,8 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
     ):
         rules = change_rules(house("bankroll"), {"shoe.reshuffle": {"when": "low", **changes}})
         strategy = load_strategy(rules, "mimic")
-        made = build_job(rules, strategy, seats, unit_rounds=1 << 12)
-        assert made.kernel == kernel
+        job = build_job(rules, strategy, seats, unit_rounds=1 << 12)
+        assert job.kernel == kernel
         if seats == 1:
             counting = Counting(SYSTEMS["hi-lo"], parse_ramp(""))
             assert build_job(rules, strategy, counting=counting).kernel == kernel
@@ -390,7 +395,7 @@ def test_a_deck_that_is_nearly_played_out_goes_on_after_its_last_card() -> None:
 
 @pytest.mark.slow
 def test_cards_that_run_out_are_shuffled_in() -> None:
-    """One deck dealt to its last card: all seats and kernels still meet the general kernel."""
+    """One deck dealt to its last card: every number of seats and every kernel meets the general kernel."""
     rules = change_rules(
         house("double-deck"), {"shoe.decks": 1, "shoe.reshuffle.cards_behind": 1, "shoe.burn": 0}
     )
@@ -399,9 +404,7 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
         fast, slow = (
             build_job(rules, strategy, seats, general=way, unit_rounds=1 << 14) for way in (False, True)
         )
-        if (
-            seats > 1
-        ):  # left to the general kernel, since it happens so often; where it is rare the table goes on
+        if seats > 1:  # build_job chooses the general kernel because the cards run out so often
             fast = slow._replace(seats=seats_table(slow, strategy, True, 1 << 14))
         assert fast.kernel == ("automaton" if seats == 1 else "seats")
         one, two = fast.play_units(0, effort(20, 2000)), slow.play_units(0, effort(2, 200))
@@ -427,13 +430,13 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
     strategy = load_strategy(rules, "mimic")
     counter = build_job(rules, strategy, counting=Counting(SYSTEMS["ko"], parse_ramp("1:2")))
     jobs = [counter, build_job(rules, strategy, 4), build_job(race, load_strategy(race, "mimic"))]
-    for made in jobs:
+    for job in jobs:
         parts = {
             name: part._replace(each=effort(2, 2, plain=1))
             for name in ("automaton", "seats")
-            if (part := getattr(made, name))
+            if (part := getattr(job, name))
         }
-        small = made._replace(**parts)
+        small = job._replace(**parts)
         one, two, three = (
             run_job(small, effort(30_000, 30_000, plain=200), threads).sums for threads in (1, 2, 3)
         )
@@ -456,8 +459,7 @@ def test_threads_and_paths_give_the_same_sums_of_counters_seats_and_matches() ->
 
 @pytest.mark.slow
 def test_indices_from_the_solver_are_near_the_published_ones() -> None:
-    """Six decks, S17: the median of the hands of a total is within one of the Illustrious 18 and the Fab
-    4."""
+    """Six decks, S17: the median index of each total is within one of the Illustrious 18 and the Fab 4."""
     rules = house("strip")
     plays = indices.generated_plays(rules, SYSTEMS["hi-lo"])
     table, kinds = plays.strategy.hands, plays.strategy.kinds
@@ -471,6 +473,8 @@ def test_indices_from_the_solver_are_near_the_published_ones() -> None:
             "R": plays.surrender_at[up, which],
         }.get(index.action, plays.change_at[up, which])
         assert abs(float(np.median(cells)) - 40 - index.start) <= 1, index
-    made = build_job(rules, plays.strategy, counting=Counting(SYSTEMS["hi-lo"], parse_ramp("2:4"), plays))
-    assert made.kernel == "automaton"
-    alone(rules, plays.strategy, effort(100, 20_000), Counter(SYSTEMS["hi-lo"].values, True, 0, 0, plays))
+    job = build_job(rules, plays.strategy, counting=Counting(SYSTEMS["hi-lo"], parse_ramp("2:4"), plays))
+    assert job.kernel == "automaton"
+    one_seat_agrees(
+        rules, plays.strategy, effort(100, 20_000), Counter(SYSTEMS["hi-lo"].values, True, 0, 0, plays)
+    )

@@ -1,4 +1,5 @@
-"""Bit-identity, cards by place, output, files, the cache, and bad input."""
+"""Identical sums on any number of threads, fair shuffles, charts from files, output, the cache, and bad
+input."""
 
 from __future__ import annotations
 
@@ -53,13 +54,13 @@ def test_any_number_of_threads_gives_the_same_sums(bankroll: Job) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["duel", pytest.param("casino", marks=pytest.mark.plain)])
 def test_units_add_up_in_any_order(name: str) -> None:
-    """From a recycled deck, and from a fresh shoe for every round."""
+    """Also with a recycled deck, and with a fresh shoe for every round."""
     rules = house(name)
     if name == "casino":
         rules = change_rules(rules, {"shoe.reshuffle": {"when": "every_round"}, "shoe.burn": 0})
-    made = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
-    assert made.kernel == "automaton"
-    whole, parts = made.play_units(0, 3), made.play_units(2, 3) + made.play_units(0, 2)
+    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
+    assert job.kernel == "automaton"
+    whole, parts = job.play_units(0, 3), job.play_units(2, 3) + job.play_units(0, 2)
     assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
     assert whole.hist.sum() == whole.sums[at.ROUNDS] > 0
 
@@ -85,7 +86,7 @@ def test_an_interrupted_run_keeps_its_results(bankroll: Job) -> None:
 
 @pytest.mark.slow
 def test_the_general_kernel_meets_the_automaton() -> None:
-    """Means and rounds per shoe of the two kernels agree; a lost lane would show in the latter."""
+    """Means and rounds per shoe of the two kernels agree. A lost lane would change the rounds per shoe."""
     rules = house("double-deck")
     strategy = load_strategy(rules)
     one = summarize(a := build_job(rules, strategy), run_job(a, effort(1_000_000, 10**9), 2).sums)
@@ -99,11 +100,11 @@ def test_the_general_kernel_meets_the_automaton() -> None:
 
 
 @pytest.mark.slow
-def test_first_hands_come_as_often_as_they_should() -> None:
-    """Chi-square of first hands and upcards at six decks, seen by the general kernel."""
+def test_first_hands_have_their_exact_probabilities() -> None:
+    """Chi-square of first hands and upcards with six decks, from the general kernel."""
     rules = casino_with()
-    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True)
-    rows = summarize(made, made.play_units(0, effort(6, 200)))["by_hand"]
+    job = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True)
+    rows = summarize(job, job.play_units(0, effort(6, 200)))["by_hand"]
     n = sum(row["rounds"] for row in rows)
     ranks = {name: 96 if name == "T" else 24 for name in "A23456789T"}
     chi = 0.0
@@ -121,8 +122,8 @@ def test_first_hands_come_as_often_as_they_should() -> None:
 
 
 @pytest.mark.slow
-def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
-    """Each rank at each place of the lanes' shoes, and pairs of neighbours."""
+def test_every_card_is_equally_likely_at_every_position() -> None:
+    """Each rank at each position of the lanes' shoes, and pairs of neighbours."""
     from croupier.simulator.lanes.shuffle import shuffle, start_lanes
     from croupier.simulator.lanes.step import LANES
     from croupier.simulator.rng import begin
@@ -148,7 +149,7 @@ def test_cards_come_alike_at_every_place_and_pair_of_places() -> None:
     assert abs(chi - 168) < 6 * (2 * 168) ** 0.5
 
 
-def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
+def test_charts_from_files_must_be_complete(tmp_path: Path) -> None:
     rules = house("casino")
     ups = [*"23456789TA"]
     rows = [{"group": "hard", "label": str(t), "cells": ["S" if t > 11 else "H"] * 10} for t in range(4, 22)]
@@ -183,7 +184,7 @@ def test_charts_from_files_and_what_they_lack(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_charts_that_the_solver_writes_are_played(tmp_path: Path) -> None:
-    """From JSON and from CSV, like the house's own chart."""
+    """Charts in JSON and CSV are played like the house's own chart."""
     plays = [load_strategy(house("strip"), "chart")]
     for kind in ("json", "csv"):
         file = str(tmp_path / f"strip.{kind}")
@@ -250,7 +251,7 @@ def test_a_file_that_is_no_chart_is_one_sentence(tmp_path: Path, text: str) -> N
 
 @pytest.mark.slow
 def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
-    names = [str(tmp_path / f"found.{kind}") for kind in ("json", "csv", "parquet", "svg", "png")]
+    names = [str(tmp_path / f"results.{kind}") for kind in ("json", "csv", "parquet", "svg", "png")]
     options = [word for name in names for word in ("--write", name)]
     call = ["simulate", "bankroll", "--rounds", "2e4", "--strategy", "mimic", "--json", *options]
     first, again = (CliRunner().invoke(main, call) for _ in range(2))
@@ -269,18 +270,18 @@ def test_the_command_writes_json_tables_and_pictures(tmp_path: Path) -> None:
 
 
 def test_results_are_printed_before_a_file_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder in the way is seen before the first card, and a disk that fills up takes no result away."""
-    (tmp_path / "taken.csv").mkdir()
+    """A folder in the file's place is refused before the first card. A full disk loses no result."""
+    (tmp_path / "folder.csv").mkdir()
     call = ["simulate", "bankroll", "--rounds", "1e3", "--strategy", "mimic", "--json", "--write"]
-    refused = CliRunner().invoke(main, [*call, str(tmp_path / "taken.csv")])
+    refused = CliRunner().invoke(main, [*call, str(tmp_path / "folder.csv")])
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "cannot be written" in refused.stderr
     monkeypatch.setattr("croupier.simulator.results.export.os.replace", full)
-    done = CliRunner().invoke(main, [*call, str(tmp_path / "found.csv")])
+    done = CliRunner().invoke(main, [*call, str(tmp_path / "results.csv")])
     assert done.exit_code == 2
-    assert done.stderr == f"{tmp_path / 'found.csv'} cannot be written: No space left on device.\n"
+    assert done.stderr == f"{tmp_path / 'results.csv'} cannot be written: No space left on device.\n"
     assert json.loads(done.stdout)["rounds"] >= 1000
-    assert [file.name for file in tmp_path.iterdir()] == ["taken.csv"]
+    assert [file.name for file in tmp_path.iterdir()] == ["folder.csv"]
 
 
 def full(*_: object) -> None:
@@ -290,10 +291,10 @@ def full(*_: object) -> None:
 def test_more_rounds_than_the_sums_hold_are_refused() -> None:
     rules = house("strip")
     counting = Counting(SYSTEMS["hi-lo"], parse_ramp("-40:1000"))
-    made = build_job(rules, load_strategy(rules, "mimic"), counting=counting, general=True, rounds=1 << 10)
+    job = build_job(rules, load_strategy(rules, "mimic"), counting=counting, general=True, rounds=1 << 10)
     with pytest.raises(CroupierError, match="Sums cannot hold"):
-        run_job(made, 10**13)
-    assert run_job(made, 10**13, until=1e3).units == 1
+        run_job(job, 10**13)
+    assert run_job(job, 10**13, until=1e3).units == 1
 
 
 def test_sums_add_up() -> None:
@@ -334,33 +335,34 @@ def test_jobs_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.slow
-def test_the_vector_step_is_the_plain_step() -> None:
-    """The step that this processor takes; one without such instructions takes the plain one."""
+def test_the_vector_step_equals_the_plain_step() -> None:
+    """The step of this processor equals the plain one. Processors without vector instructions use the
+    plain one."""
     from croupier.simulator.lanes.step import LANES, plain_step, step
 
     rules = house("european")
-    made = build_job(rules, load_strategy(rules)).automaton
-    assert made is not None
+    automaton = build_job(rules, load_strategy(rules)).automaton
+    assert automaton is not None
     dice = np.random.default_rng(1)
-    deck = dice.choice(made.symbols, 300 * LANES)
+    deck = dice.choice(automaton.symbols, 300 * LANES)
     runs = []
     for take in (plain_step, step):
         state, codes = np.zeros(LANES, np.uint32), np.zeros(300 * LANES, np.uint8)
-        left = [take(made.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
+        left = [take(automaton.table, state, deck, k * LANES, codes, k * LANES) for k in range(300)]
         runs.append((state.tolist(), codes.tolist(), [bool(x) for x in left]))
     assert runs[0] == runs[1]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["casino", "duel", "double-deck"])
-def test_shipped_plays_are_the_solvers(name: str) -> None:
+def test_shipped_strategies_equal_the_solver(name: str) -> None:
     from croupier.simulator.strategy.best import best
     from croupier.simulator.strategy.shipped import shipped
 
-    stored, made = shipped(house(name)), best(house(name))
+    stored, solved = shipped(house(name)), best(house(name))
     assert stored is not None
-    assert np.array_equal(stored.acts, made.acts)
-    assert np.array_equal(stored.splits, made.splits)
+    assert np.array_equal(stored.acts, solved.acts)
+    assert np.array_equal(stored.splits, solved.splits)
     assert shipped(change_rules(house(name), {"shoe.decks": 3})) is None
 
 
@@ -368,21 +370,21 @@ def test_shipped_plays_are_the_solvers(name: str) -> None:
 @pytest.mark.parametrize("general", [False, True])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_no_result_is_too_large(general: bool, seats: int) -> None:
-    """Naturals at 40:1, insurance at 60:1: the distribution has them all."""
+    """Naturals at 40:1 and insurance at 60:1: all results are in the distribution."""
     rules = casino_with(natural__pays="40:1", insurance__pays="60:1")
     strategy = load_strategy(rules, "mimic")
     strategy.acts[:] |= INSURE
-    made = build_job(rules, strategy, seats, general=general)
-    stats = summarize(made, made.play_units(0, 2))
+    job = build_job(rules, strategy, seats, general=general)
+    stats = summarize(job, job.play_units(0, 2))
     mean = sum(row["net"] * row["count"] for row in stats["distribution"]) / (stats["rounds"] * seats)
     assert mean == pytest.approx(stats["ev"], abs=1e-9)
     assert {40.0, 39.5, 30.0, 29.0} <= {row["net"] for row in stats["distribution"]}
 
 
 @pytest.mark.slow
-def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
-    """Seats that are dealt to before the shuffle have other chances. With three cards behind the cut card the
-    table of seats would be eight standard errors off after ten million rounds."""
+def test_several_seats_use_the_general_kernel_if_cards_run_out() -> None:
+    """Seats that are dealt to before a shuffle have different chances. With three cards behind the cut
+    card, the table of seats would be eight standard errors off after ten million rounds."""
     rules = casino_with(shoe__decks=1, shoe__reshuffle={"when": "cut_card", "cards_behind": 3})
     strategy = load_strategy(rules, "mimic")
     assert [build_job(rules, strategy, seats).kernel for seats in (1, 7)] == ["automaton", "general"]
@@ -390,10 +392,10 @@ def test_seats_are_not_played_one_by_one_where_cards_run_out() -> None:
         assert build_job(house(name), load_strategy(house(name)), house(name).table.seats).kernel == "seats"
 
 
-def test_one_round_tells_nothing_of_its_error_and_no_bet_of_any_result() -> None:
+def test_one_round_has_no_error_and_no_bets_no_result() -> None:
     rules = house("strip")
-    made = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True, rounds=50)
-    rows = summarize(made, made.play_units(0, 1))["by_hand"]
+    job = build_job(rules, load_strategy(rules, "mimic"), by_first=True, general=True, rounds=50)
+    rows = summarize(job, job.play_units(0, 1))["by_hand"]
     assert {row["stderr"] is None for row in rows if row["rounds"] == 1} == {True}
     assert all(row["stderr"] is not None for row in rows if row["rounds"] > 1)
     call = ["simulate", "strip", "--rounds", "2e3", "--strategy", "mimic", "--count", "hi-lo", "--wong", "40"]

@@ -1,9 +1,8 @@
-"""What `solve` says and what `simulate` finds agree within four standard errors, whatever the rules.
+"""`solve` and `simulate` agree within four standard errors under random legal rules.
 
-The rules are random and legal. Each round comes from a fresh or an endless shoe, as `solve` takes it, so
-nothing but an error can part the two. The draws have fixed seeds: a set that passes once always passes. `make
-campaign` plays 500 sets until the standard errors are below 1e-4, in tests of ten sets that can be run apart
-with `-k`.
+Each round comes from a fresh or an endless shoe, as `solve` assumes, so that only a bug can separate the two.
+Seeds are fixed: a set that passes once always passes. `make campaign` plays 500 sets until the standard
+errors are below 1e-4, in tests of ten sets each that `-k` can select.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class Gap(NamedTuple):
 
 
 def fresh_every_round(rng: Random) -> Rules:
-    """Random rules with a fresh shoe for every round. Of matches there are many, with all kinds of points."""
+    """Random rules with a fresh shoe for every round. Many are matches, with all kinds of points."""
     while True:
         rules = any_rules(rng)
         changes: dict[str, Any] = {"table.another_round": "free"}
@@ -53,7 +52,7 @@ def fresh_every_round(rng: Random) -> Rules:
             start = defeat + rng.randint(1, length - 1)
             changes |= {"stake.defeat": defeat, "stake.victory": defeat + length, "stake.start": start}
             if not isinstance(rules.dealer.draws, Fixed) or rules.player.ace == "chosen_on_receipt":
-                continue  # refused, as docs/solver.md says
+                continue  # not solved, as docs/solver.md says
         try:
             return change_rules(rules, changes)
         except CroupierError:
@@ -61,18 +60,18 @@ def fresh_every_round(rng: Random) -> Rules:
 
 
 def gaps(rules: Rules, error: float | None) -> list[Gap]:
-    """Exact value, simulated mean and its error: of a round, or of matches by special card."""
-    made = build_job(rules, load_strategy(rules))
+    """The exact value, the simulated mean and its error: of a round, or of matches by special card."""
+    job = build_job(rules, load_strategy(rules))
     if not isinstance(rules.stake, Points):
         exact = solve(rules, "fixed").ev
         assert exact is not None
-        stats = summarize(made, run_job(made, 10**10 if error else ROUNDS, until=error).sums)
+        stats = summarize(job, run_job(job, 10**10 if error else ROUNDS, until=error).sums)
         return [Gap("round", exact, stats["ev"], stats["stderr"])]
     won = match_value(rules)
-    stats = summarize(made, run_job(made, ROUNDS).sums)
+    stats = summarize(job, run_job(job, ROUNDS).sums)
     if error:
         more = max((row["stderr"] / error) ** 2 for row in stats["by_special"].values())
-        stats = summarize(made, run_job(made, ceil(1.02 * more * stats["rounds"])).sums)
+        stats = summarize(job, run_job(job, ceil(1.02 * more * stats["rounds"])).sums)
     start = rules.stake.start
     return [
         Gap(name, won.of(name, start), row["match_win"], row["stderr"])
@@ -81,7 +80,7 @@ def gaps(rules: Rules, error: float | None) -> list[Gap]:
 
 
 def sets(number: int) -> list[Rules]:
-    """The rules of one test; those that `solve` refuses are drawn again."""
+    """The rules of one test. Rules that `solve` refuses are replaced."""
     rng = Random(f"solve and simulate {number}")
     drawn: list[Rules] = []
     while len(drawn) < EACH:
@@ -121,11 +120,11 @@ MATCHES: dict[str, dict[str, Any]] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("name", MATCHES)
 def test_special_cards_are_played_best(name: str) -> None:
-    """*Plus one* was played as if the total had not grown, and *Swap* as if the turn went on."""
+    """*Plus one* was once played as if the total had not grown, and *Swap* as if the turn continued."""
     rules = change_rules(house("race"), MATCHES[name])
     won, start = match_value(rules), rules.stake.start
-    made = build_job(rules, load_strategy(rules))
-    stats = summarize(made, run_job(made, effort(8_000_000, 2_000_000_000)).sums)
+    job = build_job(rules, load_strategy(rules))
+    stats = summarize(job, run_job(job, effort(8_000_000, 2_000_000_000)).sums)
     assert set(stats["by_special"]) == {"swap", "plus1"}
     for special, row in stats["by_special"].items():
         assert abs(row["match_win"] - won.of(special, start)) < 4 * row["stderr"], special

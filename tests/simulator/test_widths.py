@@ -22,8 +22,8 @@ plays = published_plays(rules, load_strategy(rules), PUBLISHED["both"])
 counter = build_job(rules, plays.strategy, counting=Counting(SYSTEMS["hi-lo"], parse_ramp("1:2,3:8"), plays))
 duel = build_job(house("duel"), load_strategy(house("duel")))
 jobs = [build_job(rules, load_strategy(rules)), duel, build_job(rules, load_strategy(rules), 7), counter]
-sums = [b"".join(part.tobytes() for part in made.play_units(0, 2)) for made in jobs]
-digests = [f"{made.kernel} {hashlib.sha256(sum_).hexdigest()}" for made, sum_ in zip(jobs, sums)]
+sums = [b"".join(part.tobytes() for part in job.play_units(0, 2)) for job in jobs]
+digests = [f"{job.kernel} {hashlib.sha256(sum_).hexdigest()}" for job, sum_ in zip(jobs, sums)]
 lines = [str(GATHER_WIDTH), *digests]
 """
 
@@ -36,7 +36,7 @@ def lines_here() -> list[str]:
 
 @pytest.mark.slow
 def test_plain_loops_and_vectors_give_the_same_sums(pytestconfig: pytest.Config) -> None:
-    """Two cards a step, a recycled deck, seven seats, and a counter."""
+    """Two cards per step, a recycled deck, seven seats, and a counting player."""
     used, *usual = lines_here()
     assert int(used) == GATHER_WIDTH
     assert [line.split()[0] for line in usual] == ["automaton", "automaton", "seats", "automaton"]

@@ -1,8 +1,8 @@
-"""Truth by brute force: every choice and every card, through the engine alone, in exact fractions.
+"""Reference values by brute force: every choice and every card, through the engine alone, in exact fractions.
 
-The hole card is dealt as unknown, so no choice can rest on it, and is turned when the rules need it. A dealer
-who has looked has no natural: what a natural would have paid is counted where the dealer looks, and later it
-weighs nothing.
+The hole card is dealt as unknown, so that no choice depends on it, and is turned when the rules need it. A
+dealer who has peeked has no natural. What a natural would have paid is added where the dealer peeks, and has
+no weight later.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def opening(rules: Rules, only: tuple[Card, ...], special: str = "", shuffle: bo
 
 
 class Brute:
-    """Best play for one seat. `pays` turns a seat's net result into what is maximised."""
+    """Best play for one seat. `pays` turns a seat's net result into the value to maximise."""
 
     def __init__(self, rules: Rules, bet: int = 1000, pays: Callable[[int], Fraction] | None = None) -> None:
         self.rules, self.bet = rules, bet
@@ -62,7 +62,7 @@ class Brute:
         return self._turned(r)
 
     def actions(self, r: Round) -> dict[str, Fraction]:
-        """Each choice by name; a bet is `bet`, insurance all or nothing."""
+        """The value of each choice by its name. A bet is `bet`; insurance is all or nothing."""
         if r.waits.what == "bet":
             return {"bet": self._step(r, Bet(self.bet))}
         result: dict[str, Fraction] = {}
@@ -105,8 +105,7 @@ class Brute:
             yield (*r.dealer[:at], card, *r.dealer[at + 1 :]), Fraction(n) / total
 
     def _no_natural(self, r: Round) -> Fraction:
-        """How likely it is that the dealer, who has looked, has no natural: what later results are weighed
-        with."""
+        """The probability that a dealer who has peeked has no natural. Later results are weighted with it."""
         if UNKNOWN not in r.dealer or not self._looked(r):
             return Fraction(1)
         return sum((p for d, p in self._holes(r) if not self.natural(d)), Fraction(0))

@@ -1,4 +1,4 @@
-"""The solver against the truth: for every house and for random rules, on shoes small enough to search."""
+"""The solver equals brute force, for every house and for random rules, on shoes small enough to search."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from croupier.solver.split.adaptive import AdaptiveSplit
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts")
 HIGH = cards("As As As 6s 6s 7s 7s 8s 8s 8s 8s 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts")
-"""Too few small cards for a round to run out, and two values that pairs can be made of."""
+"""Too few small cards for a round to run out, and two values that make pairs."""
 
 
 def same(rules: Rules, only: tuple[Card, ...], special: str = "") -> None:
@@ -68,7 +68,7 @@ def test_random_rules(seed: int) -> None:
 
 
 def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) -> Round:
-    """A seat's turn with these cards, from a shoe of only these."""
+    """A position where a seat with these cards must choose, from a shoe of only these cards."""
     r = Round.begin(rules, (1,), stock=stock(rules, only), shuffle=False)
     if rules.bets is not None:
         r = r.apply(Bet(rules.bets.lowest))
@@ -97,8 +97,8 @@ def position(rules: Rules, hand: str, up: str, only: tuple[Card, ...] = HIGH) ->
         ),
     ],
 )
-def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
-    """Hands that do not split: the compiled passes find what the walk over the engine finds."""
+def test_compiled_passes_equal_the_engine_search(name: str, up: str) -> None:
+    """For hands that do not split, the compiled passes equal the engine search."""
     rules = house(name)
     hand = "6s" if rules.player.cards == 1 else "6s 7s"
     r = position(rules, hand, up)
@@ -112,7 +112,8 @@ def test_the_quick_way_is_the_walk(name: str, up: str) -> None:
 @pytest.mark.plain
 @pytest.mark.parametrize("back", ["2s 9s Ts", "As 8s 8s 5s"])
 def test_a_recycled_deck_in_segments(back: str) -> None:
-    """Two cards in front, then what was played before: whoever remembers it knows which can come."""
+    """Two cards in front, then cards that were played before. The player remembers which of those can
+    come."""
     rules = house("duel")
     front, behind = cards("9s 5s 6s"), cards(back)
     left = stock(rules, (*behind, *front))
@@ -123,8 +124,8 @@ def test_a_recycled_deck_in_segments(back: str) -> None:
     assert result == {name: pytest.approx(float(value), abs=1e-12) for name, value in truth.items()}
 
 
-class Followed(EngineSearch):
-    """Walks with hands after a split played as the same cards would be without one, and every pair split
+class PlayedAsUnsplit(EngineSearch):
+    """An engine search that plays hands after a split as if they were not split, and splits every pair
     again."""
 
     def __init__(self, rules: Rules, single: OneHand) -> None:
@@ -161,27 +162,26 @@ class Followed(EngineSearch):
         ("macau", {"split.hands": 3}),
     ][: effort(2, 5)],
 )
-def test_splits_by_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
-    """A split with hands played as without one, hand by hand through the engine, is worth what linearity
-    says."""
+def test_splits_equal_the_engine(name: str, changes: dict[str, object], up: str, pair: str) -> None:
+    """The closed formula for split hands that are played as if unsplit equals the engine, hand by hand."""
     rules = change_rules(house(name), changes)
     r = position(rules, f"{pair}s {pair}s", up)
-    named = kinds(rules)
-    terms = Terms.of(rules, named, named.of(Card(up)))
-    kind = named.of(Card(pair + "s"))
-    shoe = np.array(Pool.of(r.stock).counts(named))
+    card_kinds = kinds(rules)
+    terms = Terms.of(rules, card_kinds, card_kinds.of(Card(up)))
+    kind = card_kinds.of(Card(pair + "s"))
+    shoe = np.array(Pool.of(r.stock).counts(card_kinds))
     shoe[kind] += 2
     single = OneHand(terms, shoe)
-    walk = Followed(rules, single)
+    search = PlayedAsUnsplit(rules, single)
     if r.waits.what == "early":
         r = r.apply(next(a for a in r.legal() if not isinstance(a, Surrender)))
-    truth = walk.value(r)
+    truth = search.value(r)
     assert AdaptiveSplit(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
     assert AdaptiveSplit(single, kind, adaptive=True).value() >= truth - 1e-12
 
 
-class Standing(Followed):
-    """The same, but ace and ten stand: without a split they would be a natural."""
+class NaturalsStand(PlayedAsUnsplit):
+    """The same, but an ace and a ten stand: without a split they would be a natural."""
 
     def _choice(self, r: Round) -> Action:
         hand = r.boxes[0].hands[r.waits.hand]
@@ -193,26 +193,25 @@ class Standing(Followed):
 @pytest.mark.plain
 @pytest.mark.parametrize("hands", [2, 3])
 def test_ace_and_ten_after_a_split_stand(hands: int) -> None:
-    """With so many tens a double of soft 21 would be better, but `fixed` plays as the cards would be
-    unsplit."""
+    """With so many tens, doubling soft 21 would be better, but `fixed` plays the cards as if unsplit."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, "double.on": "any"})
     r = position(rules, "Ts Ts", "6s", cards("6s 6s 7s 7s As As As 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts Ts"))
-    named = kinds(rules)
-    terms, shoe = Terms.of(rules, named, named.of(Card("6s"))), np.array(Pool.of(r.stock).counts(named))
-    shoe[named.of(Card("Ts"))] += 2
+    card_kinds = kinds(rules)
+    terms = Terms.of(rules, card_kinds, card_kinds.of(Card("6s")))
+    shoe = np.array(Pool.of(r.stock).counts(card_kinds))
+    shoe[card_kinds.of(Card("Ts"))] += 2
     single = OneHand(terms, shoe)
-    natural = terms.hands.find(named.counts(cards("As Ts")))
+    natural = terms.hands.find(card_kinds.counts(cards("As Ts")))
     assert single.values[natural, 2] > single.values[natural, 0]
-    truth = Standing(rules, single).value(r)
-    result = AdaptiveSplit(single, named.of(Card("Ts")), adaptive=False).value()
+    truth = NaturalsStand(rules, single).value(r)
+    result = AdaptiveSplit(single, card_kinds.of(Card("Ts")), adaptive=False).value()
     assert result == pytest.approx(truth, abs=1e-12)
     assert ShoePosition(r, 1, "fixed", Pool.of(r.stock)).actions()["split"] == pytest.approx(truth, abs=1e-12)
 
 
 @pytest.mark.slow
-def test_before_the_dealer_looks() -> None:
-    """Early surrender is asked before the look, so nothing is known yet: giving up costs half a bet, not
-    more."""
+def test_early_surrender_before_the_peek() -> None:
+    """Early surrender comes before the peek, so nothing is known yet: it costs exactly half a bet."""
     rules = change_rules(house("strip"), {"player.surrender": "early", "insurance": None, "shoe.burn": 0})
     few = cards("As 7s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "Ts 8s", "Ts", few)
@@ -228,7 +227,7 @@ def test_before_the_dealer_looks() -> None:
 @pytest.mark.plain
 @pytest.mark.parametrize(("hand", "bets"), [("6s 5s", 1), ("8s 8s", 1), ("8s 8s", 3)])
 def test_a_short_purse(hand: str, bets: int) -> None:
-    """What insures cannot double, and what splits cannot double either; a purse for all of it limits
+    """A purse that pays for insurance or a split cannot pay for a double. A purse for all of it limits
     nothing."""
     rules = change_rules(house("strip"), {"split.hands": 2, "shoe.burn": 0})
     only = cards("As As 5s 6s 8s 8s 8s 9s 9s Ts Ts Ts Ts")
@@ -238,27 +237,27 @@ def test_a_short_purse(hand: str, bets: int) -> None:
     mine = iter(cards(hand))
     while not isinstance(r.waits, ForChoice):
         r = r.apply(Deal(UNKNOWN if r.waits.face_down else Card("As") if r.waits.seat == 0 else next(mine)))
-    walk = EngineSearch(rules, 1)
-    for args in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
-        result = ShoePosition(args, 1, "optimal", Pool.of(args.stock)).actions()
-        truth = walk.actions(args)
+    search = EngineSearch(rules, 1)
+    for state in (r, r.apply(next(a for a in r.legal() if a.name == "decline"))):
+        result = ShoePosition(state, 1, "optimal", Pool.of(state.stock)).actions()
+        truth = search.actions(state)
         assert result == {name: pytest.approx(value, abs=1e-12) for name, value in truth.items()}
 
 
 @pytest.mark.plain
-def test_a_pair_with_a_short_purse_is_valued_at_once() -> None:
-    """With one bet more, the hands of a split cannot be doubled; with none there is no split."""
+def test_a_pair_with_a_short_purse() -> None:
+    """With one more bet, the hands of a split cannot be doubled. With none, there is no split."""
     rules = house("casino")
     low = rules.bets.lowest
     result = {}
     for bets in (1, 2, 3):
         r = Round.begin(rules, (1,), shuffle=False, purses={1: (bets + 1) * low})
-        reference = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
+        next_cards = {1: iter(cards("8s 8d")), 0: iter(cards("6h"))}
         while not (isinstance(r.waits, ForChoice) and r.waits.what == "turn"):
             if isinstance(r.waits, ForChoice):
                 r = r.apply(Bet(low))
             else:
-                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(reference[r.waits.seat])))
+                r = r.apply(Deal(UNKNOWN if r.waits.face_down else next(next_cards[r.waits.seat])))
         with time_limit(60):
             result[bets] = decide(r, 1).actions["split"]
     assert result[1] == result[2] < result[3]

@@ -1,10 +1,10 @@
-"""A Charlie, splits and a natural that takes the original bet only: whole games against the engine."""
+"""A Charlie, splits and a dealer's natural that takes only original bets: whole games equal the engine."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
-from solver.test_brute import Followed, position
+from solver.test_brute import PlayedAsUnsplit, position
 from support.effort import effort
 
 from croupier import Card, Rules, cards, house
@@ -21,7 +21,7 @@ ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")
 
 
 def with_charlie(hands: int, charlie: int = 3) -> Rules:
-    """No hole card, original bets only; enough small cards for several Charlies."""
+    """Rules without a hole card, with original bets only, and enough small cards for several Charlies."""
     changes = {"split.pairs": "value", "split.hands": hands, "natural.dealer_takes": "original"}
     return change_rules(house("casino"), {**changes, "player.charlie": charlie, "insurance": None})
 
@@ -29,16 +29,16 @@ def with_charlie(hands: int, charlie: int = 3) -> Rules:
 @pytest.mark.slow
 @pytest.mark.parametrize("up", ["As", "Ts", "6s"])
 @pytest.mark.parametrize("pair", ["2", "8"][: effort(1, 2)])
-def test_two_hands_by_the_engine(up: str, pair: str) -> None:
-    """Hand by hand through the engine, played as without a split."""
+def test_two_hands_equal_the_engine(up: str, pair: str) -> None:
+    """Each hand is played through the engine as if it were not split."""
     rules = with_charlie(2)
     r = position(rules, f"{pair}s {pair}s", up, ONLY)
-    named = kinds(rules)
-    kind = named.of(Card(pair + "s"))
-    shoe = np.array(Pool.of(r.stock).counts(named))
+    card_kinds = kinds(rules)
+    kind = card_kinds.of(Card(pair + "s"))
+    shoe = np.array(Pool.of(r.stock).counts(card_kinds))
     shoe[kind] += 2
-    single = OneHand(Terms.of(rules, named, named.of(Card(up))), shoe)
-    truth = Followed(rules, single).value(r)
+    single = OneHand(Terms.of(rules, card_kinds, card_kinds.of(Card(up))), shoe)
+    truth = PlayedAsUnsplit(rules, single).value(r)
     assert AdaptiveSplit(single, kind, adaptive=False).value() == pytest.approx(truth, abs=1e-12)
     assert AdaptiveSplit(single, kind, adaptive=True).value() >= truth - 1e-3
 
@@ -46,7 +46,7 @@ def test_two_hands_by_the_engine(up: str, pair: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("hands", "off"), [(2, 1e-10), (4, 2e-3)])
 @pytest.mark.parametrize("decks", [1, "endless"])
-def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int | str) -> None:
+def test_the_distribution_has_the_mean_of_the_solution(hands: int, off: float, decks: int | str) -> None:
     rules = change_rules(
         with_charlie(hands), {"shoe.decks": decks, "shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
     )
@@ -58,8 +58,8 @@ def test_the_spread_comes_to_the_expectation(hands: int, off: float, decks: int 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("hand", "up"), [("6s 7s", "As"), ("6s 7s", "Ts"), ("8s 8s", "6s")])
-def test_a_position_is_valued_at_once(hand: str, up: str) -> None:
-    """Where no natural can meet several hands, single positions need no walk over the engine."""
+def test_a_position_needs_no_engine_search(hand: str, up: str) -> None:
+    """If no natural can meet several hands, single positions need no engine search."""
     rules = with_charlie(2)
     r = position(rules, hand, up, ONLY + ONLY[:16])
     quick = ShoePosition.of(r, 1, "optimal")

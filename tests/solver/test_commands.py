@@ -23,7 +23,7 @@ from croupier.solver.report.render import as_html, as_svg
 from croupier.solver.shoe_position import ShoePosition
 
 HOUSE = Path(rules.__file__).parent / "houses"
-RULE_VALUES = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
+CARD_VALUES = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}
 
 
 def run(*args: str) -> str:
@@ -132,7 +132,7 @@ def test_even_money_is_insurance() -> None:
 
 
 def test_rules_and_shoe_of_one_decision(tmp_path: Path) -> None:
-    """A position under other rules, from a file too, and from a shoe of which only the numbers are known."""
+    """A position under changed rules, from a file, and from a shoe of which only the counts are known."""
     file = tmp_path / "mine.toml"
     file.write_text(HOUSE.joinpath("strip.toml").read_text("utf-8"), "utf-8")
     options = ("--hand", "8s 8d", "--dealer", "9h")
@@ -145,7 +145,7 @@ def test_rules_and_shoe_of_one_decision(tmp_path: Path) -> None:
 
 
 def test_rules_of_another_kind() -> None:
-    """A shuffle of another kind takes the place of the one that was there, with all its fields."""
+    """Another kind of shuffle replaces the old one with all its fields."""
     actual = values("solve", "duel", "--decks", "endless", "--reshuffle.when", "every_round", "--no-worth")
     assert actual["win"] == pytest.approx(0.3709, abs=1e-3)
 
@@ -154,28 +154,28 @@ def test_assumptions_are_printed() -> None:
     assert "Hypothèses\u00a0: une seule place, un sabot neuf." in run(
         "solve", "bankroll", "--no-worth", "--lang", "fr"
     )
-    run_json = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]
-    assert run_json == ["one seat alone", "the shoe that was given"]
+    assumes = values("solve", "classic", "--shoe", "0 0 0 0 0 0 0 2 2 2 2 2 2", "--no-worth")["assumes"]
+    assert assumes == ["one seat alone", "the shoe that was given"]
 
 
-def test_words() -> None:
+def test_other_languages() -> None:
     assert "Tirer" in run("ev", "duel", "--hand", "9s", "--lang", "fr")
 
 
 def test_a_position_in_a_recycled_deck(tmp_path: Path) -> None:
-    """Near the end of the deck a player with a good memory knows what can come."""
+    """Near the end of the deck, a player with a good memory knows which cards can come."""
     spades = "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
-    all_ = [card.replace("s", suit) for suit in "shdc" for card in spades.split()]
+    deck = [card.replace("s", suit) for suit in "shdc" for card in spades.split()]
     lines, at, number = ["bjn 1", "house duel"], 0, 1
-    while at + 4 <= 48:  # each round is one card, and a dealer who beats it at once or later
-        seat, rest = all_[at], iter(all_[at + 1 :])
+    while at + 4 <= 48:  # the player stands on one card, and the dealer beats it
+        seat, rest = deck[at], iter(deck[at + 1 :])
         total, dealt = 0, []
-        while total < RULE_VALUES[seat[0]]:
+        while total < CARD_VALUES[seat[0]]:
             dealt.append(next(rest))
-            total += RULE_VALUES[dealt[-1][0]]
+            total += CARD_VALUES[dealt[-1][0]]
         lines.append(f"{number}. {'S: new | ' if number == 1 else ''}1: {seat} s | D: {' '.join(dealt)}")
         at, number = at + 1 + len(dealt), number + 1
-    left = all_[at:]
+    left = deck[at:]
     lines.append(f"{number}. 1: {left[0]}")
     file = tmp_path / "duel.bjn"
     file.write_text("\n".join(lines) + "\n")
@@ -185,7 +185,7 @@ def test_a_position_in_a_recycled_deck(tmp_path: Path) -> None:
 
 
 def test_a_recycled_deck_by_rank(tmp_path: Path) -> None:
-    """Where suits do not matter a card without one is as good; one without a rank is asked for."""
+    """If suits do not matter, a card needs none. A card without a rank is refused."""
     file = tmp_path / "duel.bjn"
     actual = []
     for card in ("7c", "7?"):
@@ -224,7 +224,7 @@ def test_rule_values() -> None:
 
 
 def test_rule_values_are_optional(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes many times as long as the answer, so nothing is solved for it unless somebody asks."""
+    """Rule values take many times as long as the rest, so they are solved only on request."""
     monkeypatch.setattr(
         "croupier.solver.report.rule_values.rule_values", lambda *_: pytest.fail("solved unasked")
     )
@@ -235,7 +235,7 @@ def test_rule_values_are_optional(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "label"), [("en", "Rules"), ("fr", "Règles"), ("es", "Reglas")])
 def test_progress_at_a_terminal(lang: str, label: str) -> None:
-    """What rules are worth takes a while: a bar says how far it is."""
+    """Rule values take a while, so a progress bar is shown."""
     screen, slave = pty.openpty()
     program = Path(sys.executable).with_name("croupier")
     options = [str(program), "solve", "classic", "--worth", "--lang", lang]
@@ -257,16 +257,15 @@ def test_progress_at_a_terminal(lang: str, label: str) -> None:
         (("--natural", "none"), {"insurance": None, "dealer.peek": "none"}),
     ],
 )
-def test_one_rule_brings_along_what_cannot_stand_beside_it(
-    switch: tuple[str, str], also: dict[str, object]
-) -> None:
+def test_dependent_rules_change_too(switch: tuple[str, str], also: dict[str, object]) -> None:
     key = full_key(house("strip"), switch[0][2:])
     wanted = change_rules(house("strip"), also | {key: read_value(key, switch[1])})
     assert change_house(house("strip"), switch) == wanted
 
 
 def test_a_shoe_that_runs_out_is_shuffled() -> None:
-    """With one card left the next comes from what is shuffled in: all that does not lie on the table."""
+    """With one card left, the next card comes from the shuffled discards: all cards that are not on the
+    table."""
     r = deal_position(
         house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "", "0 0 0 0 0 0 0 0 0 1 0 0 0"
     )
@@ -307,7 +306,7 @@ def test_a_chart_as_png(tmp_path: Path) -> None:
     assert height > width > 500
 
 
-def test_how_results_are_spread() -> None:
+def test_the_distribution_is_printed() -> None:
     actual = values("solve", "bankroll", "--no-worth")
     assert actual["distribution"]["1"] == pytest.approx((1 + actual["ev"]) / 2)
     assert actual["sd"] == pytest.approx((1 - actual["ev"] ** 2) ** 0.5)
@@ -315,7 +314,7 @@ def test_how_results_are_spread() -> None:
 
 
 def test_exceptions_of_three_cards() -> None:
-    """Of one deck, a total of many small cards is not played like one of few."""
+    """From one deck, a total of many small cards is played differently from the same total of few."""
     chart = values("solve", "bankroll", "--no-worth", "--no-spread")["chart"]
     more = [each for each in chart["exceptions"] if len(each["cards"].split()) > 2]
     assert more
@@ -323,7 +322,7 @@ def test_exceptions_of_three_cards() -> None:
 
 
 @pytest.mark.slow
-def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
+def test_a_match_says_when_to_use_special_cards(tmp_path: Path) -> None:
     actual = values("solve", "race", "--no-worth")
     rows = {(row["group"], row["label"]): row["cells"] for row in actual["chart"]["rows"]}
     assert rows["swap", "16"][5] == "W"
@@ -338,10 +337,10 @@ def test_a_match_says_when_to_spend(tmp_path: Path) -> None:
 
 
 def test_a_shoe_that_may_run_out_is_an_assumption() -> None:
-    run_json = "the cards do not run out in mid-round"
+    assumption = "the cards do not run out in mid-round"
     r = deal_position(house("casino"), "8s 5d", read_cards("Th", "--dealer"), (), "")
-    assert run_json not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
-    assert run_json in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
+    assert assumption not in ShoePosition(r, 1, "adaptive", Pool((24,) * 9 + (24,) * 4, 312)).assumes()
+    assert assumption in ShoePosition(r, 1, "adaptive", Pool((24, 2, *(0,) * 11), 26)).assumes()
 
 
 @pytest.mark.slow
@@ -355,7 +354,7 @@ def test_pictures_in_three_languages() -> None:
 
 
 @pytest.mark.slow
-def test_the_chart_everyone_knows() -> None:
+def test_the_well_known_chart() -> None:
     rows = {row["label"]: row["cells"] for row in values("solve", "strip", "--no-worth")["chart"]["rows"]}
     assert rows["8,8"][:9] == ["P"] * 9
     assert rows["11"][:8] == ["Dh"] * 8

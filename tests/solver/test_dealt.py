@@ -1,5 +1,5 @@
-"""Where a shoe goes on from round to round, `solve` and `simulate` say how far the dealt game is from a
-fresh shoe."""
+"""For shoes that last several rounds, `solve` and `simulate` say how far the dealt game is from a fresh
+shoe."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ def test_every_house_is_measured(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ON)
-def test_the_fresh_value_is_the_solver_s(name: str) -> None:
+def test_the_fresh_value_equals_the_solver(name: str) -> None:
     assert measured(house(name)).fresh == pytest.approx(fresh_value(house(name)), abs=1e-12)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["downtown", "bankroll", "duel"])
-def test_measured_again(name: str) -> None:
-    """Other cards give the same difference within the errors."""
+def test_measuring_again_gives_the_same(name: str) -> None:
+    """Other seeds give the same difference within the standard errors."""
     known, again = measured(house(name)), measure(house(name), effort(2 * 10**6, 10**9), seed=7)
     assert abs(again.effect - known.effect) < 4.5 * (again.stderr**2 + known.stderr**2) ** 0.5
 
 
 @pytest.mark.slow
-def test_solve_says_it() -> None:
+def test_solve_prints_the_difference() -> None:
     known, actual = measured(house("strip")), run_json("solve", "strip", "--no-spread")
     assert actual["dealt"] == {
         "shoe": "cut_card",
@@ -72,7 +72,7 @@ def test_solve_says_it() -> None:
         assert f"{known.effect:+.6f} ± {known.stderr:.6f}" in line
 
 
-def test_nothing_to_say() -> None:
+def test_no_difference_for_fresh_shoes() -> None:
     assert run_json("solve", "classic", "--no-spread")["dealt"] is None
     assert run_json("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None
     assert shoe_continues(change_rules(house("macau"), {"shoe.decks": "endless"})) == ""
@@ -92,7 +92,7 @@ def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.slow
-def test_simulate_says_it() -> None:
+def test_simulate_prints_the_difference() -> None:
     arguments = ("simulate", "strip", "--rounds", "1e5")
     actual = run_json(*arguments)
     fresh = solve(house("strip"), "fixed").ev

@@ -1,4 +1,4 @@
-"""How results are spread, what a table of play is worth, and splits with every card in view."""
+"""The distribution of results, the value of a given strategy, and splits played with every card known."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def near(value: float) -> object:
 
 
 @pytest.mark.slow
-def test_the_reference() -> None:
+def test_reference_distribution() -> None:
     (reference,) = data("outcome_distribution.json").values()
     rules = table(6, hands=2)
     actual = solve(rules, "fixed").distribution
@@ -69,7 +69,7 @@ def test_a_dealer_who_chases_can_tie(ties: str) -> None:
         ("duel", None),
     ],
 )
-def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
+def test_the_mean_is_the_expectation(name: str, shoe: tuple[int, ...] | None) -> None:
     rules = house(name)
     pool = fresh_pool(rules) if shoe is None else Pool(shoe, sum(shoe))
     actual = solve(rules, pool=pool).distribution
@@ -78,7 +78,7 @@ def test_results_come_to_the_expectation(name: str, shoe: tuple[int, ...] | None
 
 
 @pytest.mark.slow
-def test_a_table_of_play() -> None:
+def test_the_value_of_a_given_strategy() -> None:
     reference = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     rules = table(6, peek=False, hands=2)
     assert strategy_value(rules, fresh_pool(rules), reference["table"]) == near(reference["exact_ev"])
@@ -90,8 +90,8 @@ FEW = cards("As As 7s 8s 8s 8s 9s Ts Ts Ts")
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize("up", ["9s", "Ts"])
-def test_a_split_in_view_by_brute_force(up: str) -> None:
-    """Both hands through the engine, every decision with all cards in view."""
+def test_an_optimal_split_equals_brute_force(up: str) -> None:
+    """Both hands through the engine, with every decision made on all cards."""
     rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", up, FEW)
     truth = float(Brute(rules, bet=rules.bets.lowest).actions(r)["split"])
@@ -103,7 +103,7 @@ def test_a_split_in_view_by_brute_force(up: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_the_first_hand_is_played_for_both() -> None:
+def test_the_first_hand_considers_the_second() -> None:
     rules = change_rules(house("casino"), {"split.pairs": "value"})
     r = position(rules, "8s 8s", "Ts", FEW).apply(Split()).apply(Deal(Card("7s")))
     truth = EngineSearch(rules, 1).actions(r)
@@ -123,16 +123,16 @@ def test_both_second_cards_at_once() -> None:
 
 
 @pytest.mark.slow
-def test_more_in_view_is_never_worse() -> None:
-    """On one deck: choices that are far worse in themselves may be left out, and seeing more never hurts."""
+def test_knowing_more_is_never_worse() -> None:
+    """On one deck: leaving out far worse choices changes nothing, and knowing more cards never hurts."""
     rules = change_rules(
         house("casino"), {"shoe.decks": 1, "shoe.reshuffle": {"when": "every_round"}, "split.pairs": "value"}
     )
-    named = kinds(rules)
+    card_kinds = kinds(rules)
     for pair, up in ((7, 9), (6, 1), (3, 5)):
-        shoe = np.array(fresh_pool(rules).counts(named))
+        shoe = np.array(fresh_pool(rules).counts(card_kinds))
         shoe[up] -= 1
-        single = OneHand(Terms.of(rules, named, up), shoe)
+        single = OneHand(Terms.of(rules, card_kinds, up), shoe)
         quick, full = optimal_split_value(single, pair), optimal_split_value(single, pair, np.inf)
         assert quick == pytest.approx(full, abs=1e-13)
         assert (
@@ -143,7 +143,7 @@ def test_more_in_view_is_never_worse() -> None:
 
 
 MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
-"""Enough that four hands cannot use them up."""
+"""Enough cards for four hands."""
 
 
 @pytest.mark.slow
@@ -157,9 +157,9 @@ MANY = cards("6s 8s 8s 8s 8s 9s 9s Ts Ts Ts Ts Ts Ts Ts")
         (4, {"double": None, "split.pairs": "rank"}, "6s"),
     ],
 )
-def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> None:
-    """Three hands and four by the engine, split again or not as is best, every decision with all cards in
-    view."""
+def test_optimal_splits_to_more_hands(hands: int, change: dict[str, object], up: str) -> None:
+    """Three and four hands equal the engine, which may split again or not, with every decision made on all
+    cards."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": hands, **change})
     r = position(rules, "8s 8s", up, MANY)
     truth = EngineSearch(rules, 1).actions(r)["split"]
@@ -175,8 +175,8 @@ def test_more_hands_in_view(hands: int, change: dict[str, object], up: str) -> N
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize("takes", ["all", "original"])
-def test_in_the_midst_of_more_hands(takes: str) -> None:
-    """A hand of three, with one finished and one that waits: every choice by the engine, splitting again
+def test_the_second_of_three_hands(takes: str) -> None:
+    """One of three hands is finished and one waits. Every choice equals the engine, a further split
     included."""
     rules = change_rules(
         house("casino"), {"split.pairs": "value", "split.hands": 4, "natural.dealer_takes": takes}
@@ -203,8 +203,8 @@ def test_aces_split_again_or_not() -> None:
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_both_at_once_and_more_hands() -> None:
-    """There the value lies between adaptive play and play with every card in view, and that is told."""
+def test_three_hands_with_both_second_cards_at_once() -> None:
+    """The value is between adaptive play and play with every card known, and `assumes` says so."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": 3, "split.deal": "at_once"})
     r = position(rules, "8s 8s", "9s", FEW)
     truth = EngineSearch(rules, 1).actions(r)["split"]
@@ -216,7 +216,7 @@ def test_both_at_once_and_more_hands() -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 def test_no_pair_left_to_split_again() -> None:
-    """Where no third card of the pair is left, three hands that are allowed are two."""
+    """If no third card of the pair is left, a limit of three hands is a limit of two."""
     rules = change_rules(house("casino"), {"split.pairs": "value", "split.hands": 3})
     only = cards("As As 7s 7s 8s 8s 9s 9s Ts Ts Ts")
     r = position(rules, "8s 8s", "9s", only)
@@ -227,7 +227,7 @@ def test_no_pair_left_to_split_again() -> None:
 
 
 @pytest.mark.slow
-def test_in_view_from_an_endless_shoe() -> None:
+def test_optimal_splits_from_an_endless_shoe() -> None:
     rules = table("endless", hands=2)
     assert solve_round(rules, Pool.of(stock(rules)), "optimal").value == near(
         solve_round(rules, Pool.of(stock(rules)), "adaptive").value
@@ -237,8 +237,8 @@ def test_in_view_from_an_endless_shoe() -> None:
 @pytest.mark.slow
 @pytest.mark.plain
 @pytest.mark.parametrize("double", [None, "10-11"])
-def test_hands_of_a_small_shoe_double_only_where_they_may(double: str | None) -> None:
-    """With few cards every way comes into question, but for those that the house does not allow."""
+def test_split_hands_double_only_if_the_house_allows_it(double: str | None) -> None:
+    """With few cards every line of play is considered, except those that the house forbids."""
     change = {"double": None} if double is None else {"double.on": double}
     rules = change_rules(house("casino"), {"split.pairs": "value", **change})
     r = position(rules, "4s 4s", "6s", cards("4s 4s 5s 5s 6s 6s 9s 9s Ts Ts Ts Ts"))

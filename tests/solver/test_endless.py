@@ -1,4 +1,5 @@
-"""`croupier ev` on an endless shoe: every action, whatever was seen, is worth what the whole house says."""
+"""`croupier ev` on an endless shoe: every action has the value of the whole house, whatever cards are
+seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Even money is taken where it is worth more than waiting, and every figure of a whole house knows it."""
+"""Even money is taken if its value is higher than waiting, and every figure of a whole house includes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from croupier.solver import Pool, solve
 from croupier.solver.report.rule_values import rule_values
 
 ONLY = cards("As As 7s 8s 9s 9s 9s Ts Ts Ts")
-"""Few tens, so that a natural against an ace is better paid at once."""
+"""Few tens, so that taking even money against an ace is better than waiting."""
 TIES = {"natural.ties": "dealer"}
 
 
@@ -55,7 +55,7 @@ def test_by_brute_force(name: str, changes: dict[str, object]) -> None:
 
 
 @pytest.mark.slow
-def test_the_spread_comes_to_the_expectation() -> None:
+def test_the_distribution_has_the_mean_of_the_solution() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
     whole = solve(rules)
     result = whole.distribution
@@ -74,7 +74,7 @@ def test_the_chart_says_whether_to_take_it(pays: str, insured_cards: list[str]) 
 
 
 @pytest.mark.slow
-def test_its_rule_value() -> None:
+def test_the_rule_value_of_even_money() -> None:
     rules = strip(natural__pays="6:5", split=None, double__after_split=False)
     gains = {switch.key: switch.gain for switch in rule_values(solve(rules))}
     chance = next(hand.chance for hand in solve(rules).hands if hand.best == "even_money")
@@ -82,7 +82,7 @@ def test_its_rule_value() -> None:
 
 
 @pytest.mark.slow
-def test_the_command_says_it() -> None:
+def test_the_command_mentions_even_money() -> None:
     args = ["solve", "strip", "--natural.pays", "6:5", "--split", "none", "--no-worth"]
     text = {lang: CliRunner().invoke(main, [*args, "--lang", lang]).stdout for lang in ("en", "fr", "es")}
     for lang, words in {"en": "even money", "fr": "paiement à égalité", "es": "pago a la par"}.items():

@@ -1,4 +1,4 @@
-"""Decisions of a match from compiled tables: the same as by the walk over the engine."""
+"""Advice in a match comes from compiled tables and equals the engine search."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text", [*SHORT, *LONG[: effort(0, 4)]])
-def test_as_the_walk_says(text: str) -> None:
+def test_match_advice_equals_the_engine_search(text: str) -> None:
     match = read(f"bjn 1\nhouse race\n{text}\n").replay()[-1]
     assert match.round is not None
     known = as_known(match, 1, match.round)

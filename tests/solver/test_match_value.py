@@ -1,5 +1,5 @@
-"""A match for points: the compiled rounds against the walk over the engine, and what must hold for any
-match."""
+"""The value of a match for points: compiled rounds equal the engine search, and every match obeys some
+laws."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORT: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
 
 @pytest.mark.slow
 def test_a_match_of_one_point() -> None:
-    """With one point to win or lose, a tie is played again: the match is won with the odds of the round."""
+    """With one point to win or lose, a tie is replayed: the odds of the match are those of the round."""
     solved = match_value(SHORT)
     board = Board(SHORT)
     win, tie, lose, *_ = board.round("none", np.array([1.0, solved.of("none", 1), 0.0]), np.zeros(3))
@@ -42,8 +42,8 @@ def test_a_special_card_helps() -> None:
 @pytest.mark.parametrize(
     ("hand", "up"), [("9h 7c", "6s"), ("As 6d", "7s"), ("Ah Ac", "As"), ("9h 4c", "Ts")][: effort(1, 4)]
 )
-def test_rounds_as_the_engine_plays_them(special: str, hand: str, up: str) -> None:
-    """The best of every choice, ace choices and special cards included, through the engine and compiled."""
+def test_rounds_equal_the_engine_search(special: str, hand: str, up: str) -> None:
+    """The best of all choices, ace choices and special cards included: compiled and by engine search."""
     solved, board = match_value(SHORT), Board(SHORT)
     r = deal_position(SHORT, hand, read_cards(up, "--dealer"), (), special)
     truth = max(EngineSearch(SHORT, 1, match_pays(SHORT, 1, 1)).actions(r).values())

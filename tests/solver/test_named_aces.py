@@ -1,4 +1,5 @@
-"""Aces that are named, outside a match and as they come: by the walk over the engine on small shoes."""
+"""Aces that players name as 1 or 11, in rounds and in matches. Rounds equal the engine search on small
+shoes."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ ONLY = cards("As As 7s 8s 9s Ts Ts")
         ("seat_by_seat", "none"),
     ][: effort(3, 4)],
 )
-def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
+def test_a_round_equals_the_engine_search(ace: str, deal: str, dealer: str) -> None:
     rules = change_rules(house("classic"), {"player.ace": ace, "table.deal": deal, "dealer.cards": dealer})
     start = opening(rules, ONLY, shuffle=False)
     truth = EngineSearch(rules, 1).value(start)
@@ -34,18 +35,18 @@ def test_a_round_by_the_engine(ace: str, deal: str, dealer: str) -> None:
     assert solve(rules, pool=pool).distribution.mean == pytest.approx(truth, abs=1e-12)
 
 
-def test_naming_is_never_better_than_counting_best() -> None:
+def test_naming_aces_is_never_better_than_the_best_total() -> None:
     rules = house("classic")
-    value_list = [
+    evs = [
         solve(change_rules(rules, {"player.ace": ace})).ev or 0.0
         for ace in ("one", "chosen_on_receipt", "chosen_own_turn", "best")
     ]
-    assert value_list == sorted(value_list)
-    assert len(set(value_list)) == 4
+    assert evs == sorted(evs)
+    assert len(set(evs)) == 4
 
 
 @pytest.mark.slow
-def test_a_match_with_aces_named_as_they_come() -> None:
+def test_a_match_with_aces_named_on_receipt() -> None:
     rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
     later, at_once = match_value(rules), match_value(change_rules(rules, {"player.ace": "chosen_on_receipt"}))
     for special in ("none", "swap", "plus1"):

@@ -1,5 +1,5 @@
-"""Pairs by rank are worth what pairs by value are wherever tens are never split: for random rules, shoes
-and split modes."""
+"""Pairs by rank have the value of pairs by value if tens are never split: random rules, shoes and split
+modes."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 
 @pytest.mark.parametrize("hands", [2, 3, 4])
 def test_an_endless_shoe(hands: int) -> None:
-    """Chances and numbers of cards must not be mixed: ten-ten against a 6 was once worth 22.8 bets."""
+    """Probabilities and card counts must not be mixed: ten-ten against a 6 once had a value of 22.8 bets."""
     rules = table("endless", hands=hands)
     by_rank = change_rules(rules, {"split.pairs": "rank"})
     assert solve(by_rank).ev == pytest.approx(solve(rules).ev, abs=1e-12)
 
 
 def case(seed: int) -> tuple[Rules, Pool, str]:
-    """Rules with splits by value, the cards and the way to play splits."""
+    """Rules with splits by value, the cards, and the split mode."""
     rng = Random(seed)
     splits = rng.choice(["fixed", "adaptive", "optimal"])
     while True:
@@ -36,15 +36,15 @@ def case(seed: int) -> tuple[Rules, Pool, str]:
             continue
         decks = rng.choice([1, 2, 6, "endless"]) if splits != "optimal" else 1
         rules = change_rules(rules, {"shoe.decks": decks, "split.pairs": "value", **EVERY_ROUND})
-        if splits == "optimal":  # few cards: every card in view is expensive
+        if splits == "optimal":  # few cards, because optimal splits are expensive
             few = tuple(rng.choice((0, 1, 1, 2)) for _ in range(13))
             return rules, Pool(few, sum(few)), splits
         return rules, fresh_pool(rules), splits
 
 
 def splits_a_shared_value(rules: Rules, pool: Pool, splits: str) -> bool:
-    """Does best play split cards of different ranks that count the same, with as many hands as may be or
-    with two?"""
+    """Whether best play splits cards of different ranks and equal value, with two hands or the most
+    allowed."""
     shared = {kind for kind in range(len(kinds(rules).values)) if kinds(rules).of_rank.count(kind) > 1}
     two = change_rules(rules, {"split.hands": 2, "split.resplit_aces": False})
     return any(

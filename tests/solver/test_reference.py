@@ -1,14 +1,16 @@
-"""The solver against values that other programs found, and against published excerpts to their printed
-digits.
+"""The solver equals values of other programs, and published excerpts to their printed digits.
 
-Every number of every file is compared, here unless it says otherwise:
+Every number of every file is compared, in this file unless another is named:
 
-- overall_ev.csv, rulesets/: test_rule_sets, all columns; once more by options in test_reference_commands.py -
-dealer_outcomes.csv: test_dealer - infinite_deck.json: test_endless - coach_queries_dev.json:
-test_single_decisions, test_the_dealer_of_single_decisions; also in test_reference_commands.py - houses.json,
-duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules, test_a_dealer_who_chases,
-test_every_hand_against_a_dealer_who_chases - strategy_exact_ev.json, outcome_distribution.json:
-test_distribution.py - woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
+- overall_ev.csv, rulesets/: test_rule_sets, all columns; through options in test_reference_commands.py
+- dealer_outcomes.csv: test_dealer
+- infinite_deck.json: test_endless
+- coach_queries_dev.json: test_single_decisions, test_the_dealer_of_single_decisions, and through options in
+  test_reference_commands.py
+- houses.json, duel_hands.json: test_houses_without_naturals, test_casino_with_other_rules,
+  test_a_dealer_who_chases, test_every_hand_against_a_dealer_who_chases
+- strategy_exact_ev.json, outcome_distribution.json: test_distribution.py
+- woo_*_excerpts.csv: test_published_dealer, test_published_hands, test_published_endless
 """
 
 from __future__ import annotations
@@ -41,16 +43,16 @@ def near(value: float) -> Any:
 
 
 def dealer(rules: Rules, up: int) -> list[float]:
-    """17 to 21, bust and natural, from a shoe without the upcard."""
-    named, endless = kinds(rules), rules.shoe.decks == "endless"
-    shoe = np.array(full_counts(named, 1 if endless else int(rules.shoe.decks)), float)
+    """Probabilities of 17 to 21, bust and natural, from a shoe without the upcard."""
+    card_kinds, endless = kinds(rules), rules.shoe.decks == "endless"
+    shoe = np.array(full_counts(card_kinds, 1 if endless else int(rules.shoe.decks)), float)
     if endless:
         shoe /= shoe.sum()
     else:
         shoe[up] -= 1
     out = np.empty((1, ENDS))
     none = np.zeros((1, len(shoe)), np.int64)
-    distribute(trie(Drawing.of(rules), named, up), shoe, none, endless, out)
+    distribute(trie(Drawing.of(rules), card_kinds, up), shoe, none, endless, out)
     return [float(p) for p in out[0, 5:]]
 
 
@@ -87,7 +89,7 @@ def hands_of(rules: Rules, splits: str) -> dict[tuple[int, int, int], Any]:
 
 
 def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
-    """Each choice of every first hand, those of a natural too, which a table never asks for."""
+    """The value of each choice of every first hand. Includes naturals, which a table never asks about."""
     return {
         (first.upcard + 1, first.cards[0] + 1, first.cards[1] + 1): choices(single, at, None)
         for single, hands in solve_round(rules, fresh_pool(rules), "fixed", insure=False).upcards
@@ -97,7 +99,7 @@ def with_naturals(rules: Rules) -> dict[tuple[int, int, int], dict[str, float]]:
 
 
 def for_two_hands(rules: Rules) -> float:
-    """The whole game where hands of any split are played as is best for two, the column CDP1."""
+    """The whole game if hands of any split are played as is best for two: the column CDP1."""
     total, split = 0.0, {}
     solved = solve_round(rules, fresh_pool(rules), "adaptive", insure=False)
     for single, first in ((upcard.one_hand, first) for upcard in solved.upcards for _, first in upcard.hands):
@@ -109,9 +111,9 @@ def for_two_hands(rules: Rules) -> float:
                 single.acts = AdaptiveSplit(single, first.cards[0], adaptive=True).acts
                 split[key] = AdaptiveSplit(single, first.cards[0], adaptive=False).value()
                 single.acts = usual
-            reference = 1.0 - first.natural if single.terms.looks else 1.0
-            actions = {**first.actions, "split": split[key] / reference}
-            value = max(actions.values()) * reference - (first.natural if single.terms.looks else 0.0)
+            no_natural = 1.0 - first.natural if single.terms.looks else 1.0
+            actions = {**first.actions, "split": split[key] / no_natural}
+            value = max(actions.values()) * no_natural - (first.natural if single.terms.looks else 0.0)
         total += first.chance * value
     return total
 
@@ -120,7 +122,7 @@ def for_two_hands(rules: Rules) -> float:
     "name", [n if "nosplit" in n else pytest.param(n, marks=pytest.mark.slow) for n in SETS]
 )
 def test_rule_sets(name: str) -> None:
-    """Every first hand with stand, hit, double, split, played fixed and adaptively; and the whole game."""
+    """Every first hand with stand, hit, double and split, fixed and adaptive; and the whole game."""
     reference = data(f"rulesets/{name}.json")
     rules = described(reference["rules"])
     modes = {"fixed": "ev_split_CDZm", "adaptive": "ev_split_CDP"}
@@ -211,8 +213,7 @@ def test_single_decisions() -> None:
 
 
 def test_the_dealer_of_single_decisions() -> None:
-    """The dealer's totals on a depleted shoe, the chance of a natural, and what insuring half the bet
-    adds."""
+    """The dealer's totals from a depleted shoe, the probability of a natural, and the value of insurance."""
     for args in data("coach_queries_dev.json")["queries"]:
         one, reference = query(args), args["ev"]
         single = OneHand(one.terms, one.counts)
@@ -249,10 +250,10 @@ def test_casino_with_other_rules() -> None:
 
 
 def stopping_at(rules: Rules, least: int) -> float:
-    """The chance to win for who stops at this total or more, whatever the cards."""
-    named = kinds(rules)
-    terms = Terms.of(rules, named, None)
-    shoe = np.array(fresh_pool(rules).counts(named))
+    """The probability that a player wins who stops at this total or more."""
+    card_kinds = kinds(rules)
+    terms = Terms.of(rules, card_kinds, None)
+    shoe = np.array(fresh_pool(rules).counts(card_kinds))
     acts = np.where(terms.hands.total < least, 1, 0)
     single = OneHand(terms, shoe, acts=acts)
     return (1 + float(single.values[terms.hands.find([0] * shoe.size), 3])) / 2
@@ -277,8 +278,8 @@ def test_a_dealer_who_chases() -> None:
 @pytest.mark.slow
 def test_every_hand_against_a_dealer_who_chases() -> None:
     rules = house("duel")
-    named = kinds(rules)
-    single = OneHand(Terms.of(rules, named, None), np.array(fresh_pool(rules).counts(named)))
+    card_kinds = kinds(rules)
+    single = OneHand(Terms.of(rules, card_kinds, None), np.array(fresh_pool(rules).counts(card_kinds)))
     for state in data("duel_hands.json")["states"]:
         at = single.terms.hands.find(state["hand"])
         assert (1 + single.values[at, 0]) / 2 == near(state["p_win_stop"])
@@ -291,35 +292,37 @@ def test_published_hands() -> None:
         page = row["page"].rstrip("/").rpartition("/")[2]
         decks, peek = int(page.removeprefix("euro-")[0]), not page.startswith("euro")
         rules = table(decks, "h17" in page, peek)
-        named = kinds(rules)
+        card_kinds = kinds(rules)
         up, *own_cards = (
             0 if row[key] == "A" else int(row[key]) - 1 for key in ("dealer_up", "card1", "card2")
         )
-        shoe = np.array(full_counts(named, decks), float)
+        shoe = np.array(full_counts(card_kinds, decks), float)
         shoe[up] -= 1
         counts = [own_cards.count(kind) for kind in range(10)]
-        single = OneHand(Terms.of(rules, named, up), shoe, start=counts)
+        single = OneHand(Terms.of(rules, card_kinds, up), shoe, start=counts)
         result = choices(single, single.terms.hands.find(counts), None)
         for action in ("stand", "hit", "double"):
             assert result[action] == pytest.approx(float(row[action]), abs=6e-7), row
-        upcard = full_counts(named, decks)[up] / (52 * decks)
+        upcard = full_counts(card_kinds, decks)[up] / (52 * decks)
         chance = upcard * draw_chance(shoe.tolist(), tuple(sorted(own_cards)), endless=False)
-        chance *= single.no_natural(single.terms.hands.find(counts))  # the page leaves out what ends at once
+        chance *= single.no_natural(
+            single.terms.hands.find(counts)
+        )  # the page leaves out hands that end at once
         assert chance == pytest.approx(float(row["prob"]), abs=6e-9), row
 
 
 def test_published_endless() -> None:
-    """Standing on each total against each upcard, once the dealer has looked."""
+    """Standing on each total against each upcard, after the dealer has peeked."""
     rules = table("endless")
     for row in rows("woo_infinite_excerpts.csv"):
         total = int(row["row"].removeprefix("stand").rpartition("-")[2])
         for name in ("A", *map(str, range(2, 11))):
             *ends, natural = dealer(rules, 0 if name == "A" else int(name) - 1)
-            value_list = ends[-1] + sum(
+            value = ends[-1] + sum(
                 p * (1 if t < total else -1) for t, p in enumerate(ends[:-1], 17) if t != total
             )
             digits = len(row[name].partition(".")[2])
-            assert value_list / (1 - natural) == pytest.approx(float(row[name]), abs=0.51 * 10**-digits), (
+            assert value / (1 - natural) == pytest.approx(float(row[name]), abs=0.51 * 10**-digits), (
                 row,
                 name,
             )

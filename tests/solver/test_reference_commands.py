@@ -1,4 +1,4 @@
-"""Reference values through the command line alone: rules by options, shoes by cards that are gone or left."""
+"""Reference values through the command line alone: rules as options, shoes as cards removed or left."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run_json(*args: str) -> dict[str, Any]:
 
 
 def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: int, double: str) -> list[str]:
-    """What turns any house with chips into a table of the references."""
+    """The options that turn any house with chips into a table of the references."""
     actual = {
         "decks": decks,
         "shoe.burn": "0",
@@ -55,8 +55,8 @@ def options(decks: str, hits_soft: bool, peek: bool, after_split: bool, hands: i
 @pytest.mark.parametrize("splits", ["fixed", "adaptive"])
 @pytest.mark.parametrize("name", SETS)
 def test_rule_sets(name: str, splits: str) -> None:
-    """Each from another house, all by options: the whole game, each upcard, the dealer, and all first
-    hands."""
+    """Each rule set from another house, by options alone: the whole game, each upcard, the dealer, all
+    first hands."""
     reference = data(f"rulesets/{name}.json")
     rules = reference["rules"]
     arguments = options(
@@ -100,15 +100,14 @@ def test_endless() -> None:
 
 
 def cards_of(rank: int) -> Iterator[str]:
-    """Cards of a value, each suit in turn, tens of every name."""
+    """Cards of one value, in every suit; tens also in every rank."""
     return cycle(name + suit for suit in "shdc" for name in ("TJQK" if rank == 10 else NAMES[rank - 1]))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("base", ["strip", "casino"])
 def test_single_decisions(base: str) -> None:
-    """Every query as somebody would type it: the hand, the upcard, and all cards that are gone, or how
-    many are left."""
+    """Every query as a person would type it: the hand, the upcard, and all cards that are removed or left."""
     names = {"stand": "stand", "hit": "hit", "double": "double", "split": "split_2hands"}
     for at, arguments in enumerate(data("coach_queries_dev.json")["queries"]):
         rules, decks = arguments["rules"], arguments["decks"]
@@ -147,7 +146,7 @@ def test_single_decisions(base: str) -> None:
 
 
 def _left(unseen: list[int], up: str, hand: list[str], decks: int) -> str:
-    """Thirteen numbers; the tens that are left are shared out among their four ranks as far as each goes."""
+    """Counts by rank. Tens are divided among their four ranks, as far as each has cards."""
     tens, left = [], unseen[9]
     for name in "TJQK":
         tens.append(min(left, 4 * decks - sum(card[0] == name for card in (up, *hand))))

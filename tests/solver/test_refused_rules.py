@@ -1,5 +1,4 @@
-"""Legal rules that are not solved as a whole: docs/solver.md names every case, and everything else is
-solved."""
+"""Some legal rules are not solved as a whole: docs/solver.md names every case, and all others are solved."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ def test_every_refusal_is_documented() -> None:
 
 @pytest.mark.slow
 def test_everything_else_is_solved() -> None:
-    """From one deck, and matches left out: they take seconds each."""
+    """From one deck, without matches, which take seconds each."""
     solved = 0
     for seed in range(effort(40, 400)):
         rules = random_rules(seed)

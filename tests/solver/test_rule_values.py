@@ -1,4 +1,4 @@
-"""What rules are worth: every switch of every house is a house, and a match is measured in matches won."""
+"""Rule values: every change that is listed gives a valid house, and a match is measured in matches won."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from croupier.solver.report.rule_values import rule_changes, rule_values, with_c
 
 
 @pytest.mark.parametrize("name", houses())
-def test_a_switched_house_is_a_house(name: str) -> None:
+def test_every_change_gives_a_valid_house(name: str) -> None:
     rules, refused = house(name), set()
     for key, value in rule_changes(rules):
         try:
@@ -22,7 +22,7 @@ def test_a_switched_house_is_a_house(name: str) -> None:
     assert refused <= {"player.ace", "dealer.ace", "player.surrender", "split.resplit_aces"}, refused
 
 
-def test_of_a_round() -> None:
+def test_rule_values_of_a_round() -> None:
     rules = house("duel")
     result = {(key, value): gain for key, value, gain in rule_values(solve(rules))}
     other = change_rules(rules, {"table.ties": "push"})
@@ -30,7 +30,7 @@ def test_of_a_round() -> None:
 
 
 @pytest.mark.slow
-def test_of_a_match() -> None:
+def test_rule_values_of_a_match() -> None:
     rules = change_rules(house("race"), {"stake.start": 1, "stake.victory": 2})
     whole = solve(rules)
     result = {key: gain for key, _, gain in rule_values(whole)}

@@ -1,5 +1,4 @@
-"""A match that several seats share: the chance to win it at that table, before a round and in the middle
-of one."""
+"""A match of several seats: each seat's probability to win it, before and during a round."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ RACE = house("race")
 ONE: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
 TWO: Rules = change_rules(RACE, {"stake.start": 2, "stake.victory": 4})
 NEAR = 0.001
-"""How exact docs/solver.md says the chance is."""
+"""The accuracy that docs/solver.md promises."""
 
 
 @cache
@@ -33,8 +32,8 @@ def shared(rules: Rules) -> SharedMatch:
 @pytest.mark.parametrize("seats", range(2, 8) if CAMPAIGN else (2, 7))
 def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
     rules = RACE if CAMPAIGN else TWO
-    made = build_job(rules, load_strategy(rules), seats=seats)
-    result = summarize(made, run_job(made, effort(1_000_000, 300_000_000)).sums)
+    job = build_job(rules, load_strategy(rules), seats=seats)
+    result = summarize(job, run_job(job, effort(1_000_000, 300_000_000)).sums)
     assert set(result["by_special"]) == {"swap", "plus1"}
     for special, row in result["by_special"].items():
         assert abs(row["match_win"] - shared(rules).start(special, seats)) < NEAR + 4 * row["stderr"]
@@ -42,15 +41,16 @@ def test_a_shared_match_is_won_as_often_as_simulated(seats: int) -> None:
 
 @pytest.mark.slow
 def test_a_long_match_is_followed_to_its_end() -> None:
-    """After 80 rounds, where sequences of dealer's hands once ended, half of these matches go on."""
+    """Half of these matches last longer than 80 rounds, a length at which the dealer's sequences once
+    stopped."""
     rules = change_rules(RACE, {"stake.start": 12, "stake.victory": 24, "specials": None})
-    made = build_job(rules, load_strategy(rules), seats=2)
-    result = summarize(made, run_job(made, effort(10_000_000, 300_000_000)).sums)
+    job = build_job(rules, load_strategy(rules), seats=2)
+    result = summarize(job, run_job(job, effort(10_000_000, 300_000_000)).sums)
     assert abs(result["match_win"] - shared(rules).start("", 2)) < 2 * NEAR + 4 * result["match_stderr"]
 
 
 @pytest.mark.slow
-def test_one_seat_at_the_table_wins_as_it_does_alone() -> None:
+def test_one_seat_has_the_value_of_a_match_alone() -> None:
     alone = match_value(TWO)
     for special in ("none", "swap", "plus1"):
         assert shared(TWO).win(special, 2, []) == pytest.approx(alone.of(special, 2), abs=3 * NEAR)
@@ -68,7 +68,7 @@ def test_the_chance_before_a_round_is_the_mean_of_those_after_it() -> None:
 
 
 def dealt(rules: Rules, cards: str, specials: dict[int, str] | None = None) -> Match:
-    """Two seats with their cards and the dealer's upcard, up to the first choice."""
+    """A match of two seats with these cards and upcard, up to the first choice."""
     match = Match.start(rules, (1, 2), specials=specials).apply(Open((1, 2))).apply(Shuffle())
     return go_on(match, cards)
 
@@ -82,8 +82,8 @@ def go_on(match: Match, cards: str) -> Match:
 
 
 @pytest.mark.slow
-def test_a_seat_that_is_bust_ends_the_match() -> None:
-    """With one point each, seat 1 is bust and loses the match: seat 2 wins it in this round or not at all."""
+def test_a_bust_seat_ends_the_match() -> None:
+    """With one point each, seat 1 busts and loses the match. Seat 2 wins it in this round or not at all."""
     match = dealt(ONE, "Tc 6d Th 9s 9d 2c")
     match = go_on(match.apply(choice_named("hit")), "Ts")
     assert match.waits == ForChoice(2, 0, "turn")
@@ -94,10 +94,8 @@ def test_a_seat_that_is_bust_ends_the_match() -> None:
         if up == 8:  # the nine
             ends[end + 12] += shared(ONE).rounds.odds[row] * 13
     win = ends[17] + ends[18] + ends[22]
-    assert result.actions["stand"] == pytest.approx(
-        win, abs=0.02
-    )  # cards of this round are gone from the shoe
-    assert result.actions["stand"] < win + ends[19] * alone - 0.03  # not another chance after a tie
+    assert result.actions["stand"] == pytest.approx(win, abs=0.02)  # the shoe lacks the cards of this round
+    assert result.actions["stand"] < win + ends[19] * alone - 0.03  # no second chance after a tie
     assert result.best == "stand"
     assert result.assumes[0] == "match"
     assert len(result.assumes) == 2
@@ -112,8 +110,8 @@ def test_a_special_card_stays_its_owners_secret() -> None:
 
 
 @pytest.mark.slow
-def test_whoever_does_not_reach_victory_has_not_won() -> None:
-    """Seat 1 is bust and the match is over: seat 2 ties, and has not won."""
+def test_a_seat_below_victory_has_not_won() -> None:
+    """Seat 1 busts and the match ends. Seat 2 ties, and has not won."""
     match = dealt(ONE, "Tc 6d Th 9s 9d Tc".replace("Tc 6d", "Td 6d"))
     match = go_on(match.apply(choice_named("hit")), "Ts")
     match = go_on(match.apply(choice_named("stand")), "")

@@ -1,5 +1,4 @@
-"""Whole games and single positions against the engine: every house and random rules, on shoes small enough
-to search."""
+"""Whole games and single positions equal the engine: every house and random rules, on small shoes."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from croupier.solver.engine_search import EngineSearch
 from croupier.solver.shoe_position import MORE, ShoePosition
 
 ONLY = cards("As 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts")
-"""Naturals, insurance, and pairs that can become four hands without using it up."""
+"""Enough for naturals, insurance, and pairs that are split to four hands."""
 ROUNDS = [name for name in houses() if not isinstance(house(name).stake, Points)]
 MANY = [name for name in ROUNDS if (split := house(name).split) is not None and split.hands > 2]
 FEW = [name for name in ROUNDS if name not in MANY]
@@ -29,9 +28,8 @@ MANY.sort(key="downtown".__ne__)  # the smallest tree first
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FEW)
-def test_a_house_by_brute_force(name: str) -> None:
-    """The expectation of the whole game is that of a search over every card and choice, in exact
-    fractions."""
+def test_a_house_equals_brute_force(name: str) -> None:
+    """The value of a whole game equals a search over every card and choice, in exact fractions."""
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
     truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1).value(start)
@@ -41,7 +39,7 @@ def test_a_house_by_brute_force(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", MANY[: effort(1, 99)])
-def test_a_house_with_four_hands_by_the_engine(name: str) -> None:
+def test_a_house_with_four_hands_equals_the_engine_search(name: str) -> None:
     rules = house(name)
     start = opening(rules, ONLY, shuffle=False)
     result = solve(rules, "optimal", Pool.of(start.stock)).ev
@@ -49,7 +47,7 @@ def test_a_house_with_four_hands_by_the_engine(name: str) -> None:
 
 
 def some_position(rng: Random) -> Round | None:
-    """Where seat 1 has something to decide, after some random play from a small shoe; or nothing."""
+    """A position in which seat 1 must choose, after random play from a small shoe; or None."""
     rules = any_rules(rng)
     if rules.shoe.decks == "endless" or isinstance(rules.stake, Points):
         return None
@@ -80,7 +78,7 @@ def some_position(rng: Random) -> Round | None:
                     r = r.apply(next((a for a in legal if a.name == "split"), rng.choice(legal)))
                 case _:
                     break
-    except (CroupierError, IndexError):  # a house that cannot match the bet, or no card left
+    except (CroupierError, IndexError):  # the bank cannot match the bet, or no card is left
         return None
     return result
 
@@ -88,8 +86,7 @@ def some_position(rng: Random) -> Round | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(0, effort(60, 3000), 20))
 def test_positions_under_random_rules(start: int) -> None:
-    """The compiled passes find what the walk over the engine finds, but where they say what they take for
-    granted."""
+    """The compiled passes equal the engine search, unless they name an assumption."""
     for seed in range(start, start + 20):
         r = some_position(Random(seed))
         quick = ShoePosition.of(r, 1, "optimal") if r is not None else None
@@ -102,9 +99,9 @@ def test_positions_under_random_rules(start: int) -> None:
             continue
         adaptive = decide(r, 1).actions
         assert result.actions.keys() == truth.keys()
-        output = MORE in result.assumes or any(
-            "purse" in what or "run out" in what for what in result.assumes
+        assumed = MORE in result.assumes or any(
+            "purse" in text or "run out" in text for text in result.assumes
         )
         for name, value in truth.items():
-            assert max(result.actions[name], adaptive[name]) <= value + 1e-9 or output, (seed, name)
-            assert result.actions[name] == pytest.approx(value, abs=1e-9) or output, (seed, name)
+            assert max(result.actions[name], adaptive[name]) <= value + 1e-9 or assumed, (seed, name)
+            assert result.actions[name] == pytest.approx(value, abs=1e-9) or assumed, (seed, name)
