@@ -14,6 +14,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/croupier"
 PYTHON = sorted(PACKAGE.rglob("*.py"))
+OTHER_PYTHON = sorted(
+    [*(ROOT / "tests").rglob("*.py"), *(ROOT / "bench").glob("*.py"), *(ROOT / "scripts").glob("*.py")]
+)
 PAGES = sorted(
     path for path in (ROOT / "frontend/src").rglob("*") if path.suffix in (".ts", ".svelte", ".css")
 )
@@ -57,6 +60,8 @@ RETIRED = {
 """Words that explain nothing as names. docs/glossary.md has the words to use instead."""
 CONTRACT = {"worth", "seen", "FileNotFoundError", "PackageNotFoundError"}
 """Names that are fixed elsewhere: options and JSON keys of the command line, and Python's own."""
+HYPOTHESIS = {"given"}
+"""Names of hypothesis, for tests only."""
 
 
 def _parts(name: str) -> set[str]:
@@ -93,7 +98,7 @@ def _place(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
-def test_names_are_taken_apart() -> None:
+def test_names_are_split_into_words() -> None:
     assert _retired({"args_told", "Told", "_kept", "KEPT", "holder", "worthy", "seen", "toldYou"}) == [
         "KEPT",
         "Told",
@@ -121,6 +126,11 @@ def test_python_files(path: Path) -> None:
             assert length <= MOST_LINES, f"{function.name} has {length} lines"
             if not _is_command(function):
                 assert parameters <= MOST_PARAMETERS, f"{function.name} has {parameters} parameters"
+
+
+@pytest.mark.parametrize("path", OTHER_PYTHON, ids=lambda path: str(path.relative_to(ROOT)))
+def test_tests_and_scripts(path: Path) -> None:
+    assert _retired(_names(path) - HYPOTHESIS | {path.stem, path.parent.name}) == []
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "frontend/src")))

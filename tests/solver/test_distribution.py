@@ -78,7 +78,7 @@ def test_the_mean_is_the_expectation(name: str, shoe: tuple[int, ...] | None) ->
 
 
 @pytest.mark.slow
-def test_the_value_of_a_given_strategy() -> None:
+def test_the_value_of_a_strategy() -> None:
     reference = data("strategy_exact_ev.json")["6D_S17_DOA_DAS_SPL1_ENHC"]
     rules = table(6, peek=False, hands=2)
     assert strategy_value(rules, fresh_pool(rules), reference["table"]) == near(reference["exact_ev"])
