@@ -96,7 +96,7 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         assert output(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
 
 
-def test_names_that_cannot_be(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
+def test_unknown_and_odd_names_are_refused(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
     """A name that looks like an option is a name."""
     for name in ("-x", "--guest", "-h", "nobody"):
         for command in ("ban", "unban"):

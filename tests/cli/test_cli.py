@@ -41,7 +41,7 @@ def game(tmp_path: Path) -> str:
     return str(path)
 
 
-def test_houses_are_listed_with_their_ideas() -> None:
+def test_houses_are_listed_with_a_summary() -> None:
     for lang in ("en", "fr", "es"):
         result = run("houses", "--lang", lang)
         assert result.exit_code == 0

@@ -57,7 +57,9 @@ def test_a_port_in_use() -> None:
         (("--port", "70000"), "--port"),
     ],
 )
-def test_what_cannot_be(words: tuple[str, ...], sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_options_are_refused(
+    words: tuple[str, ...], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CROUPIER_DATABASE", "sqlite://")
     assert sentence in fails("--port", "0", *words)
 
@@ -71,7 +73,7 @@ def test_the_database_of_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_a_family_evening(tmp_path: Path) -> None:
+def test_serve_without_set_up(tmp_path: Path) -> None:
     """Without set-up, the database is created in the user's data directory, and one server locks it."""
     own = tmp_path / "two-decks.toml"
     text = (Path(croupier.__file__).parent / "rules/houses/classic.toml").read_text("utf-8")
@@ -172,7 +174,7 @@ def test_systemd_is_notified(processes: int, tmp_path: Path, postgres_url: str) 
     assert set(words) == {words[0], b"READY=1", b"WATCHDOG=1"}
 
 
-def test_a_deaf_systemd_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_systemd_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("", "nonsense", str(tmp_path / "nobody"), "@nobody-listens-here"):
         monkeypatch.setenv("NOTIFY_SOCKET", name)
         Service().beat()

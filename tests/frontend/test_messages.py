@@ -87,7 +87,7 @@ def test_no_message_is_left_untranslated(lang: str, file: str) -> None:
     assert same - ALIKE.keys() == set()
 
 
-def test_what_may_read_alike_does_so_somewhere() -> None:
+def test_every_exception_for_equal_texts_is_needed() -> None:
     english = {name: each for file in FILES for name, each in messages("en", file).items()}
     others = [
         {name: each for file in FILES for name, each in messages(lang, file).items()} for lang in OTHERS

@@ -71,7 +71,7 @@ def test_new_may_be_left_out_before_a_shuffle_in_mid_round() -> None:
     assert "S: new ?? mid |" in write(short)
 
 
-def test_mid_where_it_is_not_due() -> None:
+def test_mid_in_the_wrong_place_is_refused() -> None:
     with pytest.raises(RecordError) as caught:
         read("bjn 1\nhouse downtown\n1. S: mid | 1: b10 8s 8d | D: 6h [??]\n")
     assert (caught.value.line, caught.value.column) == (3, 7)
@@ -83,7 +83,7 @@ def test_any_first_number(number: int) -> None:
 
 
 @pytest.mark.parametrize("line", ["1.S:new|1:9s", "1. S:  new |1:\t9s  "])
-def test_spaces_hardly_matter(line: str) -> None:
+def test_spaces_are_flexible(line: str) -> None:
     assert write(read(f"bjn 1\nhouse duel\n{line}")) == "bjn 1\nhouse duel\n1. S: new | 1: 9s\n"
 
 

@@ -24,7 +24,7 @@ def text(house: str, line: str) -> str:
         ("bankroll", "1: b5 ?? 5d s | D: 8h [Kc]"),
     ],
 )
-def test_a_round_goes_on_without_a_value_that_nothing_needs(house: str, line: str) -> None:
+def test_a_round_continues_if_no_rule_needs_the_value(house: str, line: str) -> None:
     record = text(house, line)
     assert write(read(record)) == record
 
@@ -38,7 +38,7 @@ def test_a_round_goes_on_without_a_value_that_nothing_needs(house: str, line: st
         ("race", "1: ?? 5d s | D: 8h [Kd]", 22),
     ],
 )
-def test_and_stops_where_a_rule_needs_it(house: str, line: str, column: int) -> None:
+def test_a_round_stops_if_a_rule_needs_the_value(house: str, line: str, column: int) -> None:
     with pytest.raises(RecordError) as caught:
         read(text(house, line))
     assert caught.value.line == 3

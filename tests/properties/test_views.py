@@ -100,7 +100,7 @@ def test_the_order_of_the_shoe_never_shows(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", houses())
-def test_a_view_holds_no_card_but_those_on_show(name: str) -> None:
+def test_a_view_contains_only_visible_cards(name: str) -> None:
     """Text for text: a hole card stands in no part of a view until it is turned."""
     rules = house(name)
     for seed in range(40):

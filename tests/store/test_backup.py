@@ -263,7 +263,7 @@ async def test_a_backup_that_fails_leaves_the_last_one(url: str, folder: Path, t
 
 
 @in_loop
-async def test_what_cannot_be_backed_up(file_url: str, folder: Path, tmp_path: Path) -> None:
+async def test_impossible_backups_are_refused(file_url: str, folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "club.backup"
     with pytest.raises(StoreError, match="no such file"):
         await backup(file_url, file, folder=folder)

@@ -18,7 +18,7 @@ class Refused(Exception):
 
 
 @in_loop
-async def test_what_was_stored_can_be_read(any_url: str, folder: Path) -> None:
+async def test_stored_rows_can_be_read(any_url: str, folder: Path) -> None:
     async with opened(any_url, folder) as store:
         await store.run(insert_box("a", 5))
         assert await store.run(add_chips("a", 2)) == 7
@@ -26,7 +26,7 @@ async def test_what_was_stored_can_be_read(any_url: str, folder: Path) -> None:
 
 
 @in_loop
-async def test_it_is_there_after_reopening(url: str, folder: Path) -> None:
+async def test_stored_rows_survive_reopening(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
         await store.run(insert_box("a", 5))
     async with opened(url, folder) as store:

@@ -23,7 +23,7 @@ from croupier.store.migrate import statements
         ("SELECT 'asked FOR UPDATE'", "SELECT 'asked FOR UPDATE'"),
     ],
 )
-def test_what_sqlite_spells_differently(sql: str, sqlite: str) -> None:
+def test_sql_is_translated_for_sqlite(sql: str, sqlite: str) -> None:
     assert for_sqlite(sql) == sqlite
 
 

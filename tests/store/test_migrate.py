@@ -21,7 +21,7 @@ VERSIONS = one_query("SELECT number, name FROM schema_versions ORDER BY number")
 
 
 @in_loop
-async def test_only_what_is_missing_is_run(url: str, folder: Path) -> None:
+async def test_only_missing_migrations_run(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
         await store.run(insert_box("a", 1))
         assert await store.read(VERSIONS) == [(1, "step")]

@@ -62,7 +62,7 @@ async def test_a_conflicting_transaction_runs_again(postgres_url: str, folder: P
 
 
 @in_loop
-async def test_but_not_for_ever(postgres_url: str, folder: Path) -> None:
+async def test_a_conflicting_transaction_fails_after_ten_runs(postgres_url: str, folder: Path) -> None:
     runs: list[int] = []
     async with opened(postgres_url, folder) as store:
         await store.run(insert_box("a"))
@@ -92,7 +92,9 @@ async def test_a_deadlock_is_resolved(postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as store:
         await store.run(insert_box("a"))
         await store.run(insert_box("b"))
-        await other.execute("SET deadlock_timeout = '1h'")  # so that it is the story which gives way
+        await other.execute(
+            "SET deadlock_timeout = '1h'"
+        )  # so that our transaction is the one that is cancelled
         async with other.transaction():
             await other.execute("UPDATE boxes SET chips = 10 WHERE id = 'b'")
             running = asyncio.create_task(store.run(crossing))
@@ -122,7 +124,7 @@ async def test_a_commit_that_is_refused(postgres_url: str, folder: Path) -> None
 
 
 @in_loop
-async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) -> None:
+async def test_a_schema_that_another_process_changes(postgres_url: str, folder: Path) -> None:
     """Another process may be newer and have migrated the database."""
     everything = one_query("SELECT * FROM boxes")
     async with opened(postgres_url, folder) as store:
@@ -137,7 +139,7 @@ async def test_a_schema_changed_under_its_feet(postgres_url: str, folder: Path) 
 
 
 @in_loop
-async def test_two_stores_hear_each_other(postgres_url: str, folder: Path) -> None:
+async def test_two_stores_notify_each_other(postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as here, opened(postgres_url, folder) as there:
         received: asyncio.Queue[str] = asyncio.Queue()
         own: list[str] = []
@@ -170,7 +172,7 @@ async def test_topics_before_closing_arrive(postgres_url: str, folder: Path) -> 
 
 
 @in_loop
-async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url: str, folder: Path) -> None:
+async def test_killed_connections_are_replaced(postgres: Cluster, postgres_url: str, folder: Path) -> None:
     async with opened(postgres_url, folder) as store:
         received: asyncio.Queue[str] = asyncio.Queue()
         store.listen(received.put_nowait)
@@ -187,7 +189,7 @@ async def test_killed_connections_are_made_anew(postgres: Cluster, postgres_url:
 
 
 @in_loop
-async def test_rings_survive_a_lost_listener(postgres_url: str, folder: Path) -> None:
+async def test_notifications_survive_a_lost_listener(postgres_url: str, folder: Path) -> None:
     async with (
         relayed(postgres_url) as relay,
         opened(relay.url, folder) as here,
@@ -258,7 +260,7 @@ async def test_a_commit_without_an_answer_is_not_repeated(
 
 
 @in_loop
-async def test_reading_is_repeated_whenever_the_line_is_cut(postgres_url: str, folder: Path) -> None:
+async def test_reading_is_repeated_when_the_connection_is_cut(postgres_url: str, folder: Path) -> None:
     def twice() -> Transaction[list[dict[str, int]]]:
         return [(yield from read_boxes()), (yield from read_boxes())]
 

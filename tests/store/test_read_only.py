@@ -13,7 +13,7 @@ SECOND = "ALTER TABLE boxes ADD COLUMN colour TEXT;"
 
 
 @in_loop
-async def test_looking_into_a_file_that_is_in_use(url: str, folder: Path) -> None:
+async def test_reading_a_file_that_is_in_use(url: str, folder: Path) -> None:
     async with opened(url, folder) as store:
         await store.run(insert_box("a", 7))
         looking = await open_store(url, folder=folder, read_only=True)
@@ -24,7 +24,7 @@ async def test_looking_into_a_file_that_is_in_use(url: str, folder: Path) -> Non
 
 
 @in_loop
-async def test_looking_changes_nothing(file_url: str, folder: Path, tmp_path: Path) -> None:
+async def test_reading_a_file_changes_nothing(file_url: str, folder: Path, tmp_path: Path) -> None:
     async with opened(file_url, folder):
         pass
     looking = await open_store(file_url, folder=folder, read_only=True)

@@ -78,7 +78,7 @@ async def test_a_transaction_that_sqlite_gives_up_fails_its_whole_group(file_url
 
 
 @in_loop
-async def test_alone_too(file_url: str, folder: Path) -> None:
+async def test_a_failing_transaction_alone_in_its_batch(file_url: str, folder: Path) -> None:
     fatal = one_query("INSERT OR ROLLBACK INTO boxes (id, chips) VALUES ('a', 0)")
 
     def spoilt() -> Transaction[None]:
@@ -97,7 +97,7 @@ async def test_alone_too(file_url: str, folder: Path) -> None:
         assert await store.read(read_boxes) == {"a": 0, "c": 0}
 
 
-def test_a_loop_that_ended_is_not_missed(file_url: str, folder: Path) -> None:
+def test_an_event_loop_may_end_before_its_transaction(file_url: str, folder: Path) -> None:
     """Nobody waits for the last transaction, and the thread ends."""
     loop_ended = Event()
 
@@ -166,7 +166,7 @@ async def test_a_file_in_use_is_refused(tmp_path: Path, file_url: str, folder: P
 
 
 @in_loop
-async def test_a_killed_process_frees_the_file_and_keeps_its_word(
+async def test_a_killed_process_frees_the_file_and_loses_nothing_confirmed(
     tmp_path: Path, file_url: str, folder: Path
 ) -> None:
     """Everything it confirmed is stored, and nobody has to clean up."""
@@ -201,7 +201,7 @@ async def test_a_folder_is_made_for_a_new_file(tmp_path: Path, folder: Path) -> 
     ("name", "sentence"), [("text.db", "file is not a database"), ("folder", "Is a directory")]
 )
 @in_loop
-async def test_what_is_no_database_is_refused(tmp_path: Path, folder: Path, name: str, sentence: str) -> None:
+async def test_other_files_are_refused(tmp_path: Path, folder: Path, name: str, sentence: str) -> None:
     (tmp_path / "text.db").write_text("not a database at all, only a text that is long enough " * 20, "utf-8")
     (tmp_path / "folder").mkdir()
     with pytest.raises(StoreError, match=sentence):

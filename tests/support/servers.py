@@ -90,7 +90,7 @@ class ThreadServer(BaseServer):
         return self
 
     def notify(self, topic: str) -> None:
-        """As if another process had rung."""
+        """Notify the server, as another process would."""
         services = self.services
         asyncio.run_coroutine_threadsafe(services.store.notify(topic), services.loop).result(TIMEOUT)
 

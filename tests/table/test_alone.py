@@ -190,7 +190,7 @@ def test_a_fresh_stake_is_for_who_cannot_cover_the_lowest_bet() -> None:
     alone("race").refuses(Stake(), ANA, "no-chips")
 
 
-def test_houses_without_bets_are_opened_by_a_word() -> None:
+def test_houses_without_bets_start_when_the_player_is_ready() -> None:
     party = alone("classic")
     party.refuses(BetOn(500), ANA, "no-bets")
     party.do(Ready(), ANA)

@@ -78,7 +78,7 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
     msgspec.json.encode(replayed)
     match = base
     hole: str | None = None
-    for action in actions:  # a hole card is told when it is turned and not before, a burnt one never
+    for action in actions:  # events name the hole card only once it is turned, and never a burnt card
         waits = match.waits
         match = match.apply(action)
         if isinstance(action, Deal) and isinstance(waits, ForCard) and waits.face_down and waits.seat == 0:

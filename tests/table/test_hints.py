@@ -20,7 +20,7 @@ from .test_secrets import twin
 OFTEN = effort(8, 200)
 
 
-def effects(table: Table, seat: int) -> Hint | None:
+def hint_for(table: Table, seat: int) -> Hint | None:
     return hint(table.match, seat, within=60.0)
 
 
@@ -36,7 +36,7 @@ def test_hints_do_not_depend_on_hidden_cards(name: str) -> None:
             if isinstance(waits, ForChoice) and waits.what != "bet":
                 other = twin(rng, evening.table)
                 if other is not None:
-                    assert effects(evening.table, waits.seat) == effects(other, waits.seat)
+                    assert hint_for(evening.table, waits.seat) == hint_for(other, waits.seat)
                     compared += 1
                     differed += evening.table.shoe != other.shoe
             evening.step()
@@ -44,7 +44,7 @@ def test_hints_do_not_depend_on_hidden_cards(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_nor_on_the_special_card_of_another() -> None:
+def test_hints_do_not_depend_on_the_special_cards_of_others() -> None:
     evening = RandomTable(Random(3), house("race"), shared=True, seats=2)
     ana, ben = evening.people[:2]
     evening.do(Sit(2), ben)
@@ -56,8 +56,8 @@ def test_nor_on_the_special_card_of_another() -> None:
     changed = replace(base, players=(base.player(1), other))
     for action in table.actions:
         changed = changed.apply(action)
-    assert hint(changed, 1, within=60.0) == effects(table, 1) is not None
+    assert hint(changed, 1, within=60.0) == hint_for(table, 1) is not None
     for _ in range(5):
         hidden = twin(rng, table)
         assert hidden is not None
-        assert effects(hidden, 1) == effects(table, 1)
+        assert hint_for(hidden, 1) == hint_for(table, 1)

@@ -20,7 +20,7 @@ def finish(party: KnownTable) -> None:
 # Agreement
 
 
-def test_another_round_needs_everyones_word() -> None:
+def test_another_round_needs_everyone_to_be_ready() -> None:
     party = KnownTable("classic", BEN)
     party.do(Ready(), ANA)
     assert not party.public_view().another

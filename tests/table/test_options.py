@@ -26,7 +26,7 @@ from croupier.table.views.events import Event, GameBegun, Seated
         (Options("race", points=10), "points-range"),
     ],
 )
-def test_options_that_cannot_be(options: Options, code: str) -> None:
+def test_impossible_options_of_a_table_are_refused(options: Options, code: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         new_table("t1", house(options.house), options, ANA, bytes(32), 0)
     assert caught.value.code == code
@@ -73,7 +73,7 @@ def test_commands_as_json(text: str, command: Command) -> None:
         '{"do":"quit","now":true}',
     ],
 )
-def test_what_people_cannot_ask(text: str) -> None:
+def test_commands_that_people_cannot_send(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=PersonCommand)
 

@@ -67,7 +67,7 @@ def test_a_match_between_rounds_survives() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\xc0", b"\x93\x01\x02\x03", b"nonsense"])
-def test_what_is_no_table_is_refused(data: bytes) -> None:
+def test_invalid_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(CroupierError, match="no table"):
         from_bytes(data, house("casino"))
 
