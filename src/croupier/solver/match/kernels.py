@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...jit.arrays import inline_always
 from ...jit.cache import compile_cached
 from ..model.hands import Floats, Hands
 
@@ -40,27 +41,26 @@ class RoundTable(NamedTuple):
     leaf: Floats  # by outcome and end: the vector of a finished round
 
 
-@compile_cached
-def _left(table, h, kind, swapped):  # type: ignore[no-untyped-def]
+# The helpers take arrays, not records: an array taken out of a record is counted again at every use.
+
+
+@inline_always
+def _left(shoe, counts, endless, h, kind, swapped):  # type: ignore[no-untyped-def]
     """How many cards of a kind can come to a hand from which one kind was swapped out (-1: none)."""
-    if table.endless:
-        return table.shoe[kind]
-    return table.shoe[kind] - table.hands.counts[h, kind] - (1.0 if kind == swapped else 0.0)
+    return shoe[kind] if endless else shoe[kind] - counts[h, kind] - (1.0 if kind == swapped else 0.0)
 
 
 @compile_cached
-def _total(table, h, elevens, plus):  # type: ignore[no-untyped-def]
-    total = table.hands.hard[h] + 10 * elevens + plus
-    return total + 10 if table.rules.best_ace and table.hands.counts[h, 0] > 0 and total <= 11 else total
+def _total(hard, elevens, plus, ace, best):  # type: ignore[no-untyped-def]
+    total = hard + 10 * elevens + plus
+    return total + 10 if best and ace and total <= 11 else total
 
 
 @compile_cached
-def _stand(table, total, h, row, out):  # type: ignore[no-untyped-def]
+def _stand(total, ends, ties, leaf, out):  # type: ignore[no-untyped-def]
     out[:] = 0.0
-    ties = table.rules.ties
     for e in range(11):
-        chance = table.ends[h, row, e]
-        if chance == 0.0:
+        if ends[e] == 0.0:
             continue
         outcome = WIN
         if e < 10 and e + 12 > total:
@@ -68,16 +68,16 @@ def _stand(table, total, h, row, out):  # type: ignore[no-untyped-def]
         elif e < 10 and e + 12 == total:
             outcome = TIE if ties == 0 else WIN if ties > 0 else LOSE
         for i in range(out.size):
-            out[i] += chance * table.leaf[outcome, e, i]
+            out[i] += ends[e] * leaf[outcome, e, i]
 
 
 @compile_cached
-def _certain(table, outcome, h, row, out):  # type: ignore[no-untyped-def]
+def _certain(outcome, ends, leaf, out):  # type: ignore[no-untyped-def]
     """An outcome that is certain, however the dealer ends."""
     out[:] = 0.0
     for e in range(11):
         for i in range(out.size):
-            out[i] += table.ends[h, row, e] * table.leaf[outcome, e, i]
+            out[i] += ends[e] * leaf[outcome, e, i]
 
 
 @compile_cached
@@ -89,16 +89,15 @@ def _value(pays, vector):  # type: ignore[no-untyped-def]
 
 
 @compile_cached
-def _close(table, h, elevens, plus, swapped, out):  # type: ignore[no-untyped-def]
+def _close(total, size, rules, ends, leaf, out):  # type: ignore[no-untyped-def]
     """The vector of a hand that stands, and whether it could not have gone on: bust, or a Charlie."""
-    total = _total(table, h, elevens, plus)
     if total > 21:
-        _certain(table, LOSE, h, swapped + 1, out)
+        _certain(LOSE, ends, leaf, out)
         return True
-    if table.rules.charlie_size and table.hands.size[h] >= table.rules.charlie_size:
-        _certain(table, WIN, h, swapped + 1, out)
+    if rules.charlie_size and size >= rules.charlie_size:
+        _certain(WIN, ends, leaf, out)
         return True
-    _stand(table, total, h, swapped + 1, out)
+    _stand(total, ends, rules.ties, leaf, out)
     return False
 
 
@@ -108,23 +107,27 @@ def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def
 
     `swapped` is the kind that was swapped out (-1: none).
     """
-    child, counts, rules = table.hands.child, table.hands.counts, table.rules
-    kinds, wide = table.shoe.size, pays.size
+    hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
+    child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
+    ends, leaf = table.ends, table.leaf
+    kinds, wide = shoe.size, pays.size
     hit, lost = np.empty(wide), np.empty(wide)
     for h in range(child.shape[0] - 1, -1, -1):
         rest = 0.0
         for c in range(kinds):
-            rest += _left(table, h, c, swapped)
+            rest += _left(shoe, counts, endless, h, c, swapped)
+        ended = ends[h, swapped + 1]
         for k in range(2 if rules.chooses_aces and counts[h, 0] > 0 else 1):
+            total = _total(hard[h], k, plus, counts[h, 0] > 0, rules.best_ace)
             mine = out[h, k]
-            if _close(table, h, k, plus, swapped, mine):
+            if _close(total, size[h], rules, ended, leaf, mine):
                 continue
-            if rest <= 0 or (_total(table, h, k, plus) == 21 and not rules.hits_21):
+            if rest <= 0 or (total == 21 and not rules.hits_21):
                 continue
             hit[:] = 0.0
-            _certain(table, LOSE, h, swapped + 1, lost)
+            _certain(LOSE, ended, leaf, lost)
             for c in range(kinds):
-                n = _left(table, h, c, swapped)
+                n = _left(shoe, counts, endless, h, c, swapped)
                 if n <= 0:
                     continue
                 to = child[h, c]
@@ -147,16 +150,18 @@ def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-
 
     `swapped`: by the kind that left, the vectors of all hands.
     """
-    hands, rules = table.hands, table.rules
-    counts, chooses = hands.counts, rules.chooses_aces
-    kinds, wide = table.shoe.size, after.size
-    swap, pick, lost = np.empty(wide), np.empty(wide), np.empty(wide)
+    hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
+    child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
+    ends, leaf = table.ends, table.leaf
+    chooses, ends_turn = rules.chooses_aces, rules.ends_turn
+    kinds, wide = shoe.size, after.size
+    swap, pick, best, lost = np.empty(wide), np.empty(wide), np.empty(wide), np.empty(wide)
     for h in range(counts.shape[0]):
         rest = 0.0
         for c in range(kinds):
-            rest += _left(table, h, c, -1)
+            rest += _left(shoe, counts, endless, h, c, -1)
         for k in range(2 if chooses and counts[h, 0] > 0 else 1):
-            _certain(table, LOSE, h, 0, lost)
+            _certain(LOSE, ends[h, 0], leaf, lost)
             out[h, k] = lost
             most = -1.0
             for c in range(kinds):
@@ -168,42 +173,42 @@ def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-
                     elevens = k - was if c == 0 and chooses else k
                     swap[:] = 0.0
                     for x in range(kinds):
-                        n = _left(table, h, x, -1)
+                        n = _left(shoe, counts, endless, h, x, -1)
                         if n <= 0:
                             continue
-                        to = hands.child[parent[h, c], x]
+                        to = child[parent[h, c], x]
                         if to < 0:
                             for i in range(wide):
                                 swap[i] += n / rest * lost[i]
                             continue
-                        chosen, top = elevens, -1.0
+                        top = -1.0
                         for e in range(elevens, 2 if x == 0 and chooses else elevens + 1):
-                            _after_swap(table, swapped, c, to, e, pick)
-                            if _value(after, pick) > top:
-                                top, chosen = _value(after, pick), e
-                        _after_swap(table, swapped, c, to, chosen, pick)
+                            if ends_turn:
+                                total = _total(hard[to], e, 0, counts[to, 0] > 0, rules.best_ace)
+                                _close(total, size[to], rules, ends[to, c + 1], leaf, pick)
+                            else:
+                                pick[:] = swapped[c, to, e]
+                            value = _value(after, pick)
+                            if value > top:
+                                top = value
+                                best[:] = pick
                         for i in range(wide):
-                            swap[i] += n / rest * pick[i]
+                            swap[i] += n / rest * best[i]
                     if _value(after, swap) > most:
                         most = _value(after, swap)
                         out[h, k] = swap
 
 
 @compile_cached
-def _after_swap(table, swapped, c, to, elevens, out):  # type: ignore[no-untyped-def]
-    if table.rules.ends_turn:
-        _close(table, to, elevens, 0, c, out)
-    else:
-        out[:] = swapped[c, to, elevens]
-
-
-@compile_cached
 def value_plus_one(table, plussed, out):  # type: ignore[no-untyped-def]
     """For every hand its vector after Plus one; `plussed` has those of hands that play on."""
+    hands, rules, ends, leaf = table.hands, table.rules, table.ends, table.leaf
+    hard, size, counts = hands.hard, hands.size, hands.counts
     for h in range(out.shape[0]):
         for k in range(2):
-            if table.rules.ends_turn:
-                _close(table, h, k, 1, -1, out[h, k])
+            if rules.ends_turn:
+                total = _total(hard[h], k, 1, counts[h, 0] > 0, rules.best_ace)
+                _close(total, size[h], rules, ends[h, 0], leaf, out[h, k])
             else:
                 out[h, k] = plussed[h, k]
 
@@ -215,26 +220,29 @@ def value_with_special(table, keep, after, option, out):  # type: ignore[no-unty
     Into `out` go two vectors: with the card kept, and with it spent. `keep` and `after` are what they are
     compared by.
     """
-    child, counts, rules = table.hands.child, table.hands.counts, table.rules
-    kinds, wide = table.shoe.size, keep.size
+    hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
+    child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
+    ends, leaf = table.ends, table.leaf
+    kinds, wide = shoe.size, keep.size
     hit, lost = np.empty(2 * wide), np.empty(wide)
     for h in range(child.shape[0] - 1, -1, -1):
         rest = 0.0
         for c in range(kinds):
-            rest += _left(table, h, c, -1)
+            rest += _left(shoe, counts, endless, h, c, -1)
         for k in range(2 if rules.chooses_aces and counts[h, 0] > 0 else 1):
             mine = out[h, k]
             mine[:] = 0.0
-            if _close(table, h, k, 0, -1, mine[:wide]):
+            total = _total(hard[h], k, 0, counts[h, 0] > 0, rules.best_ace)
+            if _close(total, size[h], rules, ends[h, 0], leaf, mine[:wide]):
                 continue
             most = _value(keep, mine[:wide])
-            if _total(table, h, k, 0) == 21 and not rules.hits_21:
+            if total == 21 and not rules.hits_21:
                 continue
             if rest > 0:
                 hit[:] = 0.0
-                _certain(table, LOSE, h, 0, lost)
+                _certain(LOSE, ends[h, 0], leaf, lost)
                 for c in range(kinds):
-                    n = _left(table, h, c, -1)
+                    n = _left(shoe, counts, endless, h, c, -1)
                     if n <= 0:
                         continue
                     to = child[h, c]
