@@ -210,3 +210,11 @@ def test_counters_with_indices_in_json(indices: str) -> None:
     ]
     report = json.loads(CliRunner().invoke(main, [*call, indices]).stdout)
     assert report["counting"]["indices_fit"] is True
+
+
+def test_counting_players_who_name_their_aces_use_the_general_kernel() -> None:
+    """The automaton has no states for the question what an ace counts."""
+    without = dict.fromkeys(("natural", "insurance", "split", "double"))
+    rules = change_rules(house("casino"), {"player.ace": "chosen_own_turn", **without})
+    counting = Counting(SYSTEMS["hi-lo"], parse_ramp("1:2"))
+    assert build_job(rules, load_strategy(rules, "mimic"), counting=counting).kernel == "general"
