@@ -14,7 +14,7 @@ export XDG_CACHE_HOME := $(CURDIR)/$(VENV)/cache
 export npm_config_cache := $(XDG_CACHE_HOME)/npm
 endif
 
-.PHONY: help setup pages play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium lock clean
+.PHONY: help setup pages schema play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium lock clean
 
 help:            ## list these commands
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -36,10 +36,14 @@ $(VENV)/.ready: requirements/lock.txt requirements/uv.txt pyproject.toml
 pages: $(VENV)/.ready
 	@$(BIN)/python hatch_build.py
 
+schema: $(VENV)/.ready ## write frontend/schema.json after a change of the API, and build the pages with its types
+	@$(BIN)/python scripts/write_schema.py
+	@$(BIN)/python hatch_build.py
+
 play: setup      ## serve the tables and print the address
 	@$(BIN)/croupier serve
 
-# Slow tests often wait for a browser or a server, so there are three processes for two cores.
+# Tests often wait for a browser or a server, so there are three processes for two cores.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)')
 
 test: setup chromium ready ## every test, with a real browser, terminal, PostgreSQL and cluster
@@ -65,7 +69,7 @@ coverage: setup kernels ## measure which lines of src/ the tests reach
 
 # Files with nothing but slow tests are not even collected.
 check: setup ready ## lint, types and the quick tests, in half a minute
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
 
 # The linters and the compiler run one process each, side by side.
 ready: setup
@@ -84,7 +88,7 @@ ruff: setup
 kernels: $(addprefix $(VENV)/.kernels-,gym simulator solver)
 
 .SECONDEXPANSION:
-$(VENV)/.kernels-%: scripts/compile_kernels.py $$(wildcard src/croupier/jit/*.py src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
+$(VENV)/.kernels-%: scripts/compile_kernels.py $$(wildcard src/croupier/jit/*.py src/croupier/kernel/*.py src/croupier/$$*/*.py src/croupier/$$*/*/*.py) | setup
 	@$(BIN)/python scripts/compile_kernels.py $*
 	@touch $@
 

@@ -117,8 +117,8 @@ class App:
         """Send one common part, encoded once, and a little for each watcher."""
         seats = ",".join(f'{{"seat":{n},"hands":[{{"total":20}}]}}' for n in range(PEOPLE))
         common = (
-            f'{{"type":"state","table":"{bare.id}","look":{{"phase":"round","step":{bare.turn},"chairs":[],'
-            f'"view":{{"seats":[{seats}],"waits_hand":0}},"pad":"{self.pad}"}},"you":{{"seat":'
+            f'{{"type":"snapshot","table":"{bare.id}","version":{bare.turn},"public":{{"phase":"round",'
+            f'"step":{bare.turn},"seats":[{seats}],"pad":"{self.pad}"}},"personal":{{"seat":'
         ).encode()
         for number, (_, socket) in enumerate(bare.watchers):
             asks = (

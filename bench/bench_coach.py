@@ -53,8 +53,8 @@ def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list
     until = time.perf_counter() + seconds
     state = player.get(f"/api/tables/{table}")
     while time.perf_counter() < until:
-        if state["look"]["phase"] != "round":
-            bets, can = state["you"]["bets"], state["you"]["can"]
+        if state["public"]["phase"] != "round":
+            bets, can = state["personal"].get("bets"), state["personal"]["can"]
             state = (
                 player.do(table, do="bet", amount=bets[0])
                 if bets
@@ -65,7 +65,7 @@ def hints(player: Player, house: str, seconds: float) -> tuple[list[float], list
         took, hint = timed(lambda: player.get(f"/api/tables/{table}/hint"))
         hint_times.append(took)
         best = hint["choices"][0]["name"]
-        insured = state["you"]["asks"] == "insurance"
+        insured = state["personal"].get("asks") == "insurance"
         state = (
             player.do(table, do="insure", amount=0) if insured else player.do(table, do="act", choice=best)
         )

@@ -117,6 +117,14 @@ def rate(job, units: int) -> float:  # type: ignore[no-untyped-def]
     return best
 
 
+def tables(job) -> str:  # type: ignore[no-untyped-def]
+    """The states of a job's tables and the memory of all its arrays."""
+    made = [table for table in (job.automaton, job.seats) if table is not None]
+    size = sum(part.nbytes for table in made for part in table if isinstance(part, np.ndarray))
+    states = " + ".join(str(table.states) for table in made)
+    return f"{states} states, {(size + job.params.nbytes) / 2**20:.1f} MiB"
+
+
 def paths() -> None:
     """Two common one-seat games, with the vector width of this process."""
     six = change_rules(house("strip"), {"player.surrender": "none"})
@@ -130,7 +138,7 @@ def main() -> None:
         rules = house(name)
         job = build_job(rules, load_strategy(rules))
         units = 8 if job.kernel == "general" else 20
-        print(f"{name:12} {job.kernel:24} {rate(job, units) / 1e6:7.1f}")
+        print(f"{name:12} {job.kernel:24} {rate(job, units) / 1e6:7.1f}   {tables(job)}")
     six = change_rules(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")

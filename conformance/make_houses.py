@@ -11,10 +11,12 @@ from pathlib import Path
 from croupier.rules import canonical, house, houses, pin
 
 FILE = Path(__file__).with_name("houses.json")
+OWN = sorted(FILE.with_name("houses").glob("*.toml"))
 
 
 def text() -> str:
-    tree = {name: {"pin": pin(house(name)), "rules": json.loads(canonical(house(name)))} for name in houses()}
+    every = {name: house(name) for name in houses()} | {path.stem: house(path) for path in OWN}
+    tree = {name: {"pin": pin(rules), "rules": json.loads(canonical(rules))} for name, rules in every.items()}
     return json.dumps(tree, indent=2, ensure_ascii=False) + "\n"
 
 

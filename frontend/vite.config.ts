@@ -4,13 +4,14 @@ import { deck } from './build/deck.ts'
 import { notices } from './build/notices.ts'
 import { compress } from './build/compress.ts'
 import { messages } from './build/messages.ts'
+import { apiTypes } from './build/types.ts'
 
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
 
 const SHARED = /node_modules|preload-helper|src\/(lib|lobby|styles|App|pages\/(Lobby|Missing))/
 
 export default defineConfig({
-  plugins: [svelte(), messages(), deck(), notices(), compress()],
+  plugins: [svelte(), apiTypes(), messages(), deck(), notices(), compress()],
   build: {
     outDir: '../src/croupier/web/pages',
     emptyOutDir: true,

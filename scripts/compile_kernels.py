@@ -23,12 +23,14 @@ def gym() -> None:
     import gymnasium
 
     import croupier.gym
+    from croupier.gym import blackjack_v0
 
     assert croupier.gym.__name__  # importing it registers the environments
     gymnasium.make_vec("croupier/Blackjack-v0", num_envs=2, house="strip", bets=10).reset(seed=1)
     table = gymnasium.make("croupier/Blackjack-v0", house="strip", render_mode="ansi")
     table.reset(seed=1)
     table.render()
+    blackjack_v0.env("strip", 2).reset(seed=1)
 
 
 def solver() -> None:
@@ -46,8 +48,11 @@ def simulator() -> None:
         "simulate casino --rounds 1e3",
         "simulate strip --rounds 1e3 --seats 3",
         "simulate strip --rounds 1e3 --count hi-lo --ramp 1:2,2:4",
+        "simulate strip --rounds 1e3 --strategy mimic,never-bust",
         "simulate race --rounds 1e3",
         "simulate duel --rounds 1e3",
+        "simulate strip --rounds 1e3 --kernel general",
+        "simulate strip --rounds 1e3 --kernel general --seats 3",
     )
 
 

@@ -2,7 +2,13 @@
 
 import os
 
-pytest_plugins = ["support.time_limits", "support.postgres", "support.signals"]
+pytest_plugins = [
+    "support.garbage",
+    "support.passwords",
+    "support.time_limits",
+    "support.postgres",
+    "support.signals",
+]
 
 os.environ["LC_ALL"] = "C.UTF-8"  # programs choose their signs by it
 

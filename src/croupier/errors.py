@@ -25,6 +25,17 @@ class RulesError(CroupierError):
         return f"{where}{self.key}: {self.sentence}" if self.key else where + self.sentence
 
 
+class InputError(CroupierError):
+    """A bad argument. `field` names it: the parameter of a call, or the option of a command."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        self.field, self.sentence = field, sentence
+        super().__init__(field, sentence)
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.sentence}"
+
+
 class IllegalAction(CroupierError):
     """An action that the rules do not allow now. `code` names the reason for programs and translators."""
 

@@ -23,6 +23,5 @@ class MissingExtra(CroupierError, ImportError):
 def require(package: str, purpose: str) -> None:
     """Raise `MissingExtra` unless the package is installed. It is not imported here."""
     if find_spec(package) is None:
-        raise MissingExtra(
-            f'{purpose} needs the package {package}: pip install "croupier[{EXTRAS[package]}]".'
-        )
+        install = f'"croupier[{EXTRAS[package]}]"' if package in EXTRAS else package
+        raise MissingExtra(f"{purpose} needs the package {package}: pip install {install}.")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from decimal import Decimal
 from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
+from . import formats
 from .errors import CroupierError
 
 LANGUAGES = ("en", "fr", "es")
+LOCALES = resources.files(__package__) / "locales"
 
 Arg = str | int | Decimal
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t].*)?(?=\n|\Z))*", re.MULTILINE)
@@ -35,8 +38,8 @@ class Words:
         if lang not in LANGUAGES:
             raise WordsError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
         self.lang = lang
-        folder = resources.files(__package__) / "locales" / lang
-        texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+        files = [file for file in (LOCALES / lang).iterdir() if file.name.endswith(".ftl")]
+        texts = [file.read_text("utf-8") for file in files]
         # Messages are parsed on first use: parsing is slow, and no process needs all of them.
         self._unparsed = {match[1]: match[0] for text in texts for match in _MESSAGE.finditer(text)}
         self._plain: dict[str, str] = {}
@@ -59,6 +62,19 @@ class Words:
             raise WordsError(f"The message {message_id!r} in {self.lang} cannot be formatted: {errors[0]}.")
         return str(text)
 
+    def number(self, value: float, digits: int = 0, *, sign: bool = False) -> str:
+        return formats.number(self.lang, value, digits, sign=sign)
+
+    def percent(self, share: float, digits: int = 1, *, sign: bool = False) -> str:
+        return formats.percent(self.lang, share, digits, sign=sign)
+
+    def texts(self, *files: str) -> Iterator[tuple[str, str]]:
+        """Ids and unformatted texts of the messages in some files, each of one line."""
+        for file in files:
+            for match in _MESSAGE.finditer((LOCALES / self.lang / file).read_text("utf-8")):
+                text = match[0].partition("=")[2].strip()
+                yield match[1], text.replace('{ "{" }', "{").replace('{ "}" }', "}")
+
     def _parse(self, message_id: str, text: str) -> None:
         """Messages of one line without placeholders need no Fluent."""
         value = text.partition("=")[2].strip()
@@ -75,10 +91,6 @@ class Words:
 
         # Isolation marks would show up as odd characters in terminals and files.
         return FluentBundle([self.lang], use_isolating=False)
-
-    def number(self, value: int | Decimal) -> str:
-        """A number in the format of the language."""
-        return str(_number(value, self.lang).format(self._bundle._babel_locale))
 
 
 @lru_cache(maxsize=4096, typed=True)  # a rulebook formats the same few numbers hundreds of times

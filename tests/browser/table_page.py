@@ -36,6 +36,9 @@ KEYS = {
     "Skip": "k",
 }
 
+_BETS = {"Deal": r"(Deal|Bet \S+ and deal)", "Again": r"Bet \S+ again"}
+"""Buttons whose name has the bet in the middle."""
+
 
 def card_name(card: str) -> str:
     """The accessible name of a card: “queen of spades”."""
@@ -119,12 +122,15 @@ class TablePage:
 
     def button(self, name: str) -> Locator:
         """The button whose name begins like this. An amount or a note may follow."""
-        return self.bar.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\b"))
+        return self.bar.get_by_role("button", name=re.compile(rf"^{_BETS.get(name, re.escape(name))}\b"))
 
     def press(self, *names: str) -> TablePage:
         """Press these buttons in turn, each as soon as it is enabled."""
         for name in names:
-            waiting.wait_for_button(self.page, name)
+            if name in _BETS:
+                expect(self.button(name)).to_be_enabled()
+            else:
+                waiting.wait_for_button(self.page, name)
             self.device.press(self.button(name), name)
         return self
 
@@ -166,6 +172,6 @@ class TablePage:
         lines = self.log.get_by_role("paragraph").all_inner_texts()
         return lines[: lines.index(until) + 1] if until else lines
 
-    def state(self) -> dict[str, Any]:
-        """The latest state that the server sent."""
-        return self.visitor.states()[-1]
+    def public_view(self) -> dict[str, Any]:
+        """What everyone may see of the table now."""
+        return dict(self.visitor.call("GET", f"/api/tables/{self.table}")["public"])

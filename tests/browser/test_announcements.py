@@ -21,8 +21,8 @@ def test_a_round_is_announced_in_order(visitor: Visitor, stacking: StackedDecks)
     assert felt.announcements(until="You lose 5 chips.") == [
         "Round 1.",
         "The cards are shuffled.",
-        "You have 10 of hearts and 4 of spades: 14.",
-        "The dealer shows 7 of diamonds: 7.",
+        "Your cards: 10 of hearts and 4 of spades. Total 14.",
+        "The dealer shows: 7 of diamonds. Total 7.",
         "Queen of spades. You have 24: bust.",
         "You went over 21 with 24.",
         "You lose 5 chips.",
@@ -51,8 +51,8 @@ def test_one_key_says_it_all_again(visitor: Visitor, stacking: StackedDecks) -> 
     last = felt.log.get_by_role("paragraph").last
     for part in (
         "Round 1.",
-        "You have 10 of hearts and 8 of spades: 18.",
-        "The dealer shows 5 of hearts: 5.",
+        "Your cards: 10 of hearts and 8 of spades. Total 18.",
+        "The dealer shows: 5 of hearts. Total 5.",
         "Your bet: 2 chips.",
         "The bank has 99,998 chips.",
         "Your turn: you have 18.",

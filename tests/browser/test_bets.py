@@ -39,7 +39,7 @@ def test_a_bet_is_put_together_from_chips_keys_and_digits(visitor: Visitor, stac
     expect(field).to_have_value("14")
     felt.page.keyboard.press("l")  # the last bet again
     expect(field).to_have_value("7")
-    expect(felt.button("Again for 7")).to_be_enabled()
+    expect(felt.button("Bet 7 again")).to_be_enabled()
 
 
 def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: StackedDecks) -> None:
@@ -50,11 +50,11 @@ def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: StackedDeck
     visitor.command(table, {"do": "act", "choice": "stand"})
     felt = TablePage(visitor).at(table)
     felt.press("Again").says("Your turn: you have 18.").press("Stand")
-    felt.says("You lose 500 chips.", "You can no longer cover the lowest bet.")
+    felt.says("You lose 500 chips.", "You can no longer cover the minimum bet.")
     felt.button("Take 1,000 and play on").click()
     expect(felt.button("Again")).to_be_enabled()
     felt.page.goto("/history")
-    expect(felt.page.get_by_role("main").get_by_text("fresh stake")).to_be_visible()
+    expect(felt.page.get_by_role("main").get_by_text("Fresh chips", exact=True)).to_be_visible()
     expect(felt.page.get_by_role("banner")).to_contain_text("1,000")
 
 

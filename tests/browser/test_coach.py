@@ -48,19 +48,20 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -
     expect(panel).to_have_count(0)
 
     felt.press("Hit")
-    grade = page.get_by_role("button", name=re.compile(r"^Your play: 0 of 1 best, cost \d\.\d+ bets"))
+    sentence = re.compile(r"^Your play: 0 of 1 decisions correct; mistakes cost \d\.\d+ bets\.")
+    grade = page.get_by_role("button", name=sentence)
     expect(grade).to_be_visible()
-    expect(felt.log).to_contain_text("Your play: 0 of 1 best")
+    expect(felt.log).to_contain_text("Your play: 0 of 1 decisions correct")
     grade.click()
     mine = page.get_by_role("region", name="Your play")
     expect(mine).to_contain_text("10♥ 9♠ against 10♠")
     expect(mine).to_contain_text(re.compile(r"Hit cost .* bets; Stand was best"))
     assert_accessible(ana)
 
-    page.goto(f"/round/{felt.state()['look']['round']}")
+    page.goto(f"/round/{felt.public_view()['round']}")
     decisions = page.get_by_role("region", name="Your decisions")
     expect(decisions).to_contain_text("Stand was best")
-    decisions.get_by_role("button", name="Show this moment").click()
+    decisions.get_by_role("button", name="Go to this decision").click()
     expect(decisions.locator("[aria-current=step]")).to_have_count(1)
     felt.have("Th 9s")
     assert_accessible(ana)
@@ -77,16 +78,18 @@ def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: StackedDecks
     page.goto("/")
     card = page.get_by_role("article").filter(has_text="Bankroll").first
     expect(card).to_contain_text("House edge 13.08%")
-    expect(page.get_by_role("article").filter(has_text="Duel").first).to_contain_text("37.2% to win a round")
+    expect(page.get_by_role("article").filter(has_text="Duel").first).to_contain_text(
+        "37.2% chance of winning a round"
+    )
     expect(page.get_by_role("article").filter(has_text="Race").first).to_contain_text(
-        "40.6% to win the match alone"
+        "40.6% chance of winning the match alone"
     )
 
     page.goto("/history")
     page.get_by_role("button", name="Review my play").click()
     session = page.get_by_role("article").filter(has_text="Bankroll")
     expect(session).to_contain_text("0 of 1")
-    expect(session).to_contain_text(re.compile(r"Lost by errors\s*−\d\.\d\d bets"))
+    expect(session).to_contain_text(re.compile(r"Cost of mistakes\s*−\d\.\d\d bets"))
     worst = session.get_by_role("link", name=re.compile("Stand was best"))
     expect(worst).to_have_count(1)
     assert_accessible(ana)

@@ -104,7 +104,7 @@ def test_an_action_without_a_network_is_done_once_it_is_back(
 def test_a_link_to_no_table_has_a_way_on(visitor: Visitor) -> None:
     visitor.page.goto("/table/nowhere")
     bar = TablePage(visitor).bar
-    expect(bar).to_contain_text("There is no such table")
+    expect(bar).to_contain_text("This table doesn’t exist or is private")
     bar.get_by_role("link", name="To the lobby").click()
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Pick a house and play")
 

@@ -87,7 +87,7 @@ def test_a_round_is_replayed_shared_and_downloaded(
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     stranger.page.keyboard.press("End")
     TablePage(stranger).dealer_has("9h 9c")
-    expect(stranger.page.get_by_role("link", name="Round before")).to_have_count(0)  # a link is to one round
+    expect(stranger.page.get_by_role("link", name="Previous round")).to_have_count(0)  # links one round
 
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -96,5 +96,5 @@ def test_a_round_is_replayed_shared_and_downloaded(
     done = CliRunner().invoke(main, ["replay", str(path)])
     assert done.exit_code == 0, done.output
     assert "9h" in done.output
-    page.get_by_role("link", name="Round before").click()
+    page.get_by_role("link", name="Previous round").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")

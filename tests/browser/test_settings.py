@@ -51,11 +51,11 @@ def test_looks_are_remembered(visitor: Visitor) -> None:
     light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     page.get_by_role("switch", name="Four-colour suits").check()
     page.get_by_role("group", name="Theme").get_by_label("Dark").check()
-    page.get_by_role("group", name="Pace").get_by_label("Slow").check()
+    page.get_by_role("group", name="Dealing speed").get_by_label("Slow").check()
     for _ in range(2):
         expect(root).to_have_attribute("data-suits", "four")
         expect(root).to_have_attribute("data-theme", "dark")
-        expect(page.get_by_role("group", name="Pace").get_by_label("Slow")).to_be_checked()
+        expect(page.get_by_role("group", name="Dealing speed").get_by_label("Slow")).to_be_checked()
         expect(page.get_by_role("switch", name="Sound")).not_to_be_checked()
         expect(page.locator("main .card")).to_have_count(4)
         assert len(set(page.evaluate(colours))) == 4

@@ -110,11 +110,6 @@ class Visitor:
     def unexpected_problems(self) -> list[str]:
         return [one for one in self.problems if not any(pattern.search(one) for pattern in self.allowed)]
 
-    def states(self) -> list[dict[str, Any]]:
-        """Every table state that the page received."""
-        messages = [json.loads(text) for text in self.messages]
-        return [message for message in messages if message.get("type") == "state"]
-
     def received_texts(self) -> list[str]:
         """Every WebSocket message and every JSON response that the page received."""
         responses = [one for one in self.responses if "json" in one.headers.get("content-type", "")]

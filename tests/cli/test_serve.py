@@ -82,7 +82,7 @@ def test_serve_without_set_up(tmp_path: Path) -> None:
     with in_process(f"sqlite:///{database}", "--log-json", "--warm", "--house", str(own)) as server:
         with server.guest() as guest:
             state = guest.do(guest.table("two-decks"), "ready")
-            assert state["look"]["view"]["left"] > 52
+            assert state.public.left > 52
         second = ProcessServer(f"sqlite:///{database}")
         assert second.finish() == 2
         assert f"in use by process {server.process.pid} ({server.address})" in "".join(second.log)

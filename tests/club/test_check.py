@@ -34,7 +34,7 @@ def played(club: Club) -> Club:
         ("DELETE FROM events WHERE version = 1", "does not count from 0"),
         ("UPDATE tables SET version = version + 1", "does not count from 0"),
         ("UPDATE events SET at = at + 1 WHERE version > 0", "does not lead to what is stored"),
-        ("UPDATE events SET person = 'p9' WHERE version = 1", "cannot be replayed: You do not sit"),
+        ("UPDATE events SET person = 'p9' WHERE version = 1", "cannot be replayed: You have no seat"),
         ("UPDATE ledger SET account = 'table:x' WHERE account LIKE 'table:%'", "disagree"),
         ("DELETE FROM rounds", "are not those of its log"),
         ("UPDATE seated SET seat = seat + 1", "list of people"),

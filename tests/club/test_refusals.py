@@ -81,7 +81,7 @@ def test_one_code_means_one_thing() -> None:
 
 
 def test_a_refusal_is_its_sentence() -> None:
-    assert str(Refused("banned")) == "This account may not play here; write to the host."
+    assert str(Refused("banned")) == "This account may not play here; contact the administrator."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

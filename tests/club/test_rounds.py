@@ -14,7 +14,7 @@ from croupier.club.tables import houses, transactions
 from croupier.notation import read, write
 from croupier.rules import house as rules_of
 from croupier.rules.fields import AtCutCard
-from croupier.table import BetOn, Bot, Ready, Sit, replay
+from croupier.table import BetOn, Bot, Ready, Sit, patched, replay
 
 
 def play(club: Club, person: str, house: str, count: int, table: str | None = None) -> str:
@@ -41,9 +41,10 @@ def test_a_round_by_its_link(club: Club) -> None:
     assert [(seat.seat, seat.name, seat.bot) for seat in stored.seats] == [(1, "Ana", False), (2, "", True)]
     (net, result) = club.sql("SELECT net, result FROM played WHERE round_id = $1", middle)[0]
     assert (stored.seats[0].net, stored.seats[0].result) == (net, result)
-    replayed = replay(stored.base, stored.actions)
-    assert replayed.end.over
-    assert replayed.end.seats[0].net == net
+    replayed = replay(stored.base, stored.actions, {1: "Ana", 2: None})
+    end = patched(replayed.public, [change for event in replayed.events for change in event.changes()])
+    assert end.phase == "bets"
+    assert end.seats[0].net == net
     record = read(stored.bjn)
     assert dict(record.names) == {1: "Ana"}
     assert not record.balances

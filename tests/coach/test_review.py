@@ -102,7 +102,7 @@ def test_a_bad_record(tmp_path: Path) -> None:
 
 
 def test_actions_have_names() -> None:
-    assert action_name("swap:4c", "es") == "Cambiar 4c"
+    assert action_name("swap:4c", "es") == "Cambio de carta 4c"
     assert action_name("even_money", "fr") == "Paiement à égalité"
 
 
@@ -189,7 +189,7 @@ def test_the_expectation_of_a_recycled_deck_is_exact() -> None:
     [
         ("casino", "bets."),
         ("classic", "rounds."),
-        pytest.param("race", "Chance to win the match lost by errors:", marks=pytest.mark.slow),
+        pytest.param("race", "Winning chances lost to mistakes:", marks=pytest.mark.slow),
     ],
 )
 def test_a_review_names_seats_and_units(house: str, units: str, tmp_path: Path) -> None:

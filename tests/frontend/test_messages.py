@@ -6,14 +6,18 @@ import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Visitor
 
+from croupier.table.views.events import Kind
+
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "croupier" / "locales"
 SOURCES = ROOT / "frontend" / "src"
+VIEWS = ROOT / "src" / "croupier" / "table" / "views"
 FILES = ("shell", "felt", "refused", "tips")
 OTHERS = ("fr", "es")
 
@@ -22,6 +26,11 @@ ALIKE = {
     "nav-api": "a name",
     "pace-normal": "the same word in French and Spanish",
     "key-chat": "the same word in Spanish",
+    "felt-chat": "the same word in Spanish",
+    "felt-enter": "the name of the key in Spanish",
+    "felt-bot": "the same word in Spanish",
+    "felt-total-label": "the same word in Spanish",
+    "felt-seconds": "the sign of a unit",
     "about-licence": "the same word in French",
     "net-point": "the same word in French",
 }
@@ -48,8 +57,9 @@ def messages(lang: str, file: str) -> dict[str, ast.Message]:
 
 @cache
 def sources() -> str:
+    """The pages, and what the server tells them to say."""
     files = sorted(path for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts"))
-    return "\n".join(path.read_text("utf-8") for path in files)
+    return "\n".join(path.read_text("utf-8") for path in [*files, *sorted(VIEWS.glob("*.py"))])
 
 
 def variables(message: ast.Message) -> set[str]:
@@ -110,6 +120,7 @@ def test_no_message_has_two_homes(lang: str) -> None:
 def test_every_message_is_used(file: str) -> None:
     text = sources()
     quoted = set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", text))
+    quoted |= {f"felt-say-{kind}" for kind in get_args(Kind)}  # an event is a message, too
     made = templates(text)
     unused = {
         name

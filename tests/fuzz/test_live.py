@@ -12,10 +12,11 @@ from support.fuzz_inputs import PARTS, Run
 from support.in_memory_people import Player, choice, player, table
 from support.in_memory_server import Connection, InMemoryServer, run_in_memory
 from support.mutations import bend, chunks, damage, encode
+from support.table_states import TableState, from_snapshot, from_update
 from support.websocket_frames import any_frame, frame, texts
 
 from croupier import houses
-from croupier.api.messages import ClientOut
+from croupier.api.messages import ClientOut, SnapshotOut, UpdateOut
 from croupier.engine.in_play import visible_cards
 
 BATCH = 1000  # inputs until everything is looked over
@@ -30,7 +31,7 @@ class Seat:
         self.server, self.person, self.table = server, person, table
         self.connection: Connection | None = None
         self.received: set[str] = set()
-        self.state: dict[str, Any] = {}
+        self.state: TableState | None = None
         self.sent = 0
 
     async def connect(self) -> Connection:
@@ -39,7 +40,7 @@ class Seat:
             return self.connection
         if self.connection is not None:
             await self.connection.close()
-        self.connection, self.sent = self.server.connect(), 0
+        self.connection, self.sent, self.state = self.server.connect(), 0, None
         answer = await self.connection.feed(self.upgrade())
         assert answer.startswith(b"HTTP/1.1 101"), answer
         answer = await self.hear(frame(encode({"type": "watch", "table": self.table})))
@@ -65,8 +66,10 @@ class Seat:
         for text in texts(written)[0]:
             message = decode(text)
             self.received.add(type(message).__name__)
-            if type(message).__name__ == "StateOut" and message.table == self.table:
-                self.state = json.loads(text)
+            if isinstance(message, SnapshotOut) and message.table == self.table:
+                self.state = from_snapshot(json.loads(text))
+            if isinstance(message, UpdateOut) and self.state is not None:
+                self.state = from_update(self.state, json.loads(text))
         return written
 
     def message(self, rng: random.Random) -> dict[str, Any]:
@@ -79,7 +82,8 @@ class Seat:
                 return {"type": "chat", "id": action, "table": self.table, "text": "Hello"}
             case 2:
                 return {"type": "ping"}
-        command = choice(self.state, rng)
+        assert self.state is not None
+        command = choice(self.state.personal, rng)
         if command["do"] in ("end", "leave", "quit") and rng.random() < 0.9:
             command = {"do": "ready"}
         return {"type": "do", "id": action, "table": self.table, "command": command, "step": None}
@@ -87,16 +91,16 @@ class Seat:
     def check_hidden(self) -> None:
         """No card is visible before it is turned."""
         known = self.server.web.services.hub.cache.get(self.table)
-        if known is None or self.state.get("version") != known[0]:
+        if known is None or self.state is None or self.state.version != known[0]:
             return
         r, rules = known[1].match.round, known[1].rules
         if r is None:
             return
-        view = self.state["look"]["view"]
-        visible = {card for card in view["dealer"]["cards"] if "?" not in card}
-        assert visible <= {card.text for card in (*visible_cards(r), *r.discards)}, view
+        dealer = self.state.public.dealer
+        visible = {card for card in dealer.cards if "?" not in card}
+        assert visible <= {card.text for card in (*visible_cards(r), *r.discards)}, dealer
         if rules.hole is not None and not r.turned and len(r.dealer) > rules.hole:
-            assert view["dealer"]["cards"][rules.hole] == "??", view
+            assert dealer.cards[rules.hole] == "??", dealer
 
 
 async def seats(server: InMemoryServer) -> list[Seat]:
@@ -151,4 +155,4 @@ def test_damaged(kind: str, part: int) -> None:
         kinds.update(await play(server, Run(kind, part), kind))
 
     run_in_memory(scenario)
-    assert kinds >= {"StateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, kinds
+    assert kinds >= {"SnapshotOut", "UpdateOut", "Done", "RefusedOut", "Balance", "Chat", "Pong"}, kinds

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from support.conformance_houses import OWN_HOUSES, conformance_house
 
-from croupier import RecordError, Rules, house, houses, read, write
+from croupier import Record, RecordError, Rules, house, houses, write
+from croupier import read as read_record
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "conformance" / "golden"
@@ -20,6 +22,10 @@ CARD = re.compile(r"(?<![\w:])\[?([A2-9TJQK?][shdc?])\]?(?!\w)")
 ROUND = re.compile(r"^(?=\s*\d+\.)", re.MULTILINE)
 
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(GOLDEN)))
+
+
+def read(text: str, file: str = "") -> Record:
+    return read_record(text, file=file, houses=conformance_house)
 
 
 def text_of(path: Path) -> str:
@@ -143,7 +149,7 @@ def test_there_are_enough_rounds() -> None:
     assert sum(len(parts(text_of(path))[1]) for path in FILES) >= 120
 
 
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", [*houses(), *OWN_HOUSES])
 def test_every_house_has_golden_rounds(name: str) -> None:
     assert any(house_of(text_of(path)) == name for path in FILES), f"{name} has no golden round"
 
@@ -265,7 +271,7 @@ VARIANTS = {
 )
 def test_rules_that_no_shipped_house_has(rules: Rules, line: str) -> None:
     text = f"bjn 1\nhouse {rules.id}\n{line}\n"
-    record = read(text, houses=lambda _: rules)
+    record = read_record(text, houses=lambda _: rules)
     assert write(record) == text
     over = record.replay()[-1].round
     assert over is not None

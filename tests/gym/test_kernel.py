@@ -8,26 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 from support.effort import effort, mostly_slow
-from support.kernel_mirror import play
+from support.kernel_mirror import options, play
 from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
 from croupier.gym.batch import TableBatch
 from croupier.gym.config import make_config
-from croupier.gym.kernel import codes as k
-
-
-def options(rng: Random, rules: Rules) -> dict[str, Any]:
-    """A random config for a house."""
-    config: dict[str, Any] = {"rounds": rng.choice([None, 1, 3, 50]), "counts": rng.random() < 0.7}
-    config["insurance"] = rng.choice([1, 1, 2, 5])
-    if rules.bets is not None:
-        lowest = rules.bets.lowest / 100
-        config["bets"] = rng.choice(["ladder", "ladder", lowest, "all"])
-        config["purse"] = rng.choice([None, lowest * 3, lowest * 40.5])
-    elif rules.stake.__class__.__name__ == "Points":
-        config["reward"] = rng.choice(["round", "match"])
-    return config
+from croupier.gym.kernel import codes as c
 
 
 @pytest.mark.plain
@@ -71,7 +58,7 @@ def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int)
 
 @pytest.mark.slow
 @pytest.mark.plain
-@pytest.mark.parametrize("resets", [k.SAME_STEP, k.NEXT_STEP], ids=["same_step", "next_step"])
+@pytest.mark.parametrize("resets", [c.SAME_STEP, c.NEXT_STEP], ids=["same_step", "next_step"])
 def test_the_quick_code_equals_the_general_code(resets: int) -> None:
     rng, over = Random(11 + resets), 0
     for seed in range(effort(60, 2000, plain=16)):

@@ -11,6 +11,8 @@ import numpy as np
 from croupier.gym.config import make_config
 from croupier.gym.batch import TableBatch
 from croupier.solver.hand.kernels import standing
+from croupier.solver.model.dealer_hands import ENDS
+from croupier.solver.model.rules import HandRules
 
 rows = []
 for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled deck, a match, and an account
@@ -23,8 +25,10 @@ for name in ("strip", "duel", "race", "bankroll"):  # quick rounds, a recycled d
             obs, masks, rewards, ended, over = tables.step(actions, final)
             digest.update(b"".join(part.tobytes() for part in (obs, masks, rewards, ended)))
         rows.append(f"{name} {digest.hexdigest()}")
-values = np.zeros((1, 2))
-standing(np.array([12]), np.array([0]), np.ones((1, 12)), np.ones(3), values)
+hand, values = np.zeros(1, np.int64), np.zeros((1, 3))
+pays = np.arange(2.0 * ENDS).reshape(2, 1, ENDS)
+rules = HandRules(pays, rows=hand, options=hand, doubled=np.ones(1, np.bool_), naturals=np.zeros(1))
+standing(hand, np.full((1, ENDS), 1 / ENDS), rules, values)
 rows.append(str(values.tolist()))
 """
 

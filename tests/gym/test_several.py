@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
-from support.effort import CAMPAIGN, effort
+from support.effort import CAMPAIGN, effort, mostly_slow
+from support.kernel_mirror import SeatedMirror, options, play_seats
+from support.random_rules import any_rules
 
 from croupier import CroupierError, house, houses
 from croupier.gym import blackjack_v0
+from croupier.gym.config import make_config
 
 
 @pytest.mark.parametrize("name", houses() if CAMPAIGN else ["casino", "bankroll", "race", "classic", "macau"])
@@ -19,6 +24,52 @@ def test_pettingzoo_checks(name: str, capsys: pytest.CaptureFixture[str]) -> Non
     api_test(blackjack_v0.env(name, seats, rounds=10), num_cycles=effort(60, 1000))
     assert "Passed API test" in capsys.readouterr().out
     seed_test(lambda: blackjack_v0.env(name, seats, counts=True), num_cycles=30)
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("name", mostly_slow(houses(), "race", "strip"))
+def test_compiled_seats_play_as_the_engine(name: str) -> None:
+    rng, most, ended = Random(name), house(name).table.seats, 0
+    for seed in range(effort(3, 40)):
+        seats = rng.randint(1, most) if seed else most
+        config = make_config(name, **options(rng, house(name)))
+        if config.account is None or config.account >= config.needed(seats):
+            ended += play_seats(config, seats, effort(80, 800, plain=25), seed)
+    assert ended
+
+
+def test_a_total_above_the_tables_of_the_kernel_is_shown() -> None:
+    """An ace named 11 on a hand of 21. The kernel's tables end at 31."""
+    config = make_config("race", rounds=1)
+    names = [choice.name for choice in config.menu()]
+    hit, eleven, highest = names.index("hit"), names.index("ace_11"), 0
+    for seed in range(200):
+        mirror = SeatedMirror(config, 2, seed)
+        while not mirror.table.over:
+            mirror.step(eleven if mirror.table.mask(mirror.table.seat_to_choose or 1)[eleven] else hit)
+        highest = max(highest, *(mirror.engine.scene(seat).hands[0].total for seat in (1, 2)))
+        if highest == 32:
+            break
+    assert highest == 32
+
+
+def test_a_dealer_who_ends_on_a_court_card_of_1_pays() -> None:
+    rules = house("european")
+    rules = replace(
+        rules, cards=replace(rules.cards, jack=1), dealer=replace(rules.dealer, plays="if_needed")
+    )
+    assert play_seats(make_config(rules, bets=5, rounds=1), 1, 300, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.plain
+def test_compiled_seats_play_random_rules_as_the_engine() -> None:
+    rng = Random(23)
+    for seed in range(effort(40, 4000, plain=10)):
+        rules = any_rules(rng)
+        config, seats = make_config(rules, **options(rng, rules)), rng.randint(1, rules.table.seats)
+        if config.account is None or config.account >= config.needed(seats):
+            play_seats(config, seats, effort(60, 120, plain=20), seed)
 
 
 def test_one_seat_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,16 +90,17 @@ def game(env: Any, seed: int) -> dict[str, float]:
 
 
 def test_seats_choose_in_turn_and_are_paid_separately() -> None:
-    env = blackjack_v0.env("classic", 3, rounds=4)
-    won = game(env, 3)
-    players = env.unwrapped._table.match.players
+    assert any(game(blackjack_v0.env("classic", 3, rounds=4), 3).values())
+    by_engine = blackjack_v0.env("classic", 3, rounds=4, compiled=False)
+    won = game(by_engine, 3)
+    players = by_engine.unwrapped._table.match.players
     assert won == {f"seat_{p.seat}": float(p.wins - p.losses) for p in players}
 
 
 def test_a_seat_that_cannot_bet_leaves_and_the_others_play_on() -> None:
     env = blackjack_v0.env("casino", 3, bets=(100, 200), purse=300, rounds=40)
     won = game(env, 5)
-    players = {f"seat_{p.seat}": p.purse for p in env.unwrapped._table.match.players}
+    players = {f"seat_{seat}": purse for seat, purse in env.unwrapped._table.money()[0].items()}
     assert {agent: purse - 30_000 for agent, purse in players.items()} == {a: w * 500 for a, w in won.items()}
     assert any(purse < 10_000 for purse in players.values())
 
@@ -59,7 +111,7 @@ def test_a_seat_sees_its_own_special_card_and_nobody_elses() -> None:
     at = env.unwrapped.features.index("special")
     table = env.unwrapped._table
     for agent in env.agents:
-        own = {"swap": 1, "plus1": 2}[table.match.player(int(agent[-1])).special]
+        own = {"swap": 1, "plus1": 2}[table.specials()[int(agent[-1])]]
         row = env.observe(agent)
         assert row[at] == own
         assert env.unwrapped.features.count("special") == 1
@@ -97,6 +149,21 @@ def test_a_round_without_a_choice_offers_only_next() -> None:
     env.step(env.actions.index("next"))
     assert env.terminations == {"seat_1": True}
     assert env.rewards["seat_1"] in (-1.0, 0.0, 1.5)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_round_without_a_choice_is_shown_as_over(compiled: bool) -> None:
+    """A natural where the bet is forced: no hand is marked as one to play, and only `next` is left."""
+    env = blackjack_v0.raw_env("european", 1, bets=5, rounds=1, render_mode="ansi", compiled=compiled)
+    for seed in range(200):
+        env.reset(seed=seed)
+        if env._table.only_next:
+            break
+    text = env.render()
+    assert text.endswith("round over")
+    assert ">" not in text
+    env.step(env.actions.index("next"))
+    assert env.render().endswith("the end")
 
 
 def test_bad_options() -> None:

@@ -85,16 +85,16 @@ def test_a_folder_that_others_can_write_is_not_used(monkeypatch: pytest.MonkeyPa
 
 def test_a_cache_of_other_sources_is_not_unpickled() -> None:
     """Its pickle may name classes that have moved since. Numba compares the version before it unpickles."""
-    assert cache.source_digest() in kernels.standing._cache._cache_file._version
+    assert cache.source_digest(Path(kernels.__file__)) in kernels.standing._cache._cache_file._version
 
 
 SMALL = """
 import json, numpy as np
 from croupier.jit import cache
-from croupier.solver.hand import kernels
-before = cache.is_cached(kernels.standing)
-kernels.standing(np.array([12]), np.array([0]), np.zeros((1, 12)), np.zeros(3), np.zeros((1, 2)))
-stats = kernels.standing.stats
+from croupier.solver.model.card_sets import find_slot
+before = cache.is_cached(find_slot)
+find_slot(np.full(8, -1), 5)
+stats = find_slot.stats
 print(json.dumps([before, sum(stats.cache_hits.values()), stats.cache_path]))
 """
 
@@ -191,5 +191,61 @@ def test_changed_sources_are_compiled_again(monkeypatch: pytest.MonkeyPatch, tmp
         return compiled.stats.cache_hits
 
     assert [sum(one().values()), sum(one().values())] == [0, 1]
-    monkeypatch.setattr(cache, "source_digest", lambda: "other")
+    monkeypatch.setattr(cache, "source_digest", lambda _file: "other")
     assert sum(one().values()) == 0
+
+
+def test_a_digest_covers_what_a_file_imports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Imports of imports count, however they are written. Other files do not."""
+    sources = {
+        "kernels.py": "from .a import (\n    x,\n)\nfrom . import b\nimport os\n",
+        "a.py": "def f():\n    from .deep.c import y as z\n",
+        "b.py": "",
+        "deep/c.py": "",
+        "other.py": "from . import kernels\n",
+    }
+    (tmp_path / "deep").mkdir()
+    for name, text in sources.items():
+        (tmp_path / name).write_text(text)
+    monkeypatch.setattr(cache, "_ROOT", tmp_path)
+
+    def digest() -> str:
+        cache.source_digest.cache_clear()
+        cache._imports.cache_clear()
+        return cache.source_digest(tmp_path / "kernels.py")
+
+    before = digest()
+    for name in sources:
+        (tmp_path / name).write_text(sources[name] + "# changed\n")
+        assert (digest() == before) == (name == "other.py"), name
+        (tmp_path / name).write_text(sources[name])
+
+
+def test_processes_do_not_share_files_of_machine_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes that compile different signatures at once read the same empty index. Old files go."""
+    import numba
+
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+
+    def doubled(x):  # type: ignore[no-untyped-def]
+        return x + x
+
+    one, two = cache.compile_cached(doubled), cache.compile_cached(doubled)
+    files = [compiled._cache._cache_file for compiled in (one, two)]
+    empty = files[0]._load_index()
+    monkeypatch.setattr(files[1], "_load_index", lambda: dict(empty))
+    assert (one(4), two(1.5)) == (8, 3.0)
+    names = set(files[0]._load_index().values())
+    monkeypatch.undo()
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    assert len(names) == 1
+    again = cache.compile_cached(doubled)
+    assert (again(1.5), again(4)) == (3.0, 8)
+    assert sum(again.stats.cache_hits.values()) == 1  # the other signature was lost, and is compiled again
+    folder = Path(again.stats.cache_path)
+    assert len(list(folder.glob("*.nbc"))) == 2
+    monkeypatch.setattr(cache, "source_digest", lambda _file: "other")
+    assert cache.compile_cached(doubled)(4) == 8
+    assert len(list(folder.glob("*.nbc"))) == 1

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from support.conformance_houses import conformance_house
 
 from croupier import RecordError, Rules, house, read
 from croupier.engine.legality import REASONS
@@ -28,7 +29,7 @@ ELSEWHERE = {
 
 def refused(text: str) -> RecordError:
     with pytest.raises(RecordError) as caught:
-        read(text, file="some.bjn")
+        read(text, file="some.bjn", houses=conformance_house)
     return caught.value
 
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { arc } from '../../frontend/src/table/seats/arc'
-import { isAllowed, usefulChips, parseAmount, nearestAllowed } from '../../frontend/src/table/logic/amounts'
-import type { Range } from '../../frontend/src/lib/types'
+import { isAllowed, usefulChips, parseAmount, nearestAllowed, type Range } from '../../frontend/src/table/logic/amounts'
 
 const range: Range = [500, 50_000, 100]
 

@@ -1,4 +1,4 @@
-"""Runs the table page's logic in Node, on recordings of random games at every house."""
+"""Random games at every house look and sound the same on the page, which Node runs, and in the terminal."""
 
 from __future__ import annotations
 
@@ -11,53 +11,98 @@ from typing import Any
 
 import msgspec
 import pytest
+from support.effort import mostly_slow
 from support.random_tables import RandomTable
 from support.time_limits import TIMEOUT
 
-from croupier import house, houses
+from croupier import Rules, house, houses
 from croupier.api.house_facts import facts
-from croupier.table import public_view
+from croupier.api.schemas import HouseOut
+from croupier.table import (
+    Event,
+    FinishedRound,
+    PersonalView,
+    PublicView,
+    public_view,
+    replay,
+    round_from_bytes,
+)
+from croupier.terminal.text.film import frames
+from croupier.terminal.text.narration import sentences
+from croupier.terminal.text.phrases import Phrases, Stake
+from croupier.words import LANGUAGES
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 NODE = Path(sys.executable).parent / "node"
 FLUENT = ROOT / "frontend" / "node_modules" / "@fluent" / "bundle"
+FILES = sorted(path.name for path in HERE.glob("*.test.ts"))
 STEPS = 40
 
 assert FLUENT.exists(), "run make setup first: it installs the npm packages"
 
 
-def record_game(name: str, *, shared: bool, seed: int) -> dict[str, Any]:
-    """The states that a page receives during a random game, by version."""
+def record_game(name: str, *, shared: bool, seed: int) -> list[dict[str, Any]]:
+    """What a page receives during a random game and in the replays of its rounds."""
     rules = house(name)
     table = RandomTable(Random(seed), rules, shared=shared)
-    person = table.people[0]
-    states = []
-    for version in range(STEPS):
-        happened = table.effects.events if version else ()
-        you = table.personal_view(person)
-        state = {"from": version - 1, "version": version, "look": public_view(table.table), "you": you}
-        states.append({**state, "table": "t1", "now": table.now, "happened": happened})
-        if table.table.closed:
-            break
+    person, known = table.people[0], facts(rules, "en")
+    public, personal = public_view(table.table), table.personal_view(person)
+    game: dict[str, Any] = {"house": known, "public": public, "personal": personal, "updates": []}
+    while len(game["updates"]) < STEPS and not table.table.closed:
         while not table.step():
             pass
-    return {"house": facts(rules, "en"), "states": states}
+        before, personal = personal, table.personal_view(person)
+        update = record_update(public, table.effects.events, before, personal, known.stake.kind)
+        public = update["expected"]["public"]
+        assert public == public_view(table.table)
+        game["updates"].append(update | {"version": len(game["updates"]) + 1})
+    return [game, *(record_replay(known, rules, finished) for finished in table.rounds[:2])]
+
+
+def record_replay(known: HouseOut, rules: Rules, finished: FinishedRound) -> dict[str, Any]:
+    """A replay of a round, as its first seat reads it."""
+    names = {seat.seat: seat.name if seat.person else None for seat in finished.seats}
+    base, actions = round_from_bytes(finished.base, finished.actions, rules)
+    replayed = replay(base, actions, names)
+    reader = PersonalView(seat=finished.seats[0].seat, question="felt-watching")
+    update = record_update(replayed.public, replayed.events, reader, reader, known.stake.kind)
+    return {
+        "house": known,
+        "public": replayed.public,
+        "personal": reader,
+        "updates": [update | {"version": 1}],
+    }
+
+
+def record_update(
+    public: PublicView, events: tuple[Event, ...], before: PersonalView, after: PersonalView, stake: Stake
+) -> dict[str, Any]:
+    """Some events, with the view and the sentences that the terminal makes of them."""
+    shown = list(frames(public, events))
+    public = shown[-1].public if shown else public
+    expected: dict[str, Any] = {"public": public, "sentences": {}, "question": {}}
+    for lang in LANGUAGES:
+        hears, reads = Phrases(lang, before.seat, stake), Phrases(lang, after.seat, stake)
+        texts = [sentences(hears, frame.event, frame.public, after) for frame in shown]
+        expected["sentences"][lang], expected["question"][lang] = texts, reads.question(after, public)
+    return {"events": events, "personal": after, "expected": expected}
 
 
 @pytest.fixture(scope="module")
 def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("page_logic") / "recordings.json"
     games = [
-        record_game(name, shared=shared, seed=n)
+        recording
         for n, name in enumerate(houses())
         for shared in (False, True)
+        for recording in record_game(name, shared=shared, seed=n)
     ]
     path.write_bytes(msgspec.json.encode(games, enc_hook=int))  # amounts are a subclass of int
     return path
 
 
-@pytest.mark.parametrize("file", sorted(path.name for path in HERE.glob("*.test.ts")))
+@pytest.mark.parametrize("file", mostly_slow(FILES, "amounts.test.ts", "film.test.ts"))
 def test_in_node(file: str, recordings: Path) -> None:
     command: list[str | Path] = [
         NODE,

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from croupier import Card, Round, house
+from support.conformance_houses import conformance_house
+
+from croupier import Card, Round
 from croupier.cards import cards
 from croupier.engine import stock
 
@@ -27,7 +29,7 @@ class Case:
         self.counts = tail.split()
 
     def start(self) -> Round:
-        rules = house(self.house)
+        rules = conformance_house(self.house)
         purses = dict.fromkeys(self.seats, self.purse) if self.purse is not None else None
         tiny = stock(rules, self.shoe)
         return Round.begin(

@@ -14,12 +14,14 @@ import croupier
 ROOT = Path(croupier.__file__).parent
 LAYERS = [
     {"errors"},
-    {"cards", "extras"},
-    {"rules"},
+    {"cards", "extras", "formats"},
+    {"result", "rules"},
     {"engine"},
     {"notation", "shoe", "words"},
-    {"players", "rulebook"},
+    {"players", "rulebook", "translation"},
+    {"compile"},
     {"jit"},
+    {"kernel"},
     {"solver"},
     {"coach", "gym", "simulator"},
     {"locales"},
@@ -28,6 +30,7 @@ LAYERS = [
     {"api"},
     {"web", "terminal"},
     {"cli"},
+    {"__main__"},
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 FILES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
+from support.conformance_houses import conformance_house
 
 import croupier
 from croupier.cli import main
@@ -79,6 +81,7 @@ def test_the_conformance_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop in conformance/README.md for authors of other engines runs, with croupier as the engine."""
     ((_, text),) = [block for block in blocks("python") if "my_engine" in block[1]]
     monkeypatch.chdir(ROOT)
-    exec(text, {"my_engine": SimpleNamespace(read=croupier.read, Refused=croupier.RecordError)})
+    read = partial(croupier.read, houses=conformance_house)
+    exec(text, {"my_engine": SimpleNamespace(read=read, Refused=croupier.RecordError)})
     with pytest.raises(AssertionError, match="should be refused"):
         exec(text, {"my_engine": SimpleNamespace(read=lambda _: None, Refused=croupier.RecordError)})

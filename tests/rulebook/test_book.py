@@ -62,9 +62,9 @@ FACTS = {
         "unless the dealer shows an ace",
         "half your bet, in steps of 0.5 chips",
         "pays 2:1",
-        "a king with a queen is none",
+        "a king and a queen are not a pair",
         "split once",
-        "just 21, not a natural",
+        "just 21, not blackjack",
         "below 17",
         "exactly one card",
         "no second card until every player is done",
@@ -87,13 +87,13 @@ FACTS = {
         "100,000 chips",
         "broken the bank",
         "On equal totals the dealer wins",
-        "fewer than 15 cards for each player",
+        "fewer than 15 cards per player",
         "offered 1,000 chips",
         "the pot",
     ],
     "race": [
         "starts with 5 points",
-        "to 10 points or down to 0 points",
+        "10 points or falls to 0 points",
         "10 Swap cards and 10 Plus one cards",
         "1 or 11",
         "when your turn starts",
@@ -109,17 +109,17 @@ FACTS = {
     ],
 }
 FRENCH = {
-    "casino": ["312 cartes", "numéro 261", "3:2", "0,5 jeton.", "« Tirer »", "« Rester »"],
+    "casino": ["312 cartes", "numéro 261", "3 contre 2", "0,5 jeton.", "« Tirer »", "« Rester »"],
     "duel": ["« Carte »", "« Stop »"],
     "bankroll": ["100 000 jetons", "1 000 jetons"],
     "race": ["10 cartes Échange et 10 cartes Plus un", "0 point."],
     "classic": ["jusqu’à 3 joueurs"],
 }
 SPANISH = {
-    "casino": ["312 cartas", "número 261", "3:2", "0,5 fichas", "«Pedir»", "«Plantarse»"],
+    "casino": ["312 cartas", "número 261", "3 a 2", "0,5 fichas", "«Pedir»", "«Plantarse»"],
     "duel": ["«Carta»", "«Parar»"],
     "bankroll": ["100.000 fichas", "1000 fichas"],
-    "race": ["10 cartas Cambio y 10 cartas Sumador"],
+    "race": ["10 cartas «Cambio de carta» y 10 cartas «Sumador»"],
     "classic": ["hasta 3 personas"],
 }
 
@@ -147,8 +147,8 @@ def test_the_rulebook_never_uses_the_name_of_a_house() -> None:
 def test_a_step_in_hundredths() -> None:
     rules = house("bankroll")
     fine = replace(rules, stake=replace(rules.stake, lowest=Amount(250), step=Amount(25)))
-    assert "from 2.5 to 500 chips. Bets go in steps of 0.25 chips." in book_text(fine)
-    assert "de 2,5 à 500 jetons. Les mises vont par tranches de 0,25 jeton." in book_text(fine, "fr")
+    assert "from 2.5 to 500 chips. Bets go up in steps of 0.25 chips." in book_text(fine)
+    assert "de 2,5 à 500 jetons. Les mises sont des multiples de 0,25 jeton." in book_text(fine, "fr")
     assert words("fr").say("chips", n=Decimal("1.5")) == "1,5 jeton"
 
 

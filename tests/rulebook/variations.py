@@ -38,7 +38,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
     "dealer.draws": [{"policy": "fixed"}, {"policy": "chase"}],
 }
 # These hold tables and are always there: only what lies in them can change.
-WHOLE = ("name", "shoe", "table", "cards", "player", "dealer")
+WHOLE = ("name", "shoe", "table", "table.ties_at", "cards", "player", "dealer")
 FIELDS = [field for field in fields() if field.path not in (*WHOLE, "id", "source")]
 
 
@@ -89,6 +89,8 @@ def _values(field: Field) -> Iterator[Any]:
     yield from re.findall(r'"([^"]+)"', field.allowed)
     if "ratio" in field.allowed:
         yield from ("6:5", "1:1", "2:1", "3:1")
+    if "list" in field.allowed:
+        yield from ([17], [17, 18], [19, 20, 21])
     if "true" in field.allowed:
         yield from (True, False)
     yield from NUMBERS

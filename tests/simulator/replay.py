@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
+
+import numpy as np
 
 from croupier import Bet, Card, Deal, Round, Rules, Shuffle
 from croupier.cards import UNKNOWN
@@ -10,8 +13,11 @@ from croupier.engine import Action, ForCard, ForChoice, ForShuffle, Hand, Insure
 from croupier.engine.actions import choice_named
 from croupier.rules.fields import Points
 from croupier.simulator import Strategy
+from croupier.simulator import encoding as at
 from croupier.simulator.counting.cells import MIDDLE, NEVER
 from croupier.simulator.counting.indices import IndexPlays
+from croupier.simulator.driver.units import MARKS, NETS, SCORES, SPECIALS
+from croupier.simulator.job import Job
 from croupier.simulator.strategy.tables import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
 
 RANKS = "A23456789TJQK"
@@ -27,6 +33,42 @@ def bet_of(rules: Rules) -> int:
 
 def insured_by_half(rules: Rules, bet: int) -> bool:
     return rules.insurance is None or (bet % 2 == 0 and bet // 2 % rules.insurance.step == 0)
+
+
+class Logged(NamedTuple):
+    """A round of the step kernel: its ranks in the order of the lanes, and more about it."""
+
+    ranks: list[int]
+    count: int  # type: ignore[assignment]  # hides an unused method of tuples
+    left: int
+    nets: list[int]
+    specials: list[int]
+    points: list[int]  # above defeat
+
+
+def logged_rounds(job: Job, rules: Rules, rounds: int) -> Iterator[Logged]:
+    """Rounds of the step kernel, without the last."""
+    seats = int(job.params[at.SEATS])
+    log, marks = np.zeros(300 * (rounds + 100), np.uint8), np.zeros((rounds, MARKS), np.int64)
+    job.play_logged(0, 1, rounds, log, marks)
+    for mark, end in zip(marks[:-1].tolist(), marks[1:, 0].tolist(), strict=True):
+        cards = [byte >> 2 for byte in log[mark[0] : end].tolist() if byte < 52]
+        by_seat = (mark[first : first + seats] for first in (NETS, SPECIALS, SCORES))
+        yield Logged(_lane_order(rules, seats, cards, mark[3]), mark[1], mark[2], *by_seat)
+
+
+def _lane_order(rules: Rules, seats: int, cards: list[int], dealer: int) -> list[int]:
+    """The cards of a round with the hole card where somebody looks at it: after the opening if the dealer
+    peeks, else before the dealer draws."""
+    if rules.hole is None:
+        return cards
+    plan = rules.plans[seats]
+    dealt = [i for i, who in enumerate(plan) if who < 0]
+    up, hole = dealt[1 - rules.hole], dealt[rules.hole]
+    peeks = rules.peeks(Card(RANKS[cards[up]] + "s"))
+    place = len(plan) - 1 if peeks else len(cards) - 1 - (dealer - 2)
+    rest = [rank for i, rank in enumerate(cards) if i != hole]
+    return [*rest[:place], cards[hole], *rest[place:]]
 
 
 class Counter(NamedTuple):

@@ -45,16 +45,20 @@ def test_a_counter_sees_the_edge_rise_with_the_count() -> None:
 
 
 def test_ramps_and_systems() -> None:
-    bets = parse_ramp("1:2,3:8", -1)
+    bets = parse_ramp("1:2,3:8", -1).units
     assert [int(bets[40 + c]) for c in (-5, -1, 0, 1, 2, 3, 20)] == [0, 1, 1, 2, 2, 8, 8]
-    assert (parse_ramp("3:8,1:2", -1) == bets).all()
-    for wrong in ("often", "1:2,1:3", "1:2:3", "1:-2", "41:2", ","):
-        with pytest.raises(CroupierError, match="--ramp"):
+    assert (parse_ramp("3:8,1:2", -1).units == bets).all()
+    fractions = parse_ramp({1: 1.5, 2: 2.25})
+    assert fractions.parts == 4
+    assert [int(fractions.units[40 + c]) for c in (0, 1, 2)] == [4, 6, 9]
+    assert (parse_ramp("1:1.5,2:2.25").units == fractions.units).all()
+    for wrong in ("1:0.001", "1:nan", {1: -1.0}, "often", "1:2,1:3", "1:2:3", "1:-2", "41:2", ","):
+        with pytest.raises(CroupierError, match="ramp: write counts"):
             parse_ramp(wrong)
     assert load_system("ko").initial_count(6) == -20
     rules = house("duel")
     with pytest.raises(CroupierError, match="endless or never"):
-        build_job(rules, load_strategy(rules, "mimic"), counting=Counting(SYSTEMS["ko"], bets))
+        build_job(rules, load_strategy(rules, "mimic"), counting=Counting(SYSTEMS["ko"], parse_ramp()))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +134,7 @@ def test_a_counter_reads_the_value_of_a_round() -> None:
         "--ramp",
         "1:8",
     ]
-    assert "Expectation per round, in lowest bets" in CliRunner().invoke(main, call).output
+    assert "Expected value per round, in minimum bets" in CliRunner().invoke(main, call).output
 
 
 @pytest.mark.slow

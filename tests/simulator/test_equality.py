@@ -6,19 +6,20 @@ from random import Random
 
 import numpy as np
 import pytest
-from simulator.replay import Table, bet_of, insured_by_half
+from simulator.replay import Table, bet_of, insured_by_half, logged_rounds
 from support.effort import effort, mostly_slow
 from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
+from croupier.compile import Unfit
 from croupier.rules.change import change_rules
 from croupier.rules.fields import Points
 from croupier.simulator import Strategy, build_job, load_strategy
 from croupier.simulator import encoding as at
-from croupier.simulator.automaton.one_seat import Automaton, automaton
-from croupier.simulator.automaton.opening import TooLarge
 from croupier.simulator.lanes.step import ESCAPE
 from croupier.simulator.strategy.tables import INSURE, blank, name_fitting_aces
+from croupier.simulator.tables.build import Source
+from croupier.simulator.tables.one_seat import flatten
 
 SPECIALS = ("", "swap", "plus1")
 
@@ -53,25 +54,22 @@ def any_strategy(rng: Random, rules: Rules) -> Strategy:
 def check_general_kernel(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> None:
     """Replay rounds of the general kernel with the engine."""
     job = build_job(rules, strategy, seats, rounds=rounds, general=True)._replace(seed=seed)
-    log, marks = np.zeros(64 * seats * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
-    job.play_logged(0, 1, rounds, log, marks)
-    ends = [*marks[1:, 0].tolist(), None]
     table, unit = Table(rules, strategy, seats), int(job.params[at.UNIT])
     points = int(job.params[at.POINTS])
-    for mark, end in zip(marks[:-1], ends[:-1], strict=True):
-        ranks = log[mark[0] : end].tolist()
-        specials = {1: SPECIALS[mark[1]]} if points and seats == 1 else {}
-        policy = [int(mark[1]) * (points + 1) + int(mark[2]) if points else 0] * seats
-        nets = table.nets(ranks, policy, {seat: name for seat, name in specials.items() if name})
-        assert nets == [net / unit for net in mark[5 : 5 + seats]], ranks
+    for played in logged_rounds(job, rules, rounds):
+        pairs = zip(played.specials, played.points, strict=True)
+        policies = [special * (points + 1) + score if points else 0 for special, score in pairs]
+        specials = {seat: SPECIALS[special] for seat, special in enumerate(played.specials, 1) if special}
+        nets = table.nets(played.ranks, policies, specials)
+        assert nets == [net / unit for net in played.nets], played
 
 
 def check_automaton(rules: Rules, strategy: Strategy, rounds: int, seed: int = 1) -> None:
     """Replay rounds of the automaton on random cards with the engine."""
     job = build_job(rules, strategy, general=True)
     try:
-        a: Automaton = automaton(job.params, strategy, 15_000)
-    except TooLarge:
+        a = flatten(Source(rules, strategy).graph(15_000))
+    except Unfit:
         return
     table, unit, dice = Table(rules, strategy, 1), int(job.params[at.UNIT]), np.random.default_rng(seed)
     for _ in range(rounds):
@@ -97,7 +95,7 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
     check_general_kernel(rules, strategy, 1, effort(60, 80_000))
     if not isinstance(rules.stake, Points):
         check_automaton(rules, strategy, effort(40, 20_000))
-    if rules.table.seats > 1 and not isinstance(rules.stake, Points):
+    if rules.table.seats > 1:
         check_general_kernel(rules, strategy, min(3, rules.table.seats), effort(20, 5_000))
 
 
@@ -121,7 +119,7 @@ def test_random_rules_and_strategies_agree_with_the_engine() -> None:
         if rules.player.ace == "chosen_on_receipt":
             strategy.aces[:] = 0
             name_fitting_aces(rules, strategy)
-        seats = 1 if isinstance(rules.stake, Points) else rng.randint(1, min(2, rules.table.seats))
+        seats = rng.randint(1, rules.table.seats)
         check_general_kernel(rules, strategy, seats, 20, case)
         if (
             seats == 1

@@ -38,14 +38,16 @@ def test_progress_and_results_so_far() -> None:
     try:
         child.expect("Preparando las tablas")
         child.expect(
-            r"\r\x1b\[K░+ 0 %, faltan [0-9:]+ · [0-9.]+ millones de rondas/s · -0\.18\d+ ± [0-9.]+\r"
+            r"\r\x1b\[K░+ 0\u00a0%, faltan [0-9:]+ · [0-9,]+ millones de rondas/s · −0,18\d+ ± [0-9,]+\r"
         )
         child.setwinsize(24, 80)
-        child.expect(r"\r\x1b\[K0 %, faltan [0-9:]+ · [0-9.]+ millones de rondas/s · -0\.18\d+ ± [0-9.]+\r")
+        child.expect(
+            r"\r\x1b\[K0\u00a0%, faltan [0-9:]+ · [0-9,]+ millones de rondas/s · −0,18\d+ ± [0-9,]+\r"
+        )
         child.setwinsize(24, 40)
-        child.expect(r"\r\x1b\[K0 % · -0\.18\d+ ± [0-9.]+\r")
+        child.expect(r"\r\x1b\[K0\u00a0% · −0,18\d+ ± [0-9,]+\r")
         child.sendintr()
-        child.expect("Esperanza por apuesta: [-+]0")
+        child.expect("Esperanza por unidad apostada: [−+]0")
         child.expect("Detenido antes de tiempo")
         child.expect(pexpect.EOF)
     finally:

@@ -7,20 +7,17 @@ from random import Random
 
 import numpy as np
 import pytest
-from simulator.replay import Counter, Table
+from simulator.replay import Counter, Table, logged_rounds
 from simulator.test_equality import SPECIALS, any_strategy
 from support.effort import CAMPAIGN, PLAIN, effort, mostly_slow
 from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
+from croupier.compile import Unfit
 from croupier.rules.change import change_rules
 from croupier.rules.fields import Points, Recycled
 from croupier.simulator import Counting, Job, Strategy, build_job, load_strategy
 from croupier.simulator import encoding as at
-from croupier.simulator.automaton.pair_table import EARLY, squared, used_most
-from croupier.simulator.automaton.payouts import OUTCOMES
-from croupier.simulator.automaton.several_seats import board
-from croupier.simulator.build import seats_table, with_one_seat_table
 from croupier.simulator.counting import indices
 from croupier.simulator.counting.cells import NEVER
 from croupier.simulator.counting.ramp import parse_ramp
@@ -28,37 +25,36 @@ from croupier.simulator.counting.systems import SYSTEMS, System
 from croupier.simulator.job import UNIT_ROUNDS
 from croupier.simulator.lanes.buffers import SeatsTable
 from croupier.simulator.lanes.interpret import begin_round, follow
-from croupier.simulator.lanes.layout import HIST, HUB, SCORE, SEATED, SUM
+from croupier.simulator.lanes.layout import HUB, OUTCOMES, SCORE, SEATED, SUM
 from croupier.simulator.lanes.layout import SPECIALS as IN_HAND
 from croupier.simulator.lanes.seat_step import plain_seats, seat_step
-from croupier.simulator.lanes.seats import _follow, add_tally
+from croupier.simulator.lanes.seats import _follow
 from croupier.simulator.lanes.shuffle import shuffle, start_lanes
-from croupier.simulator.lanes.step import CODES, LANES
+from croupier.simulator.lanes.step import LANES
 from croupier.simulator.rng import begin
+from croupier.simulator.tables.build import Source, _seats_table, with_seats_table
+from croupier.simulator.tables.one_seat import flatten
+from croupier.simulator.tables.pair_table import EARLY, squared, used_most
 
 
-def nets_of(job: Job, b: SeatsTable, work: np.ndarray, tally: np.ndarray) -> list[float]:
+def nets_of(job: Job, b: SeatsTable, tally: np.ndarray) -> list[float]:
     """The net results of the seats of a round, lowest first."""
-    hist = work[HIST:].copy()
-    add_tally(b.params, tally.reshape(CODES, OUTCOMES), hist)
-    won = hist.reshape(-1, at.FLAGS).sum(axis=1)
-    unit = int(job.params[at.UNIT])
-    off = int(job.params[at.MAX_BETS]) * unit
-    return sorted((int(i) - off) / unit for i in np.flatnonzero(won) for _ in range(int(won[i])))
+    unit, times = int(job.params[at.UNIT]), tally.reshape(-1, OUTCOMES)
+    return sorted(int(b.pays[i, k]) / unit for i, k in np.argwhere(times) for _ in range(int(times[i, k])))
 
 
 def seats_agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed: int = 1) -> bool:
     """Replay rounds of the table of seats on random cards with the engine. Returns whether there is such a
     table."""
     job = build_job(rules, strategy, seats, general=True)
-    b = seats_table(job, strategy, True)
+    b = with_seats_table(job, Source(rules, strategy)).seats
     if b is None:
         return False
     table, dice = Table(rules, strategy, seats), np.random.default_rng(seed)
     points = int(job.params[at.POINTS])
     for _ in range(rounds):
         work = job._lanes()[0].work
-        tally = np.zeros(CODES * OUTCOMES, np.int64)
+        tally = np.zeros(b.pays.size, np.int64)
         policies, specials = [0] * seats, {}
         if points:
             has = int(job.params[at.SWAPS] + job.params[at.PLUS_ONES]) > 0
@@ -80,7 +76,7 @@ def seats_agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed:
             continue  # the cards run out: another test covers that shuffle
         specials = {seat: name for seat, name in specials.items() if name}
         nets = table.nets_by_seat(cards[1:], cards[0], policies, specials)
-        assert sorted(nets) == nets_of(job, b, work, tally), cards
+        assert sorted(nets) == nets_of(job, b, tally), cards
         if points:
             assert np.sign(nets).tolist() == (work[SCORE : SCORE + seats] - before).tolist()
     return True
@@ -95,19 +91,18 @@ def one_seat_agrees(
     if how is not None:
         counting = Counting(System("any", how.values, how.true), parse_ramp(""), how.plays)
     job = build_job(rules, strategy, counting=counting, rounds=rounds, general=True)._replace(seed=seed)
-    fast = with_one_seat_table(job, strategy, UNIT_ROUNDS)
-    a, b = fast.automaton, fast.seats
-    if b is None and board(job.params, strategy, False) is not None:
-        b = seats_table(job, strategy, False)
-    if b is None:
+    source = Source(rules, strategy, how.plays, how.values) if how is not None else Source(rules, strategy)
+    try:
+        one = source.graph(15_000)
+        a, board = source.beyond(one, flatten(one, source.counts))
+        b = _seats_table(job, board, False, UNIT_ROUNDS)
+    except Unfit:
         return
-    log, marks = np.zeros(64 * (rounds + 100), np.uint8), np.zeros((rounds, 12), np.int64)
-    job.play_logged(0, 1, rounds, log, marks)
     table, unit = Table(rules, strategy, 1), int(job.params[at.UNIT])
     bytes_ = {int(rank): int(byte) for rank, byte in zip(job.shoe, b.shoe, strict=True)}
     counts = {rank: (byte >> 4) - 8 for rank, byte in bytes_.items()}
-    for mark, end in zip(marks[:-1], marks[1:, 0], strict=True):
-        ranks, count, left = log[mark[0] : end].tolist(), int(mark[3]), int(mark[4])
+    for played in logged_rounds(job, rules, rounds):
+        ranks, count, left, net = played.ranks, played.count, played.left, played.nets[0]
         if len(ranks) > left:
             continue  # shuffled in mid-round
         work = job._lanes()[0].work
@@ -118,21 +113,20 @@ def one_seat_agrees(
             entry = np.int64(b.table[state + bytes_[rank] % 16])
             state = int(follow(b.params, work, 0, entry, running, left - i - 1))
             assert (state < 0) == (i == len(ranks) - 1), ranks
-        assert work[SUM + at.NET] == mark[5], ranks
-        if a is not None:
-            assert automaton_net(a, ranks, counts, bytes_, count, left, job) in (mark[5], None), ranks
+        assert work[SUM + at.NET] == net, ranks
+        assert automaton_net(a, ranks, counts, count, left, job) in (net, None), ranks
         if how is not None:
             table.chooser.counter = how._replace(count=count, left=left)
-            assert table.nets(ranks, [0], {}) == [mark[5] / unit], ranks
+            assert table.nets(ranks, [0], {}) == [net / unit], ranks
 
 
-def automaton_net(a, ranks, counts, bytes_, count, left, job) -> int | None:  # type: ignore[no-untyped-def]
+def automaton_net(a, ranks, counts, count, left, job) -> int | None:  # type: ignore[no-untyped-def]
     """The net result of these cards by the automaton, or None if the round leaves it."""
     cells, wide = job._count_cells()
     state = 0
     for i, rank in enumerate(ranks):
         count += counts[rank]
-        entry = int(a.table[state + bytes_[rank] % 16])
+        entry = int(a.table[state + int(a.symbols[rank])])
         while entry >> 24 == 253:
             start, hole, hidden, below, above = a.asks[entry & 0xFFFFFF].tolist()
             cell = cells[(left - i - 1 - hidden) * wide + wide // 2 + count - hole]
@@ -315,7 +309,7 @@ def test_lanes_of_seven_seats_equal_one_lane_after_the_other() -> None:
     lane_sums = job._replace(seats=b._replace(each=1)).play_units(0, 1)
     lanes, sums = job._lanes()
     work = lanes.work
-    tally, deck = np.zeros(CODES * OUTCOMES, np.int64), first_shoes(job, b)
+    tally, deck = np.zeros(b.pays.size, np.int64), first_shoes(job, b)
     for lane in range(LANES):
         pos = int(job.params[at.BURN])
         while pos <= job.params[at.LIMIT]:
@@ -326,7 +320,7 @@ def test_lanes_of_seven_seats_equal_one_lane_after_the_other() -> None:
                     _follow(b.params, work, tally, 0, np.int64(b.table[state + int(deck[pos, lane]) % 16]))
                 )
                 pos += 1
-    add_tally(b.params, tally.reshape(CODES, OUTCOMES), sums.hist)
+    job._add_seats(b, tally.reshape(-1, OUTCOMES), sums)
     for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDS_PLAYED):
         assert lane_sums.sums[place] == sums.sums[place]
     assert np.array_equal(lane_sums.hist, sums.hist)
@@ -405,7 +399,7 @@ def test_cards_that_run_out_are_shuffled_in() -> None:
             build_job(rules, strategy, seats, general=way, unit_rounds=1 << 14) for way in (False, True)
         )
         if seats > 1:  # build_job chooses the general kernel because the cards run out so often
-            fast = slow._replace(seats=seats_table(slow, strategy, True, 1 << 14))
+            fast = with_seats_table(slow, Source(rules, strategy), 1 << 14)
         assert fast.kernel == ("automaton" if seats == 1 else "seats")
         one, two = fast.play_units(0, effort(20, 2000)), slow.play_units(0, effort(2, 200))
         rates = []

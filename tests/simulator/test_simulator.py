@@ -4,6 +4,7 @@ input."""
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from errno import ENOSPC
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from croupier import CroupierError, Rules, house
 from croupier.cli import main
 from croupier.rules.change import change_rules
 from croupier.simulator import (
+    Count,
     Counting,
     Job,
     SimulationOptions,
@@ -298,7 +300,7 @@ def test_more_rounds_than_the_sums_hold_are_refused() -> None:
 
 
 def test_sums_add_up() -> None:
-    one = Sums(*(np.ones(3, np.int64) for _ in range(4)))
+    one = Sums(*(np.ones(3, np.int64) for _ in range(5)))
     assert all((part == 2).all() for part in one + one)
 
 
@@ -323,15 +325,15 @@ def test_jobs_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert np.array_equal(first.params, again.params)
     assert np.array_equal(first.automaton.table, again.automaton.table)
     assert again.automaton[-5:] == first.automaton[-5:]
-    assert prepare_job(rules, options._replace(seed=7)).seed == 7
+    assert prepare_job(rules, replace(options, seed=7)).seed == 7
     assert len(built) == 1
     for file in (tmp_path / "tables").iterdir():
         file.write_bytes(b"broken")
     assert prepare_job(rules, options).params.size == first.params.size
     assert len(built) == 2
     chart = str(tmp_path / "mine.csv")
-    assert not options._replace(strategy=chart).cacheable
-    assert not options._replace(system="mine.json").cacheable
+    assert not replace(options, strategy=chart).cacheable
+    assert not replace(options, count=Count("mine.json")).cacheable
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from support.effort import CAMPAIGN, effort
-from support.random_rules import any_rules
+from support.random_rules import any_rules, with_new_fields
 
 from croupier import CroupierError, Rules, house
 from croupier.rules import canonical
@@ -43,6 +43,7 @@ def fresh_every_round(rng: Random) -> Rules:
     """Random rules with a fresh shoe for every round. Many are matches, with all kinds of points."""
     while True:
         rules = any_rules(rng)
+        rules = with_new_fields(rng, rules) if rng.random() < 0.5 else rules
         changes: dict[str, Any] = {"table.another_round": "free"}
         if rules.shoe.decks != "endless":
             changes |= {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}

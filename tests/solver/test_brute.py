@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from solver.brute import Brute, opening
 from support.effort import effort
-from support.random_rules import any_rules
+from support.random_rules import any_rules, with_new_fields
 
 from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
 from croupier.cards import UNKNOWN
@@ -53,6 +53,7 @@ def test_houses(name: str) -> None:
 def random_case(seed: int) -> tuple[Rules, tuple[Card, ...], str] | None:
     rng = Random(seed)
     rules = any_rules(rng)
+    rules = with_new_fields(rng, rules) if rng.random() < 0.5 else rules
     only = tuple(Card(rng.choice("A23456789TJQK") + "s") for _ in range(6))
     if rules.shoe.decks == "endless" or max(map(only.count, only)) > 3:
         return None  # an endless shoe is not small

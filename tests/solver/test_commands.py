@@ -16,9 +16,10 @@ from click.testing import CliRunner
 from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
 from croupier.cli.house_args import change_house
-from croupier.cli.position_args import deal_position, read_cards
 from croupier.rules.change import change_rules, full_key, read_value
 from croupier.solver import Pool, decide, solve
+from croupier.solver.position.deal import deal_position
+from croupier.solver.position.shoe import read_cards
 from croupier.solver.report.render import as_html, as_svg
 from croupier.solver.shoe_position import ShoePosition
 
@@ -332,7 +333,9 @@ def test_a_match_says_when_to_use_special_cards(tmp_path: Path) -> None:
         cell in ("W", "+") for (group, _), cells in rows.items() if group == "none" for cell in cells
     )
     file = tmp_path / "race.html"
-    assert "Con el cambio en mano" in run("solve", "race", "--no-worth", "--lang", "es", "--chart", str(file))
+    assert "Con la carta Cambio de carta" in run(
+        "solve", "race", "--no-worth", "--lang", "es", "--chart", str(file)
+    )
     assert 'class="plus"' in file.read_text("utf-8")
 
 

@@ -12,6 +12,7 @@ from support.effort import effort
 
 from croupier import house, houses
 from croupier.cli import main
+from croupier.formats import number
 from croupier.rules.change import change_rules
 from croupier.simulator.results.dealt_effect import fresh_value, measure
 from croupier.solver import solve
@@ -69,7 +70,7 @@ def test_solve_prints_the_difference() -> None:
         (line,) = [
             row for row in text("solve", "strip", "--no-spread", "--lang", lang).splitlines() if words in row
         ]
-        assert f"{known.effect:+.6f} ± {known.stderr:.6f}" in line
+        assert f"{number(lang, known.effect, 6, sign=True)} ± {number(lang, known.stderr, 6)}" in line
 
 
 def test_no_difference_for_fresh_shoes() -> None:
@@ -96,12 +97,13 @@ def test_simulate_prints_the_difference() -> None:
     arguments = ("simulate", "strip", "--rounds", "1e5")
     actual = run_json(*arguments)
     fresh = solve(house("strip"), "fixed").ev
+    assert fresh is not None
     assert actual["dealt"]["fresh"] == pytest.approx(fresh, abs=1e-12)
     assert actual["dealt"]["effect"] == pytest.approx(actual["ev"] - fresh, abs=1e-12)
     assert actual["dealt"]["stderr"] == actual["stderr"]
     for lang, words in {"en": "Fresh shoes", "fr": "sabots neufs", "es": "sabots nuevos"}.items():
         (line,) = [row for row in text(*arguments, "--lang", lang).splitlines() if words in row]
-        assert f"{fresh:+.6f}" in line
+        assert number(lang, fresh, 6, sign=True) in line
     assert run_json("simulate", "classic", "--rounds", "1e4")["dealt"] is None
     assert run_json(*arguments, "--strategy", "mimic")["dealt"] is None
     assert run_json("simulate", *EIGHT, "--rounds", "1e4")["dealt"]["shoe"] == "cut_card"

@@ -8,12 +8,13 @@ import pytest
 from support.effort import effort
 
 from croupier import Rules, house
-from croupier.cli.position_args import deal_position, read_cards
 from croupier.rules.change import change_rules
 from croupier.solver import decide, match_value
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.match.board import Board
 from croupier.solver.match.value import match_pays
+from croupier.solver.position.deal import deal_position
+from croupier.solver.position.shoe import read_cards
 
 RACE = house("race")
 SHORT: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})

@@ -28,7 +28,7 @@ from croupier.solver import Pool, fresh_pool, solve, solve_round
 from croupier.solver.first_hands import choices, draw_chance
 from croupier.solver.hand.kernels import distribute
 from croupier.solver.hand.one_hand import OneHand
-from croupier.solver.model.dealer_hands import ENDS, Drawing, trie
+from croupier.solver.model.dealer_hands import BUST, ENDS, NATURAL, TWENTY_TWO, Drawing, trie
 from croupier.solver.model.kinds import full_counts, kinds
 from croupier.solver.model.rules import Terms
 from croupier.solver.shoe_position import ShoePosition
@@ -53,7 +53,8 @@ def dealer(rules: Rules, up: int) -> list[float]:
     out = np.empty((1, ENDS))
     none = np.zeros((1, len(shoe)), np.int64)
     distribute(trie(Drawing.of(rules), card_kinds, up), shoe, none, endless, out)
-    return [float(p) for p in out[0, 5:]]
+    assert out[0, TWENTY_TWO] == 0.0
+    return [float(p) for p in out[0, [*range(5, 10), BUST, NATURAL]]]
 
 
 @pytest.mark.slow
@@ -217,7 +218,7 @@ def test_the_dealer_of_single_decisions() -> None:
     for args in data("coach_queries_dev.json")["queries"]:
         one, reference = query(args), args["ev"]
         single = OneHand(one.terms, one.counts)
-        ends = single.dealer(np.zeros((1, one.counts.size), np.int64))[0, 5:]
+        ends = np.delete(single.dealer(np.zeros((1, one.counts.size), np.int64))[0], TWENTY_TWO)[5:]
         assert ends.tolist() == [near(p) for p in reference["dealer_before_peek"]], args
         assert ends[-1] == near(reference["p_dealer_bj"])
         insured = reference["insurance_ev"]

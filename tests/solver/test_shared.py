@@ -15,6 +15,7 @@ from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_value, match_win
 from croupier.solver.match.other_seats import OtherSeat, other_seats
 from croupier.solver.match.shared import SharedMatch
+from croupier.solver.model.dealer_hands import BUST
 
 RACE = house("race")
 ONE: Rules = change_rules(RACE, {"stake.start": 1, "stake.victory": 2})
@@ -89,11 +90,11 @@ def test_a_bust_seat_ends_the_match() -> None:
     assert match.waits == ForChoice(2, 0, "turn")
     alone = match_value(ONE).of("", 1)
     result = advise(match, 2)
-    ends = dict.fromkeys(range(17, 23), 0.0)
+    ends = dict.fromkeys((*range(17, 22), BUST + 12), 0.0)
     for (up, end), row in shared(ONE).rounds.places.items():
         if up == 8:  # the nine
             ends[end + 12] += shared(ONE).rounds.odds[row] * 13
-    win = ends[17] + ends[18] + ends[22]
+    win = ends[17] + ends[18] + ends[BUST + 12]
     assert result.actions["stand"] == pytest.approx(win, abs=0.02)  # the shoe lacks the cards of this round
     assert result.actions["stand"] < win + ends[19] * alone - 0.03  # no second chance after a tie
     assert result.best == "stand"

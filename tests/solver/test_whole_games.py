@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from solver.brute import Brute, opening
 from support.effort import effort
-from support.random_rules import any_rules
+from support.random_rules import any_rules, with_new_fields
 
 from croupier import Bet, Card, CroupierError, Deal, Round, Shuffle, cards, house, houses
 from croupier.cards import UNKNOWN
@@ -49,6 +49,7 @@ def test_a_house_with_four_hands_equals_the_engine_search(name: str) -> None:
 def some_position(rng: Random) -> Round | None:
     """A position in which seat 1 must choose, after random play from a small shoe; or None."""
     rules = any_rules(rng)
+    rules = with_new_fields(rng, rules) if rng.random() < 0.5 else rules
     if rules.shoe.decks == "endless" or isinstance(rules.stake, Points):
         return None
     only = tuple(Card(rng.choice("A6789TJQK") + rng.choice("sh")) for _ in range(rng.randint(9, 14)))

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from croupier import house as rules_of
 from croupier import houses
+from croupier.table import PersonalView
 from support.in_memory_server import InMemoryServer
 from support.openapi_requests import Visitor
 
@@ -58,18 +59,17 @@ async def visitors(server: InMemoryServer) -> list[Visitor]:
     return [Visitor(one.headers, words), Visitor(bearer, words), Visitor([], words)]
 
 
-def choice(state: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def choice(you: PersonalView, rng: random.Random) -> dict[str, Any]:
     """A random command that is legal now."""
-    you = state["you"]
-    can = rng.choice(you["can"]) if you["can"] else "leave"
+    can = rng.choice(you.can) if you.can else "leave"
     match can:
-        case "act" if you["asks"] == "insurance" and you["insurance"]:
-            low, high, step = you["insurance"]
+        case "act" if you.asks == "insurance" and you.insurance:
+            low, high, step = you.insurance
             return {"do": "insure", "amount": rng.randrange(low, high + 1, step)}
-        case "act" if you["choices"]:
-            return {"do": "act", "choice": rng.choice(you["choices"])}
-        case "bet" if you["bets"]:
-            return {"do": "bet", "amount": you["bets"][0]}
+        case "act" if you.choices:
+            return {"do": "act", "choice": rng.choice(you.choices)}
+        case "bet" if you.bets:
+            return {"do": "bet", "amount": you.bets[0]}
         case "unbot":
             return {"do": "unbot", "seat": rng.randint(1, 7)}
     return {"do": can}

@@ -17,15 +17,12 @@ import logging
 import re
 import time
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import Any
 
 import pytest
-from argon2 import PasswordHasher
 
 from croupier.club.checks.run import check
 from croupier.web import server as web_server
-from croupier.web.auth import passwords
 from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
 from croupier.web.ops import log
 from croupier.web.settings import Settings
@@ -54,9 +51,11 @@ class BusyCounter:
 
     def __init__(self, app: App) -> None:
         self.app, self.busy, self.idle = app, 0, asyncio.Event()
+        self.changes = 0  # how often it began to work or to wait
 
     def count(self, change: int) -> None:
         self.busy += change
+        self.changes += 1
         if self.busy:
             self.idle.clear()
         else:
@@ -172,7 +171,6 @@ class InMemoryServer:
 
     async def __aenter__(self) -> InMemoryServer:
         self._watch_logs()
-        self.patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         ready = asyncio.Event()
         listening = web_server.bind("127.0.0.1", 0)
         self.serving = asyncio.create_task(
@@ -211,14 +209,17 @@ class InMemoryServer:
         return Connection(self)
 
     async def settle(self) -> None:
-        """Wait until every request is answered or waits for its client."""
+        """Wait until every request is answered or waits for its client, and what it wrote is out."""
+        counter = self.busy_counter
         async with asyncio.timeout(TIMEOUT):
             while True:
-                for _ in range(4):  # messages need a turn or two of the event loop
+                changes = counter.changes
+                for _ in range(4):  # messages need a turn or two of the event loop, in and out
                     await asyncio.sleep(0)
-                if not self.busy_counter.busy:
+                if counter.busy:
+                    await counter.idle.wait()
+                elif counter.changes == changes:
                     return
-                await self.busy_counter.idle.wait()
 
     async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         """Send a request as our pages do. Returns the JSON and the cookie of the response, which must be a

@@ -7,21 +7,35 @@ from typing import Any
 
 import numpy as np
 
-from croupier import Deal, Match, Shuffle
+from croupier import Deal, Match, Rules, Shuffle
 from croupier.cards import Card
 from croupier.engine import ForCard, ForShuffle
 from croupier.gym.batch import TableBatch
 from croupier.gym.config import Config
 from croupier.gym.features import names
-from croupier.gym.kernel import codes as k
+from croupier.gym.kernel import codes as c
 from croupier.gym.reference import ReferenceTable
+from croupier.gym.seated import SeatedTable
+
+
+def options(rng: Random, rules: Rules) -> dict[str, Any]:
+    """A random config for a house."""
+    config: dict[str, Any] = {"rounds": rng.choice([None, 1, 3, 50]), "counts": rng.random() < 0.7}
+    config["insurance"] = rng.choice([1, 1, 2, 5])
+    if rules.bets is not None:
+        lowest = rules.bets.lowest / 100
+        config["bets"] = rng.choice(["ladder", "ladder", lowest, "all"])
+        config["purse"] = rng.choice([None, lowest * 3, lowest * 40.5])
+    elif rules.stake.__class__.__name__ == "Points":
+        config["reward"] = rng.choice(["round", "match"])
+    return config
 
 
 class Mirror:
     """One compiled table with a log, and the engine's table that is fed from it."""
 
     def __init__(self, config: Config, seed: int, quick: bool = True) -> None:
-        self.tables = TableBatch(config, 1, k.NEXT_STEP, logs=True, quick=quick)
+        self.tables = TableBatch(config, 1, c.NEXT_STEP, logs=True, quick=quick)
         self.config = config
         self.log: list[Card | None] = []
         self.obs, self.mask = self.tables.reset([seed])
@@ -60,7 +74,7 @@ class Mirror:
         """The same choice at both. True if the episode is over."""
         self.obs, self.mask, rewards, ended, over = self.tables.step(np.array([action]), self.final)
         self.log = self.tables.log()
-        assert len(self.log) < k.LOG_LENGTH
+        assert len(self.log) < 160
         if not self.seats.choose(action):
             assert rewards[0] == self.config.illegal
         else:
@@ -71,6 +85,51 @@ class Mirror:
             self.obs, self.mask = self.tables.reset()
             self.begin()
         return bool(ended[0])
+
+
+class SeatedMirror:
+    """A compiled table with several seats, and the engine's table that is fed from its log."""
+
+    def __init__(self, config: Config, seats: int, seed: int) -> None:
+        self.table, self.config = SeatedTable(config, seats, seed), config
+        self.log = self.table.log()
+        specials = self.table.specials() if config.rules.specials is not None else None
+        self.engine = ReferenceTable(config, range(1, seats + 1), self.serve, specials)
+        self.agree()
+
+    serve = Mirror.serve
+
+    def agree(self) -> None:
+        """Both show every seat the same, ask the same seat, and offer it the same."""
+        assert self.log == []
+        assert self.table.over == self.engine.over
+        assert self.table.only_next == self.engine.only_next
+        assert set(self.table.out) == set(self.engine.out)
+        assert self.table.seat_to_choose == self.engine.seat_to_choose
+        for seat in range(1, self.table.seats + 1):
+            assert self.table.seat_row(seat) == self.engine.seat_row(seat), seat
+            assert self.table.mask(seat) == self.engine.mask(seat), seat
+            assert self.table.scene(seat) == self.engine.scene(seat)
+
+    def step(self, action: int) -> None:
+        """The same choice at both."""
+        legal = self.table.choose(action)
+        self.log = self.table.log() if legal else []
+        assert self.engine.choose(action) == legal
+        assert self.table.take_rewards() == self.engine.take_rewards()
+        self.agree()
+
+
+def play_seats(config: Config, seats: int, steps: int, seed: int) -> int:
+    """Random play at both tables with several seats. How many episodes ended."""
+    rng, mirror, ended = Random(seed), SeatedMirror(config, seats, seed), 0
+    for _ in range(steps):
+        seat = mirror.table.seat_to_choose or 1
+        mirror.step(choice(rng, mirror.table.mask(seat)))
+        if mirror.table.over and not mirror.table.only_next:
+            ended += 1
+            mirror = SeatedMirror(config, seats, seed + 1000 * ended)
+    return ended
 
 
 def choice(rng: Random, mask: Any) -> int:

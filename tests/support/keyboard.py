@@ -156,7 +156,7 @@ async def settled(on: Screen, table: TableScreen) -> None:
 async def play_round(on: Screen, table: TableScreen) -> None:
     """Answers carefully until the round is over."""
     await settled(on, table)
-    while table.party.state.look.phase == "round":
+    while table.party.state.public.phase == "round":
         step = table.party.state.version
         await on.press(CAREFUL_KEYS[table.question.asks])
         await on.until(lambda step=step: table.party.state.version > step)
@@ -166,7 +166,7 @@ async def play_round(on: Screen, table: TableScreen) -> None:
 async def begin(on: Screen, table: TableScreen) -> None:
     """Starts a round for everybody."""
     await settled(on, table)
-    while table.party.state.look.phase == "bets":
+    while table.party.state.public.phase == "bets":
         step = table.party.state.version
         await on.press("a")
         await on.until(lambda step=step: table.party.state.version > step)

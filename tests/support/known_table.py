@@ -12,6 +12,7 @@ from croupier.table import (
     CLOCK,
     Command,
     Effects,
+    Event,
     Options,
     Person,
     PublicView,
@@ -72,10 +73,10 @@ class KnownTable(RandomTable):
     def public_view(self) -> PublicView:
         return public_view(self.table)
 
-    def kinds(self) -> list[str]:
-        """The tags of the latest events, without cards."""
-        tags = [str(type(h).__struct_config__.tag) for h in self.effects.events]
-        return [tag for tag in tags if tag not in ("card", "shuffle")]
+    def plain_events(self) -> list[Event]:
+        """The latest events without their patches."""
+        events = [event for event in self.effects.events if event.k != "change"]
+        return [replace(event, patch={}, patches=()) for event in events]
 
     def can(self, person: Person) -> set[str]:
         return set(self.personal_view(person).can)

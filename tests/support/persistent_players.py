@@ -8,8 +8,10 @@ from itertools import count
 from typing import Any
 
 import httpx
+import msgspec
 
-from support.servers import ProcessServer
+from croupier.table import PersonalView
+from support.servers import ProcessServer, http_client
 from support.time_limits import TIMEOUT
 
 HOUSES = ("casino", "bankroll", "duel", "race", "classic", "strip")
@@ -83,7 +85,7 @@ class PersistentPlayer(threading.Thread):
     def play(self, table: str) -> None:
         """Take one action, if the table asks for one."""
         state = self.ask("GET", f"/api/tables/{table}")
-        command = self.choose(state)
+        command = self.choose(msgspec.convert(state["personal"], PersonalView))
         if command is not None:
             self.act(table, command)
 
@@ -93,17 +95,17 @@ class PersistentPlayer(threading.Thread):
         if "code" not in answer:
             self.site.note(self.person, action, table, answer["version"])
 
-    def choose(self, state: dict[str, Any]) -> dict[str, Any] | None:
-        you, can = state["you"], state["you"]["can"]
-        if "insure" in you["choices"] or you["asks"] == "insurance":
-            return {"do": "insure", "amount": self.chance.choice([0, you["insurance"][1]])}
-        if "act" in can and you["choices"]:
-            return {"do": "act", "choice": self.chance.choice(you["choices"])}
+    def choose(self, you: PersonalView) -> dict[str, Any] | None:
+        can = you.can
+        if you.insurance is not None:
+            return {"do": "insure", "amount": self.chance.choice([0, you.insurance[1]])}
+        if "act" in can and you.choices:
+            return {"do": "act", "choice": self.chance.choice(you.choices)}
         for word in ("stake", "again", "ready"):
             if word in can:
                 return {"do": word}
-        if "bet" in can and you["bets"]:
-            return {"do": "bet", "amount": you["bets"][0]}
+        if you.bets is not None:
+            return {"do": "bet", "amount": you.bets[0]}
         return None
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
@@ -127,7 +129,5 @@ class PersistentPlayer(threading.Thread):
 
     def http(self, port: int) -> httpx.Client:
         if port not in self.https:
-            self.https[port] = httpx.Client(
-                base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT, trust_env=False
-            )
+            self.https[port] = http_client(f"http://127.0.0.1:{port}")
         return self.https[port]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from croupier import IllegalAction, Match, Open, Rules, RulesError, house, houses
 from croupier.engine import Action, Agree, Bet, ForChoice, Quit, Stake, Stuck
+from croupier.rules.change import change_rules
 from croupier.rules.fields import (
     Amount,
     AtCutCard,
@@ -144,9 +146,26 @@ def _draw(rng: Random) -> Rules:
     )
 
 
+def with_new_fields(rng: Random, rules: Rules) -> Rules:
+    """The rules with other ties, surrender and dealer's 22, where they do not contradict the rest."""
+    lists: dict[str, list[int]] = {"push": [], "dealer": [], "player": []}
+    for total in rng.sample(range(4, 22), rng.randint(0, 18)):
+        lists[rng.choice(list(lists))].append(total)
+    changes = {
+        "dealer.pushes_22": rng.random() < 0.5,
+        "table.ties_at": {who: at for who, at in lists.items() if who != rules.table.ties},
+        "player.surrender_against": rng.choice(["any", "not_ace", "not_ace_or_ten"]),
+    }
+    for key, value in changes.items():
+        with suppress(RulesError):
+            rules = change_rules(rules, {key: value})
+    return rules
+
+
 def some_rules(rng: Random) -> Rules:
     """A shipped house or random rules."""
-    return house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng)
+    rules = house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng)
+    return with_new_fields(rng, rules) if rng.random() < 0.3 else rules
 
 
 def start(rng: Random, rules: Rules) -> Match:

@@ -38,7 +38,7 @@ from croupier.table import (
     public_view,
 )
 from croupier.table.cashier import bank, chips_at_stake, pot, wallet
-from croupier.table.views.events import Chosen
+from croupier.table.views.observe import choice_words
 
 PEOPLE = [Person(f"person{n}id", name) for n, name in enumerate(("Ana", "Ben", "Chloé", "Dora O'D", "Eve"))]
 PURSE = 100_000
@@ -198,10 +198,11 @@ class RandomTable:
         for _ in range(most):
             if len(self.rounds) > rounds or self.table.closed:
                 return
-            self._help()
+            self.help()
         raise AssertionError(f"no round came to its end: {self.table}")
 
-    def _help(self) -> None:
+    def help(self) -> None:
+        """The next sensible command of somebody, or the clock."""
         table = self.table
         for person in self.people:
             can = self.personal_view(person).can
@@ -258,18 +259,22 @@ class RandomTable:
 
     def check_time_outs(self, command: Command, before: Table, effects: Effects) -> None:
         """The clock chooses once for the person whose turn it is, and always for absent people."""
-        answers = [h for h in effects.events if isinstance(h, Chosen) and h.timeout]
+        events = effects.events
+        answers = [events[n + 1] for n, event in enumerate(events) if event.k == "timeout"]
+        assert all(answer.k == "choice" for answer in answers)
         if isinstance(command, Tick) and before.phase == "round":
             waits = before.match.waits
             assert isinstance(waits, ForChoice)
             assert before.match.round is not None
-            hand = before.match.round.box(waits.seat).hands[waits.hand]
+            hands = before.match.round.box(waits.seat).hands
+            hand = hands[waits.hand]
             first = answers.pop(0)
-            assert effects.events[0] is first
-            assert (first.seat, first.hand) == (waits.seat, waits.hand)
+            assert events[1] is first
+            assert (first.seat, first.hand) == (waits.seat, waits.hand + 1 if len(hands) > 1 else None)
             eleven = hand.total + 10 + hand.values.count(0) <= 21
             answer = {"insurance": "decline", "early": "keep", "ace": "ace_11" if eleven else "ace_1"}
-            assert first.name == answer.get(waits.what, "stand")
+            stand = choice_words(self.rules).get("stand", "stand")
+            assert first.name == answer.get(waits.what, stand)
         away = {seat for seat, chair in enumerate(effects.table.chairs, 1) if chair.away}
         over = effects.table.phase == "over"  # then absent people have lost their seat
         assert over or {answer.seat for answer in answers} <= away

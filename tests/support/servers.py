@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
@@ -30,11 +30,21 @@ from croupier.store import Transaction
 from croupier.web import server as web_server
 from croupier.web.services import Services
 from croupier.web.settings import Settings
+from support.table_states import TableState, from_snapshot, from_update
 from support.time_limits import TIMEOUT
 
 LENIENT = 1000.0  # rate limits have their own tests
 _actions = count(1)
 T = TypeVar("T")
+
+
+def http_client(
+    address: str, headers: Mapping[str, str] | None = None, cookies: httpx.Cookies | None = None
+) -> httpx.Client:
+    """A client for plain HTTP, without certificates: loading them takes longer than most tests."""
+    return httpx.Client(
+        base_url=address, headers=headers, cookies=cookies, timeout=TIMEOUT, trust_env=False, verify=False
+    )
 
 
 class BaseServer:
@@ -44,12 +54,7 @@ class BaseServer:
 
     def client(self, **headers: str) -> httpx.Client:
         """A client like our pages: it keeps cookies and sends its origin."""
-        return httpx.Client(
-            base_url=self.address,
-            headers={"origin": self.address, **headers},
-            timeout=TIMEOUT,
-            trust_env=False,
-        )
+        return http_client(self.address, {"origin": self.address, **headers})
 
     def guest(self) -> Guest:
         return Guest(self)
@@ -236,9 +241,16 @@ class Guest:
     def table(self, house: str, **options: Any) -> str:
         return str(self.post("/api/tables", {"house": house, **options})["table"])
 
-    def do(self, table: str, command: str, **args: Any) -> Any:
+    def do(self, table: str, command: str, **args: Any) -> TableState:
         body = {"id": new_action(), "command": {"do": command, **args}}
-        return self.post(f"/api/tables/{table}/commands", body)
+        return from_snapshot(self.post(f"/api/tables/{table}/commands", body))
+
+    def state(self, table: str) -> TableState:
+        return from_snapshot(self.get(f"/api/tables/{table}"))
+
+    @property
+    def balance(self) -> int:
+        return int(self.get("/api/me")["person"]["balance"])
 
     def live(self) -> Live:
         return Live(self.server, {"Cookie": self.cookie})
@@ -275,6 +287,7 @@ class Live:
         )
         self.received: list[dict[str, Any]] = []
         self.raw: list[str] = []
+        self.states: dict[str, TableState] = {}  # of the tables watched, the latest last
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
@@ -284,7 +297,15 @@ class Live:
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
         self.received.append(message)
+        if message["type"] == "snapshot":
+            self._keep(from_snapshot(message))
+        if message["type"] == "update":
+            self._keep(from_update(self.states[message["table"]], message))
         return message
+
+    def _keep(self, state: TableState) -> None:
+        self.states.pop(state.table, None)
+        self.states[state.table] = state
 
     def until(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Wait for a message of this type with these values."""
@@ -293,9 +314,16 @@ class Live:
             if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
-    def watch(self, table: str) -> dict[str, Any]:
+    def watch(self, table: str) -> TableState:
         self.send(type="watch", table=table)
-        return self.until("state", table=table)
+        self.until("snapshot", table=table)
+        return self.states[table]
+
+    def at_version(self, version: int) -> TableState:
+        """Wait until the table has this version."""
+        while self.latest().version != version:
+            self.next()
+        return self.latest()
 
     def do(self, table: str, command: str, **args: Any) -> dict[str, Any]:
         """Send a command and wait for the answer: done or refused."""
@@ -306,9 +334,9 @@ class Live:
             if message["type"] in ("done", "refused") and message["id"] == action:
                 return message
 
-    def latest(self) -> dict[str, Any]:
+    def latest(self) -> TableState:
         """The latest state received."""
-        return next(message for message in reversed(self.received) if message["type"] == "state")
+        return list(self.states.values())[-1]
 
     def close(self) -> None:
         self._stack.close()

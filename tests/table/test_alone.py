@@ -23,16 +23,8 @@ from croupier.table import (
     Stake,
     Unbot,
 )
-from croupier.table.views.events import (
-    BetPlaced,
-    CardDealt,
-    Chosen,
-    HoleTurned,
-    MatchOver,
-    Opened,
-    Paid,
-    RoundOver,
-)
+from croupier.table.views.events import Event
+from croupier.table.views.patch import patched
 
 BURNT = "2c 3c 4c 5c 6c "  # five cards of a new shoe
 
@@ -47,7 +39,6 @@ def test_a_bet_opens_the_round_at_once() -> None:
     party.do(BetOn(1000), ANA)
     assert party.public_view().phase == "round"
     assert party.public_view().deadline is None
-    assert party.public_view().pot == 1000
     assert party.purse(ANA) == 99_000
     mine = party.personal_view(ANA)
     assert (mine.asks, mine.choices) == ("turn", ("hit", "stand", "double"))
@@ -58,28 +49,27 @@ def test_a_bet_opens_the_round_at_once() -> None:
     assert party.personal_view(ANA).last_bet == 1000
 
 
-def test_every_card_is_an_event() -> None:
+def test_every_card_of_a_deal_has_its_patch() -> None:
     party = alone("strip", "2c 9s Kd 8d Ah")
+    before = party.public_view()
     effects = party.do(BetOn(1000), ANA)
-    kinds = [type(h) for h in effects.events]
-    assert kinds[:2] == [Opened, type(effects.events[1])]
-    assert BetPlaced(1, 1000) in effects.events
-    cards = [(h.seat, h.card) for h in effects.events if isinstance(h, CardDealt)]
-    assert cards == [(-1, "??"), (1, "9s"), (0, "Kd"), (1, "8d"), (0, "??")]
-    turned = next(
-        h for h in effects.events if isinstance(h, HoleTurned)
-    )  # the dealer looked, and had a natural
-    assert (turned.card, turned.dealer.natural) == ("Ah", True)
-    last = effects.events[-1]
-    assert isinstance(last, RoundOver)
-    assert last.seats[0].net == -1000
+    assert [event.k for event in effects.events] == ["open", "shuffle", "deal", "turn", "over", "change"]
+    deal, turned = effects.events[2:4]
+    assert (deal.order, len(deal.patches)) == ((1, 0, 1, 0), 4)
+    dealt = patched(before, [change for event in effects.events[:3] for change in event.changes()])
+    assert (dealt.seats[0].hands[0].cards, dealt.dealer.cards) == (("9s", "8d"), ("Kd", "??"))
+    assert (dealt.phase, dealt.seats[0].net, dealt.results) == ("round", None, ())
+    assert turned.card == "Ah"  # the dealer looked, and had a natural
+    public = party.public_view()
+    assert public.dealer.natural
+    assert public.seats[0].net == -1000
     assert party.effects.finished[0].seats[0].net == -1000
 
 
 def test_a_natural_is_paid_at_once() -> None:
     party = alone("casino", BURNT + "As 9h Kd")
     effects = party.do(BetOn(1000), ANA)
-    assert Paid(1, 1500) in effects.events
+    assert Event(k="paid", seat=1, chips=1500) in effects.events
     assert party.purse(ANA) == 101_500
 
 
@@ -165,9 +155,9 @@ def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
     party.refuses(Unbot(2), ANA, "no-bot")
     assert party.public_view().chairs[1].who == "bot"
     effects = party.do(Act("stand"), ANA)
-    assert any(isinstance(h, Chosen) and h.seat == 2 for h in effects.events)
+    assert any(event.seat == 2 for event in effects.events)
     assert party.public_view().chairs[1].who == "free"
-    assert [seat.seat for seat in party.public_view().view.seats] == [
+    assert [seat.seat for seat in party.public_view().seats] == [
         1,
         2,
     ]  # its cards lie there until the next round
@@ -198,7 +188,7 @@ def test_houses_without_bets_start_when_the_player_is_ready() -> None:
         party.do(Act("stand"), ANA)
     assert party.public_view().another
     party.do(Ready(), ANA)
-    assert party.public_view().view.number == 2
+    assert party.public_view().number == 2
     alone("casino").refuses(Ready(), ANA, "bet-first")
 
 
@@ -206,11 +196,11 @@ def test_only_the_latest_card_shows_where_the_house_says_so() -> None:
     party = alone("duel", "9s 7c 2d 8d 9h 3c")
     party.do(Ready(), ANA)
     party.do(Act("hit"), ANA)
-    hand = party.public_view().view.seats[0].hands[0]
+    hand = party.public_view().seats[0].hands[0]
     assert (hand.cards, hand.total) == (("7c",), 16)
     effects = party.do(Act("stand"), ANA)
-    dealer = [h.dealer for h in effects.events if isinstance(h, CardDealt)]
-    assert [(d.cards, d.total) for d in dealer] == [(("2d",), 2), (("8d",), 10), (("9h",), 19)]
+    dealer = [event.patch["dealer"] for event in effects.events if event.k == "card"]
+    assert [(d["cards"], d["total"]) for d in dealer] == [(("2d",), 2), (("8d",), 10), (("9h",), 19)]
     assert effects.finished[0].seats[0].result == "lose"
 
 
@@ -222,21 +212,21 @@ def test_a_match_ends_and_another_begins() -> None:
         if party.public_view().phase == "over":
             break
         command = Ready() if party.public_view().phase == "bets" else party.sensible(ANA, "act")
-        effects = party.do(command, ANA)
-    over = effects.events[-1]
-    assert isinstance(over, MatchOver)
+        party.do(command, ANA)
+    assert [event.k for event in party.plain_events()][-2:] == ["over", "match_over"]
+    assert party.public_view().standings[0].how in ("victory", "defeat")
     assert party.can(ANA) == {"leave", "again", "bot", "end"}
     party.refuses(Ready(), ANA, "match-over")
     first = party.table
     party.do(Again(), ANA)
-    assert (party.public_view().game, party.public_view().phase, party.public_view().view.number) == (
+    assert (party.public_view().game, party.public_view().phase, party.public_view().number) == (
         2,
         "bets",
         0,
     )
     assert party.table.shoe.seed != first.shoe.seed
     party.do(Ready(), ANA)
-    assert party.public_view().view.seats[0].points == 1
+    assert party.public_view().seats[0].points == 1
     assert party.personal_view(ANA).special in ("swap", "plus1")
 
 
@@ -259,8 +249,8 @@ def test_breaking_the_bank_wins_the_game() -> None:
     assert party.public_view().pot == 2000
     party.do(Act("stand"), ANA)
     assert party.public_view().phase == "over"
-    assert party.public_view().view.standings == {1: "victory"}
+    assert [message.how for message in party.public_view().standings] == ["bank"]
     assert party.ledger["bank:t1:1"] == 0
     party.do(Again(), ANA)
     assert party.ledger["bank:t1:2"] == 1000
-    assert party.public_view().view.house_account == 1000
+    assert party.public_view().bank == 1000

@@ -8,7 +8,7 @@ from support.known_table import ANA, BEN, CLEO, KnownTable
 from croupier import Rules, house
 from croupier.rules.fields import Pot
 from croupier.table import Act, BetOn, Bot, Leave, Quit, Ready, Sit, Skip, Unbot
-from croupier.table.views.events import Chosen, GameBegun, Seated, StoodUp
+from croupier.table.views.events import Event
 
 
 def finish(party: KnownTable) -> None:
@@ -30,10 +30,10 @@ def test_another_round_needs_everyone_to_be_ready() -> None:
     assert party.public_view().deadline == party.now + 30_000
     party.do(Ready(), BEN)
     party.refuses(Ready(), BEN, "ready-already")
-    effects = party.time_passes()
-    assert StoodUp(1, "Ana", "not_agreed") in effects.events
+    party.time_passes()
+    assert Event(k="left", seat=1, who="Ana", why="not_agreed") in party.plain_events()
     assert party.public_view().phase == "round"
-    assert [seat.seat for seat in party.public_view().view.seats] == [2]
+    assert [seat.seat for seat in party.public_view().seats] == [2]
 
 
 def test_a_ready_can_be_withdrawn() -> None:
@@ -67,7 +67,7 @@ def test_a_newcomer_is_not_stood_up_for_a_round_they_did_not_play() -> None:
     assert party.public_view().phase == "bets"
     party.time_passes()
     assert party.public_view().chairs[2].missed == 1
-    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().seats] == [1, 2]
 
 
 def test_a_newcomer_alone_is_not_hurried() -> None:
@@ -75,12 +75,12 @@ def test_a_newcomer_alone_is_not_hurried() -> None:
     party.do(Ready(), ANA)
     finish(party)
     party.do(Sit(), CLEO)
-    effects = party.time_passes()
-    assert effects.events == (StoodUp(1, "Ana", "not_agreed"),)
+    party.time_passes()
+    assert party.plain_events() == [Event(k="left", seat=1, who="Ana", why="not_agreed")]
     assert not party.public_view().closed
     assert party.public_view().deadline is None
     party.do(Ready(), CLEO)
-    assert [seat.seat for seat in party.public_view().view.seats] == [2]
+    assert [seat.seat for seat in party.public_view().seats] == [2]
 
 
 def test_bots_always_agree() -> None:
@@ -100,7 +100,7 @@ def test_a_match_has_the_same_seats_throughout() -> None:
     party = KnownTable("race", BEN, points=3)
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
-    assert [seat.points for seat in party.public_view().view.seats] == [3, 3]
+    assert [seat.points for seat in party.public_view().seats] == [3, 3]
     party.refuses(Sit(), CLEO, "match-on")
     party.refuses(Bot(), ANA, "match-on")
     assert party.can(CLEO) == set()
@@ -111,9 +111,9 @@ def test_a_match_has_the_same_seats_throughout() -> None:
 def test_who_is_not_ready_does_not_begin_the_match() -> None:
     party = KnownTable("race", BEN)
     party.do(Ready(), ANA)
-    effects = party.time_passes()
-    assert StoodUp(2, "Ben", "missed") in effects.events
-    assert [seat.seat for seat in party.public_view().view.seats] == [1]
+    party.time_passes()
+    assert Event(k="left", seat=2, who="Ben", why="missed") in party.plain_events()
+    assert [seat.seat for seat in party.public_view().seats] == [1]
 
 
 def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
@@ -121,9 +121,9 @@ def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
     party.do(Ready(), ANA)
     party.do(Ready(), BEN)
     effects = party.do(Quit(), ANA)
-    assert effects.events[0] == StoodUp(1, "Ana", "left")
-    choices = [(h.seat, h.name, h.timeout) for h in effects.events if isinstance(h, Chosen)]
-    assert choices == [(1, "stand", True)]
+    assert party.plain_events()[0] == Event(k="left", seat=1, who="Ana", why="left")
+    choices = [(h.k, h.seat, h.name) for h in effects.events if h.k in ("timeout", "choice")]
+    assert choices == [("timeout", 1, ""), ("choice", 1, "stand")]
     assert party.public_view().chairs[0].away
     assert party.can(ANA) == {"sit"}
     party.do(Act("stand"), BEN)
@@ -132,7 +132,7 @@ def test_a_seat_whose_owner_has_left_plays_by_itself() -> None:
     assert party.public_view().phase == "round"
     party.refuses(Sit(3), ANA, "match-on")
     effects = party.do(Sit(), ANA)
-    assert effects.events == (Seated(1, "Ana", False),)
+    assert party.plain_events() == [Event(k="sat", seat=1, own=False, who="Ana")]
     assert not party.public_view().chairs[0].away
     party.do(Act("stand"), BEN)
     party.do(Leave(), BEN)
@@ -176,12 +176,12 @@ def test_absent_people_lose_their_seat_when_the_match_is_over() -> None:
         party.do(Ready() if party.public_view().phase == "bets" else party.sensible(ANA, "act"), ANA)
     assert party.public_view().chairs[1].who == "free"
     party.do(Sit(), CLEO)
-    effects = party.do(party.sensible(ANA, "again"), ANA)
-    assert effects.events == (GameBegun(2),)
+    party.do(party.sensible(ANA, "again"), ANA)
+    assert party.plain_events() == [Event(k="game", n=2)]
     party.refuses(Unbot(2), ANA, "no-bot")
     party.do(Ready(), CLEO)
     party.do(Ready(), ANA)
-    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().seats] == [1, 2]
 
 
 # A bank that matches bets
@@ -214,9 +214,9 @@ def test_a_bot_that_the_bank_cannot_match_sits_out_even_where_all_must_agree() -
     party.do(Bot(), ANA)
     party.do(BetOn(200), ANA)
     party.do(Act("stand"), ANA)  # Ana wins, the bot loses
-    assert [seat.seat for seat in party.public_view().view.seats] == [1, 2]
+    assert [seat.seat for seat in party.public_view().seats] == [1, 2]
     party.do(BetOn(400), ANA)
-    assert [seat.seat for seat in party.public_view().view.seats] == [1]
+    assert [seat.seat for seat in party.public_view().seats] == [1]
 
 
 def test_a_bank_with_little_left_matches_who_comes_first() -> None:
@@ -228,4 +228,4 @@ def test_a_bank_with_little_left_matches_who_comes_first() -> None:
     assert party.can(BEN) >= {"skip", "leave"}
     assert "bet" not in party.can(BEN)
     party.time_passes()
-    assert [seat.seat for seat in party.public_view().view.seats] == [1]  # nor can the bank match the bot
+    assert [seat.seat for seat in party.public_view().seats] == [1]  # nor can the bank match the bot

@@ -51,9 +51,8 @@ from croupier.terminal.screens.history.rounds_screen import RoundsScreen
 from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.chart import grid, legend
-from croupier.terminal.text.coach import CoachWords, count_lines
+from croupier.terminal.text.coach import CoachWords, bar, count_lines
 from croupier.terminal.text.houses import edge_text
-from croupier.terminal.text.numbers import bar, number, percent
 from croupier.terminal.text.phrases import Phrases
 
 pytestmark = pytest.mark.slow  # a real screen each
@@ -77,11 +76,11 @@ def words(lang: str = "en", house: str = "bankroll", *, aloud: bool = False) -> 
 
 
 def test_numbers_are_written_as_in_the_language() -> None:
-    assert number(Phrases("en"), -0.5714) == "−0.571"
-    assert number(Phrases("fr"), 0.5) == "+0,500"
-    assert number(Phrases("en"), -0.0001, 2) == "0.00"
-    assert percent(Phrases("en"), 0.4063) == "40.6%"
-    assert percent(Phrases("es"), 0.0022, 2) == "0,22\u00a0%"
+    assert Phrases("en").number(-0.5714, 3, sign=True) == "−0.571"
+    assert Phrases("fr").number(0.5, 3, sign=True) == "+0,500"
+    assert Phrases("en").number(-0.0001, 2) == "0.00"
+    assert Phrases("en").percent(0.4063) == "40.6%"
+    assert Phrases("es").percent(0.0022, 2) == "0,22\u00a0%"
 
 
 def test_a_bar_is_as_long_as_its_share() -> None:
@@ -107,11 +106,16 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
 @pytest.mark.parametrize(
     ("lang", "unit", "lost", "sentence"),
     [
-        ("en", "bet", 0.02, "Your play: 1 of 2 best, cost 0.02 bets."),
-        ("en", "bet", 0.0003, "Your play: 1 of 2 best, cost 0.0003 bets."),
-        ("en", "match", 0.0123, "Your play: 1 of 2 best, cost 1.2% of the chance."),
-        ("fr", "bet", 0.02, "Votre jeu : 1 choix sur 2 au mieux, ce qui a coûté 0,02 mise."),
-        ("es", "win", 0.02, "Tu juego: 1 de 2 decisiones óptimas; costó 2,0 % de probabilidad."),
+        ("en", "bet", 0.02, "Your play: 1 of 2 decisions correct; mistakes cost 0.02 bets."),
+        ("en", "bet", 0.0003, "Your play: 1 of 2 decisions correct; mistakes cost 0.0003 bets."),
+        ("en", "match", 0.0123, "Your play: 1 of 2 decisions correct; mistakes cost 1.2 percentage points."),
+        ("fr", "bet", 0.02, "Votre jeu : 1 choix optimal sur 2 ; vos erreurs ont coûté 0,02 mise."),
+        (
+            "es",
+            "win",
+            0.02,
+            "Tu juego: 1 de 2 decisiones óptimas; tus errores te han costado 2,0 puntos de probabilidad.",
+        ),
     ],
 )
 def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, sentence: str) -> None:
@@ -120,8 +124,13 @@ def test_a_round_in_a_sentence(lang: str, unit: str, lost: float, sentence: str)
 
 
 def test_decisions_in_sentences() -> None:
-    assert words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0)) == "Your play: best."
-    assert words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0), "Ben") == "Ben: 1 of 1 best."
+    assert (
+        words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0)) == "Your play: 1 decision, correct."
+    )
+    assert (
+        words().grade_summary(GradesOut("r1", 1, "bet", [RIGHT], 0, 0.0), "Ben")
+        == "Ben: 1 decision, correct."
+    )
     assert words().grade_summary(GradesOut("r1", 1, "bet", [], 0, 0.0)) == ""
     assert words().decision(RIGHT, "bet") == "10♣ 9♦ against 7♣: Stand was best."
     assert words().decision(WRONG, "bet") == "10♣ 9♦: Hit cost 0.75 bets; Stand was best."
@@ -132,8 +141,8 @@ def test_decisions_in_sentences() -> None:
 def test_a_review_in_sentences() -> None:
     bets = SessionOut("casino", "bet", 90, 100, 97, 1, 0.5, 3.0, -0.5, 4.0, False, [])
     lines = words(aloud=True).review_lines(bets, left_out=2)
-    assert lines[1] == "Best decisions: 97.0% (97 of 100)"
-    assert lines[2] == "Lost by errors: −0.50 bets"
+    assert lines[1] == "Correct decisions: 97.0% (97 of 100)"
+    assert lines[2] == "Cost of mistakes: −0.50 bets"
     assert lines[5] == "Luck: +4.00 bets"
     assert len(lines) == 9
     match = SessionOut("race", "match", 9, 0, 0, 0, 0.01, 0.1, 0.0, 0.11, True, [])
@@ -144,13 +153,13 @@ def test_the_count_and_the_edge_in_words() -> None:
     phrases = Phrases("en")
     assert count_lines(phrases, CountOut(1, 5, 2.5, 0.0123, False)) == [
         "Running count (Hi-Lo): +5 · True count: +2.50",
-        "Exact edge of the next round: 1.230% for you",
+        "Exact edge in the next round: 1.230% for you",
     ]
     assert len(count_lines(phrases, CountOut(1, 0, 0.0, None, True))) == 1
     assert edge_text(phrases, EdgeOut("edge", 0.0022)) == "House edge 0.22%"
     assert edge_text(phrases, EdgeOut("edge", -0.0022)) == "Player’s edge 0.22%"
-    assert edge_text(phrases, EdgeOut("match", 0.406)) == "40.6% to win the match alone"
-    assert edge_text(phrases, EdgeOut("win", 0.372)) == "37.2% to win a round"
+    assert edge_text(phrases, EdgeOut("match", 0.406)) == "40.6% chance of winning the match alone"
+    assert edge_text(phrases, EdgeOut("win", 0.372)) == "37.2% chance of winning a round"
     assert edge_text(phrases, None) == ""
 
 
@@ -220,7 +229,7 @@ def test_several_people_are_graded_by_name() -> None:
             await hinted(on, table)
             await play_round(on, table)
             await on.until(lambda: len(table.coach.grades) == 2)
-            assert any(line.startswith("Ben: ") and "best" in line for line in table.event_log.sentences)
+            assert any(line.startswith("Ben: ") and "correct" in line for line in table.event_log.sentences)
 
     asyncio.run(play())
 
@@ -238,7 +247,7 @@ def test_the_review_the_replay_and_the_chart() -> None:
             await on.at(RoundsScreen)
             await on.press("v")
             review = await on.at(ReviewScreen)
-            await on.until(lambda: review.review is not None and "Best decisions" in screen_text(on.app))
+            await on.until(lambda: review.review is not None and "Correct decisions" in screen_text(on.app))
             assert review.review.sessions[0].costliest, "standing on everything costs something"
             await on.press("enter")
             replay = await on.at(ReplayScreen)

@@ -7,11 +7,9 @@ import asyncio
 import pytest
 from support.keyboard import Screen, local_room, screen, screen_text, settled
 
-from croupier.api.messages import State
 from croupier.table import Act, BetOn, PublicView
-from croupier.table.views.events import CardDealt
 from croupier.terminal.party import new_game
-from croupier.terminal.rooms.protocol import Room
+from croupier.terminal.rooms.protocol import Room, State
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.film import Frame, frames
 
@@ -28,7 +26,7 @@ async def stand(room: Room, name: str) -> tuple[PublicView, State]:
     command = BetOn(question.limits[0]) if question.limits else question.offers[0].command
     assert command is not None
     await party.do(command)
-    before = party.state.look
+    before = party.state.public
     return before, await party.do(Act("stand"))
 
 
@@ -39,7 +37,7 @@ def frames_of_stand(name: str, seed: int) -> tuple[list[Frame], State]:
             before, state = await stand(room, name)
         finally:
             await room.close()
-        return frames(before, state.happened, state.look, [1]), state
+        return list(frames(before, state.events, [1])), state
 
     return asyncio.run(play())
 
@@ -47,26 +45,25 @@ def frames_of_stand(name: str, seed: int) -> tuple[list[Frame], State]:
 @pytest.mark.parametrize("name", ["duel", "classic", "bankroll"])
 def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
     result, state = frames_of_stand(name, seed=4)
-    cards = [event for event in state.happened if isinstance(event, CardDealt) and event.seat == 0]
-    for card in cards:
-        (frame,) = [each for each in result if card in each.happened]
-        assert sum(isinstance(event, CardDealt) for event in frame.happened) == 1
-        assert frame.wait == 1
-        assert frame.look.view.dealer == card.dealer
-    assert [event for frame in result for event in frame.happened] == state.happened
-    assert result[-1].look == state.look
+    drawn = [frame for frame in result if frame.event.k == "card" and frame.event.seat == 0]
+    assert drawn
+    counts = [len(frame.public.dealer.cards) + frame.public.dealer.hidden for frame in drawn]
+    assert counts == list(range(counts[0], counts[0] + len(drawn)))
+    assert all(frame.wait == 1 for frame in drawn)
+    assert not any(frame.public.results for frame in drawn)
+    assert tuple(frame.event for frame in result) == state.events
+    assert result[-1].public == state.public
     assert result[-1].wait == 0
 
 
-def test_an_opening_deal_is_one_frame() -> None:
+def test_an_opening_deal_needs_no_wait() -> None:
     async def play() -> None:
         room = await local_room()()
         player = await room.register("Ana", None, "en")
         party = await new_game(await room.house("casino", "en"), [player])
-        before = party.state.look
+        before = party.state.public
         state = await party.do(BetOn(500))
-        result = frames(before, state.happened, state.look, [1])
-        assert len(result) == 1
+        assert [frame.wait for frame in frames(before, state.events, [1])] == [0] * len(state.events)
         await room.close()
 
     asyncio.run(play())
@@ -86,12 +83,12 @@ def test_a_wait_is_skipped(skip: str) -> None:
     async def play() -> None:
         async with screen(house="duel", room=local_room(seed=4), pace=FOREVER) as on:
             table = await at_first_card(on)
-            assert table.look.view.dealer.count == 1 < table.party.state.look.view.dealer.count
+            assert table.public.dealer.hidden == 0 < table.party.state.public.dealer.hidden
             assert not any(word in screen_text(on.app) for word in ("Won", "Lost"))
             await (on.pilot.click("#skip") if skip == "click" else on.press(skip))
             await settled(on, table)
-            assert table.look == table.party.state.look
-            assert table.look.view.number == 1, "a key that skips does nothing else"
+            assert table.public == table.party.state.public
+            assert table.public.number == 1, "a key that skips does nothing else"
 
     asyncio.run(play())
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from support.keyboard import Answer, database, local_room, play_lines
 
-from croupier.cli.play import terminal_language
+from croupier.cli.language import environment_language
 from croupier.rules import house as rules_of
 from croupier.rules import houses
 from croupier.rules.fields import Text
@@ -49,7 +49,7 @@ def test_a_round_of_every_house(house: str) -> None:
     )
     assert transcript.text.count("Round 1.") == 1
     assert "Round 2." in transcript.text
-    assert transcript.lines[-1] == "Goodbye. Everything is kept."
+    assert transcript.lines[-1] == "Goodbye. Everything is saved."
 
 
 def test_a_match_to_its_end() -> None:
@@ -86,13 +86,12 @@ def test_words_and_keys(lang: str, words: list[str]) -> None:
 def test_the_end_of_input_saves_everything(tmp_path: Path) -> None:
     room = local_room(database(tmp_path))
     before = play_lines(["Ana"], house="duel", room=room)
-    hand = next(line for line in before.lines if line.startswith("You have"))
+    hand = next(line for line in before.lines if line.startswith("Your cards"))
     after = play_lines(["", "repeat"], house="duel", room=room)
     assert "What is your name? [Ana]" in after.lines
     assert "Resume: Duel" in after.lines
     assert (
-        after.lines.count(hand.replace("You have", "Your latest card is").split(". ")[0])
-        or hand in after.text
+        after.lines.count(hand.replace("Your cards", "Your latest card").split(". ")[0]) or hand in after.text
     )
 
 
@@ -124,8 +123,8 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     )
     for part in (
         "You have 1,025 chips in all.",
-        "Keep the record in a file? (yes or no)",
-        "The record is in casino-",
+        "Save the record as a file? (yes or no)",
+        "The record was saved in casino-",
         "History reset.",
         "Nothing here yet.",
         "A password has at least 8 characters; choose a longer one.",
@@ -180,8 +179,8 @@ def test_a_record_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     transcript = play_lines(
         ["Ana", "history", "1", "yes", "balance", "quit"], room=local_room(database(tmp_path))
     )
-    assert "The record cannot be written to bankroll-" in transcript.text
-    assert "Start croupier in a folder where you may write." in transcript.text
+    assert "The record could not be saved in bankroll-" in transcript.text
+    assert "Start croupier in a folder you can write to." in transcript.text
     assert "chips in all." in transcript.text
 
 
@@ -298,7 +297,7 @@ def test_y_means_yes_in_a_yes_no_question() -> None:
 
 def test_an_ace_that_would_bust_needs_a_confirmation() -> None:
     transcript = play_lines(["Ana", "hit", "11", "no", "1"], house="race", room=ACE)
-    assert "bust. Do it all the same?" in transcript.text
+    assert "bust. Play it anyway?" in transcript.text
     assert "Your ace is 1." in transcript.text
 
 
@@ -313,7 +312,7 @@ def test_a_fresh_stake() -> None:
         return "h" if "[h]" in prompt else careful(prompt)
 
     transcript = play_lines(["Ana"], all_in, house="bankroll")
-    assert "You can no longer cover the lowest bet." in transcript.text
+    assert "You can no longer cover the minimum bet." in transcript.text
 
 
 def test_invalid_names() -> None:
@@ -323,7 +322,7 @@ def test_invalid_names() -> None:
 
 
 def test_leaving_without_a_name() -> None:
-    assert play_lines(["quit"]).lines[-1] == "Goodbye. Everything is kept."
+    assert play_lines(["quit"]).lines[-1] == "Goodbye. Everything is saved."
 
 
 def test_rules_and_help_at_the_table() -> None:
@@ -377,7 +376,7 @@ def test_the_language_of_the_terminal(value: str, lang: str, monkeypatch: pytest
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", value)
-    assert terminal_language() == lang
+    assert environment_language() == lang
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from support.keyboard import (
 from support.servers import ThreadServer, in_thread
 from textual.widgets import Button, Checkbox, Input
 
+from croupier.api.limits import SHORTEST_PASSWORD
 from croupier.cli import play
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.rooms.remote_room import connect
@@ -30,7 +31,6 @@ from croupier.terminal.screens.name_screen import NameScreen
 from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.vocabulary import synonyms
-from croupier.web.auth.passwords import MIN_LENGTH
 from croupier.words import LANGUAGES
 
 
@@ -67,7 +67,7 @@ def people(url: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_command_words_are_too_short_for_a_password(lang: str) -> None:
     every = {word for kind in ("menu", "quit", "yes", "no") for word in synonyms(f"words-{kind}", lang)}
-    assert max(map(len, every)) < MIN_LENGTH
+    assert max(map(len, every)) < SHORTEST_PASSWORD
 
 
 def test_a_wrong_password_asks_for_the_password_again(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_the_player_can_leave_the_password_question(tmp_path: Path) -> None:
     transcript = play_lines(["Ana", "wrong", "menu", "Ben", "quit"], room=room)
     assert transcript.text.count("What is your name?") == 2
     assert "Welcome, Ben." in transcript.text
-    assert play_lines(["Ana", "quit"], room=room).lines[-1] == "Goodbye. Everything is kept."
+    assert play_lines(["Ana", "quit"], room=room).lines[-1] == "Goodbye. Everything is saved."
 
 
 @pytest.mark.slow
@@ -161,9 +161,9 @@ def test_an_account_without_a_password_at_a_server(tmp_path: Path) -> None:
 TOGETHER = [
     (("ana",), None, "cannot have the same name"),
     (("Ben", "BEN"), None, "cannot have the same name"),
-    (("?!",), None, "A name is made of letters"),
+    (("?!",), None, "A name has letters and digits"),
     (("Ben", "x"), None, "A name has 2 to 20"),
-    (("Ben", "", "", ""), None, "cannot have so many seats"),
+    (("Ben", "", "", ""), None, "cannot have that many seats"),
     ((), 3, "There are no points"),
 ]
 
@@ -179,7 +179,7 @@ def test_a_party_is_checked_before_anything_changes(
     )
     assert sentence in transcript.text
     after = play_lines(["Ana"], house="classic", room=local_room(url))
-    hand = next(line for line in before.lines if line.startswith("You have"))
+    hand = next(line for line in before.lines if line.startswith("Your cards"))
     assert hand in after.text, "the old game is still there"
     assert people(url) == ["Ana"]
 
@@ -188,7 +188,7 @@ def test_starting_points_have_limits(tmp_path: Path) -> None:
     transcript = play_lines(
         ["quit"], name="Ana", house="race", points=10, room=local_room(database(tmp_path))
     )
-    assert "cannot start with so many points" in transcript.text
+    assert "cannot start with that many points" in transcript.text
 
 
 def test_invalid_companions_are_prompted_again() -> None:
@@ -229,7 +229,7 @@ def test_the_form_stays_open_after_an_error(tmp_path: Path) -> None:
         async with screen(house="classic", room=room) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            cards = table.party.state.look.view.seats[0].hands[0].cards
+            cards = table.party.state.public.seats[0].hands[0].cards
             await on.press("escape")
             first = await form(on)
             field = first.query(".companion").first(Input)
@@ -245,7 +245,7 @@ def test_the_form_stays_open_after_an_error(tmp_path: Path) -> None:
             await pick(on, "play")
             await pick(on, "game-0")
             again = await on.at(TableScreen)
-            assert again.party.state.look.view.seats[0].hands[0].cards == cards
+            assert again.party.state.public.seats[0].hands[0].cards == cards
 
     asyncio.run(play())
 

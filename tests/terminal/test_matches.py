@@ -23,8 +23,8 @@ BANK = replace(
 """A bank of 30 chips, which a player can break in a few rounds."""
 
 
-def look(table: TableScreen) -> PublicView:
-    return table.party.state.look
+def public(table: TableScreen) -> PublicView:
+    return table.party.state.public
 
 
 async def answer(on: Screen, table: TableScreen, *keys: str) -> None:
@@ -41,7 +41,7 @@ async def leave(on: Screen, table: TableScreen) -> None:
     await on.at(ConfirmDialog)
     await on.press("y")
     await home(on)
-    assert table.party.state.look.closed
+    assert table.party.state.public.closed
     assert "Your unfinished games" not in screen_text(on.app)
 
 
@@ -52,7 +52,7 @@ def test_a_round_of_every_house(name: str) -> None:
             table = await on.at(TableScreen)
             await begin(on, table)
             await play_round(on, table)
-            assert look(table).view.over
+            assert public(table).results
             assert any(word in screen_text(on.app) for word in ("Won", "Lost", "Tie"))
 
     asyncio.run(play())
@@ -65,13 +65,13 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
             table = await on.at(TableScreen)
             await settled(on, table)
             assert "●●○○○○○○○○ 2" in screen_text(on.app), "the chosen points, even before the first cards"
-            while not look(table).view.match_over:
+            while not public(table).standings:
                 await begin(on, table)
                 await play_round(on, table)
             assert "The match is over" in screen_text(on.app)
-            assert set(look(table).view.standings.values()) & {"victory", "defeat"}
+            assert {message.how for message in public(table).standings} & {"victory", "defeat"}
             await answer(on, table, "a")
-            assert look(table).game == 2
+            assert public(table).game == 2
 
     asyncio.run(play())
 
@@ -83,7 +83,7 @@ def test_a_duel_counts_wins_and_losses() -> None:
             for _ in range(3):
                 await begin(on, table)
                 await play_round(on, table)
-            mine = look(table).view.seats[0]
+            mine = public(table).seats[0]
             assert mine.wins + mine.losses == 3
             tally = table.phrases.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
             assert tally in screen_text(on.app)
@@ -100,10 +100,10 @@ def test_classic_goes_on_while_everybody_agrees() -> None:
             await play_round(on, table)
             assert "Ana: Another round? Everyone must agree." in screen_text(on.app)
             await answer(on, table, "a")
-            assert look(table).view.number == 1, "Ben has not agreed yet"
+            assert public(table).number == 1, "Ben has not agreed yet"
             assert "Ben: Another round? Everyone must agree." in screen_text(on.app)
             await answer(on, table, "a")
-            assert look(table).view.number == 2
+            assert public(table).number == 2
             await play_round(on, table)
             await leave(on, table)
 
@@ -123,8 +123,8 @@ def test_an_empty_purse_and_a_fresh_stake(name: str) -> None:
                     await answer(on, table, "enter")
                 else:
                     await answer(on, table, "n" if table.question.asks == "insurance" else "h")
-            assert table.party.state.you.balance is not None
-            assert "You can no longer cover the lowest bet." in screen_text(on.app)
+            assert table.party.state.balance is not None
+            assert "You can no longer cover the minimum bet." in screen_text(on.app)
             await answer(on, table, "a")
             assert table.question.asks == "bet"
             assert "Ana · 1,00" in screen_text(on.app)
@@ -144,7 +144,7 @@ def test_the_bank_is_broken() -> None:
         async with screen((120, 40), house=BANK.id, room=local_room(own=(BANK,), seed=15)) as on:
             table = await on.at(TableScreen)
             await settled(on, table)
-            while not look(table).view.match_over:
+            while not public(table).standings:
                 limits = table.question.limits
                 assert limits is not None
                 table.query_one(AmountField).value = str(limits[1] // 100)
@@ -153,7 +153,7 @@ def test_the_bank_is_broken() -> None:
             assert "Bank 0" in screen_text(on.app) or "Bank 1" in screen_text(on.app)
             assert any("bank" in line.lower() for line in table.event_log.sentences[-3:])
             await answer(on, table, "a")
-            assert look(table).game == 2
-            assert look(table).view.house_account == 30_00
+            assert public(table).game == 2
+            assert public(table).bank == 30_00
 
     asyncio.run(play())

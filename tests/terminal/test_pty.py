@@ -51,7 +51,7 @@ def hand(url: str) -> str:
         timeout=TIMEOUT,
         check=True,
     ).stdout
-    return next(line for line in output.splitlines() if line.startswith("You have"))
+    return next(line for line in output.splitlines() if line.startswith("Your cards"))
 
 
 def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> None:
@@ -63,11 +63,11 @@ def test_killed_in_mid_round_and_resumed_to_the_same_cards(tmp_path: Path) -> No
     first = hand(url)
     with spawned(url, "classic") as child:
         child.expect(r"Your turn: you have ([^\r\n\x1b]*?)\.")
-        assert first.endswith(f": {child.match[1]}.")
+        assert first.endswith(f" Total {child.match[1]}.")
         child.send("s")
-        child.expect(r"Play again\?")
+        child.expect(r"Ready when you are")
         child.send("a")
-        child.expect(r"Your turn|Play again")
+        child.expect(r"Your turn|Ready when you are")
         child.sendcontrol("c")
         child.expect(pexpect.EOF)
         child.wait()
@@ -86,7 +86,7 @@ def test_a_signal_restores_the_terminal(number: signal.Signals, tmp_path: Path) 
         child.wait()
         assert child.exitstatus == 128 + number
         assert "\x1b[?1049l" in child.before
-    assert hand(url).endswith(f": {total}."), "the round is unchanged"
+    assert hand(url).endswith(f" Total {total}."), "the round is unchanged"
 
 
 def test_a_small_terminal_grows(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_ctrl_c_does_not_wait_for_the_coach(how: tuple[str, ...], tmp_path: Path
     with spawned(database(tmp_path), "classic", "--no-grades", *how, PYTHONPATH=str(slow)) as child:
         child.expect("Your turn")
         child.send("v\r" if how else "v")
-        child.expect("working it out")
+        child.expect("The coach is thinking")
         child.sendcontrol("c")
         child.expect(pexpect.EOF)
         child.wait()
@@ -157,7 +157,7 @@ def test_a_dumb_terminal_is_one_sentence(tmp_path: Path) -> None:
 def test_lines_ended_by_a_signal_resume_the_same_cards(number: signal.Signals, tmp_path: Path) -> None:
     url = database(tmp_path)
     with spawned(url, "classic", "--line") as child:
-        child.expect(r"(You have [^\r\n]*)[^?]*Your turn")
+        child.expect(r"(Your cards: [^\r\n]*)[^?]*Your turn")
         first = child.match[1]
         child.kill(number)
         child.expect(pexpect.EOF)
@@ -184,7 +184,7 @@ def test_a_closed_input_saves_and_leaves(tmp_path: Path) -> None:
     command = f"exec {program} play duel --line --name Ana --lang en --database {url} <&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, timeout=TIMEOUT, env={**OWN, **QUIET})
     assert done.returncode == 0, done.stderr
-    assert done.stdout.decode().endswith("Goodbye. Everything is kept.\n")
+    assert done.stdout.decode().endswith("Goodbye. Everything is saved.\n")
     assert b"Traceback" not in done.stderr
 
 

@@ -54,7 +54,7 @@ def test_several_people_take_turns_by_name() -> None:
             assert "Ana: Ready when you are." in screen_text(on.app)
             await begin(on, table)
             names = set()
-            while table.party.state.look.phase == "round":
+            while table.party.state.public.phase == "round":
                 names.add(table.party.question("en")[0])
                 step = table.party.state.version
                 await on.press("s")
@@ -71,7 +71,7 @@ def test_a_house_can_show_only_the_latest_card() -> None:
             table = await on.at(TableScreen)
             await settled(on, table)
             await on.press("h")
-            await on.until(lambda: table.party.state.look.view.seats[0].hands[0].count == 2)
+            await on.until(lambda: table.party.state.public.seats[0].hands[0].hidden == 1)
             await settled(on, table)
             assert "(2 cards)" in screen_text(on.app)
 
@@ -87,11 +87,11 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             assert field.value == "5"
             await on.press("t", "t")
             assert field.value == "20"
-            await on.until(lambda: "Deal for 20" in screen_text(on.app))
+            await on.until(lambda: "Bet 20 and deal" in screen_text(on.app))
             await on.press("c", "7", "x")
             assert field.value in ("57", "7"), "letters are keys"
             field.value = "30"
-            await on.until(lambda: "Deal for 30" in screen_text(on.app))
+            await on.until(lambda: "Bet 30 and deal" in screen_text(on.app))
             await on.pilot.click("#twice")
             assert field.value == "60"
             await on.press("l")
@@ -100,9 +100,9 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             await on.press("enter")
             await on.until(lambda: "enough chips" in screen_text(on.app))
             field.value = "25"
-            await on.until(lambda: "Deal for 25" in screen_text(on.app))
+            await on.until(lambda: "Bet 25 and deal" in screen_text(on.app))
             await on.pilot.click("#offer-0")
-            await on.until(lambda: table.party.state.look.view.number == 1)
+            await on.until(lambda: table.party.state.public.number == 1)
 
     asyncio.run(play())
 
@@ -120,12 +120,12 @@ def test_amounts_that_are_pasted_or_not_understood() -> None:
             await on.until(lambda: field.value == "1,2,340")
             await on.press("enter")
             await on.until(lambda: "not one of the answers" in screen_text(on.app))
-            assert table.party.state.look.phase == "bets"
+            assert table.party.state.public.phase == "bets"
             field.value = "1.000"
-            await on.until(lambda: "Deal for 1,000" in screen_text(on.app))
+            await on.until(lambda: "Bet 1,000 and deal" in screen_text(on.app))
             await on.press("enter")
-            await on.until(lambda: table.party.state.look.view.seats)
-            assert table.party.state.look.view.seats[0].bet == 100_000
+            await on.until(lambda: table.party.state.public.seats)
+            assert table.party.state.public.seats[0].bet == 100_000
 
     asyncio.run(play())
 
@@ -231,7 +231,7 @@ def test_a_database_that_fails_in_mid_round_is_a_sentence(monkeypatch: pytest.Mo
                 broken.setattr(on.app.room.store, "run", full)
                 await on.press("s")
                 await on.until(lambda: "La base de données ne répond pas" in screen_text(on.app))
-            assert table.party.state.look.phase == "round"
+            assert table.party.state.public.phase == "round"
             await play_round(on, table)
 
     asyncio.run(play())
@@ -269,7 +269,7 @@ def test_insurance_by_amount() -> None:
             await settled(on, table)
             table.query_one(AmountField).value = "5"
             await on.press("i")
-            await on.until(lambda: table.party.state.look.view.seats[0].insurance == 500)
+            await on.until(lambda: table.party.state.public.seats[0].insurance == 500)
 
     asyncio.run(play())
 
@@ -280,7 +280,7 @@ def test_swapping_a_card() -> None:
             table = await on.at(TableScreen)
             await settled(on, table)
             await on.press("x")
-            await on.until(lambda: "Which card do you throw away?" in screen_text(on.app))
+            await on.until(lambda: "Which card do you discard?" in screen_text(on.app))
             await on.press("escape")
             await settled(on, table)
             await on.press("x")
@@ -321,7 +321,7 @@ def test_leaving_and_resuming(tmp_path: Path) -> None:
             async with screen(house="classic", room=local_room(database(tmp_path))) as on:
                 table = await on.at(TableScreen)
                 await settled(on, table)
-                cards.append(table.party.state.look.view.seats[0].hands[0].cards)
+                cards.append(table.party.state.public.seats[0].hands[0].cards)
                 await on.press("escape")
                 await on.at(ListScreen)
 

@@ -149,13 +149,14 @@ def test_a_table_of_somebody_elses(server: ThreadServer, room: OpenRoom) -> None
                 await asyncio.to_thread(guest.do, table_id, "ready")
                 await on.until(lambda: any("ready" in line for line in table.event_log.sentences))
                 await on.press("a")
-                await on.until(lambda: table.party.state.look.phase == "round")
+                await on.until(lambda: table.party.state.public.phase == "round")
                 state = await asyncio.to_thread(guest.get, f"/api/tables/{table_id}")
-                while state["you"]["asks"]:
-                    state = await asyncio.to_thread(guest.do, table_id, "act", choice="stand")
-                await on.until(lambda: table.party.state.look.view.waits_seat == 2)
+                asks = state["personal"].get("asks")
+                while asks:
+                    asks = (await asyncio.to_thread(guest.do, table_id, "act", choice="stand")).personal.asks
+                await on.until(lambda: table.party.state.public.waits_seat == 2)
                 await play_round(on, table)
-                assert table.party.state.look.view.over
+                assert table.party.state.public.results
                 await asyncio.to_thread(guest.do, table_id, "leave")
                 await on.until(lambda: any("has left" in line for line in table.event_log.sentences))
                 await on.press("escape")
@@ -178,7 +179,7 @@ def test_an_open_table_is_listed_and_joined(server: ThreadServer, room: OpenRoom
                 await pick(on, "play")
                 await pick(on, f"join-{table_id}")
                 table = await on.at(TableScreen)
-                assert table.party.state.you.seat == 2
+                assert table.party.state.personal.seat == 2
 
         asyncio.run(play())
         transcript = play_lines(["Sven", "long enough", "yes", "play", "menu"], room=room)
@@ -233,13 +234,13 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
             player = await room.register("Xena", "long enough", "en")
             seat = await player.sit(await player.open_table(Options("classic")))
             await seat.do(Ready())
-            before = seat.state.look.view
+            before = seat.state.public
         with pytest.raises(Declined):
             await seat.do(Act("stand"))
         with in_thread(database=database(tmp_path)) as served:
             room.address = served.address
             seat = await player.sit(seat.table)
-            assert seat.state.look.view == before
+            assert seat.state.public == before
             await seat.do(Act("stand"))
             await room.close()
 
@@ -264,7 +265,7 @@ def test_line_mode_reconnects_from_the_menu(tmp_path: Path) -> None:
     with running:
         transcript = play_lines(answers(), room=opened, house="classic", lang="en")
     assert transcript.text.count("The server cannot be reached") == 1
-    cards = [line for line in transcript.lines if line.startswith("You have")]
+    cards = [line for line in transcript.lines if line.startswith("Your cards")]
     assert cards[0] == cards[1]
     assert "You stand" in transcript.text
 
@@ -309,7 +310,7 @@ def test_an_address_without_a_croupier_server(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("address", ["ftp://somewhere", "http://"])
 def test_invalid_addresses(address: str) -> None:
-    with pytest.raises(CroupierError, match="named by its address"):
+    with pytest.raises(CroupierError, match="by its address"):
         asyncio.run(connect(address))
 
 
@@ -346,13 +347,13 @@ def test_started_here_and_resumed_in_the_browser(tmp_path: Path) -> None:
     transcript = play_lines(
         ["Vera", "menu", "password", "long enough", "quit"], house="classic", room=local_room(url), lang="en"
     )
-    mine = next(line for line in transcript.lines if line.startswith("You have"))
+    mine = next(line for line in transcript.lines if line.startswith("Your cards"))
     with in_thread(database=url) as served:
         with served.client() as client:
             me = client.post("/api/session", json={"name": "Vera", "password": "long enough"}).json()
             (game,) = me["games"]
             state = client.get(f"/api/tables/{game['table']}").json()
-            (hand,) = state["look"]["view"]["seats"][0]["hands"]
+            (hand,) = state["public"]["seats"][0]["hands"]
             assert mine.endswith(f": {hand['total']}.") or str(hand["total"]) in mine
         again = play_lines(["Vera", "long enough"], house="classic", room=lambda: open_room(url, None))
         assert mine in again.text
@@ -363,12 +364,12 @@ def test_started_in_the_browser_and_resumed_here(tmp_path: Path) -> None:
     with in_thread(database=url) as served, Guest(served) as guest:
         guest.post("/api/account/claim", {"name": "Wera", "password": "long enough"})
         table = guest.table("classic")
-        view = guest.do(table, "ready")["look"]["view"]
-        cards = view["seats"][0]["hands"][0]["cards"]
+        view = guest.do(table, "ready").public
+        cards = view.seats[0].hands[0].cards
     transcript = play_lines(["Wera", "long enough"], house="classic", room=local_room(url), lang="en")
     phrases = Phrases("en")
-    assert f"You have {phrases.cards(cards)}: " in transcript.text
-    assert f"The dealer shows {phrases.card(view['dealer']['cards'][1])}: " in transcript.text
+    assert f"Your cards: {phrases.cards(cards)}. " in transcript.text
+    assert f"The dealer shows: {phrases.card(view.dealer.cards[1])}. " in transcript.text
 
 
 def test_a_free_seat_delays_the_deal(room: OpenRoom) -> None:

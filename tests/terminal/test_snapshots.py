@@ -110,7 +110,7 @@ async def games(on: Screen) -> None:
 
 async def match_over(on: Screen) -> None:
     table = await played(on)
-    while not table.party.state.look.view.match_over:
+    while not table.party.state.public.standings:
         await begin(on, table)
         await play_round(on, table)
 

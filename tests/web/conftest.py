@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from functools import partial
 from itertools import count
 
 import pytest
-from argon2 import PasswordHasher
 from support.servers import Guest, ThreadServer, in_thread
 
-from croupier.web.auth import passwords
 from croupier.web.http import tables
 
 
@@ -24,14 +21,6 @@ def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
 
     monkeypatch.setattr(tables, "new_seed", new_seed)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def quick_passwords() -> Iterator[None]:
-    """Cheap password hashes, to save time."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
-        yield
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import httpx
 import pytest
 from litestar import Litestar
-from support.servers import Guest, Live, ThreadServer, in_thread, ok_json
+from support.servers import Guest, Live, ThreadServer, http_client, in_thread, ok_json
 from support.time_limits import TIMEOUT
 from websockets.exceptions import ConnectionClosed
 
@@ -27,9 +27,7 @@ DAY = 24 * 60 * 60 * 1000
 
 @contextmanager
 def bot(server: ThreadServer, token: str) -> Iterator[httpx.Client]:
-    with httpx.Client(
-        base_url=server.address, headers={"authorization": f"Bearer {token}"}, trust_env=False
-    ) as http:
+    with http_client(server.address, {"authorization": f"Bearer {token}"}) as http:
         yield http
 
 
@@ -163,7 +161,7 @@ def test_a_planted_cookie_does_not_become_the_account(server: ThreadServer, ana:
     assert ana.cookie != planted
     assert ana.get("/api/me")["person"]["id"] == me["person"]["id"], "the browser goes on"
     with ana.live() as live:
-        assert live.watch(table)["you"]["seat"] == 1
+        assert live.watch(table).personal.seat == 1
     with server.client(cookie=planted) as attacker:
         assert ok_json(attacker.get("/api/me"))["person"] is None
     with bot(server, stray) as http:

@@ -47,7 +47,7 @@ def test_a_guest_becomes_somebody(ana: Guest, server: ThreadServer) -> None:
         logged_in = elsewhere.post("/api/session", json={"name": "zoe zed", "password": PASSWORD})
         assert ok_json(logged_in)["person"]["id"] == ana.me["id"]
         assert "HttpOnly" in logged_in.headers["set-cookie"]
-        assert ok_json(elsewhere.get(f"/api/tables/{table}"))["you"]["seat"] == 1
+        assert ok_json(elsewhere.get(f"/api/tables/{table}"))["personal"]["seat"] == 1
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_guest_has_no_password(ana: Guest) -> None:
 def test_everything_in_one_file(carla: Guest) -> None:
     table = carla.table("duel")
     state = carla.do(table, "ready")
-    while state["look"]["phase"] == "round":
+    while state.public.phase == "round":
         state = carla.do(table, "act", choice="stand")
     packed = carla.http.get("/api/account/export")
     assert packed.headers["content-type"] == "application/zip"
@@ -135,8 +135,8 @@ def test_farewell(carla: Guest, ana: Guest, server: ThreadServer) -> None:
     assert carla.http.post("/api/account/delete", json={}).json()["code"] == "wrong-password"
     assert carla.http.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
     assert carla.get("/api/me")["person"] is None
-    chairs = ana.get(f"/api/tables/{table}")["look"]["chairs"]
-    assert [chair["who"] for chair in chairs] == ["free", "person"]
+    chairs = ana.state(table).public.chairs
+    assert [chair.who for chair in chairs] == ["free", "person"]
     with server.client() as http:
         response = http.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD})
         assert response.status_code == 401

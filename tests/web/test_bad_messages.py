@@ -60,7 +60,7 @@ def test_nonsense_is_refused(ana: Guest, text: str) -> None:
         assert live.until("refused")["code"] == "bad-message"
         live.send(type="ping")
         live.until("pong")
-    assert ana.get(f"/api/tables/{table}")["version"] == 0
+    assert ana.state(table).version == 0
 
 
 def test_bytes_are_refused(ana: Guest) -> None:
@@ -105,7 +105,7 @@ def test_commands_out_of_place_are_refused(ana: Guest) -> None:
             assert answer["type"] == "refused", command
             assert answer["sentence"].endswith("."), answer
             assert not answer["sentence"].startswith(answer["code"]), answer
-    assert ana.get(f"/api/tables/{table}")["version"] == 0
+    assert ana.state(table).version == 0
 
 
 def bent(message: dict[str, Any], dice: random.Random) -> str:
@@ -154,5 +154,4 @@ def test_bent_messages(server: ThreadServer) -> None:
                 live.socket.send('{"type":"ping"}')
                 live.until("pong")
                 assert all(message["type"] != "error" for message in live.received)
-        state = guest.get(f"/api/tables/{table}")
-        assert state["you"]["balance"] == 100_000
+        assert guest.balance == 100_000

@@ -7,28 +7,30 @@ from typing import Any
 import msgspec
 import pytest
 from support.servers import Guest, ThreadServer, ok_json
+from support.table_states import TableState
 
 from croupier import house, houses
 from croupier.api import coach, coach_schemas, edges
 from croupier.api.errors import RefusedRequest
+from croupier.table.views.observe import choice_words
 
 from .test_tables import play
 
 
-def at_turn(guest: Guest, name: str, **options: Any) -> tuple[str, dict[str, Any]]:
+def at_turn(guest: Guest, name: str, **options: Any) -> tuple[str, TableState]:
     """A table where the guest has to play a hand."""
     table = guest.table(name, **options)
     for _ in range(20):
-        state = guest.get(f"/api/tables/{table}")
-        bets = state["you"]["bets"]
+        state = guest.state(table)
+        bets = state.personal.bets
         state = guest.do(table, "bet", amount=bets[0]) if bets else guest.do(table, "ready")
-        while state["look"]["phase"] == "round":
-            if state["you"]["asks"] == "turn":
+        while state.public.phase == "round":
+            if state.personal.asks == "turn":
                 return table, state
-            if state["you"]["asks"] == "insurance":
+            if state.personal.asks == "insurance":
                 state = guest.do(table, "insure", amount=0)
             else:
-                state = guest.do(table, "act", choice=state["you"]["choices"][0])
+                state = guest.do(table, "act", choice=state.personal.choices[0])
     raise AssertionError("the guest never had a turn")
 
 
@@ -40,26 +42,27 @@ def test_a_hint_and_its_grade(ana: Guest, name: str, unit: str) -> None:
     hint = ana.get(f"/api/tables/{table}/hint")
     msgspec.convert(hint, coach_schemas.HintOut)
     assert hint["unit"] == unit
-    assert hint["step"] == state["look"]["step"]
-    assert {choice["name"] for choice in hint["choices"]} == set(state["you"]["choices"])
+    assert hint["step"] == state.public.step
+    assert {choice["name"] for choice in hint["choices"]} == set(state.personal.choices)
     values = [choice["value"] for choice in hint["choices"]]
     assert values == sorted(values, reverse=True)
     assert [choice["cost"] for choice in hint["choices"]] == [pytest.approx(values[0] - v) for v in values]
     worst = hint["choices"][-1]
     state = ana.do(table, "act", choice=worst["name"])
-    while state["look"]["phase"] == "round":
+    while state.public.phase == "round":
         best = ana.get(f"/api/tables/{table}/hint")["choices"][0]["name"]
         state = ana.do(table, "act", choice=best)
-    grades = ana.get(f"/api/rounds/{state['look']['round']}/grades")
+    grades = ana.get(f"/api/rounds/{state.public.round}/grades")
     msgspec.convert(grades, coach_schemas.GradesOut)
     assert (grades["seat"], grades["unit"], grades["ungraded"]) == (1, unit, 0)
     first = next(one for one in grades["decisions"] if one["choices"] == hint["choices"])
     assert first["chosen"] == worst["name"]
     assert first["cost"] == pytest.approx(worst["cost"])
     assert grades["lost"] == pytest.approx(worst["cost"])
-    replay = ana.get(f"/api/rounds/{state['look']['round']}")
-    happened = replay["happened"][first["at"]]
-    assert (happened["k"], happened["name"]) == ("choice", worst["name"])
+    replay = ana.get(f"/api/rounds/{state.public.round}")
+    event = replay["events"][first["at"]]
+    chosen = choice_words(house(name)).get(worst["name"], worst["name"])
+    assert (event["k"], event["name"]) == ("choice", chosen)
 
 
 def test_no_hint_between_rounds_nor_of_somebody_elses_table(ana: Guest, ben: Guest) -> None:
@@ -71,25 +74,26 @@ def test_no_hint_between_rounds_nor_of_somebody_elses_table(ana: Guest, ben: Gue
 
 def test_a_shared_table_gives_hints_only_if_its_maker_allows_it(ana: Guest, ben: Guest) -> None:
     strict = ana.table("bankroll", shared=True, seats=2)
-    assert ana.get(f"/api/tables/{strict}")["look"]["coached"] is False
+    assert ana.state(strict).public.coached is False
     refused = ana.http.get(f"/api/tables/{strict}/hint", headers={"accept-language": "es"})
     assert (refused.status_code, refused.json()["code"]) == (403, "no-hints")
     assert ana.http.get(f"/api/tables/{strict}/count").json()["code"] == "no-hints"
     assert ben.http.get(f"/api/tables/{strict}/hint").json()["code"] == "no-decision"
     table, state = at_turn(ana, "bankroll", shared=True, seats=2, hints=True)
-    assert state["look"]["coached"] is True
+    assert state.public.coached is True
     assert ana.get(f"/api/tables/{table}/hint")["choices"]
 
 
 def test_a_choice_beyond_the_purse_is_not_advised(ana: Guest) -> None:
     table = ana.table("casino")
     state = ana.do(table, "bet", amount=50_000)
-    while state["look"]["phase"] != "round" or state["you"]["asks"] != "turn":
-        if state["look"]["phase"] == "round":
+    while state.public.phase != "round" or state.personal.asks != "turn":
+        if state.public.phase == "round":
             state = ana.do(table, "insure", amount=0)
         else:
-            state = ana.do(table, "bet", amount=min(50_000, state["you"]["bets"][1]))
-    offered = set(state["you"]["choices"])
+            assert state.personal.bets is not None
+            state = ana.do(table, "bet", amount=min(50_000, state.personal.bets[1]))
+    offered = set(state.personal.choices)
     hint = ana.get(f"/api/tables/{table}/hint")
     assert {choice["name"] for choice in hint["choices"]} <= offered
 
@@ -100,9 +104,9 @@ def test_the_count_between_rounds(ana: Guest) -> None:
     state = play(ana, table)
     count = ana.get(f"/api/tables/{table}/count")
     msgspec.convert(count, coach_schemas.CountOut)
-    assert (count["step"], count["shuffle"]) == (state["look"]["step"], False)
-    visible = [card for hand in state["look"]["view"]["seats"][0]["hands"] for card in hand["cards"]]
-    visible += state["look"]["view"]["dealer"]["cards"]
+    assert (count["step"], count["shuffle"]) == (state.public.step, False)
+    visible = [card for hand in state.public.seats[0].hands for card in hand.cards]
+    visible += state.public.dealer.cards
     tags = [1 if card[0] in "23456" else 0 if card[0] in "789" else -1 for card in visible]
     assert count["running"] == sum(tags)
     assert -0.05 < count["edge"] < 0.05

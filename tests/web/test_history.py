@@ -13,10 +13,10 @@ from croupier.web.auth.rate_limits import SUMS
 def stand(guest: Guest, house: str, rounds: int) -> str:
     table = guest.table(house)
     for _ in range(rounds):
-        state = guest.get(f"/api/tables/{table}")
-        state = guest.do(table, "bet", amount=1000) if state["you"]["bets"] else guest.do(table, "ready")
-        while state["look"]["phase"] == "round":
-            asks = state["you"]["asks"]
+        state = guest.state(table)
+        state = guest.do(table, "bet", amount=1000) if state.personal.bets else guest.do(table, "ready")
+        while state.public.phase == "round":
+            asks = state.personal.asks
             state = (
                 guest.do(table, "insure", amount=0)
                 if asks == "insurance"

@@ -18,6 +18,7 @@ import httpx
 import pytest
 from support.effort import effort
 from support.servers import Guest, Live, ThreadServer, in_thread
+from support.table_states import TableState, from_snapshot, from_update
 
 from croupier import house as rules_of
 from croupier import houses
@@ -27,7 +28,7 @@ from croupier.engine.in_play import visible_cards
 from croupier.table import Table
 from croupier.web.http import tables
 from croupier.web.live import hub
-from croupier.web.live.encoded_state import EncodedState
+from croupier.web.live.encoded_table import EncodedSnapshot, EncodedUpdate
 from croupier.web.ops import log as web_log
 
 FIVE = houses()[:5]
@@ -48,10 +49,15 @@ class Known:
 def known(monkeypatch: pytest.MonkeyPatch) -> Known:
     known = Known()
 
-    class Recorded(EncodedState):
-        def __init__(self, state: TableSnapshot | TableUpdate, *rest: Any, **options: Any) -> None:
+    class RecordedSnapshot(EncodedSnapshot):
+        def __init__(self, state: TableSnapshot | TableUpdate, now: int) -> None:
             known.tables[state.id, state.version] = state.table
-            super().__init__(state, *rest, **options)
+            super().__init__(state, now)
+
+    class RecordedUpdate(EncodedUpdate):
+        def __init__(self, state: TableSnapshot | TableUpdate, now: int) -> None:
+            known.tables[state.id, state.version] = state.table
+            super().__init__(state, now)
 
     seed = vars(tables)["new_seed"]
 
@@ -59,7 +65,8 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
         known.seeds.append(seed())
         return known.seeds[-1]
 
-    monkeypatch.setattr(hub, "EncodedState", Recorded)
+    monkeypatch.setattr(hub, "EncodedSnapshot", RecordedSnapshot)
+    monkeypatch.setattr(hub, "EncodedUpdate", RecordedUpdate)
     monkeypatch.setattr(tables, "new_seed", new_seed)
     return known
 
@@ -118,20 +125,16 @@ def revealed(r: Round | None) -> set[str]:
     return set() if r is None else {card.text for card in (*visible_cards(r), *r.discards)}
 
 
-def check_state(message: dict[str, Any], text: str, table: Table) -> None:
-    """A state has only face-up cards, the viewer's own purse, and the viewer's own special card."""
+def check_state(state: TableState, message: dict[str, Any], text: str, table: Table) -> None:
+    """A message has only face-up cards, and nobody's purse or special card but the viewer's own."""
     visible = set(CARD.findall(text))
-    choices = {card for choice in message["you"]["choices"] for card in CARD.findall(choice)}
-    assert visible <= revealed(table.match.round), (visible - revealed(table.match.round), choices)
-    view = message["look"]["view"]
-    assert view["purse"] is None
-    assert view["choices"] == []
-    assert {seat["special"] for seat in view["seats"]} <= {"", "hidden"}
+    assert visible <= revealed(table.match.round), visible - revealed(table.match.round)
+    assert {seat.special for seat in state.public.seats} <= {"", "hidden"}
     hole, r = table.rules.hole, table.match.round
     if r is not None and hole is not None and not r.turned and len(r.dealer) > hole:
-        assert view["dealer"]["cards"][hole] == "??"
-    for part in (message["look"], message["happened"]):
-        assert not (keys(part) & {"balance", "seed", "shoe", "stock", "person", "id"})
+        assert state.public.dealer.cards[hole] == "??"
+    public = [message.get("public", {}), message.get("events", [])]
+    assert not (keys(public) & {"balance", "purse", "choices", "seed", "shoe", "stock", "person"})
 
 
 def keys(value: Any) -> set[str]:
@@ -157,32 +160,34 @@ def play(people: list[Watcher], table: str, dice: random.Random) -> None:
     while rounds < ROUNDS:
         for live in lives:
             state = catch_up(live, table)
-            if state["look"]["phase"] == "over":
+            if state.public.phase == "over":
                 return
             command = choose(state, dice)
             if command is not None:
                 answer = live.do(table, **command)
-                assert answer["type"] == "done", (answer, command, state["you"])
-                rounds += any(h["k"] == "over" for h in live.latest()["happened"])
+                assert answer["type"] == "done", (answer, command, state.personal)
+                rounds += any(event.k == "over" for event in live.latest().events)
 
 
-def catch_up(live: Live, table: str) -> dict[str, Any]:
+def catch_up(live: Live, table: str) -> TableState:
     live.send(type="ping")
     live.until("pong")
-    return next(m for m in reversed(live.received) if m["type"] == "state" and m["table"] == table)
+    return live.states[table]
 
 
-def choose(state: dict[str, Any], dice: random.Random) -> dict[str, Any] | None:
-    you = state["you"]
-    mine = state["look"]["chairs"][you["seat"] - 1]
-    if you["asks"] == "insurance":
-        low, high, step = you["insurance"]
+def choose(state: TableState, dice: random.Random) -> dict[str, Any] | None:
+    you = state.personal
+    assert you.seat is not None
+    mine = state.public.chairs[you.seat - 1]
+    if you.asks == "insurance":
+        assert you.insurance is not None
+        low, high, step = you.insurance
         return {"command": "insure", "amount": dice.randrange(low, high + 1, step)}
-    if "act" in you["can"]:
-        return {"command": "act", "choice": dice.choice(you["choices"])}
-    if "bet" in you["can"] and mine["bet"] is None:
-        return {"command": "bet", "amount": you["bets"][0]}
-    if "ready" in you["can"] and not mine["ready"]:
+    if "act" in you.can:
+        return {"command": "act", "choice": dice.choice(you.choices)}
+    if you.bets is not None and mine.bet is None:
+        return {"command": "bet", "amount": you.bets[0]}
+    if "ready" in you.can and not mine.ready:
         return {"command": "ready"}
     return None
 
@@ -216,9 +221,14 @@ def test_whole_games(known: Known, log: io.StringIO, house: str) -> None:
         secrets = {id(each): each.secrets for each in everybody}
         for each in everybody:
             lives = [] if each.live is None else zip(each.live.received, each.live.raw, strict=True)
+            state: TableState | None = None
             for message, text in lives:
-                if message["type"] == "state":
-                    check_state(message, text, known.tables[table, message["version"]])
+                if message["type"] in ("snapshot", "update"):
+                    if state is None or message["type"] == "snapshot":
+                        state = from_snapshot(message)
+                    else:
+                        state = from_update(state, message)
+                    check_state(state, message, text, known.tables[table, state.version])
                 else:
                     assert not CARD.search(text), text
             each.finish()

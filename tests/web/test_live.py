@@ -17,25 +17,21 @@ from croupier.web.settings import BOUNDS
 def test_a_round_together(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ana.live() as hers, ben.live() as his:
-        assert hers.watch(table)["you"]["seat"] == 1
+        assert hers.watch(table).personal.seat == 1
         state = his.watch(table)
-        assert state["you"]["seat"] is None
-        assert "sit" in state["you"]["can"]
+        assert state.personal.seat is None
+        assert "sit" in state.personal.can
         assert his.do(table, "sit")["type"] == "done"
-        assert hers.until("state", version=1)["happened"] == [
-            {"k": "sat", "seat": 2, "name": ben.me["name"], "bot": False}
-        ]
+        event = hers.at_version(1).events[0]
+        assert (event.k, event.seat, event.who, event.own) == ("sat", 2, ben.me["name"], False)
         hers.do(table, "bet", amount=1000)
         his.do(table, "bet", amount=2000)
-        mine, theirs = hers.until("state", version=3), his.latest()
-        assert mine["look"] == theirs["look"]
-        assert mine["happened"] == theirs["happened"]
-        assert mine["from"] == 2
-        kinds = [happening["k"] for happening in mine["happened"]]
-        assert kinds[:2] == ["open", "shuffle"]
-        assert mine["you"]["balance"] == 99_000
-        assert theirs["you"]["balance"] == 98_000
-        assert {"type": "balance", "balance": 98_000} in his.received
+        mine, theirs = hers.at_version(3), his.latest()
+        assert mine.public == theirs.public
+        assert mine.events == theirs.events
+        assert [event.k for event in mine.events[:4]] == ["bet", "open", "shuffle", "deal"]
+        balances = [message["balance"] for message in his.received if message["type"] == "balance"]
+        assert (ana.balance, balances[-1]) == (99_000, 98_000)
 
 
 def test_state_comes_before_its_answer(ana: Guest) -> None:
@@ -43,7 +39,7 @@ def test_state_comes_before_its_answer(ana: Guest) -> None:
     with ana.live() as live:
         live.watch(table)
         done = live.do(table, "ready")
-        assert live.latest()["version"] == done["version"] == 1
+        assert live.latest().version == done["version"] == 1
         assert live.received[-1] is done
 
 
@@ -56,8 +52,8 @@ def test_the_same_action_is_done_once(ana: Guest) -> None:
         live.send(**message)
         assert live.until("done")["version"] == 1
         assert live.until("done")["version"] == 1
-        assert sum(each["type"] == "state" and each["version"] > 0 for each in live.received) == 1
-    assert ana.get(f"/api/tables/{table}")["you"]["balance"] == 99_500
+        assert sum(each["type"] == "update" for each in live.received) == 1
+    assert ana.balance == 99_500
 
 
 def test_two_tabs_are_one_person(ana: Guest, ben: Guest) -> None:
@@ -73,7 +69,7 @@ def test_two_tabs_are_one_person(ana: Guest, ben: Guest) -> None:
         ]:
             present = his.until("presence")
         one.do(table, "bet", amount=1000)
-        assert other.until("state", version=1)["you"] == one.latest()["you"]
+        assert other.at_version(1).personal == one.latest().personal
 
 
 def test_others_see_who_leaves(ana: Guest, ben: Guest) -> None:
@@ -86,8 +82,6 @@ def test_others_see_who_leaves(ana: Guest, ben: Guest) -> None:
                 pass
         while his.until("presence")["people"][0]["connected"]:
             pass
-        state = ana.do(table, "bet", amount=1000)
-        assert state["look"]["chairs"][0]["connected"] is False
 
 
 def test_talk(ana: Guest, ben: Guest, server: ThreadServer) -> None:
@@ -119,11 +113,10 @@ def test_spectators_need_no_account(ana: Guest, server: ThreadServer) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with Live(server) as nobody:
         state = nobody.watch(table)
-        assert state["you"]["seat"] is None
-        assert state["you"]["balance"] is None
+        assert state.personal.seat is None
         assert nobody.do(table, "sit")["code"] == "log-in"
         ana.do(table, "bet", amount=1000)
-        assert nobody.until("state")["look"]["view"]["seats"][0]["bet"] == 1000
+        assert nobody.at_version(1).public.seats[0].bet == 1000
 
 
 def test_a_table_of_ones_own_is_watched_by_nobody_else(ana: Guest, ben: Guest) -> None:
@@ -133,7 +126,7 @@ def test_a_table_of_ones_own_is_watched_by_nobody_else(ana: Guest, ben: Guest) -
         refused = his.until("refused")
         assert (refused["id"], refused["code"], refused["table"]) == (None, "no-table", table)
         assert his.do(table, "sit")["type"] == "refused"
-    assert ana.get(f"/api/tables/{table}")["version"] == 0
+    assert ana.state(table).version == 0
 
 
 def test_unwatched_is_unheard(ana: Guest) -> None:
@@ -144,7 +137,7 @@ def test_unwatched_is_unheard(ana: Guest) -> None:
         live.do(table, "ready")
         live.send(type="ping")
         live.until("pong")
-        assert live.latest()["version"] == 0
+        assert live.latest().version == 0
 
 
 def test_a_closed_table_says_so(ana: Guest) -> None:
@@ -153,7 +146,7 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
         live.watch(table)
         live.do(table, "end")
         assert {"type": "closed", "table": table, "code": "closed"} in live.received
-        assert live.watch(table)["look"]["closed"]
+        assert live.watch(table).public.closed
         assert live.until("closed")["table"] == table
         assert live.do(table, "ready")["code"] == "closed"
 
@@ -161,10 +154,11 @@ def test_a_closed_table_says_so(ana: Guest) -> None:
 def test_others_see_a_new_name_at_once(ana: Guest, ben: Guest) -> None:
     table = ana.table("casino", shared=True, seats=2)
     with ben.live() as his:
-        assert his.watch(table)["look"]["chairs"][0]["name"] == ana.me["name"]
+        assert his.watch(table).public.chairs[0].name == ana.me["name"]
         ana.post("/api/account/claim", {"name": "A new name", "password": "long enough"})
-        state = his.until("state")
-        assert (state["version"], state["look"]["chairs"][0]["name"]) == (0, "A new name")
+        while his.latest().public.chairs[0].name != "A new name":
+            his.next()
+        assert his.latest().version == 0
 
 
 def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
@@ -175,9 +169,8 @@ def test_reconnecting_shows_the_state_as_it_is(ana: Guest) -> None:
         before = live.latest()
     with ana.live() as live:
         again = live.watch(table)
-        assert again["look"]["view"] == before["look"]["view"]
-        assert again["version"] == again["from"] == before["version"]
-        assert again["happened"] == []
+        assert again.public == before.public
+        assert again.version == before.version
 
 
 def test_who_logs_out_is_disconnected(ana: Guest, server: ThreadServer) -> None:

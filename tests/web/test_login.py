@@ -5,9 +5,8 @@ from __future__ import annotations
 import socket
 from contextlib import suppress
 
-import httpx
 import pytest
-from support.servers import Guest, Live, ThreadServer, ok_json
+from support.servers import Guest, Live, ThreadServer, http_client, ok_json
 from support.time_limits import TIMEOUT
 from websockets.exceptions import InvalidStatus
 
@@ -49,7 +48,7 @@ def test_changes_come_from_our_own_pages(ana: Guest, origin: str) -> None:
 
 
 def test_a_cookie_without_an_origin_changes_nothing(server: ThreadServer, ana: Guest) -> None:
-    with httpx.Client(base_url=server.address, cookies=ana.http.cookies, trust_env=False) as http:
+    with http_client(server.address, cookies=ana.http.cookies) as http:
         assert http.patch("/api/me", json={"lang": "fr"}).status_code == 403
         assert http.get("/api/me").status_code == 200
 
@@ -63,7 +62,7 @@ def test_a_bot_needs_no_origin(server: ThreadServer, ana: Guest) -> None:
     made = ana.post("/api/account/tokens", {"label": "my bot"})
     assert [token["label"] for token in ana.get("/api/account/tokens")] == ["my bot"]
     bearer = {"authorization": f"Bearer {made['token']}"}
-    with httpx.Client(base_url=server.address, headers=bearer, trust_env=False) as bot:
+    with http_client(server.address, bearer) as bot:
         assert ok_json(bot.get("/api/me"))["person"]["id"] == ana.me["id"]
         assert ok_json(bot.post("/api/tables", json={"house": "duel"}))["table"]
         assert ana.http.delete(f"/api/account/tokens/{made['id']}").status_code == 204

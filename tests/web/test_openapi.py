@@ -67,7 +67,17 @@ def test_what_goes_over_the_live_connection_is_described(ana: Guest) -> None:
         for message in live.received:
             msgspec.json.decode(json.dumps(message), type=ClientOut)
         kinds = {message["type"] for message in live.received}
-        assert kinds == {"state", "done", "refused", "balance", "chat", "presence", "closed", "pong"}
+        assert kinds == {
+            "snapshot",
+            "update",
+            "done",
+            "refused",
+            "balance",
+            "chat",
+            "presence",
+            "closed",
+            "pong",
+        }
     check = jsonschema.Draft202012Validator(
         {"$ref": "#/components/schemas/ClientIn", "components": DOCUMENT["components"]}
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 from support.servers import BaseServer, Guest, Live, ProcessServer, in_process
+from support.table_states import TableState
 from websockets.exceptions import ConnectionClosed
 
 from croupier import houses
@@ -16,29 +16,23 @@ pytestmark = pytest.mark.slow
 FIVE = houses()[:5]
 
 
-def without_now(state: dict[str, Any]) -> dict[str, Any]:
-    """A state without what depends on the moment."""
-    look = {**state["look"], "chairs": [{**chair, "connected": None} for chair in state["look"]["chairs"]]}
-    return {"version": state["version"], "look": look, "you": state["you"]}
-
-
 def begin(guest: Guest, house: str) -> str:
     table = guest.table(house)
-    state = guest.get(f"/api/tables/{table}")
-    guest.do(table, "bet", amount=1000) if state["you"]["bets"] else guest.do(table, "ready")
+    state = guest.state(table)
+    guest.do(table, "bet", amount=1000) if state.personal.bets else guest.do(table, "ready")
     return table
 
 
-def finish(guest: Guest, table: str) -> dict[str, Any]:
-    state = guest.get(f"/api/tables/{table}")
-    while state["look"]["phase"] == "round":
-        you = state["you"]
-        if you["asks"] == "insurance":
+def finish(guest: Guest, table: str) -> TableState:
+    state = guest.state(table)
+    while state.public.phase == "round":
+        you = state.personal
+        if you.asks == "insurance":
             state = guest.do(table, "insure", amount=0)
         else:
-            choice = "stand" if "stand" in you["choices"] else you["choices"][0]
+            choice = "stand" if "stand" in you.choices else you.choices[0]
             state = guest.do(table, "act", choice=choice)
-    return dict(state)
+    return state
 
 
 def moved(guest: Guest, server: BaseServer) -> None:
@@ -54,7 +48,7 @@ def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
         guest = stack.enter_context(server.guest())
         tables = {house: begin(guest, house) for house in FIVE}
         for how in ("stop", "kill"):
-            before = {table: guest.get(f"/api/tables/{table}") for table in tables.values()}
+            before = [guest.state(table) for table in tables.values()]
             with guest.live() as live:
                 live.watch(tables["classic"])
                 if how == "stop":
@@ -68,10 +62,10 @@ def test_in_the_middle_of_a_round(tmp_path: Path) -> None:
             server = stack.enter_context(in_process(database, port=server.port))
             moved(guest, server)
             with guest.live() as live:
-                for table, state in before.items():
-                    assert without_now(live.watch(table)) == without_now(state)
+                for state in before:
+                    assert live.watch(state.table) == state
         for table in tables.values():
-            assert finish(guest, table)["look"]["round"] is not None
+            assert finish(guest, table).public.round is not None
         assert len(guest.get("/api/history")["rounds"]) == len(FIVE)
 
 
@@ -92,11 +86,11 @@ def test_three_processes_at_one_table(postgres_url: str) -> None:
             version += 1
             for other in lives:
                 if other is not live:
-                    state = other.until("state", version=version)
-                    assert state["happened"], "every process sends the events"
-        states = [at(live, version) for live in lives]
-        assert states[0]["look"]["view"] == states[1]["look"]["view"] == states[2]["look"]["view"]
-        assert states[0]["happened"] == states[1]["happened"] == states[2]["happened"]
+                    state = other.at_version(version)
+                    assert state.events, "every process sends the events"
+        states = [live.at_version(version) for live in lives]
+        assert states[0].public == states[1].public == states[2].public
+        assert states[0].events == states[1].events == states[2].events
         for live in lives:
             live.send(type="chat", id=f"hello{lives.index(live)}", table=table, text="Good luck")
             for other in lives:
@@ -104,14 +98,10 @@ def test_three_processes_at_one_table(postgres_url: str) -> None:
         servers[2].kill()
         play_on(lives[:2], table)
         for live in lives[:2]:
-            assert live.latest()["look"]["chairs"][2]["who"] == "person"
+            assert live.latest().public.chairs[2].who == "person"
         with Live(servers[0], {"Cookie": people[2].cookie}) as back:  # another process takes over at once
-            assert back.watch(table)["you"]["seat"] == 3
+            assert back.watch(table).personal.seat == 3
             play_to_the_end([*lives[:2], back], table)
-
-
-def at(live: Live, version: int) -> dict[str, Any]:
-    return next(m for m in live.received if m["type"] == "state" and m["version"] == version)
 
 
 def wait_for_chat(live: Live, number: int) -> None:
@@ -125,10 +115,10 @@ def answer(live: Live, table: str) -> bool:
     """Answer, if the table asks this player."""
     live.send(type="ping")
     live.until("pong")
-    you = live.latest()["you"]
-    if you["asks"] == "insurance":
+    you = live.latest().personal
+    if you.asks == "insurance":
         return bool(live.do(table, "insure", amount=0)["type"] == "done")
-    if "act" in you["can"]:
+    if "act" in you.can:
         return bool(live.do(table, "act", choice="stand")["type"] == "done")
     return False
 
@@ -136,15 +126,13 @@ def answer(live: Live, table: str) -> bool:
 def play_on(lives: list[Live], table: str) -> None:
     """Play as far as these players can."""
     for live in lives:
-        live.send(type="watch", table=table)
-        live.until("state")
+        live.watch(table)
     while any(answer(live, table) for live in lives):
         for live in lives:
-            live.send(type="watch", table=table)
-            live.until("state")
+            live.watch(table)
 
 
 def play_to_the_end(lives: list[Live], table: str) -> None:
-    while lives[0].latest()["look"]["phase"] == "round":
+    while lives[0].latest().public.phase == "round":
         play_on(lives, table)
-    assert lives[0].latest()["look"]["round"] is not None
+    assert lives[0].latest().public.round is not None

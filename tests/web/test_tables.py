@@ -7,56 +7,57 @@ from typing import Any
 import msgspec
 import pytest
 from support.servers import Guest, ThreadServer, new_action, ok_json
+from support.table_states import TableState
 
 from croupier import houses
-from croupier.api.messages import State
+from croupier.api.messages import CommandAnswer, Snapshot
 from croupier.api.schemas import Replay
+from croupier.table import patched
 
 FIVE = houses()[:5]
 
 
-def play(guest: Guest, table: str) -> dict[str, Any]:
+def play(guest: Guest, table: str) -> TableState:
     """Play a round to its end, as simply as possible."""
-    state = guest.get(f"/api/tables/{table}")
+    state = guest.state(table)
     state = (
-        guest.do(table, "bet", amount=state["you"]["bets"][0])
-        if state["you"]["bets"]
+        guest.do(table, "bet", amount=state.personal.bets[0])
+        if state.personal.bets
         else guest.do(table, "ready")
     )
-    while state["look"]["phase"] == "round":
-        you = state["you"]
-        if you["asks"] == "insurance":
+    while state.public.phase == "round":
+        you = state.personal
+        if you.asks == "insurance":
             state = guest.do(table, "insure", amount=0)
         else:
-            choice = "stand" if "stand" in you["choices"] else you["choices"][0]
+            choice = "stand" if "stand" in you.choices else you.choices[0]
             state = guest.do(table, "act", choice=choice)
-    return dict(state)
+    return state
 
 
 @pytest.mark.parametrize("house", FIVE)
 def test_a_round_of_every_house(ana: Guest, house: str) -> None:
     table = ana.table(house)
-    state = ana.get(f"/api/tables/{table}")
-    assert state["table"] == table
-    assert state["version"] == state["from"] == 0
-    assert state["happened"] == []
-    assert state["you"]["seat"] == 1
-    msgspec.convert(state, State)
+    snapshot = msgspec.convert(ana.get(f"/api/tables/{table}"), Snapshot)
+    assert (snapshot.table, snapshot.version) == (table, 0)
+    assert snapshot.personal.seat == 1
     assert ana.get("/api/me")["games"][0]["table"] == table
     state = play(ana, table)
-    msgspec.convert(state, State)
-    assert state["look"]["view"]["over"]
-    assert state["look"]["round"] is not None
-    replay = ana.get(f"/api/rounds/{state['look']['round']}")
-    msgspec.convert(replay, Replay)
-    assert replay["house"] == house
-    assert replay["seats"][0]["name"] == ana.me["name"]
-    assert replay["happened"][0]["k"] == "open"
-    assert replay["end"]["seats"] == state["look"]["view"]["seats"]
-    record = ana.http.get(f"/api/rounds/{state['look']['round']}.bjn")
+    assert state.events[-2].k == "over"
+    assert state.public.phase == "bets"
+    assert state.public.round is not None
+    replay = msgspec.convert(ana.get(f"/api/rounds/{state.public.round}"), Replay)
+    assert replay.house == house
+    assert replay.seats[0].name == ana.me["name"]
+    assert replay.events[0].k == "open"
+    changes = [change for event in replay.events for change in event.changes()]
+    assert patched(replay.public, changes).seats == state.public.seats
+    dealt = [event for event in replay.events if event.k in ("card", "down", "burn")]
+    assert all("left" in event.patch for event in dealt), "the shoe gets emptier"
+    record = ana.http.get(f"/api/rounds/{state.public.round}.bjn")
     assert record.headers["content-type"].startswith("text/plain")
     assert "attachment" in record.headers["content-disposition"]
-    assert record.text == replay["bjn"]
+    assert record.text == replay.bjn
     ana.do(table, "end")
     assert table not in [game["table"] for game in ana.get("/api/me")["games"]]
 
@@ -67,17 +68,18 @@ def test_the_same_action_is_done_once(ana: Guest) -> None:
     first = ana.post(f"/api/tables/{table}/commands", body)
     second = ana.post(f"/api/tables/{table}/commands", body)
     assert second["version"] == first["version"] == 1
-    assert second["you"]["balance"] == first["you"]["balance"] == 99_000
+    msgspec.convert(second, CommandAnswer)
+    assert ana.balance == 99_000
 
 
 def test_a_stale_step_is_refused(ana: Guest) -> None:
     table = ana.table("duel")
     state = ana.do(table, "ready")
-    body = {"id": new_action(), "step": state["look"]["step"] + 1, "command": {"do": "act", "choice": "hit"}}
+    body = {"id": new_action(), "step": state.public.step + 1, "command": {"do": "act", "choice": "hit"}}
     refused = ana.http.post(f"/api/tables/{table}/commands", json=body)
     assert refused.status_code == 409
     assert refused.json()["code"] == "stale"
-    assert ana.get(f"/api/tables/{table}")["version"] == state["version"]
+    assert ana.state(table).version == state.version
 
 
 def test_a_table_of_ones_own_is_nobody_elses(ana: Guest, ben: Guest, server: ThreadServer) -> None:
@@ -88,7 +90,7 @@ def test_a_table_of_ones_own_is_nobody_elses(ana: Guest, ben: Guest, server: Thr
     with server.client() as nobody:
         assert nobody.get(f"/api/tables/{table}").json()["code"] == "no-table"
         assert nobody.post(f"/api/tables/{table}/commands", json=command).json()["code"] == "log-in"
-    assert ana.get(f"/api/tables/{table}")["version"] == 0
+    assert ana.state(table).version == 0
 
 
 def test_shared_tables_are_listed(ana: Guest, ben: Guest) -> None:
@@ -105,7 +107,7 @@ def test_shared_tables_are_listed(ana: Guest, ben: Guest) -> None:
         "points": 4,
     }
     state = ben.do(table, "sit")
-    assert state["you"]["seat"] == 2
+    assert state.personal.seat == 2
     ana.do(table, "leave")
     ben.do(table, "leave")
     assert table not in [each["table"] for each in ben.get("/api/tables")]

@@ -1,6 +1,6 @@
 """What happens over time: deadlines, purging of guests and tables, lost notifications, clock jumps.
 
-Tests move the server's clock by hand. Only the sweep, once a second, waits for it.
+Tests move the server's clock by hand, and the server sweeps often.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from support.servers import Live, ThreadServer, in_thread
 from croupier.api.timestamps import ClockJumps, epoch_ms, monotonic_ms
 from croupier.club.accounts import people
 from croupier.web import services
+from croupier.web.live import sweeper
 from croupier.web.live.watched_table import WatchedTable
 from croupier.web.settings import DAY
 
@@ -38,9 +39,10 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-def own_server(clock: Clock) -> Iterator[ThreadServer]:
+def own_server(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
     """A server with the clock of the test."""
     assert clock.ahead == 0
+    monkeypatch.setattr(sweeper, "_SWEEP", 0.03)
     with in_thread() as server:
         yield server
 
@@ -52,12 +54,12 @@ def test_who_does_not_bet_in_time_sits_out(clock: Clock, own_server: ThreadServe
         his.watch(table)
         his.do(table, "sit")
         hers.do(table, "bet", amount=1000)
-        assert hers.latest()["look"]["deadline"] is not None
+        assert hers.latest().public.deadline is not None
         clock.ahead = 11_000
-        state = his.until("state", version=3)
-        assert state["look"]["phase"] == "round"
-        assert [seat["seat"] for seat in state["look"]["view"]["seats"] if seat["taking_part"]] == [1]
-        assert state["look"]["chairs"][1]["missed"] == 1
+        state = his.at_version(3)
+        assert state.public.phase == "round"
+        assert [seat.seat for seat in state.public.seats if seat.taking_part] == [1]
+        assert state.public.chairs[1].missed == 1
 
 
 def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, own_server: ThreadServer) -> None:
@@ -66,7 +68,7 @@ def test_a_table_nobody_watches_has_a_clock_too(clock: Clock, own_server: Thread
         ben.do(table, "sit")
         ana.do(table, "bet", amount=1000)
         clock.ahead = 11_000
-        while ana.get(f"/api/tables/{table}")["look"]["phase"] == "bets":
+        while ana.state(table).public.phase == "bets":
             pass
 
 
@@ -99,7 +101,7 @@ def test_missed_rings_are_made_up_for(server: ThreadServer) -> None:
         server.notify(f"door:{ana.me['id']}")
         hers.send(type="ping")
         hers.until("pong")
-        assert hers.latest()["version"] == 0
+        assert hers.latest().version == 0
 
 
 def test_a_timer_that_is_early_looks_again() -> None:
@@ -126,11 +128,11 @@ def test_a_timer_that_is_early_looks_again() -> None:
     assert asyncio.run(scenario()) == ["t"]
 
 
-def test_a_session_in_use_lives_on(clock: Clock, own_server: ThreadServer) -> None:
-    with own_server.guest() as ana:
+def test_a_session_in_use_lives_on(clock: Clock) -> None:
+    with in_thread(guest_days=1000) as server, server.guest() as ana:
         for _ in range(4):
             clock.ahead += 200 * DAY  # a session lasts 365 days from when it was last used
-            with Live(own_server, {"Cookie": ana.cookie}) as live:
+            with Live(server, {"Cookie": ana.cookie}) as live:
                 live.send(type="ping")
                 live.until("pong")
                 assert ana.get("/api/me")["person"] is not None
@@ -146,13 +148,14 @@ def test_a_clock_that_jumps_an_hour(clock: Clock, own_server: ThreadServer, jump
         his.do(table, "sit")
         hers.do(table, "bet", amount=1000)
         clock.set_by = jump
-        state = his.until("state", version=3)
-        assert state["look"]["phase"] == "bets"
-        assert 0 < state["look"]["deadline"] - clock.now() <= 10_000
-        assert state["look"]["chairs"][1]["missed"] == 0
+        state = his.at_version(3)
+        assert state.public.phase == "bets"
+        assert state.public.deadline is not None
+        assert 0 < state.public.deadline - clock.now() <= 10_000
+        assert state.public.chairs[1].missed == 0
         assert ana.get("/api/me")["person"]["id"] == ana.me["id"]
         his.do(table, "bet", amount=1000)
-        assert his.latest()["look"]["phase"] == "round"
+        assert his.latest().public.phase == "round"
         with own_server.guest() as cleo:
             cleo.table("duel")
     with own_server.guest() as late:
@@ -166,9 +169,9 @@ def test_after_a_jump_deadlines_hold_again(clock: Clock, own_server: ThreadServe
         ben.do(table, "sit")
         hers.do(table, "bet", amount=1000)
         clock.set_by = -3_600_000
-        hers.until("state", version=3)
+        hers.at_version(3)
         clock.ahead = 11_000
-        assert hers.until("state", version=4)["look"]["phase"] == "round"
+        assert hers.at_version(4).public.phase == "round"
 
 
 def test_small_steps_of_a_clock_are_no_jumps() -> None:

@@ -2,16 +2,17 @@
 import type { Component } from 'svelte'
 import type { TableSession } from '../table/session.svelte'
 import { sentence } from '../lib/api'
-import { coachApi, type Count, type Grades, type Hint } from './api'
+import { coachApi } from './api'
+import type { CountOut, GradesOut, HintOut } from '#api'
 
 type Panel = Component<{ coach: TableCoach; session: TableSession }>
 
 export class TableCoach {
   open = $state(false)
   topic = $state<'hint' | 'grades' | 'count'>('hint')
-  hint = $state.raw<Hint | null>(null)
-  count = $state.raw<Count | null>(null)
-  grades = $state.raw<Grades | null>(null)
+  hint = $state.raw<HintOut | null>(null)
+  count = $state.raw<CountOut | null>(null)
+  grades = $state.raw<GradesOut | null>(null)
   trouble = $state('')
   Panel = $state.raw<Panel>()
   #session: TableSession
@@ -23,29 +24,29 @@ export class TableCoach {
 
   /** The person has a decision to make, and hints are allowed. */
   get canHint(): boolean {
-    const { look, you } = this.#session
-    return !!look?.coached && !!you?.asks && !this.#session.running && !this.#session.closed
+    const { view, asks } = this.#session
+    return !!view?.coached && !!asks && !this.#session.running && !this.#session.closed
   }
 
   /** Between rounds, in houses with a cut card, where played cards stay out of the shoe. */
   get canCount(): boolean {
-    const { look, you, house, running, closed } = this.#session
+    const { view, personal, house, running, closed } = this.#session
     return (
-      !!look?.coached &&
+      !!view?.coached &&
       !!house &&
       house.cut !== null &&
-      look.phase === 'bets' &&
-      look.view.number > 0 &&
-      you?.seat != null &&
+      view.phase === 'bets' &&
+      !!view.number &&
+      !!personal?.seat &&
       !running &&
       !closed
     )
   }
 
   /** The grades of the latest round, once it is over. */
-  get graded(): Grades | null {
-    const { look, running } = this.#session
-    return look?.view.over && !running && this.grades?.round === look.round && this.grades.decisions.length
+  get graded(): GradesOut | null {
+    const { view, running } = this.#session
+    return view?.phase !== 'round' && !running && this.grades?.round === view?.round && this.grades?.decisions.length
       ? this.grades
       : null
   }
@@ -57,8 +58,8 @@ export class TableCoach {
     this.open = true
     this.hint = this.count = null
     this.trouble = ''
-    const { look, table } = this.#session
-    const step = (this.#step = look?.step ?? -1)
+    const { view, table } = this.#session
+    const step = (this.#step = view?.step ?? -1)
     const panelLoaded = import('./Panel.svelte').then((module) => (this.Panel = module.default as Panel))
     try {
       const hint = topic === 'hint' ? await coachApi.hint(table) : null
@@ -93,7 +94,7 @@ export class TableCoach {
     if (this.grades?.round === round) return
     try {
       const [grades, { summary }] = await Promise.all([coachApi.grades(round), import('./values')])
-      if (this.#session.look?.round !== round) return
+      if (this.#session.view?.round !== round) return
       this.grades = grades
       if (grades.decisions.length) this.#session.announcer.announce([summary(grades)])
     } catch {

@@ -1,10 +1,11 @@
 // Values, costs and choices as text, for the screen and for announcements.
 import { cardName, capital } from '../table/logic/phrases'
-import type { House } from '../lib/types'
+import type { ChoiceOut, CountOut, DecisionOut, GradesOut, HintOut, HouseOut } from '#api'
 import { language, t } from '../lib/i18n'
-import type { Choice, Count, Decision, Grades, Unit } from './api'
 
 const EQUAL = 1e-9 // choices whose values differ by less are equally good
+
+type Unit = HintOut['unit']
 
 export const isChance = (unit: Unit): boolean => unit === 'win' || unit === 'match'
 
@@ -22,35 +23,39 @@ export const valueText = (unit: Unit, value: number): string => (isChance(unit) 
 
 export const isBest = (cost: number): boolean => cost <= EQUAL
 
-/** “costs 2.6% of the bet”. */
+/** “costs 2.6% of the bet”, “costs 6.1 percentage points”. */
 export function costText(unit: Unit, cost: number): string {
-  return t('tips-cost', { unit, cost: cost < 0.0005 ? `< ${percent(0.001)}` : percent(cost) })
+  return t('tips-cost', { unit, cost: isChance(unit) ? points(cost) : atLeast(cost, percent) })
 }
 
-/** “cost 0.026 bets”, about a past decision. */
+/** “0.026 bets”, “6.1 percentage points”: the cost of a past decision. */
 export function lossText(unit: Unit, cost: number): string {
-  return t('tips-lost', {
-    unit,
-    cost: isChance(unit) ? percent(cost) : cost < 0.0005 ? `< ${plain(0.001)}` : plain(cost),
-  })
+  return t('tips-lost', { unit, cost: isChance(unit) ? points(cost) : atLeast(cost, plain) })
 }
 
 const plain = (value: number): string => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const pointsOf = (value: number): string => format(100 * value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A cost that would show as zero is “< 0.1”. */
+const atLeast = (cost: number, text: (value: number) => string): string =>
+  cost < 0.0005 ? `< ${text(0.001)}` : text(cost)
+
+/** A difference of two chances, in percentage points. */
+const points = (cost: number): string => atLeast(cost, pointsOf)
 
 /** “−2.6%”, the short form of a cost. */
 export const costMark = (cost: number): string => (cost < 0.0005 ? `> ${percent(-0.001)}` : percent(-cost))
 
 /** A choice, worded as on its button. */
-export function choiceName(house: House | null | undefined, name: string): string {
+export function choiceName(house: HouseOut | null | undefined, name: string): string {
   const [word = '', card = ''] = name.split(':')
   if (word === 'insure') return t('tips-insure')
-  if (card) return t('tips-swap', { card: cardName({ say: t }, card) })
-  const turn = house?.words === 'card_stop' ? { hit: 'card', stand: 'stop' }[word] : undefined
-  return t('felt-do', { name: turn ?? word })
+  if (card) return t('tips-swap', { card: cardName(t, card) })
+  return t('felt-do', { name: house?.words[word] ?? word })
 }
 
 /** A hint as sentences. */
-export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): string {
+export function spokenHint(house: HouseOut | null, unit: Unit, choices: ChoiceOut[]): string {
   const [best, ...others] = choices
   if (!best) return ''
   const first = t('tips-said-best', { unit, action: choiceName(house, best.name), value: valueText(unit, best.value) })
@@ -66,22 +71,22 @@ export function spokenHint(house: House | null, unit: Unit, choices: Choice[]): 
 export const nextEdge = (edge: number): string =>
   t(edge > 0 ? 'tips-next-yours' : 'tips-next-house', { edge: percent(Math.abs(edge), 2) })
 
-export function spokenCount({ running, true: true_, edge, shuffle }: Count): string {
+export function spokenCount({ running, true: true_, edge, shuffle }: CountOut): string {
   if (shuffle) return t('tips-shuffle')
   const text = t('tips-said-count', { running: signed(running, 0), true: signed(true_, 1) })
-  return edge === null ? text : `${text} ${t('tips-next-edge')}: ${nextEdge(edge)}.`
+  return edge === null ? text : `${text} ${t('labelled', { label: t('tips-next-edge'), text: nextEdge(edge) })}.`
 }
 
-/** “Your play: 3 of 4 best, cost 0.02 bets.” */
-export function summary({ unit, decisions, lost: all }: Grades): string {
+/** “Your play: 3 of 4 decisions correct; mistakes cost 0.02 bets.” */
+export function summary({ unit, decisions, lost: all }: GradesOut): string {
   const wrong = decisions.filter(({ cost }) => !isBest(cost)).length
   return t('tips-grade', { wrong, n: decisions.length, best: decisions.length - wrong, cost: lossText(unit, all) })
 }
 
 export function verdict(
-  house: House | null | undefined,
+  house: HouseOut | null | undefined,
   unit: Unit,
-  decision: Pick<Decision, 'chosen' | 'cost'> & { best: string },
+  decision: Pick<DecisionOut, 'chosen' | 'cost'> & { best: string },
 ): string {
   const chosen = choiceName(house, decision.chosen)
   if (isBest(decision.cost)) return t('tips-chosen-best', { chosen })
@@ -98,7 +103,7 @@ export const cardSigns = (cards: string): string =>
     .join(' ')
 
 /** “8♠ 8♦ against 10♥”. */
-export const position = ({ hand, dealer }: Pick<Decision, 'hand' | 'dealer'>): string =>
+export const position = ({ hand, dealer }: Pick<DecisionOut, 'hand' | 'dealer'>): string =>
   t('tips-against', { hand: cardSigns(hand), dealer: /^[–?]/.test(dealer) ? 'none' : cardSigns(dealer) })
 
 export { capital }

@@ -1,13 +1,13 @@
 // The current person: none yet, a guest, or somebody with an account.
 import { api } from './api'
 import { live } from './live'
-import type { Game, Me, Person } from './types'
+import type { Game, Me, PersonOut } from '#api'
 
 class Account {
-  person = $state<Person | null>(null)
+  person = $state<PersonOut | null>(null)
   games = $state<Game[]>([])
   loaded = $state(false)
-  #listeners: ((person: Person) => void)[] = []
+  #listeners: ((person: PersonOut) => void)[] = []
 
   get name(): string {
     return this.person?.name ?? ''
@@ -22,7 +22,7 @@ class Account {
   }
 
   /** The listener is called for every new person: on the first load, a login or a new guest. */
-  onPerson(listener: (person: Person) => void): void {
+  onPerson(listener: (person: PersonOut) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -31,7 +31,7 @@ class Account {
   }
 
   /** Starts a guest session if there is no session yet, since nobody must sign up to play. */
-  async ensurePerson(): Promise<Person> {
+  async ensurePerson(): Promise<PersonOut> {
     if (!this.person) this.update(await api.guest())
     if (!this.person) throw new Error('The server gave no person.')
     return this.person

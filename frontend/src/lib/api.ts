@@ -1,20 +1,6 @@
 // The HTTP API. Every failure becomes a `Refused`, whose message is a sentence for people.
-import type {
-  BotToken,
-  House,
-  HouseWithBook,
-  Lang,
-  Me,
-  NewTable,
-  OpenTable,
-  Played,
-  Replay,
-  Scope,
-  Session,
-  State,
-  Totals,
-} from './types'
-import { hasMessage, language, t } from './i18n'
+import type { CommandIn, CreatedToken, NewTable, Preferences, Refusal, Routes } from '#api'
+import { hasMessage, language, t, type Lang } from './i18n'
 
 export class Refused extends Error {
   constructor(
@@ -27,25 +13,42 @@ export class Refused extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Params<R extends keyof Routes> = Omit<Routes[R], 'reply'>
 
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+interface Request {
+  path?: Record<string, string>
+  query?: Record<string, string | number | null | undefined>
+  body?: unknown
+}
+
+/** Sends a request. The types of its parameters and of its reply are those of the route. */
+export async function call<R extends keyof Routes>(
+  route: R,
+  ...[params]: object extends Params<R> ? [] : [Params<R>]
+): Promise<Routes[R]['reply']> {
+  const { path = {}, query = {}, body }: Request = params ?? {}
+  const [method = '', template = ''] = route.split(' ')
+  const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    response = await fetch(address + search(query), {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
   } catch {
     throw new Refused('offline', t('refused-offline-page'))
   }
   const text = await response.text()
-  if (response.ok) return (text ? JSON.parse(text) : undefined) as T
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as Routes[R]['reply']
   throw refusal(response.status, text)
 }
 
 function refusal(status: number, text: string): Refused {
   try {
-    const { code, sentence } = JSON.parse(text) as { code?: string; sentence?: string }
+    const { code, sentence } = JSON.parse(text) as Partial<Refusal>
     if (code) return new Refused(code, sentence || sentenceFor(code), status)
   } catch {
     // Not our server's reply: a proxy's page, or nothing at all.
@@ -60,56 +63,46 @@ export const sentenceFor = (code: string): string =>
 export const sentence = (error: unknown): string =>
   error instanceof Refused ? error.message : t('refused-server-page')
 
-const query = (params: Record<string, string | number | null | undefined>): string => {
-  const present = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')
+const search = (query: NonNullable<Request['query']>): string => {
+  const present = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '')
   return present.length ? `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 export interface HistoryFilter {
   house: string
-  result: string
+  result: NonNullable<Routes['GET /api/history']['query']['result']> | ''
   since?: number // not sent: a new value makes the page load again
 }
 
 export const api = {
-  me: () => call<Me>('GET', '/api/me'),
-  guest: () => call<Me>('POST', '/api/guest'),
-  updateMe: (changes: { lang?: string; settings?: object }) => call<Me>('PATCH', '/api/me', changes),
+  me: () => call('GET /api/me'),
+  guest: () => call('POST /api/guest'),
+  updateMe: (body: Preferences) => call('PATCH /api/me', { body }),
 
-  houses: (lang: Lang) => call<House[]>('GET', `/api/houses${query({ lang })}`),
-  house: (id: string) =>
-    call<HouseWithBook>('GET', `/api/houses/${encodeURIComponent(id)}${query({ lang: language() })}`),
+  houses: (lang: Lang) => call('GET /api/houses', { query: { lang } }),
+  house: (id: string) => call('GET /api/houses/{house_id}', { path: { house_id: id }, query: { lang: language() } }),
 
-  tables: () => call<OpenTable[]>('GET', '/api/tables'),
-  openTable: (options: NewTable) => call<{ table: string }>('POST', '/api/tables', options),
-  table: (id: string) => call<State>('GET', `/api/tables/${encodeURIComponent(id)}`),
-  act: (table: string, id: string, command: object, step?: number) =>
-    call<State>('POST', `/api/tables/${encodeURIComponent(table)}/commands`, {
-      id,
-      command,
-      ...(step === undefined ? {} : { step }),
-    }),
+  tables: () => call('GET /api/tables'),
+  openTable: (body: NewTable) => call('POST /api/tables', { body }),
+  act: (table: string, body: CommandIn) => call('POST /api/tables/{table}/commands', { path: { table }, body }),
 
-  claim: (name: string, password: string) => call<Me>('POST', '/api/account/claim', { name, password }),
-  login: (name: string, password: string) => call<Me>('POST', '/api/session', { name, password }),
-  logout: () => call<undefined>('DELETE', '/api/session'),
-  logoutEverywhere: () => call<undefined>('DELETE', '/api/sessions'),
-  password: (old: string, fresh: string) => call<undefined>('POST', '/api/account/password', { old, new: fresh }),
-  remove: (password?: string) => call<undefined>('POST', '/api/account/delete', password ? { password } : {}),
-  sessions: () => call<Session[]>('GET', '/api/sessions'),
-  endSession: (id: string) => call<undefined>('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
-  tokens: () => call<BotToken[]>('GET', '/api/account/tokens'),
-  newToken: (label: string, scopes: Scope[], days: number) =>
-    call<{ id: string; token: string }>('POST', '/api/account/tokens', { label, scopes, days }),
-  dropToken: (id: string) => call<undefined>('DELETE', `/api/account/tokens/${encodeURIComponent(id)}`),
+  claim: (name: string, password: string) => call('POST /api/account/claim', { body: { name, password } }),
+  login: (name: string, password: string) => call('POST /api/session', { body: { name, password } }),
+  logout: () => call('DELETE /api/session'),
+  logoutEverywhere: () => call('DELETE /api/sessions'),
+  password: (old: string, fresh: string) => call('POST /api/account/password', { body: { old, new: fresh } }),
+  remove: (password?: string) => call('POST /api/account/delete', { body: password ? { password } : {} }),
+  sessions: () => call('GET /api/sessions'),
+  endSession: (id: string) => call('DELETE /api/sessions/{session_id}', { path: { session_id: id } }),
+  tokens: () => call('GET /api/account/tokens'),
+  newToken: (label: string, scopes: CreatedToken['scopes'], days: number) =>
+    call('POST /api/account/tokens', { body: { label, scopes, days } }),
+  dropToken: (id: string) => call('DELETE /api/account/tokens/{token_id}', { path: { token_id: id } }),
 
-  history: (filter: HistoryFilter, before?: string | null) =>
-    call<{ rounds: Played[]; next: string | null }>(
-      'GET',
-      `/api/history${query({ house: filter.house, result: filter.result, before, limit: 50 })}`,
-    ),
-  totals: (house?: string) => call<Totals>('GET', `/api/history/totals${query({ house })}`),
-  balances: () => call<{ points: [number, number][] }>('GET', '/api/history/balance'),
-  resetHistory: () => call<undefined>('POST', '/api/history/reset'),
-  round: (id: string) => call<Replay>('GET', `/api/rounds/${encodeURIComponent(id)}`),
+  history: ({ house, result }: HistoryFilter, before?: string | null) =>
+    call('GET /api/history', { query: { house, result: result || null, before, limit: 50 } }),
+  totals: (house?: string) => call('GET /api/history/totals', { query: { house } }),
+  balances: () => call('GET /api/history/balance'),
+  resetHistory: () => call('POST /api/history/reset'),
+  round: (id: string) => call('GET /api/rounds/{round_id}', { path: { round_id: id } }),
 }

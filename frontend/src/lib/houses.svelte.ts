@@ -1,21 +1,22 @@
 // The houses in the person's language, loaded once per language.
 import { api } from './api'
-import type { House, Lang } from './types'
+import type { HouseOut } from '#api'
+import type { Lang } from './i18n'
 
 class Houses {
-  list = $state.raw<House[]>([])
+  list = $state.raw<HouseOut[]>([])
   failed = $state(false)
   #lang: Lang | undefined
 
-  get founding(): House[] {
+  get founding(): HouseOut[] {
     return this.list.filter((house) => house.founding)
   }
 
-  get others(): House[] {
+  get others(): HouseOut[] {
     return this.list.filter((house) => !house.founding)
   }
 
-  get(id: string): House | undefined {
+  get(id: string): HouseOut | undefined {
     return this.list.find((house) => house.id === id)
   }
 

@@ -1,7 +1,10 @@
 // Messages, numbers and dates in the person's language. `t` is reactive: its text changes with the language.
 import { FluentBundle, type FluentResource } from '@fluent/bundle'
 import { createSubscriber } from 'svelte/reactivity'
-import type { Lang } from './types'
+import type { Preferences } from '#api'
+import { formatChips, numberFormat } from './numbers'
+
+export type Lang = NonNullable<Preferences['lang']>
 
 export const LANGUAGES: { lang: Lang; name: string }[] = [
   { lang: 'en', name: 'English' },
@@ -38,7 +41,7 @@ export function language(): Lang {
 export async function setLanguage(chosen: Lang): Promise<void> {
   const loading = LOADERS[chosen]()
   // The first number and plural format of a language are slow. Make them while the messages load.
-  numbers(chosen, 0, 'auto').format(1)
+  numberFormat(chosen).format(1)
   new Intl.PluralRules(chosen).select(1)
   const { default: body } = await loading
   // Isolation marks would appear as odd characters in copied text.
@@ -65,31 +68,10 @@ export function hasMessage(id: string): boolean {
 }
 
 /** Hundredths as chips: "12", "12.50", "1,250". */
-export function chips(hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
-  const digits = hundredths % 100 === 0 ? 0 : 2
-  return numbers(language(), digits, sign)
-    .format(hundredths / 100)
-    .replace('-', '−')
-}
+export const chips = (hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
+  formatChips(language(), hundredths, sign)
 
-export const number = (value: number): string => numbers(language(), 0, 'auto').format(value)
-
-// Creating a format is slow, so they are cached.
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numbers(lang: Lang, digits: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {
-  const key = `${lang}${digits}${sign}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(lang, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: sign,
-    })
-    formats.set(key, format)
-  }
-  return format
-}
+export const number = (value: number): string => numberFormat(language()).format(value)
 
 const DATE_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
 const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }

@@ -4,7 +4,10 @@ import { createSubscriber } from 'svelte/reactivity'
 import { Refused, sentenceFor } from './api'
 import { newId } from './ids'
 import { t } from './i18n'
-import type { ClientIn, ClientOut, Command, TableMessage } from './types'
+import type { ClientIn, ClientOut, PersonCommand } from '#api'
+
+/** A message about one table. */
+export type TableMessage = Extract<ClientOut, { type: 'snapshot' | 'update' | 'chat' | 'presence' | 'closed' }>
 
 export type Status = 'idle' | 'connecting' | 'open' | 'lost'
 
@@ -69,8 +72,13 @@ class Live {
     }
   }
 
+  /** Asks for the table as it is now. */
+  refresh(table: string): void {
+    this.#send({ type: 'watch', table })
+  }
+
   /** Resolves with the table's new version once the action is durable; rejects with a Refused. */
-  act(table: string, command: Command, step?: number): Promise<number> {
+  act(table: string, command: PersonCommand, step?: number): Promise<number> {
     return this.#request({ type: 'do', id: newId(), table, command, ...(step === undefined ? {} : { step }) })
   }
 
@@ -208,9 +216,9 @@ class Live {
       case 'pong':
         this.#clockOffset = message.now - Date.now()
         return
-      case 'state':
-        this.#clockOffset = message.now - Date.now()
-        if (message.you.balance !== null) this.#onBalance(message.you.balance)
+      case 'snapshot':
+      case 'update':
+        if (message.now) this.#clockOffset = message.now - Date.now()
     }
     for (const listener of this.#watchers.get(message.table) ?? []) listener(message)
   }

@@ -1,9 +1,9 @@
 // The person's settings. Stored in the browser at once, and with the account for other devices.
 import { api } from './api'
 import { KEYS, type KeyName } from './keys'
-import type { Lang, Person } from './types'
+import type { PersonOut } from '#api'
 import { account } from './account.svelte'
-import { browserLang, isLang, setLanguage } from './i18n'
+import { browserLang, isLang, setLanguage, type Lang } from './i18n'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Pace = 'slow' | 'normal' | 'quick'
@@ -100,7 +100,7 @@ class SettingsStore {
   }
 
   /** After a login, the account's settings override this browser's. */
-  async adopt(person: Person): Promise<void> {
+  async adopt(person: PersonOut): Promise<void> {
     const before = this.lang
     const lang = isLang(person.lang) ? person.lang : this.#values.lang
     this.#values = { ...this.#values, ...checked(person.settings), lang }

@@ -1,5 +1,5 @@
 // A house's edge under best play, as a short text.
-import type { House } from '../lib/types'
+import type { HouseOut } from '#api'
 import { language, t } from '../lib/i18n'
 
 const percent = (value: number, digits: number): string =>
@@ -9,7 +9,7 @@ const percent = (value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value)
 
-export function edge({ edge }: Pick<House, 'edge'>): string {
+export function edge({ edge }: Pick<HouseOut, 'edge'>): string {
   if (!edge) return ''
   const { kind, value } = edge
   if (kind === 'match') return t('tips-edge-match', { edge: percent(value, 1) })

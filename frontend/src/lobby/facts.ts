@@ -1,8 +1,8 @@
 // Short facts about a house, from its rules.
-import type { House } from '../lib/types'
+import type { HouseOut } from '#api'
 import { chips, t } from '../lib/i18n'
 
-export function facts(house: House): string[] {
+export function facts(house: HouseOut): string[] {
   const { stake, decks, seats } = house
   const tags = [decks === 'endless' ? t('fact-endless') : t('fact-decks', { n: decks })]
   tags.push(seats === 1 ? t('fact-alone') : t('fact-seats', { n: seats }))

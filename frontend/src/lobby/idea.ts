@@ -1,10 +1,10 @@
 // The idea of a house, which decides its picture.
-import type { House } from '../lib/types'
+import type { HouseOut } from '#api'
 
 export type Idea = 'memory' | 'points' | 'pot' | 'company' | 'shoe' | 'pair'
 
 /** Chooses the picture from the rules, so that custom houses have one too. */
-export function ideaOf(house: House): Idea {
+export function ideaOf(house: HouseOut): Idea {
   if (house.shows === 'latest') return 'memory'
   if (house.stake.kind === 'points') return 'points'
   if (house.stake.kind === 'pot') return 'pot'

@@ -4,7 +4,7 @@ import { live } from '../lib/live'
 import { account } from '../lib/account.svelte'
 import { go } from '../lib/router.svelte'
 import { toasts } from '../lib/toasts.svelte'
-import type { Game, NewTable } from '../lib/types'
+import type { Game, NewTable } from '#api'
 
 /** The person's unfinished solo game in this house, if there is one. */
 export const unfinishedGame = (house: string): Game | undefined =>

@@ -1,41 +1,32 @@
-// The state of one table in this page: receives states, plays them as a film, announces them and sends commands.
+// The state of one table in this page: receives updates, plays them as a film, announces them and sends commands.
 import { Refused, sentence } from '../lib/api'
 import { houses } from '../lib/houses.svelte'
-import { live } from '../lib/live'
+import { live, type TableMessage } from '../lib/live'
 import { account } from '../lib/account.svelte'
 import { settings } from '../lib/settings.svelte'
-import type {
-  Chair,
-  ChatLine,
-  Command,
-  House,
-  PublicView,
-  Present,
-  State,
-  TableMessage,
-  PersonalView,
-} from '../lib/types'
+import type { Attendant, HouseOut, Line, PersonCommand, PersonalView, PublicView } from '#api'
 import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/i18n'
-import { Film, frames, type Frame } from './logic/film'
+import { Film, frames, type Frame, type Moment } from './logic/film'
 import { reducedMotion } from './chrome/motion'
-import { capital, type Phrases } from './logic/phrases'
+import type { Listener } from './logic/phrases'
 import { playSound } from './chrome/sound'
-import { question } from './logic/prompts'
-import { special, narrate } from './logic/narration'
+import { eventSentences, question, sentences } from './logic/sentences'
 import { Announcer } from './chrome/announcer.svelte'
 
+type Message<T> = Extract<TableMessage, { type: T }>
+
 export class TableSession {
-  look = $state.raw<PublicView | null>(null) // what is visible: older than the latest state while the film runs
-  you = $state.raw<PersonalView | null>(null)
+  view = $state.raw<PublicView | null>(null) // what is visible: older than the latest update while the film runs
+  personal = $state.raw<PersonalView | null>(null)
   running = $state(false) // whether the film plays
   caption = $state('')
   trouble = $state('')
   closed = $state('')
-  people = $state.raw<Present[]>([])
+  people = $state.raw<Attendant[]>([])
   watching = $state(0)
   wager = $state<number | null>(null) // the bet in the field, not yet sent
-  chat = $state.raw<ChatLine[]>([])
+  chat = $state.raw<Line[]>([])
   muted = $state.raw<string[]>([])
   readonly announcer = new Announcer()
   readonly table: string
@@ -43,9 +34,10 @@ export class TableSession {
   #sending = $state(false)
   #due = $state(0) // the version that the latest command leads to
   #version = $state(0)
-  #latest: State | null = null
+  #latest: Moment | null = null
   #film: Film
   #listening = false
+  #repeating = false // the person has asked for the whole situation in words
   actedAt = -Infinity // when a command was last sent or the film last skipped, by performance.now()
 
   constructor(table: string) {
@@ -54,7 +46,7 @@ export class TableSession {
       set: (run: () => void, ms: number) => window.setTimeout(run, ms),
       clear: (id: number) => window.clearTimeout(id),
     }
-    const screen = { frame: (frame: Frame) => this.#show(frame), settle: (state: State) => this.#settle(state) }
+    const screen = { frame: (frame: Frame) => this.#show(frame), settle: (moment: Moment) => this.#settle(moment) }
     this.#film = new Film(screen, () => settings.dealerPause / 1000, clock)
   }
 
@@ -64,37 +56,35 @@ export class TableSession {
   }
 
   /** The house, in the page's language. */
-  get house(): House | null {
-    return (this.look && houses.get(this.look.house)) ?? null
+  get house(): HouseOut | null {
+    return (this.view && houses.get(this.view.house)) ?? null
   }
 
-  /** `look` with the current connections, which arrive in messages of their own. */
-  get visibleLook(): PublicView | null {
-    const { look, people } = this
-    if (!look || people.length === 0) return look
-    const connected = (chair: Chair) =>
-      people.find((person) => person.name === chair.name)?.connected ?? chair.connected
-    return {
-      ...look,
-      chairs: look.chairs.map((chair) => (chair.who === 'person' ? { ...chair, connected: connected(chair) } : chair)),
-    }
+  /** The names of people at the table who are not connected. */
+  get offline(): string[] {
+    return this.people.filter((person) => !person.connected).map((person) => person.name)
+  }
+
+  /** What the person must decide now, or nothing. */
+  get asks(): string {
+    return turnOf(this.personal)
+  }
+
+  /** The table's question to the person, or what it waits for. */
+  get question(): string {
+    const { view, personal } = this
+    return view && personal ? question(this.listener, personal, view) : ''
   }
 
   /** The number of onlookers: people without a chair, and visitors without a name. */
   get onlookers(): number {
-    const chairs = this.look?.chairs.filter((chair) => chair.who === 'person') ?? []
+    const chairs = this.view?.chairs.filter((chair) => chair.who === 'person') ?? []
     const standing = this.people.filter((person) => !chairs.some((chair) => chair.name === person.name)).length
     return standing + this.watching - this.people.filter((person) => person.seat === null).length
   }
 
-  get phrases(): Phrases {
-    return {
-      say: t,
-      money: chips,
-      seat: this.you?.seat ?? null,
-      stake: this.house?.stake.kind ?? 'chips',
-      house: this.house,
-    }
+  get listener(): Listener {
+    return { say: t, money: chips, seat: this.personal?.seat ?? null }
   }
 
   /** Starts watching the table. The returned function stops. */
@@ -110,13 +100,13 @@ export class TableSession {
     }
   }
 
-  async act(command: Command): Promise<void> {
+  async act(command: PersonCommand): Promise<void> {
     if (this.busy || this.running) return
     this.actedAt = performance.now()
     this.#sending = true
     this.trouble = ''
     try {
-      const version = await live.act(this.table, command, this.#latest?.look.step)
+      const version = await live.act(this.table, command, this.#latest?.view.step)
       this.#due = version
       playSound('press')
     } catch (error) {
@@ -127,6 +117,12 @@ export class TableSession {
     }
   }
 
+  /** Announces the whole situation, which the server puts into words. */
+  repeat(): void {
+    this.#repeating = true
+    live.refresh(this.table)
+  }
+
   skip(): void {
     this.actedAt = performance.now()
     this.#film.skip()
@@ -134,8 +130,10 @@ export class TableSession {
 
   #receive(message: TableMessage): void {
     switch (message.type) {
-      case 'state':
-        return this.#receiveState(message)
+      case 'snapshot':
+        return this.#receiveSnapshot(message)
+      case 'update':
+        return this.#receiveUpdate(message)
       case 'presence':
         this.people = message.people
         this.watching = message.watching
@@ -147,28 +145,42 @@ export class TableSession {
     }
   }
 
-  /** Plays a state that follows the latest one as a film. Shows any other (the first, or after a reconnect) at once. */
-  #receiveState(received: State): void {
-    // Between rounds everyone may bet, so a bet is not a question to one person.
-    const state: State = received.you.asks === 'bet' ? { ...received, you: { ...received.you, asks: '' } } : received
+  /** Shows the table as it is now: the first time, after a lost connection, or because the person asked. */
+  #receiveSnapshot({ version, public: view, personal, say = [] }: Message<'snapshot'>): void {
+    const repeating = this.#repeating
+    this.#repeating = false
+    if (this.#latest && version < this.#latest.version) return
+    if (!this.#film.running || this.#latest?.version !== version) this.#cut({ version, view, personal })
+    if (!repeating) return
+    const seconds = view.deadline
+      ? [t('felt-say-seconds', { n: Math.max(0, Math.ceil((view.deadline - live.now()) / 1000)) })]
+      : []
+    this.announcer.announce([[...sentences(this.listener, say, view), ...seconds].join(' ')])
+  }
+
+  /** Plays an update that follows the latest version as a film. */
+  #receiveUpdate({ version, from = version - 1, events = [], personal }: Message<'update'>): void {
     const before = this.#latest
-    if (before && state.version < before.version) return
-    this.#latest = state
-    if (before && this.look && state.from === before.version && state.version > before.version && !document.hidden) {
-      const list = frames(this.#film.last(this.look), state.happened, state.look.view, state.you.seat, reducedMotion())
-      this.running = true
-      this.#film.play(state, list)
-      this.running = this.#film.running
-      return
-    }
-    if (this.#film.running && before?.version === state.version) return
+    if (!before || version <= before.version) return
+    if (from !== before.version) return live.refresh(this.table)
+    const list = frames(before.view, events, personal.seat ?? null, reducedMotion())
+    const moment = { version, view: list.at(-1)?.view ?? before.view, personal: personal }
+    if (document.hidden) return this.#cut(moment)
+    this.#latest = moment
+    this.running = true
+    this.#film.play(moment, list)
+    this.running = this.#film.running
+  }
+
+  /** Shows a moment at once, without a film. */
+  #cut(moment: Moment): void {
+    this.#latest = moment
     this.#film.stop()
-    this.running = false
-    this.#settle(state)
+    this.#settle(moment)
   }
 
   /** Announces new chat lines, but not those from before the person came. */
-  #listen(lines: ChatLine[]): void {
+  #listen(lines: Line[]): void {
     const fresh = lines.filter((line) => !this.chat.some((old) => old.n === line.n))
     if (this.#listening) {
       const others = fresh.filter((line) => line.name !== account.name && !this.muted.includes(line.name))
@@ -178,28 +190,28 @@ export class TableSession {
     this.chat = [...this.chat, ...fresh].slice(-200)
   }
 
-  #show(frame: Frame): void {
-    const { event } = frame
-    this.look = frame.look
-    const sentences = narrate(this.phrases, frame).map(capital)
-    const card = this.#latest?.you.special
-    if (frame.opened && card && frame.look.view.number === 1) sentences.push(special(this.phrases, card))
-    this.announcer.announce(sentences)
-    if (sentences.length && !frame.opening) this.caption = sentences[0] ?? ''
-    else if (event.k === 'open') this.caption = ''
-    if (event.k === 'left' && event.why !== 'left' && event.seat === this.you?.seat) toasts.note(sentences[0] ?? '')
-    playSound(event.k)
+  #show({ event, view, says }: Frame): void {
+    this.view = view
+    const texts = says ? eventSentences(this.listener, event, view, this.#latest?.personal.special) : []
+    this.announcer.announce(texts)
+    const dealing = event.k === 'deal' || (event.k === 'shuffle' && event.mid === 'no')
+    if (event.k === 'open') this.caption = ''
+    else if (texts.length && !dealing) this.caption = texts[0] ?? ''
+    if (event.k === 'left' && event.why !== 'left' && event.seat === this.personal?.seat) toasts.note(texts[0] ?? '')
+    playSound(event.k === 'deal' ? 'card' : event.k)
   }
 
-  #settle(state: State): void {
-    const previousAsks = this.you?.asks ?? ''
-    this.look = state.look
-    this.you = state.you
-    this.#version = state.version
+  #settle({ view, personal, version }: Moment): void {
+    const previousAsks = this.asks
+    this.view = view
+    this.personal = personal
+    this.#version = version
     this.running = false
-    const prompt = state.you.asks ? question(this.phrases, state.look, state.you) : ''
-    if (prompt && (prompt !== this.announcer.urgent || !previousAsks)) this.announcer.interrupt(prompt)
-    if (!state.you.asks) this.announcer.interrupt('')
-    if (state.you.asks || state.look.phase !== 'round') this.caption = ''
+    const prompt = this.asks ? this.question : ''
+    if (!prompt || prompt !== this.announcer.urgent || !previousAsks) this.announcer.interrupt(prompt)
+    if (this.asks || view.phase !== 'round') this.caption = ''
   }
 }
+
+/** Between rounds everyone may bet, so a bet is not a question to one person. */
+const turnOf = (personal: PersonalView | null): string => (personal?.asks === 'bet' ? '' : (personal?.asks ?? ''))

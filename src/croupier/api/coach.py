@@ -23,7 +23,7 @@ from ..coach import (
 )
 from ..engine import Match
 from ..errors import CroupierError
-from ..table.views.observe import step_events
+from ..table import replay
 from .coach_schemas import (
     ChoiceOut,
     CostlyOut,
@@ -106,14 +106,9 @@ def _grade(played: PlayedRound) -> GradedRound:
     return grade_round(played.base, played.actions, played.seat, played.purse)
 
 
-def _places(played: PlayedRound) -> list[int]:
-    """For each action, the index of the first event it causes in the round."""
-    match, places, so_far = played.base, list[int](), 0
-    for action in played.actions:
-        before, match = match, match.apply(action)
-        places.append(so_far)
-        so_far += len(step_events(before, action, match))
-    return places
+def _places(played: PlayedRound) -> tuple[int, ...]:
+    """For each action, the index of the first event it causes in the round's replay."""
+    return replay(played.base, played.actions, {}).places
 
 
 def _session(house: str, rounds: list[tuple[PlayedRound, GradedRound]]) -> SessionOut:

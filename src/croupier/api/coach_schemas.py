@@ -44,7 +44,7 @@ class CountOut(Struct, frozen=True):
 
 
 class DecisionOut(Struct, frozen=True):
-    at: Annotated[int, Meta(description="Its index in the round's `happened`.")]
+    at: Annotated[int, Meta(description="Its index in the round's `events`.")]
     hand: str
     dealer: str
     chosen: str

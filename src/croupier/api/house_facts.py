@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..rulebook import rulebook
 from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
+from ..table import choice_words
 from .schemas import BookOut, Chapter, EdgeOut, HouseOut, HouseWithBook, StakeOut
 
 _FOUNDING = 5  # the first houses of the list
@@ -20,7 +21,7 @@ def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
         seats=rules.table.seats,
         stake=_stake(rules),
         shows=rules.table.shows,
-        words=rules.table.words,
+        words=choice_words(rules),
         another_round=rules.table.another_round,
         decks=rules.shoe.decks,
         insurance=rules.insurance is not None,
@@ -28,7 +29,7 @@ def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
         split=rules.split is not None,
         surrender=rules.player.surrender,
         specials=rules.specials is not None,
-        ties=rules.table.ties,
+        ties="push" if rules.may_push else rules.table.ties,  # faces ask whether a round can be a tie
         cut=cut.cards_behind if isinstance(cut, AtCutCard) else None,
         chooses_aces=rules.chooses_aces,
         edge=edge,

@@ -1,4 +1,4 @@
 """Limits that both faces keep."""
 
-REVIEW_ROUNDS = 200
-"""The most rounds in one review."""
+SHORTEST_PASSWORD = 8  # characters
+REVIEW_ROUNDS = 200  # the most in one review

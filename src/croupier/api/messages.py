@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from ..club.accounts.scopes import PLAY, READ, Scope
 from ..club.tables.chat import Line as ChatLine
-from ..table import Event, PersonalView, PersonCommand, PublicView
+from ..table import Event, Message, PersonalView, PersonCommand, PublicView
 from .decoding import Undecodable, decoder
 from .schemas import ActionId, Id, Step
 
@@ -71,37 +71,43 @@ def action_of(text: str) -> str | None:
         return None
 
 
-class State(Struct, frozen=True):
-    """A table as it is now, what has just happened, and what this viewer may do."""
+class Snapshot(Struct, frozen=True):
+    """A table as it is now, what this viewer may do, and the whole situation in words."""
 
     table: str
     version: int
-    before: Annotated[int, Meta(description="The version before the events in `happened`.")] = msgspec.field(
-        name="from"
-    )
     now: int
-    look: PublicView
-    happened: list[Event]
-    you: PersonalView
+    public: PublicView
+    personal: PersonalView
+    say: tuple[Message, ...]
+
+
+class CommandAnswer(Snapshot, frozen=True):
+    """The table after a command, and the events that led from the version `from` to it."""
+
+    before: int = msgspec.field(name="from")
+    events: tuple[Event, ...]
 
 
 class Out(Struct, frozen=True, tag_field=TYPE):
     """A message from the server."""
 
 
-class StateOut(Out, frozen=True, tag="state"):
-    """For decoding only.
+class SnapshotOut(Snapshot, Out, frozen=True, tag="snapshot"):
+    """The answer to `watch`. The server splices it from parts that it encodes once (see `EncodedTable`)."""
 
-    The server splices this message from parts that it encodes once (see `EncodedState`).
-    """
+
+class UpdateOut(Out, frozen=True, tag="update", omit_defaults=True, kw_only=True):
+    """What has happened at a table since the version before, and what this viewer may do now."""
 
     table: str
     version: int
-    before: int = msgspec.field(name="from")
-    now: int
-    look: PublicView
-    happened: list[Event]
-    you: PersonalView
+    before: Annotated[
+        int | None, Meta(description="The version before these events, if it is not the last one.")
+    ] = msgspec.field(name="from", default=None)
+    now: Annotated[int | None, Meta(description="The server's time, if a clock is running.")] = None
+    events: tuple[Event, ...]
+    personal: PersonalView
 
 
 class Done(Out, frozen=True, tag="done"):
@@ -147,5 +153,5 @@ class Pong(Out, frozen=True, tag="pong"):
     now: int
 
 
-ClientOut = StateOut | Done | RefusedOut | Balance | Chat | Presence | Closed | Pong
+ClientOut = SnapshotOut | UpdateOut | Done | RefusedOut | Balance | Chat | Presence | Closed | Pong
 encode = msgspec.json.Encoder().encode

@@ -8,7 +8,8 @@ from .schemas import Replay, SeatResult
 
 
 def replay_round(stored: StoredRound) -> Replay:
-    replayed = replay(stored.base, stored.actions)
+    names = {seat.seat: None if seat.bot else seat.name for seat in stored.seats}
+    replayed = replay(stored.base, stored.actions, names, stored.game, stored.round)
     return Replay(
         round=stored.round,
         table=stored.table,
@@ -17,9 +18,8 @@ def replay_round(stored: StoredRound) -> Replay:
         number=stored.number,
         at=stored.at,
         seats=[SeatResult(s.seat, s.name, s.bot, s.net, s.result) for s in stored.seats],
-        start=replayed.start,
-        happened=list(replayed.events),
-        end=replayed.end,
+        public=replayed.public,
+        events=list(replayed.events),
         bjn=stored.bjn,
         previous=stored.previous,
         next=stored.next,

@@ -12,8 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ..club.accounts.scopes import PLAY, Scope
 from ..club.accounts.sessions import MOST_DAYS
 from ..club.tables.lobby import Game
-from ..engine import View
-from ..table import Event, PersonCommand
+from ..table import Event, PersonCommand, PublicView
 
 Lang = Literal["en", "fr", "es"]
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9]{0,63}$", description="An id made by the server.")]
@@ -29,7 +28,9 @@ ActionId = Annotated[
     ),
 ]
 
-Step = Annotated[int, Meta(ge=0, le=2**31, description="The step of the `look` that this command answers.")]
+Step = Annotated[
+    int, Meta(ge=0, le=2**31, description="The `step` of the public view that this command answers.")
+]
 
 
 class In(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +111,7 @@ class HouseOut(Struct, frozen=True, kw_only=True):
     seats: int
     stake: StakeOut
     shows: Literal["all", "latest"]
-    words: Literal["hit_stand", "card_stop"]
+    words: Annotated[dict[str, str], Meta(description="The house's own names for choices.")]
     another_round: Literal["free", "agreed"]
     decks: int | Literal["endless"]
     insurance: bool
@@ -218,9 +219,8 @@ class Replay(Struct, frozen=True):
     number: int
     at: Time
     seats: list[SeatResult]
-    start: View
-    happened: list[Event]
-    end: View
+    public: Annotated[PublicView, Meta(description="The table before the first event.")]
+    events: list[Event]
     bjn: str
     previous: str | None
     next: str | None

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from ..errors import CroupierError
+from ..formats import date, number
+from .language import LocalGroup, current, local
 from .serve import database
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ T = TypeVar("T")
 _NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 
 
-@click.group(epilog="Example: croupier admin --database sqlite:///club.db backup club.backup")
+@click.group(cls=LocalGroup, epilog="Example: croupier admin --database sqlite:///club.db backup club.backup")
 @database
 @click.pass_context
 def admin(ctx: click.Context, database: str) -> None:
@@ -47,7 +49,9 @@ def reset_password(url: str, name: str) -> None:
     from ..web.ops.admin_commands import ResetPassword
 
     password = (
-        click.prompt("New password", hide_input=True, confirmation_prompt=True)
+        click.prompt(
+            local("New password"), hide_input=True, confirmation_prompt=local("Repeat for confirmation")
+        )
         if sys.stdin.isatty()
         else sys.stdin.readline().rstrip("\r\n")
     )
@@ -80,7 +84,7 @@ def token(url: str, name: str, scopes: tuple[Scope, ...], days: int) -> None:
 
     token = new_token()
     sentence = asyncio.run(_execute(url, CreateToken(name, token_hash(token).hex(), scopes, days)))
-    click.echo(sentence, err=True)
+    click.echo(local(sentence), err=True)
     click.echo(token)
 
 
@@ -120,7 +124,7 @@ def close_table(url: str, table: str) -> None:
     default=30,
     show_default=True,
     type=click.IntRange(1),
-    help="Delete guests idle for longer.",
+    help="Days of inactivity before a guest is deleted.",
 )
 @click.pass_obj
 def purge(url: str, guest_days: int) -> None:
@@ -140,10 +144,9 @@ def people(url: str, table: str | None) -> None:
     from ..club import admin as club_admin
 
     for member in _read(url, club_admin.people if table is None else partial(club_admin.people_at, table)):
-        banned = "  banned" if member.banned is not None else ""
-        click.echo(
-            f"{member.name}  {member.balance / 100:g}{banned}{'' if table is None else f'  {member.id}'}"
-        )
+        balance = number(current(), member.balance / 100, 2 if member.balance % 100 else 0)
+        banned = [local("banned")] if member.banned is not None else []
+        click.echo("  ".join([member.name, balance, *banned, *([] if table is None else [member.id])]))
 
 
 @admin.command(epilog="Example: croupier admin tables")
@@ -153,35 +156,33 @@ def tables(url: str) -> None:
     from ..club import admin as club_admin
 
     for table in _read(url, club_admin.tables):
-        kind = "shared" if table.shared else "alone"
-        click.echo(f"{table.id}  {table.house}  {kind}  {table.phase}  seated: {table.seated}")
+        kind, seated = local("shared" if table.shared else "alone"), local(f"seated: {table.seated}")
+        click.echo("  ".join([table.id, table.house, kind, table.phase, seated]))
 
 
 @admin.command(epilog="Example: croupier admin orders")
 @click.pass_obj
 def orders(url: str) -> None:
     """List the admin commands that were executed, the latest first."""
-    from datetime import UTC, datetime
-
     from ..club import admin as club_admin
 
     for order in _read(url, club_admin.orders):
-        when = datetime.fromtimestamp(order.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-        click.echo(f"{when}  {order.what}  {order.target}{f'  {order.name}' if order.name else ''}")
+        when = date(current(), order.at, time=True)
+        click.echo("  ".join(filter(None, [when, order.what, order.target, order.name])))
 
 
 @admin.command(epilog="Example: croupier admin check")
 @click.pass_obj
 def check(url: str) -> None:
-    """Check the database: every sum and every log."""
+    """Verify balances and table logs."""
     from ..club.checks.run import check as find_problems
 
     problems = _read(url, find_problems)
     for problem in problems:
-        click.echo(problem)
+        click.echo(local(problem))
     if problems:
         raise click.exceptions.Exit(1)
-    click.echo("No problems.")
+    click.echo(local("No problems."))
 
 
 @admin.command(epilog="Example: croupier admin backup monday.backup")
@@ -192,7 +193,7 @@ def backup(url: str, file: Path) -> None:
     from ..store.backup.backup import backup
 
     rows = asyncio.run(backup(url, file, progress=_progress()))
-    click.echo(f"Wrote {rows} rows to {file}.")
+    click.echo(local(f"Wrote {rows} rows to {file}."))
 
 
 @admin.command(epilog="Example: croupier admin --database sqlite:///new.db restore monday.backup")
@@ -203,18 +204,18 @@ def restore(url: str, file: Path) -> None:
     from ..store.backup.backup import restore
 
     rows = asyncio.run(restore(file, url, progress=_progress()))
-    click.echo(f"Restored {rows} rows from {file}.")
+    click.echo(local(f"Restored {rows} rows from {file}."))
 
 
 def _progress() -> Callable[[int], None] | None:
     """Prints how many rows are copied, at a terminal."""
     if not sys.stderr.isatty():
         return None
-    return lambda rows: click.echo(f"\r{rows} rows … \r", nl=False, err=True)
+    return lambda rows: click.echo(f"\r{local(f'{rows} rows…')}\r", nl=False, err=True)
 
 
 def _run_command(url: str, command: AdminCommand) -> None:
-    click.echo(asyncio.run(_execute(url, command)))
+    click.echo(local(asyncio.run(_execute(url, command))))
 
 
 async def _execute(url: str, command: AdminCommand) -> str:

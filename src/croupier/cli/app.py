@@ -8,13 +8,16 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
-from ..errors import CroupierError
+from ..errors import CroupierError, InputError
+from . import language
+from .language import local
 
 COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulate", "review", "admin")
 """In the order of the help. Each is in the module of its name, which is imported on use."""
@@ -23,7 +26,7 @@ _NUMBA_COMMANDS, _GC_THRESHOLD = {"solve", "ev", "simulate", "review"}, 300_000
 """Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
 
 
-class Commands(click.Group):
+class Commands(language.LocalGroup):
     """A command group that prints errors as sentences, not tracebacks."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
@@ -33,37 +36,42 @@ class Commands(click.Group):
         if cmd_name in _NUMBA_COMMANDS:
             gc.set_threshold(_GC_THRESHOLD)
         if cmd_name in COMMANDS and cmd_name not in self.commands:
-            self.add_command(getattr(import_module(f".{cmd_name}", __package__), cmd_name), cmd_name)
+            command = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
+            language.localise(command)
+            self.add_command(command, cmd_name)
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
         threshold = gc.get_threshold()
         try:
             return super().invoke(ctx)
+        except InputError as error:
+            raise click.UsageError(f"--{error.field.replace('_', '-')}: {error.sentence}") from None
         except CroupierError as error:
             raise click.UsageError(str(error)) from None
         finally:
             gc.set_threshold(*threshold)
 
-    def main(self, *args: Any, **kwargs: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, **kwargs: Any) -> Any:  # type: ignore[override]
+        args = sys.argv[1:] if args is None else list(args)
+        language.choose(args)
+        language.localise(self)
         try:
-            code = super().main(*args, **{**kwargs, "standalone_mode": False})
+            code = super().main(args, **{**kwargs, "standalone_mode": False})
         except NoArgsIsHelpError as error:
             error.show()
             sys.exit(2)
         except click.ClickException as error:
-            hint = (
-                f" Try {error.ctx.command_path} --help."
-                if isinstance(error, click.MissingParameter) and error.ctx
-                else ""
-            )
-            click.echo(error.format_message() + hint, err=True)
+            sentences = [local(error.format_message())]
+            if isinstance(error, click.MissingParameter) and error.ctx:
+                sentences.append(local(f"Try {error.ctx.command_path} --help."))
+            click.echo(" ".join(sentences), err=True)
             sys.exit(error.exit_code)
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
         except OSError as error:  # for example, a full disk
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            click.echo(f"The output cannot be written: {error.strerror}.", err=True)
+            click.echo(local(f"The output cannot be written: {error.strerror}."), err=True)
             sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
 

@@ -24,7 +24,7 @@ def compile_notice(lang: str) -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
-    timer = threading.Timer(1.0, lambda: click.echo(say("solver-reckons"), err=True))
+    timer = threading.Timer(1.0, lambda: click.echo(say("solver-working"), err=True))
     timer.start()
     try:
         yield

@@ -12,6 +12,7 @@ from ..notation import write
 from ..players import play_game
 from ..rules import Rules, house, houses
 from ..shoe import Shoe
+from .language import local
 from .options import HouseType, as_json
 from .replay_json import record_json
 
@@ -42,7 +43,10 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
     if seats > rules.table.seats:
         raise click.UsageError(f"This house has seats for {rules.table.seats}.")
     with click.progressbar(
-        length=rounds, label="Dealing", file=sys.stderr, hidden=rounds < 2000 or not sys.stderr.isatty()
+        length=rounds,
+        label=local("Dealing"),
+        file=sys.stderr,
+        hidden=rounds < 2000 or not sys.stderr.isatty(),
     ) as bar:
         record = play_game(
             rules,
@@ -59,4 +63,4 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
         click.echo(write(record), nl=False)
     played = sum(1 for _ in record.rounds())
     if played < rounds:
-        click.echo(f"The match ended after {played} rounds.", err=True)
+        click.echo(local(f"The match ended after {played} rounds."), err=True)

@@ -12,11 +12,12 @@ import click
 from ..errors import RulesError
 from ..rules import Rules, house
 from ..words import LANGUAGES
+from .language import current
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 language = click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the text."
+    "--lang", type=click.Choice(LANGUAGES), default=current, help="Language; default: your terminal's."
 )
 as_json = click.option("--json", "json", is_flag=True, help="Print JSON instead of text.")
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from ..errors import CroupierError
 from ..rules import Rules
 from ..words import LANGUAGES, words
+from .language import current
 from .options import HouseType
 from .serve import database
 
@@ -81,11 +82,11 @@ def play(
         raise click.UsageError("A table needs its server: --server ADDRESS --table ID.")
     own = (rules,) if rules is not None and (rules.id not in houses() or house(rules.id) != rules) else ()
     options = PlayOptions(
-        lang=lang or terminal_language(),
+        lang=current(),
         lang_named=lang is not None,
         name=name,
         house=rules.id if rules is not None else None,
-        companions=tuple(parse_companion(name, lang or "en") for name in companions),
+        companions=tuple(parse_companion(name, current()) for name in companions),
         points=points,
         table=table,
         plain=plain,
@@ -101,14 +102,6 @@ def play(
     from ..terminal.rooms.background import exit_program
 
     exit_program(code)
-
-
-def terminal_language() -> str:
-    """The language of this terminal if croupier speaks it, else English."""
-    locale = next(
-        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
-    )
-    return locale[:2] if locale[:2] in LANGUAGES else "en"
 
 
 def play_in_lines(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:

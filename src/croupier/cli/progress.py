@@ -22,17 +22,17 @@ class Progress:
     """Shows how a simulation goes. Without a terminal it only says if something has to be compiled."""
 
     def __init__(self, lang: str, rounds: int, until: float | None) -> None:
-        self.say, self.rounds, self.until = words(lang).say, rounds, until
+        self.words, self.rounds, self.until = words(lang), rounds, until
         self.visible, self.last = sys.stderr.isatty(), 0.0
         full, empty = "█░" if "utf" in (sys.stderr.encoding or "").lower() else "#-"
         self.bar = full * _BAR_WIDTH + empty * _BAR_WIDTH
-        self._show(self.say("simulate-tables"))
+        self._show(self.words.say("simulate-tables"))
 
     def begin(self, job: Job) -> None:
         """The job is ready to run; its kernel may have to be compiled."""
         if not job.compiled():
             self._show("")
-            click.echo(self.say("simulate-compiles"), err=True)
+            click.echo(self.words.say("simulate-compiles"), err=True)
 
     def __call__(self, result: RunResult) -> None:
         """Some units are done."""
@@ -50,16 +50,17 @@ class Progress:
         share = min(share, 1.0)
         left = result.seconds * (1 - share) / share if share else 0.0
         cells = round(_BAR_WIDTH * share)
+        number = self.words.number
         params = {
             "bar": self.bar[_BAR_WIDTH - cells : 2 * _BAR_WIDTH - cells],
-            "share": f"{share:.0%}".removesuffix("%"),
+            "share": self.words.percent(share, 0),
             "left": _clock(left),
-            "rate": f"{rounds / max(result.seconds, 1e-9) / 1e6:.1f}",
-            "ev": f"{mean:+.6f}",
-            "error": f"{error:.6f}",
+            "rate": number(rounds / max(result.seconds, 1e-9) / 1e6, 1),
+            "ev": number(mean, 6, sign=True),
+            "error": number(error, 6),
         }
-        short = f"{params['share']} % · {mean:+.6f} ± {error:.6f}"
-        self._show(self.say("simulate-going", **params), short)
+        short = f"{params['share']} · {params['ev']} ± {params['error']}"
+        self._show(self.words.say("simulate-going", **params), short)
 
     def end(self) -> None:
         """All units are done."""

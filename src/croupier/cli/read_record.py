@@ -9,6 +9,7 @@ import click
 from ..errors import RecordError
 from ..notation import Record
 from ..rules import Rules
+from .language import local
 from .options import HouseType
 from .replay import read_file
 
@@ -26,5 +27,5 @@ def read_record(file: str, own: tuple[Rules, ...] = ()) -> Record:
     try:
         return read_file(file, own)
     except RecordError as error:
-        click.echo(str(error), err=True)
+        click.echo(local(str(error)), err=True)
         sys.exit(1)

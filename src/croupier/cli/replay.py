@@ -13,6 +13,7 @@ from ..errors import RecordError, RulesError
 from ..notation import Record, read, write
 from ..rules import Rules, houses
 from ..rules import house as find
+from .language import local
 from .options import HouseType, as_json
 from .replay_json import record_json
 
@@ -39,7 +40,7 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
         for file in files:
             records.append((file, read_file(file, own)))
     except RecordError as error:
-        click.echo(str(error), err=True)
+        click.echo(local(str(error)), err=True)
         sys.exit(1)
     if json:
         reports = [record_json(record, file) for file, record in records]

@@ -13,6 +13,7 @@ import click
 from ..errors import CroupierError
 from ..extras import require
 from ..rules import Rules
+from .language import local
 from .options import HouseType
 
 
@@ -79,7 +80,7 @@ database = click.option(
     default=30,
     show_default=True,
     type=click.IntRange(1),
-    help="Delete guests idle for longer.",
+    help="Days of inactivity before a guest is deleted.",
 )
 @click.option(
     "--metrics-from",
@@ -151,7 +152,7 @@ def serve(
         service = Service()
 
         def ready() -> None:
-            click.echo(f"croupier is at {server.address(listening)}")
+            click.echo(local(f"croupier is at {server.address(listening)}"))
             service.ready()
 
         if processes == 1:

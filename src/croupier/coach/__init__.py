@@ -1,10 +1,11 @@
 """The coach: hints, and decisions graded by their exact values, in three languages."""
 
-from .action_names import action_name
+from ..solver.report.action_names import action_name
 from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint, rank_choices
-from .review import Decision, Session, grade, review
+from .review import grade, review
+from .session import Decision, Review, Session
 from .table_rounds import GradedRound, Unit, expected_total, grade_round, unit
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "Edge",
     "GradedRound",
     "Hint",
+    "Review",
     "Session",
     "Unit",
     "action_name",

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from ..engine import Match
+from ..result import Result
 from ..solver import advise
 from ..solver.deadline import OutOfTime, time_limit
+from ..solver.position.valuation import value_lines
+from ..words import words
 
 HINT_SECONDS = 2.0
 """How long a hint may take. Nearly all take a few milliseconds."""
 
 
 class Choice(NamedTuple):
+    """One choice, its value, and its cost against the best."""
+
     name: str  # hit stand double split surrender keep insure decline even_money ace_1 ace_11 swap:4c plus1
     value: float
     cost: float  # how much less than the best
 
 
-class Hint(NamedTuple):
+@dataclass(frozen=True)
+class Hint(Result):
     """Choices, the best first.
 
     Values are chances to win in a match for points, else results in first bets.
@@ -31,6 +38,18 @@ class Hint(NamedTuple):
     @property
     def best(self) -> str:
         return self.choices[0].name
+
+    def rows(self) -> tuple[Choice, ...]:
+        return self.choices
+
+    def to_dict(self) -> dict[str, Any]:
+        choices = [choice._asdict() for choice in self.choices]
+        return {"choices": choices, "best": self.best, "unit": "match_win" if self.match else "bet"}
+
+    def text(self, lang: str = "en") -> str:
+        unit = words(lang).say("coach-unit-match" if self.match else "coach-unit-bet")
+        values = {choice.name: choice.value for choice in self.choices}
+        return "\n".join([*value_lines(values, self.best, lang), unit])
 
 
 def hint(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..cards import show
 from ..engine import ForChoice, Insure, Match, Quit, Round
 from ..engine.in_play import upcard
@@ -14,10 +12,11 @@ from ..rules import Rules
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
 from ..solver.deadline import time_limit
+from ..solver.solution import Splits
+from .count import Count, count
 from .expectation import Expectation
+from .session import Decision, Review, Session, Unit
 
-EQUAL = 1e-9
-"""Choices whose values differ by less are equally good."""
 DECISION_SECONDS = 60.0
 """Time for one decision.
 
@@ -25,67 +24,39 @@ A decision that takes longer, such as an engine search through a deep shoe, is n
 """
 
 
-class Decision(NamedTuple):
-    """One choice: the value of each to the seat as it knew the cards, and the cost of the one chosen."""
-
-    round: int
-    seat: int
-    hand: str
-    dealer: str
-    chosen: str
-    best: str
-    actions: dict[str, float]
-    cost: float
-    bet: int  # hundredths; 0 where nothing is bet
-    step: int = 0  # which of the round's actions it was, from 0
-
-
-class Session(NamedTuple):
-    """All decisions of one seat.
-
-    Result = expected - lost + luck, in first bets, or in chances of winning the match.
-    """
-
-    seat: int
-    decisions: tuple[Decision, ...]
-    lost: float
-    result: float
-    expected: float
-    ungraded: int  # decisions that depend on unknown cards or take too long to value
-    exact: bool = True  # every shoe was solved, none estimated
-
-    @property
-    def luck(self) -> float:
-        return self.result - self.expected + self.lost
-
-    @property
-    def accuracy(self) -> float:
-        best = sum(decision.cost <= EQUAL for decision in self.decisions)
-        return best / len(self.decisions) if self.decisions else 1.0
-
-    def costliest(self, most: int = 5) -> tuple[Decision, ...]:
-        wrong = [decision for decision in self.decisions if decision.cost > EQUAL]
-        return tuple(sorted(wrong, key=lambda decision: -decision.cost)[:most])
-
-
-def review(record: Record, splits: str = "adaptive") -> dict[int, Session]:
-    """Every seat's session."""
+def review(record: Record, splits: Splits = "adaptive") -> Review:
+    """Grade every decision of a record, and split each seat's result into expectation, errors and luck."""
     reviewer = _Reviewer(record, splits)
     for entry in record.entries:
         reviewer.play(entry)
-    return reviewer.sessions()
+    unit: Unit = "bet" if record.rules.bets is not None else "round"
+    if isinstance(record.rules.stake, Points):
+        unit = "match"
+    sessions = reviewer.sessions()
+    states = record.replay()
+    counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}
+    return Review(record.house, unit, sessions, counts)
 
 
-def grade(record: Record, splits: str = "adaptive") -> tuple[Decision, ...]:
+def _count(match: Match, seat: int, splits: Splits) -> Count | None:
+    """The count after the last round; `None` where there is no next one."""
+    if match.playing or match.over:
+        return None
+    try:
+        return count(match, seat, splits)
+    except CroupierError:
+        return None
+
+
+def grade(record: Record, splits: Splits = "adaptive") -> tuple[Decision, ...]:
     """Every decision of a record that can be graded, in the order of rounds and actions."""
-    every = [decision for session in review(record, splits).values() for decision in session.decisions]
-    return tuple(sorted(every, key=lambda decision: (decision.round, decision.step)))
+    return tuple(review(record, splits).rows())
 
 
 class _Reviewer:
     """Replays a record and collects decisions and results by seat."""
 
-    def __init__(self, record: Record, splits: str) -> None:
+    def __init__(self, record: Record, splits: Splits) -> None:
         self.record, self.splits = record, splits
         self.expectation = Expectation(record.rules, sum(1 for _ in record.rounds()), splits)
         self.decisions: dict[int, list[Decision]] = {}

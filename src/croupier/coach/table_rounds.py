@@ -12,7 +12,8 @@ from ..rules.fields import Points, Tally
 from ..solver import Advice, advise
 from ..solver.deadline import time_limit
 from .expectation import Expectation
-from .review import Decision, grade_choice, match_chance, result_unit
+from .review import grade_choice, match_chance, result_unit
+from .session import Decision
 
 Unit = Literal["bet", "round", "win", "match"]
 """The unit of values: first bets, rounds (a win counts 1), chances to win the round or the match."""
@@ -33,7 +34,7 @@ def unit(rules: Rules) -> Unit:
     if isinstance(rules.stake, Points):
         return "match"
     if isinstance(rules.stake, Tally):
-        return "win" if rules.table.ties != "push" else "round"
+        return "round" if rules.may_push else "win"
     return "bet"
 
 

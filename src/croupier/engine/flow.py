@@ -72,6 +72,8 @@ def _deal(r: R) -> R:
 
 def _naturals(r: R) -> R:
     rules = r.rules
+    if rules.player.surrender_against != "any" and has_unknown((upcard(r),)):
+        return replace(r, waits=Stuck())
     if rules.natural is not None:
         if has_unknown((upcard(r),)) or any(has_unknown(box.hands[0].cards) for box in r.boxes):
             return replace(r, waits=Stuck())
@@ -93,7 +95,8 @@ def _insurance(r: R) -> R:
 def _early(r: R) -> R:
     """Offer early surrender seat by seat, before the dealer peeks."""
     rules = r.rules
-    if rules.player.surrender == "early" and rules.peeks(upcard(r)):
+    early = rules.player.surrender == "early" and rules.peeks(upcard(r))
+    if early and rules.surrenders_against(upcard(r)):
         for index in range(r.at, len(r.boxes)):
             box = r.boxes[index]
             if box.hands[0].closed is None:
@@ -126,7 +129,7 @@ def _turns(r: R) -> R:
         return replace(r, waits=Stuck())
     if r.rules.chooses_aces and 0 in hand.values:
         return replace(r, waits=ForChoice(box.seat, r.hand, "ace"))
-    closed = _closes(r, hand)
+    closed = closing_reason(r, hand)
     if closed is None:
         return replace(r, waits=ForChoice(box.seat, r.hand, "turn"))
     return with_hand(r, r.at, r.hand, replace(hand, closed=closed))
@@ -155,7 +158,7 @@ def _needs_value(r: RoundState, hand: Hand) -> bool:
     return counted + 10 * hand.cards.count(UNKNOWN) > 21
 
 
-def _closes(r: RoundState, hand: Hand) -> Closed | None:
+def closing_reason(r: RoundState, hand: Hand) -> Closed | None:
     """Why the rules close this hand now, if they do."""
     rules = r.rules
     if hand.total > 21:

@@ -47,6 +47,7 @@ REASONS = {
     "insurance-limits": "Insurance is at most half the bet.",
     "insurance-step": "Insurance here goes up in steps of {step} chips.",
     "ace-value": "An ace counts 1 or 11.",
+    "upcard": "This house does not allow a surrender against that upcard.",
     "asked-before": "Surrender was offered before the dealer looked.",
 }
 
@@ -201,6 +202,8 @@ def _surrender(r: RoundState, _: Box, hand: Hand, __: Action) -> str | None:
         return "after-split"
     if len(hand.cards) != 2:
         return "first-two"
+    if r.dealer and not r.rules.surrenders_against(upcard(r)):
+        return "upcard"
     early_before = (
         r.rules.player.surrender == "early" and isinstance(r.waits, ForChoice) and r.waits.what == "turn"
     )

@@ -7,7 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ..rules import pay
+from ..rules import Rules, pay
+from ..rules.fields import Winner
 from .score import dealer_total
 from .state import TO_COMPARE, Box, Closed, Hand, RoundState
 
@@ -62,22 +63,23 @@ def settle(r: RoundState) -> Outcome:
     """The outcome of a round that is over."""
     total, _ = dealer_total(r.rules, r.dealer)
     natural = r.rules.is_natural(r.dealer[:2])
-    return Outcome(total, natural, tuple(_seat(r, box, total, natural) for box in r.boxes))
+    return Outcome(total, natural, tuple(settle_seat(r.rules, box, total, natural) for box in r.boxes))
 
 
-def _seat(r: RoundState, box: Box, total: int, natural: bool) -> SeatOutcome:
-    hands = tuple(_hand(r, hand, total, natural) for hand in box.hands)
-    if natural and r.rules.natural is not None and r.rules.natural.dealer_takes == "original":
+def settle_seat(rules: Rules, box: Box, dealer: int, natural: bool) -> SeatOutcome:
+    """The outcome of one seat against a dealer's total, which may be a natural."""
+    hands = tuple(_hand(rules, hand, dealer, natural) for hand in box.hands)
+    if natural and rules.natural is not None and rules.natural.dealer_takes == "original":
         hands = _original_bet_only(box, hands)
     insurance = 0
-    if box.insurance and r.rules.insurance is not None:
+    if box.insurance and rules.insurance is not None:
         won = natural and not box.quit
-        insurance = pay(box.insurance, r.rules.insurance.pays) if won else -box.insurance
+        insurance = pay(box.insurance, rules.insurance.pays) if won else -box.insurance
     return SeatOutcome(box.seat, sum(h.net for h in hands) + insurance, insurance, hands)
 
 
-def _hand(r: RoundState, hand: Hand, dealer: int, natural: bool) -> HandOutcome:
-    rules, bet = r.rules, hand.bet if r.rules.bets is not None else 1
+def _hand(rules: Rules, hand: Hand, dealer: int, natural: bool) -> HandOutcome:
+    bet = hand.bet if rules.bets is not None else 1
     match hand.closed:
         case Closed.NATURAL | Closed.WAITING:
             assert rules.natural is not None
@@ -96,16 +98,18 @@ def _hand(r: RoundState, hand: Hand, dealer: int, natural: bool) -> HandOutcome:
             return HandOutcome("lose", Why.SURRENDER, -(bet // 2))
     if natural:
         return HandOutcome("lose", Why.DEALER_NATURAL, -bet)
+    if dealer == 22 and rules.dealer.pushes_22:
+        return HandOutcome("push", Why.DEALER_BUST, 0)
     if dealer > 21:
         return HandOutcome("win", Why.DEALER_BUST, bet)
     if hand.total > dealer:
         return HandOutcome("win", Why.HIGHER, bet)
     if hand.total < dealer:
         return HandOutcome("lose", Why.LOWER, -bet)
-    return _tie(rules.table.ties, bet, bet, Why.TIE)
+    return _tie(rules.ties(dealer), bet, bet, Why.TIE)
 
 
-def _tie(ties: Literal["push", "dealer", "player"], wins: int, loses: int, why: Why) -> HandOutcome:
+def _tie(ties: Winner, wins: int, loses: int, why: Why) -> HandOutcome:
     match ties:
         case "push":
             return HandOutcome("push", why, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from ..cards import UNKNOWN, Card
@@ -16,6 +18,8 @@ from .settle import HandOutcome, Outcome, SeatOutcome
 from .state import Box, ForCard, ForChoice, ForShuffle, Hand, Waits
 from .stock import AnyStock, stock
 
+Question = Literal["bet", "insurance", "early", "ace", "turn", ""]
+
 _FOR_SEAT = (ForChoice, ForCard)
 
 
@@ -29,9 +33,9 @@ class HandView(Struct, frozen=True):
     doubled: bool
     open_aces: int  # aces whose value is not chosen yet
     closed: str  # why it takes no more actions; empty while it does
-    result: str = ""
-    why: str = ""
-    net: int = 0
+    result: str
+    why: str
+    net: int
 
 
 class SeatView(Struct, frozen=True):
@@ -46,8 +50,8 @@ class SeatView(Struct, frozen=True):
     pushes: int
     losses: int
     agreed: bool
-    net: int | None = None  # once the round is over
-    insurance_net: int = 0
+    net: int | None  # once the round is over
+    insurance_net: int
 
 
 class DealerView(Struct, frozen=True):
@@ -59,14 +63,16 @@ class DealerView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
+    """Everything one seat may see now: hands, bets, what is asked and the choices. Amounts in hundredths."""
+
     house: str
     number: int
     seat: int | None  # whose view this is; None for a spectator
     stage: str
-    waits: str  # "shuffle", "card", "choice" or empty
+    waits: Literal["shuffle", "card", "choice", ""]
     waits_seat: int | None
     waits_hand: int
-    asks: str  # "bet", "insurance", "early", "ace", "turn"
+    asks: Question
     choices: tuple[str, ...]  # names of this seat's legal actions; bets and insurance by range
     bets: tuple[int, int, int] | None  # lowest, highest, step
     insurance: tuple[int, int, int] | None
@@ -117,8 +123,8 @@ def view(match: Match, seat: int | None = None) -> View:
         dealer=_dealer(match, r),
         purse=_purse(r, me),
         house_account=match.house if isinstance(match.rules.stake, Pot) else None,
-        left=_left(match),
-        cut_card_out=_cut_card_out(match),
+        left=cards_left(match),
+        cut_card_out=cut_card_out(match),
         over=r is not None and r.over,
         match_over=match.over,
         standings={s: str(standing) for s, standing in match.standings().items()},
@@ -136,7 +142,7 @@ def known(match: Match, seat: int) -> Known:
     return Known(knows, table)
 
 
-def _kind_of_wait(waits: Waits) -> str:
+def _kind_of_wait(waits: Waits) -> Literal["shuffle", "card", "choice", ""]:
     match waits:
         case ForShuffle():
             return "shuffle"
@@ -158,14 +164,16 @@ def _purse(r: Round | None, me: Player | None) -> int | None:
     return r.box(me.seat).purse if r is not None and playing else me.purse
 
 
-def _left(match: Match) -> int:
+def cards_left(match: Match) -> int:
+    """The cards in the shoe; 0 if it is endless."""
     if match.rules.shoe.decks == "endless":
         return 0
     live = match.round.stock if match.playing and match.round is not None else match.stock
     return live.left if live is not None else stock(match.rules).left
 
 
-def _cut_card_out(match: Match) -> bool:
+def cut_card_out(match: Match) -> bool:
+    """Whether the cards behind the cut card are being dealt."""
     cut = match.rules.shoe.reshuffle
     live = match.round.stock if match.playing and match.round is not None else match.stock
     return isinstance(cut, AtCutCard) and live is not None and live.dealt > live.whole - cut.cards_behind

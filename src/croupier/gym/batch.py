@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..cards import DECK, UNKNOWN, Card
+from ..kernel import codes as k
 from .config import Config
 from .features import names
-from .kernel import codes as k
+from .kernel import codes as c
 from .kernel.addresses import pack
 from .kernel.entries import step_one, step_tables
 from .kernel.layout import LINE, TABLE
@@ -29,7 +30,7 @@ class TableBatch:
     """Any number of tables with one seat each and the same configuration."""
 
     def __init__(
-        self, config: Config, count: int, resets: int = k.SAME_STEP, logs: bool = False, quick: bool = True
+        self, config: Config, count: int, resets: int = c.SAME_STEP, logs: bool = False, quick: bool = True
     ) -> None:
         self.config, self.count = config, count
         self.rules = kernel_rules(config, resets, logs, quick)
@@ -81,7 +82,7 @@ class TableBatch:
         obs, masks = self._buffers()
         if seeds:
             self.all["random"] = np.array([seed_of(seed) for seed in seeds], np.uint64).view(np.int64)
-        begin = np.full(self.count, k.BEGIN)
+        begin = np.full(self.count, c.BEGIN)
         unused = np.empty(self.count), np.empty(self.count, np.bool_), np.empty((0, self.width), np.int32)
         step_tables(self._addresses, begin, obs, masks, *unused)
         self._latest = obs
@@ -116,14 +117,14 @@ class TableBatch:
         return self._latest
 
     def special(self, table: int = 0) -> str:
-        return ("", "swap", "plus1")[self.all[table]["special"]]
+        return ("", "swap", "plus1")[self.all[table]["special"][0]]
 
 
 class SingleTable(TableBatch):
     """A single table. Its step writes to fixed buffers, from which results are copied."""
 
     def __init__(self, config: Config, logs: bool = False, quick: bool = True) -> None:
-        super().__init__(config, 1, k.NEXT_STEP, logs, quick)
+        super().__init__(config, 1, c.NEXT_STEP, logs, quick)
 
     def _step_arrays(self) -> tuple[NDArray[Any], ...]:
         self._obs, self._masks = self._buffers()
@@ -139,7 +140,7 @@ class SingleTable(TableBatch):
         """A new episode, from a seed or with the next random numbers."""
         if seed is not None:
             self.all["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
-        return self.choose(k.BEGIN)
+        return self.choose(c.BEGIN)
 
     def choose(self, action: int) -> tuple[Numbers, NDArray[np.int8], float, bool]:
         """One choice. Returns the observation, the mask, the reward, and whether the episode is over."""
@@ -150,28 +151,28 @@ class SingleTable(TableBatch):
 
 def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
     """The masks of quick rounds, one row per set of legal kinds, padded to a multiple of 16."""
-    rows = np.zeros((k.ROWS, (kinds.size + 16) // 16 * 16), np.int8)
+    rows = np.zeros((c.ROWS, (kinds.size + 16) // 16 * 16), np.int8)
     rows, padded = rows[:, : kinds.size], rows
-    rows[k.ALL_BETS] = kinds == k.BET
-    rows[k.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
+    rows[c.ALL_BETS] = kinds == k.BET
+    rows[c.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
     for more in range(4):
-        legal = [k.EVEN_MONEY] if more & k.MAY_EVEN else []
-        rows[k.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
-            (amounts == 0) | bool(more & k.MAY_INSURE)
+        legal = [k.EVEN_MONEY] if more & c.MAY_EVEN else []
+        rows[c.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
+            (amounts == 0) | bool(more & c.MAY_INSURE)
         )
     for more in range(8):
-        also = {k.MAY_DOUBLE: k.DOUBLE, k.MAY_SPLIT: k.SPLIT, k.MAY_SURRENDER: k.SURRENDERS}
+        also = {c.MAY_DOUBLE: k.DOUBLE, c.MAY_SPLIT: k.SPLIT, c.MAY_SURRENDER: k.SURRENDERS}
         legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]
-        rows[k.TURN_ROW + more] = np.isin(kinds, legal)
+        rows[c.TURN_ROW + more] = np.isin(kinds, legal)
     return padded
 
 
 def _routes(kinds: NDArray[np.int64], rows: NDArray[np.int8]) -> NDArray[np.uint8]:
     """The queue of a table by its mask and its action. Illegal and rare actions go to the general code."""
-    queues = {k.BET: k.DEAL, k.HIT: k.DRAW, k.DOUBLE: k.DRAW, k.STAND: k.FINISH}
-    routes = np.full(rows.shape, k.OTHER, np.uint8)
+    queues = {k.BET: c.DEAL, k.HIT: c.DRAW, k.DOUBLE: c.DRAW, k.STAND: c.FINISH}
+    routes = np.full(rows.shape, c.OTHER, np.uint8)
     for at, kind in enumerate(kinds.tolist()):
-        routes[:, at] = np.where(rows[:, at] > 0, queues.get(kind, k.OTHER), k.OTHER)
+        routes[:, at] = np.where(rows[:, at] > 0, queues.get(kind, c.OTHER), c.OTHER)
     return routes.reshape(-1)
 
 

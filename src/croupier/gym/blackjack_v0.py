@@ -18,30 +18,30 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.logger import warn
 from gymnasium.utils import seeding
+from numpy.typing import NDArray
 
-from ..engine import view
 from ..engine.legality import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
 from .config import as_int, make_config
-from .features import OTHERS, names, other_seats
-from .gymnasium_env import Numbers, space_of
+from .gymnasium_env import check_action
+from .kernel_rules import refusal
+from .observations import Observations
 from .picture import render_image, render_text
 from .reference import ReferenceTable, ShoeDealer
-from .scene import scene_of_view
+from .seated import SeatedTable
 
 
-def env(house: str | Path | Rules = "casino", seats: int = 2, **options: Any) -> Any:
+def env(house: str | Path | Rules = "casino", seats: int | None = None, **options: Any) -> Any:
     """The environment with PettingZoo's usual checks around it."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(house, seats, **options)))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that PettingZoo looks for
-    """Seats 1 to `seats` of a house, played by the engine. Each sees its own hand, the dealer and the other
-    seats.
+    """Seats 1 to `seats` of a house. Each sees its own hand, the dealer and the other seats.
 
-    `info["action_mask"]` says which actions are legal.
+    `info["action_mask"]` says which actions are legal. `compiled=False` plays on the engine itself.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -54,8 +54,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
     def __init__(
         self,
         house: str | Path | Rules = "casino",
-        seats: int = 2,
+        seats: int | None = None,
         *,
+        compiled: bool | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -64,6 +65,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
             raise CroupierError('render_mode must be "human", "ansi", "rgb_array" or None.')
         self.config = make_config(house, **options)
         most = self.config.rules.table.seats
+        if seats is None:
+            seats = min(2, most)
         if (count := as_int(seats)) is None or not 1 <= count <= most:
             raise CroupierError(f"seats must be 1 to {most} for {self.config.rules.id}.")
         seats, account = count, self.config.account
@@ -72,14 +75,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
                 f"The bank of {self.config.rules.id} has {format_chips(account)} chips"
                 f" and cannot match the bets of {seats} seats."
             )
+        self.compiled = not refusal(self.config) if compiled is None else compiled
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.config.menu())
-        others = [f"{name}_{at}" for at in range(1, seats) for name in OTHERS]
-        self.features = (*names(self.config.counts), *others)
+        self._observations = Observations(self.config, seats)
+        self.features = self._observations.features
         self._seat_of = {f"seat_{seat}": seat for seat in range(1, seats + 1)}
         self.possible_agents = list(self._seat_of)
-        space = space_of(self.config, len(others))
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._observations.space)
         self.action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
         self._random: np.random.Generator | None = None
 
@@ -93,11 +96,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         """Start a new match for all seats, with a fresh shoe."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        shoe = Shoe.new(int(self._random.integers(2**62)))
-        seats = tuple(self._seat_of.values())
-        self._table = ReferenceTable(
-            self.config, seats, ShoeDealer(shoe), shoe.specials(self.config.rules, seats)
-        )
+        number, seats = int(self._random.integers(2**62)), tuple(self._seat_of.values())
+        self._table: SeatedTable | ReferenceTable
+        if self.compiled:
+            self._table = SeatedTable(self.config, len(seats), number)
+        else:
+            shoe = Shoe.new(number)
+            specials = shoe.specials(self.config.rules, seats)
+            self._table = ReferenceTable(self.config, seats, ShoeDealer(shoe), specials)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -115,10 +121,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         seat = self._table.seat_to_choose
         return self.agents[0] if seat is None else f"seat_{seat}"
 
-    def observe(self, agent: str) -> Numbers:
-        seat = self._seat_of[agent]
-        row = self._table.observation(seat) + other_seats(view(self._table.match, seat))
-        return np.array(row, np.int32)
+    def observe(self, agent: str) -> NDArray[Any]:
+        row = np.array(self._table.seat_row(self._seat_of[agent]), np.int32)
+        return self._observations.encode(row)
 
     def _update_masks(self) -> None:
         """Set every agent's mask. Only the selected agent has legal actions."""
@@ -132,12 +137,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        table = self._table
+        number, table = check_action(action, len(self.actions)), self._table
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        number = as_int(action)
-        if number is None:
-            raise CroupierError(f"{action!r} is not an action: actions are whole numbers.")
         if table.choose(number):
             for seat, reward in table.take_rewards().items():
                 if f"seat_{seat}" in self.agents:
@@ -165,7 +167,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
             return None
         if self._random is None:
             raise CroupierError("There is nothing to render yet: call reset.")
-        scene = scene_of_view(self._table.match, self._seat_of[self.agent_selection], self.config)
+        scene = self._table.scene(self._seat_of[self.agent_selection])
         if self.render_mode == "rgb_array":
             return render_image(scene)
         if self.render_mode == "ansi":

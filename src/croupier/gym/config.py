@@ -14,10 +14,10 @@ from msgspec import Struct
 from ..cards import RANKS
 from ..engine.legality import format_chips
 from ..errors import CroupierError
+from ..kernel import codes as k
 from ..rules import Rules
 from ..rules import house as load_house
 from ..rules.fields import Chips, Points, Pot
-from .kernel import codes as k
 
 
 class Choice(NamedTuple):
@@ -39,6 +39,7 @@ class Config(Struct, frozen=True, dict=True):
     by_match: bool  # reward the match instead of its rounds
     counts: bool
     illegal: float  # the reward of an illegal action
+    one_hot: bool
 
     @property
     def unit(self) -> int:
@@ -108,6 +109,7 @@ def make_config(
     reward: Literal["round", "match"] = "round",
     counts: bool = False,
     illegal: float = -1.0,
+    one_hot: bool = False,
 ) -> Config:
     """A configuration from options, amounts in chips. Raises CroupierError for a bad option."""
     rules = house if isinstance(house, Rules) else load_house(house)
@@ -126,8 +128,9 @@ def make_config(
         raise CroupierError(
             f'reward="match" needs a house that plays for points, and {rules.id} does not: use "round".'
         )
-    if not isinstance(counts, bool | np.bool_):
-        raise CroupierError("counts must be True or False.")
+    for name, flag in (("counts", counts), ("one_hot", one_hot)):
+        if not isinstance(flag, bool | np.bool_):
+            raise CroupierError(f"{name} must be True or False.")
     if not isinstance(illegal, int | float | np.number) or not isfinite(illegal):
         raise CroupierError("illegal must be a finite number: the reward of an illegal action.")
     if purse is not None and rules.bets is None:
@@ -138,7 +141,9 @@ def make_config(
         raise CroupierError(
             f"A purse of {format_chips(chips)} chips does not cover a bet of {format_chips(amounts[0])}."
         )
-    config = Config(rules, amounts, parts, last, chips, reward == "match", bool(counts), float(illegal))
+    config = Config(
+        rules, amounts, parts, last, chips, reward == "match", bool(counts), float(illegal), bool(one_hot)
+    )
     if config.account is not None and config.account < config.needed(1):
         raise CroupierError(
             f"The bank of {rules.id} has {format_chips(config.account)} chips and cannot match a bet of"

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ..cards import RANKS, UNKNOWN, Card
 from ..engine import Known, RecycledDeck, Stock, View
 from ..engine.counts import rank_count
 from ..engine.view import HandView, SeatView
+from ..kernel import codes as k
 from ..rules import Rules
-from .kernel import codes as k
 
 FEATURES = {
     "asks": "the question: 0 none, 1 a bet, 2 insurance, 3 early surrender, 4 the value of an ace, 5 a turn,"
@@ -47,40 +44,12 @@ OTHERS = ("hands", "total", "soft", "cards", "bet", "points")
 ASKS = {"": k.NO_ONE, "bet": k.BETS, "insurance": k.INSURANCE, "early": k.BEFORE_PEEK, "ace": k.ACE_VALUE,
         "turn": k.TURN}  # fmt: skip
 SPECIALS = {"": 0, "swap": 1, "plus1": 2, "hidden": 0}
-_LARGEST = 2**31 - 1
+LARGEST = 2**31 - 1
 
 
 def names(counts: bool) -> tuple[str, ...]:
     """The names of the numbers of an observation, in order."""
     return (*FEATURES, *COUNTED) if counts else tuple(FEATURES)
-
-
-def bounds(width: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The bounds of an observation of this width."""
-    low, high = np.zeros(width, np.int32), np.full(width, _LARGEST, np.int32)
-    low[[list(FEATURES).index("purse"), list(FEATURES).index("house")]] = -1
-    highest = {
-        "asks": 6,
-        "hand": 3,
-        "hands": 4,
-        "soft": 1,
-        "cards": k.LONG,
-        "pair": 13,
-        "first": 13,
-        "second": 13,
-    }
-    highest |= {
-        "latest": 13,
-        "open_aces": k.LONG,
-        "special": 2,
-        "upcard": 13,
-        "dealer_soft": 1,
-        "cut_card_out": 1,
-    }
-    highest |= {"total": 99, "dealer_total": 99, "dealer_cards": k.LONG, "left": 416, "points": 1000}
-    for name, most in highest.items():
-        high[list(FEATURES).index(name)] = most
-    return low, high
 
 
 def observe(view: View, rules: Rules, asks: int | None = None) -> list[int]:
@@ -105,7 +74,7 @@ def observe(view: View, rules: Rules, asks: int | None = None) -> list[int]:
         -1 if view.house_account is None else view.house_account,
     ]
     row += [me.points, view.left, int(view.cut_card_out), view.number]
-    return [min(number, _LARGEST) for number in row]
+    return [min(number, LARGEST) for number in row]
 
 
 def _rank(visible: list[Card], place: int) -> int:
@@ -137,7 +106,7 @@ def other_seats(view: View) -> list[int]:
     for seat in view.seats:
         if seat.seat != view.seat:
             row += _other(seat, seat.hands[-1] if seat.hands else None)
-    return [min(number, _LARGEST) for number in row]
+    return [min(number, LARGEST) for number in row]
 
 
 def _other(seat: SeatView, hand: HandView | None) -> list[int]:

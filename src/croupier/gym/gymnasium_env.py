@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +14,27 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..shoe import Shoe
 from .batch import SingleTable
-from .config import Config, make_config
-from .features import bounds, names
+from .config import as_int, make_config
 from .kernel_rules import refusal
+from .observations import Observations
 from .picture import render_image, render_text
 from .reference import ReferenceTable, ShoeDealer
-from .scene import Scene, scene_of_table, scene_of_view
+from .scene import Scene, scene_of_table
 
 Numbers = NDArray[np.int32]
 
 
-def space_of(config: Config, more: int = 0) -> Any:
-    """The observations of a config, with `more` numbers behind."""
-    return spaces.Box(*bounds(len(names(config.counts)) + more), dtype=np.int32)
+def check_action(action: object, actions: int) -> int:
+    """The number of one of so many actions. Raises CroupierError for anything else."""
+    number = as_int(action)
+    if number is None:
+        raise CroupierError(f"{action!r} is not an action: actions are whole numbers.")
+    if not 0 <= number < actions:
+        raise CroupierError(f"There is no action {number}: actions go from 0 to {actions - 1}.")
+    return number
 
 
-class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
+class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
     """A seat at a table of any house. Observations are `FEATURES`; `info["action_mask"]` says what is legal.
 
     `house` is a house's name, the path of a house file, or `Rules`; the other options are those of
@@ -55,9 +59,10 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
             compiled = not refusal(self.config)
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.config.menu())
-        self.features = names(self.config.counts)
+        self._observations = Observations(self.config)
+        self.features = self._observations.features
         self.action_space = spaces.Discrete(len(self.actions))
-        self.observation_space = space_of(self.config)
+        self.observation_space = self._observations.space
         self._table = SingleTable(self.config, logs=True, quick=False) if compiled else None
         self._reference: ReferenceTable | None = None
         self._mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
@@ -77,7 +82,7 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Start a new episode: a new match with a fresh shoe, from the seed if given."""
         if seed is not None:
             super().reset(seed=seed, options=options)
@@ -94,32 +99,25 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         self._over, self._begun = False, True
         if self.render_mode == "human":
             self.render()
-        return row, {"action_mask": self._mask}
+        return self._observations.encode(row), {"action_mask": self._mask}
 
-    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Apply the choice and everything up to the next one. An illegal choice changes only the reward."""
         if self._over:
             raise CroupierError("The episode is over, or none has begun: call reset.")
+        number = check_action(action, len(self.actions))
         if self._table is not None:
-            row, self._mask, reward, over = self._table.choose(self._number(action))
+            row, self._mask, reward, over = self._table.choose(number)
         else:
             assert self._reference is not None
-            done = self._reference.choose(self._number(action))
+            done = self._reference.choose(number)
             reward = self._reference.take_rewards()[1] if done else self.config.illegal
             over = self._reference.over and not self._reference.only_next
             row = self._observe(self._reference)
         self._over = bool(over)
         if self.render_mode == "human":
             self.render()
-        return row, reward, self._over, False, {"action_mask": self._mask}
-
-    def _number(self, action: Any) -> int:
-        """The action as an int, or -1 if it is out of range."""
-        try:
-            number = index(action)
-        except TypeError:
-            raise CroupierError(f"{action!r} is not an action: actions are whole numbers.") from None
-        return number if 0 <= number < len(self.actions) else -1
+        return self._observations.encode(row), reward, self._over, False, {"action_mask": self._mask}
 
     def _observe(self, reference: ReferenceTable) -> Numbers:
         self._mask = np.array(reference.mask(1), np.int8)
@@ -132,7 +130,7 @@ class BlackjackEnv(gymnasium.Env[Numbers, np.int64]):
         if self._table is not None:
             return scene_of_table(self._table)
         assert self._reference is not None
-        return scene_of_view(self._reference.match, 1, self.config)
+        return self._reference.scene(1)
 
     def render(self) -> Any:
         """Returns a picture or a text. In the mode "human" every step prints the text."""

@@ -16,14 +16,14 @@ from ..errors import CroupierError
 from ..rules import Rules
 from .batch import TableBatch
 from .config import as_int, make_config
-from .features import names
-from .gymnasium_env import Numbers, space_of
-from .kernel import codes as k
+from .gymnasium_env import check_action
+from .kernel import codes as c
+from .observations import Observations
 
-_MODES = {AutoresetMode.SAME_STEP: k.SAME_STEP, AutoresetMode.NEXT_STEP: k.NEXT_STEP}
+_MODES = {AutoresetMode.SAME_STEP: c.SAME_STEP, AutoresetMode.NEXT_STEP: c.NEXT_STEP}
 
 
-class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
+class BlackjackVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
     """`num_envs` tables of one house, each with its own shoe and seed, with the options of `BlackjackEnv`.
 
     After a reset with seed s, table i plays like a `BlackjackEnv` after a reset with seed s + i. The step
@@ -54,14 +54,15 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.num_envs, self.render_mode = num_envs, None
         self.metadata = {"render_modes": [], "autoreset_mode": mode}
         self.actions = tuple(choice.name for choice in self.config.menu())
-        self.features = names(self.config.counts)
+        self._observations = Observations(self.config)
+        self.features = self._observations.features
         self.single_action_space = spaces.Discrete(len(self.actions))
-        self.single_observation_space = space_of(self.config)
+        self.single_observation_space = self._observations.space
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._batch = TableBatch(self.config, num_envs, _MODES[mode])
         self._every = np.ones(num_envs, np.bool_)
-        self._final = np.zeros((num_envs, len(self.features)), np.int32)
+        self._final = np.zeros((num_envs, self._batch.width), np.int32)
         self._no_mask = np.zeros((num_envs, len(self.actions)), np.int8)
         for shared in (self._every, self._no_mask):  # returned by every step
             shared.flags.writeable = False
@@ -69,7 +70,7 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Start a new episode at every table, from seeds or with the next random numbers."""
         if options and options.get("reset_mask") is not None:
             raise CroupierError("All tables reset together: leave reset_mask out.")
@@ -89,23 +90,28 @@ class BlackjackVectorEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             seeds = range(start, start + self.num_envs)
         self._begun = True
         obs, masks = self._batch.reset(seeds)
-        return obs, {"action_mask": masks, "_action_mask": self._every}
+        return self._observations.encode(obs), {"action_mask": masks, "_action_mask": self._every}
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """One choice at every table. Illegal choices change only the reward."""
         chosen = np.asarray(actions)
         if not self._begun or chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise CroupierError(
                 f"After a reset, step takes {self.num_envs} whole numbers, one action for each table."
             )
+        for number in (chosen.min(), chosen.max()):
+            check_action(number, len(self.actions))
         chosen = np.ascontiguousarray(chosen, np.int64)
-        if chosen.min() < 0:
-            chosen = np.maximum(chosen, -1)  # k.BEGIN would start a new episode
         obs, masks, rewards, ended, over = self._batch.step(chosen, self._final)
         info: dict[str, Any] = {"action_mask": masks, "_action_mask": self._every}
         if over and self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:
             last = {"action_mask": self._no_mask, "_action_mask": ended}  # nothing is legal after the end
-            info |= {"final_obs": self._final, "_final_obs": ended, "final_info": last, "_final_info": ended}
-        return obs, rewards, ended, np.zeros(self.num_envs, np.bool_), info
+            info |= {
+                "final_obs": self._observations.encode(self._final),
+                "_final_obs": ended,
+                "final_info": last,
+                "_final_info": ended,
+            }
+        return self._observations.encode(obs), rewards, ended, np.zeros(self.num_envs, np.bool_), info

@@ -1,4 +1,4 @@
-"""Lookup tables of the quick code: every hand, dealer and pair of opening cards, computed from the rules."""
+"""Lookup tables of the quick code: hands, dealers and pairs of opening cards, from the engine's answers."""
 
 from __future__ import annotations
 
@@ -7,27 +7,50 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import RANK_ONLY
+from ..kernel import codes as k
+from ..kernel.answers import answers
 from ..rules import Rules
-from .kernel import codes as k
-from .kernel.dealer import goes_on
-from .kernel.hands import best_total, ended_by
+from ..rules.fields import Fixed, Recycled
+from .kernel import codes as c
 
 RANKS = range(13)
-BUST_FROM = 22
+_NATURAL_POINTS = 31  # a dealer's natural in the table of signs
+
+
+def fits_quick(rules: Rules) -> bool:
+    """Can the quick code play this house?
+
+    It plays hands that have more options than to hit and stand only on their first two cards, against a
+    dealer with an upcard who draws to a fixed total, and compares them for whole bets.
+    """
+    tables = answers(rules)
+    compared = tables.payoffs[0, :, :22] * np.array([1, 2])[:, None, None]
+    naturals = compared[:, :, k.NATURAL + np.flatnonzero(tables.naturals.any(axis=1))]
+    return (
+        not rules.chooses_aces
+        and isinstance(rules.dealer.draws, Fixed)
+        and not isinstance(rules.shoe.reshuffle, Recycled)
+        and rules.specials is None
+        and rules.table.shows != "latest"
+        and rules.player.cards == 2
+        and rules.dealer_starts_with == (1 if rules.hole is None else 2)
+        and bool((tables.options[0, 3:] == k.MAY_HIT).all() and (tables.options[0, 2] & k.MAY_HIT).all())
+        and not tables.surrenders[0, 3:].any()
+        and not (compared % tables.unit).any()
+        and bool((naturals == naturals[:, :, :1]).all())
+    )
 
 
 class Lookup:
     """The tables for one house, written into its record."""
 
     def __init__(self, rules: Rules, row: NDArray[np.void]) -> None:
-        self.rules, self.row = rules, row
-        self.r: Any = row.view(np.recarray)[0]
-        self.values = [rules.value(card) for card in RANK_ONLY]
+        self.rules, self.row, self.tables = rules, row, answers(rules)
+        self.values = row["values"][0, :13].tolist()
 
     def write(self) -> None:
         row = self.row
-        row["adds"][0, :13], row["aces"][0, 0] = self.values, k.WITH_ACE
+        row["adds"][0, :13], row["aces"][0, 0] = self.values, c.WITH_ACE
         for first in RANKS:
             for second in RANKS:
                 self._pair(first, second)
@@ -35,129 +58,107 @@ class Lookup:
             self._upcard(up)
         self._hands()
         self._dealers()
-        self._results()
-
-    def _total(self, raw: int, aces: bool, best: bool) -> int:
-        return int(best_total.py_func(raw, aces, best))
-
-    def _points(self, raw: int, aces: bool) -> int:
-        return self._total(raw, aces, self.r.ace == k.BEST)
+        self._signs()
 
     def _pair(self, first: int, second: int) -> None:
         """`hand`, `hand_more`: two cards as an observation. `hand_kind`: their value, kind and options."""
-        r, place = self.r, first * 16 + second
-        raw, aces = self.values[first] + self.values[second], first == 0 or second == 0
-        points = self._points(raw, aces)
-        pair = r.split_hands > 0 and self.rules.is_pair(RANK_ONLY[first], RANK_ONLY[second])
-        seen = [0, 0, 1, points, points != raw, 2, (first + 1) * pair, first + 1]
-        self.row["hand"][0, place] = packed(seen)
+        tables, place = self.tables, first * 16 + second
+        raw, ace = self.values[first] + self.values[second], int(first == 0 or second == 0)
+        points = tables.totals[raw, ace]
+        pair = tables.pairs[first, second]
+        visible_bytes = [0, 0, 1, points, points != raw, 2, (first + 1) * pair, first + 1]
+        self.row["hand"][0, place] = packed(visible_bytes)
         self.row["hand_more"][0, place] = packed([second + 1, second + 1])
-        what = k.OPEN_HAND
-        if ended_by.py_func(r, points, 2, False, False) != k.PLAYING:
-            what = k.CLOSED_21
-        if r.natural and raw == 11 and aces:
-            what = k.A_NATURAL
-        may = k.MAY_DOUBLE * (r.double_low <= points <= r.double_high)
-        may |= k.MAY_SPLIT * bool(pair and r.split_hands > 1) | k.MAY_SURRENDER * bool(r.surrender != k.NEVER)
-        self.row["hand_kind"][0, place] = packed([raw + k.WITH_ACE * aces, what, may])
+        what = c.OPEN_HAND
+        if tables.closings[k.PLAIN, 2, points]:
+            what = c.CLOSED_21
+        if tables.naturals[first, second]:
+            what = c.A_NATURAL
+        may = c.MAY_DOUBLE * bool(tables.options[k.FIRST_HAND, 2, points] & k.MAY_DOUBLE)
+        may |= c.MAY_SPLIT * int(tables.splits[1, 0, first, second]) | c.MAY_SURRENDER
+        self.row["hand_kind"][0, place] = packed([raw + c.WITH_ACE * ace, what, may])
 
     def _upcard(self, up: int) -> None:
         """`up`, `up_more`: the visible dealer. `dealt`: with each hole card. `follows`: what is next."""
-        worth, ace = self.values[up], up == 0
-        visible = self._total(worth, ace, self.r.dealer_best > 0)
+        value, ace = self.values[up], int(up == 0)
+        visible = self.tables.dealer_totals[value, ace]
         self.row["up"][0, up] = packed([0, 0, 0, 0, 0, 0, up + 1, visible])
-        self.row["up_more"][0, up] = packed([visible != worth, self.r.plan_length - 2, 255, 255])
+        self.row["up_more"][0, up] = packed([visible != value, self.row["opening_n"][0] - 2, 255, 255])
         for hole in RANKS:
-            self.row["dealt"][0, up * 16 + hole] = self._second(worth, ace, hole)
-        self.row["dealt"][0, up * 16 + k.NO_HOLE] = k.ONE_CARD + worth + k.WITH_ACE * ace
+            self.row["dealt"][0, up * 16 + hole] = self._second(up, hole)
+        self.row["dealt"][0, up * 16 + c.NO_HOLE] = c.ONE_CARD + value + c.WITH_ACE * ace
         for late in range(3):
             for what in range(4):
                 for natural in range(2):
                     place = ((late * 16 + up) * 4 + what) * 2 + natural
                     self.row["follows"][0, place] = packed(self._follows(late, up, what, bool(natural)))
 
-    def _second(self, worth: int, ace: bool, rank: int) -> int:
+    def _second(self, first: int, second: int) -> int:
         """The dealer with two cards."""
-        raw, aces = worth + self.values[rank], ace or rank == 0
-        if self.r.natural and raw == 11 and aces:
-            return k.DEALERS_NATURAL
-        return raw + k.WITH_ACE * aces
+        if self.tables.naturals[first, second]:
+            return c.DEALERS_NATURAL
+        return int(self.values[first] + self.values[second] + c.WITH_ACE * (first == 0 or second == 0))
 
     def _follows(self, late: int, up: int, what: int, natural: bool) -> list[int]:
-        """Whether the round is finished, what is asked, how the hand is closed, and what it may do."""
-        r, worth = self.r, self.values[up]
-        closed = k.PLAYING
-        if what == k.A_NATURAL:
-            closed = k.WAITING if up == 0 or (r.natural_ten and worth == 10) else k.PAID
-        if late == 0 and r.insures and up == 0:
-            return [0, k.INSURANCE, closed, k.GENERAL, 0]
-        peeks = r.peek > 0 and (up == 0 or (r.peek == 2 and worth == 10))
-        open_hand = what in (k.OPEN_HAND, k.CLOSED_21)
-        if peeks and r.surrender == k.EARLY and late < 2 and open_hand:
-            return [0, k.BEFORE_PEEK, closed, k.EARLY_ROW, 0]
-        if peeks and natural:
-            return [1, k.NO_ONE, k.STOOD if open_hand else closed, k.NOTHING, 0]
-        if what == k.CLOSED_21:
+        """Whether the round is finished, what is tables, how the hand is closed, and what it may do."""
+        tables = self.tables
+        closed = int(tables.natural_closes[up]) if what == c.A_NATURAL else k.PLAYING
+        if late == 0 and tables.asks_insurance[up]:
+            return [0, k.INSURANCE, closed, c.GENERAL, 0]
+        open_hand = what in (c.OPEN_HAND, c.CLOSED_21)
+        if tables.asks_early[up] and late < 2 and open_hand:
+            return [0, k.BEFORE_PEEK, closed, c.EARLY_ROW, 0]
+        if tables.peeks[up] and natural:
+            return [1, k.NO_ONE, k.STOOD if open_hand else closed, c.NOTHING, 0]
+        if what == c.CLOSED_21:
             closed = k.TWENTY_ONE
-        if closed != k.PLAYING or what == k.DECIDED:
-            return [1, k.NO_ONE, closed, k.NOTHING, 0]
-        keep = k.MAY_DOUBLE | k.MAY_SPLIT
-        if not (r.surrender == k.EARLY and peeks):
-            keep |= k.MAY_SURRENDER
-        return [0, k.TURN, closed, k.TURN_ROW, keep]
+        if closed != k.PLAYING or what == c.DECIDED:
+            return [1, k.NO_ONE, closed, c.NOTHING, 0]
+        keep = c.MAY_DOUBLE | c.MAY_SPLIT | c.MAY_SURRENDER * int(tables.surrenders[k.FIRST_HAND, 2, up])
+        return [0, k.TURN, closed, c.TURN_ROW, keep]
 
     def _hands(self) -> None:
         """`fate`: a hand after another card: observation, why it closes, options. Doubled ones last."""
         for n in range(3, 25):
             doubled = n == 24
-            cards = 3 if doubled else n
+            cards, state = (3, k.TO_CLOSE_DOUBLED) if doubled else (n, k.PLAIN)
             for raw in range(32):
-                for aces in range(2):
-                    points = self._points(raw, bool(aces))
-                    why = ended_by.py_func(self.r, points, cards, doubled, doubled)
-                    seen = [points, points != raw, cards, 0, why, k.TURN_ROW]
-                    self.row["fate"][0, n * 64 + raw + k.WITH_ACE * aces] = packed(seen)
+                for ace in range(2):
+                    points = self.tables.totals[raw, ace]
+                    why = self.tables.closings[state, cards, points]
+                    visible_bytes = [points, points != raw, cards, 0, why, c.TURN_ROW]
+                    self.row["fate"][0, n * 64 + raw + c.WITH_ACE * ace] = packed(visible_bytes)
 
     def _dealers(self) -> None:
-        """`dealer`: the dealer after each card. `draws`: who draws. `turned_up`: visible cards, total."""
+        """`dealer`: the dealer after each card. `dealer_draws`: who draws. `turned_up`: what is visible."""
         for which in range(128):
-            one, ace, raw = which >= k.ONE_CARD, bool(which & k.WITH_ACE), which % k.WITH_ACE
-            natural = which == k.DEALERS_NATURAL
+            one, ace, raw = which >= c.ONE_CARD, int(bool(which & c.WITH_ACE)), which % c.WITH_ACE
+            natural = which == c.DEALERS_NATURAL
             if natural:
                 raw = 11
-            points = self._total(raw, ace, self.r.dealer_best > 0)
-            self.row["draws"][0, which] = goes_on.py_func(self.r, raw, points) and not natural
-            self.row["turned_up"][0, which] = packed(
-                [points, points != raw, k.NATURAL_POINTS if natural else points]
-            )
+            points = self.tables.dealer_totals[raw, ace]
+            draws = self.tables.draws[0, points, int(points != raw)]
+            self.row["dealer_draws"][0, which] = draws and not natural
+            shown = [points, points != raw, _NATURAL_POINTS if natural else points]
+            self.row["turned_up"][0, which] = packed(shown)
             for rank in RANKS:
-                more = min(raw + self.values[rank], k.WITH_ACE - 1) + k.WITH_ACE * (ace or rank == 0)
-                self.row["dealer"][0, which * 16 + rank] = self._second(raw, ace, rank) if one else more
+                more = min(raw + self.values[rank], c.WITH_ACE - 1) + c.WITH_ACE * (ace or rank == 0)
+                if one:
+                    ups = [0] if ace else [up for up in RANKS if up and self.values[up] == raw]
+                    more = self._second(ups[0], rank) if ups else 0
+                self.row["dealer"][0, which * 16 + rank] = more
 
-    def _results(self) -> None:
-        """`plays`, `hangs`: hands after which the dealer plays, or needs a second card. `sign`: who wins."""
-        r = self.r
-        for closed in range(16):
-            self.row["plays"][0, closed] = closed <= k.COMPARED or r.always > 0
-            for doubled in range(2):
-                hangs = closed == k.WAITING or (closed == k.GAVE_UP and r.surrender == k.LATE)
-                hangs |= closed == k.BUST and r.original > 0 and doubled == 1
-                self.row["hangs"][0, doubled * 16 + closed] = hangs
+    def _signs(self) -> None:
+        """`sign`: how many times the first bet a hand wins that is compared or bust."""
+        tables = self.tables
+        signs = self.row["sign"][0].reshape(2, 32, 32)
+        naturals = [up for up in RANKS if tables.naturals[up].any()]
         for doubled in range(2):
-            for points in range(32):
-                for dealer in range(32):
-                    place = (doubled * 32 + points) * 32 + dealer
-                    self.row["sign"][0, place] = self._sign(points, dealer, doubled)
-
-    def _sign(self, points: int, dealer: int, doubled: int) -> int:
-        """How many times the first bet a hand brings that is compared."""
-        natural = dealer == k.NATURAL_POINTS
-        bets = 1 + doubled if self.r.stake >= k.CHIPS else 1
-        if natural and self.r.original:
-            return -1
-        if points >= BUST_FROM or natural or points < dealer < BUST_FROM:
-            return -bets
-        return int(self.r.tied) * bets if points == dealer else bets
+            pays = tables.payoffs[0, doubled] * (1 + doubled) // tables.unit
+            rows = [*range(22), *[k.ENDED + k.BUST] * 10]
+            signs[doubled, :, :_NATURAL_POINTS] = pays[rows, :_NATURAL_POINTS]
+            if naturals:
+                signs[doubled, :, _NATURAL_POINTS] = pays[rows, k.NATURAL + naturals[0]]
 
 
 def packed(numbers: list[Any]) -> int:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ..engine import Agree, Bet, ForChoice, Insure, Match, Open, Swap, known, view
 from ..engine.actions import Action, choice_named
+from ..kernel import codes as k
 from ..rules.fields import Points
 from ..shoe import Shoe
 from .config import Choice, Config
-from .features import observe, rank_counts
-from .kernel import codes as k
+from .features import observe, other_seats, rank_counts
+from .scene import Scene, scene_of_view
 
 Serve = Callable[[Match], Match]
 """Plays the actions of chance until a seat has to choose or the round is over."""
@@ -59,6 +60,13 @@ class ReferenceTable:
         """The observation of a seat."""
         row = observe(view(self.match, seat), self.config.rules, k.RESULT if self.only_next else None)
         return row + rank_counts(known(self.match, seat)) if self.config.counts else row
+
+    def seat_row(self, seat: int) -> list[int]:
+        """The observation of a seat, with what it sees of the others."""
+        return self.observation(seat) + other_seats(view(self.match, seat))
+
+    def scene(self, seat: int) -> Scene:
+        return scene_of_view(self.match, seat, self.config, self.only_next)
 
     def mask(self, seat: int) -> list[bool]:
         """Which actions of the menu are legal for this seat now."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ..cards import DECK, UNKNOWN
 from ..engine import Match, view
 from ..engine.legality import format_chips
+from ..kernel import codes as k
 from .batch import TableBatch
 from .config import Config
 from .features import FEATURES
-from .kernel import codes as k
-from .kernel.hands import best_total
 
 
 class CardGroup(NamedTuple):
@@ -45,8 +42,8 @@ def _facts(purse: int | None, points: int | None, special: str, left: int) -> tu
     return (*facts, f"{left} cards left") if left else tuple(facts)
 
 
-def scene_of_view(match: Match, seat: int, config: Config) -> Scene:
-    """The scene from the engine's view of a seat."""
+def scene_of_view(match: Match, seat: int, config: Config, only_next: bool = False) -> Scene:
+    """The scene from the engine's view of a seat. `only_next`: the episode ended before any choice."""
     own_view = view(match, seat)
     me = next(other for other in own_view.seats if other.seat == seat)
     to_play = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
@@ -58,10 +55,11 @@ def scene_of_view(match: Match, seat: int, config: Config) -> Scene:
         "ace": k.ACE_VALUE,
         "turn": k.TURN,
     }
+    nothing = k.RESULT if only_next else k.NO_ONE
     return Scene(
         own_view.house,
         own_view.number,
-        asks.get(own_view.asks, k.NO_ONE) if to_play >= 0 else k.NO_ONE,
+        asks.get(own_view.asks, nothing) if to_play >= 0 else nothing,
         CardGroup(own_view.dealer.cards, own_view.dealer.total),
         hands,
         _facts(
@@ -82,40 +80,50 @@ def scene_of_view(match: Match, seat: int, config: Config) -> Scene:
 
 def scene_of_table(tables: TableBatch, table: int = 0) -> Scene:
     """The scene of a compiled table. It knows suits only if it keeps a log."""
-    record: Any = tables.all[table]
-    rules = tables.config.rules
-    row = dict(zip(FEATURES, tables.latest()[table].tolist(), strict=False))
-    dealer = [DECK[byte] for byte in record["cards"][k.DEALER][: record["dealer_n"]]]
+    return scene_of_record(tables.config, tables.rules, tables.all[table], tables.latest()[table])
+
+
+def scene_of_record(config: Config, numbers: Any, record: Any, latest: Any, seat: int = 0) -> Scene:
+    """The scene of a compiled table as a seat sees it, counted from 0. `latest` is its observation."""
+    rules, seats = config.rules, int(numbers["seats"][0])
+    row = dict(zip(FEATURES, latest.tolist(), strict=False))
+    dealer = [DECK[byte] for byte in record["dealer_cards"][: record["dealer_n"]]]
     if not record["turned"] and rules.hole is not None and rules.hole < len(dealer):
         dealer[rules.hole] = UNKNOWN
-    hands = []
-    for at in range(record["hand_count"]):
-        cards = [DECK[byte & 63].text for byte in record["cards"][at][: record["hands"][at][k.N]]]
-        is_active = bool(record["asks"]) and at == record["hand"]
-        hands.append(
-            CardGroup(_visible(tables, cards), _total(tables, at, table), int(record["bets"][at]), is_active)
-        )
+    has_question = record["asks"] not in (k.NO_ONE, k.RESULT) and record["seat"] == seat
+    groups = [
+        [
+            _group(
+                config, numbers, record, k.HANDS * s + at, has_question and s == seat and at == record["hand"]
+            )
+            for at in range(record["hand_count"][s])
+        ]
+        for s in range(seats)
+    ]
     return Scene(
         rules.id,
         int(record["number"]),
-        int(record["asks"]),
-        CardGroup(_visible(tables, [card.text for card in dealer]), row["dealer_total"]),
-        tuple(hands),
+        row["asks"],
+        CardGroup(_visible(config, [card.text for card in dealer]), row["dealer_total"]),
+        tuple(groups[seat]),
         _facts(
             None if row["purse"] < 0 else row["purse"],
-            row["points"] if rules.specials is not None or tables.config.by_match else None,
-            tables.special(table),
+            row["points"] if rules.specials is not None or config.by_match else None,
+            ("", "swap", "plus1")[record["special"][seat]],
             row["left"],
         ),
+        f"seat {seat + 1}" if seats > 1 else "you",
+        tuple((f"seat {s + 1}", group) for s in range(seats) if s != seat for group in groups[s][-1:]),
     )
 
 
-def _visible(tables: TableBatch, cards: list[str]) -> tuple[str, ...]:
-    return tuple(cards[-1:] if tables.config.rules.table.shows == "latest" else cards)
+def _visible(config: Config, cards: list[str]) -> tuple[str, ...]:
+    return tuple(cards[-1:] if config.rules.table.shows == "latest" else cards)
 
 
-def _total(tables: TableBatch, hand: int, table: int) -> int:
-    rules, record = tables.rules.view(np.recarray)[0], tables.all.view(np.recarray)[table]
-    at = record.hands[hand]
-    best = bool((rules.ace == k.BEST) & (at[k.ACES] > 0))
-    return int(best_total.py_func(int(at[k.RAW]) + int(at[k.PLUS]), int(at[k.ACES]), best))
+def _group(config: Config, numbers: Any, record: Any, q: int, is_active: bool) -> CardGroup:
+    at = record["hands"][q]
+    cards = [DECK[byte & 63].text for byte in record["cards"][q][: at[k.N]]]
+    raw = int(at[k.RAW]) + int(at[k.PLUS])
+    total = raw if raw >= k.TOTALS else numbers["totals"][0, 2 * raw + (at[k.ACES] > 0)]
+    return CardGroup(_visible(config, cards), int(total), int(record["bets"][q]), bool(is_active))

@@ -8,9 +8,10 @@ from __future__ import annotations
 import gc
 import hashlib
 import os
+import re
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -46,23 +47,43 @@ def _is_private(path: Path) -> bool:
     return status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
-_COMPILED_PACKAGES = ("jit", "solver", "simulator", "gym")
+_ROOT = Path(__file__).parents[1]
+_IMPORT = re.compile(r"^\s*from (\.+)([\w.]*) import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
 
 
 @cache
-def source_digest() -> str:
-    """A digest of every source file that compiled code can contain.
+def source_digest(file: Path) -> str:
+    """A digest of a source file and of every file of croupier that it imports, directly or not.
 
-    Numba checks only the file of the function itself, but cached code also contains inlined functions of
-    other files.
+    Numba checks only the file of the function itself, but cached code also contains functions and constants
+    of other files.
     """
     from .native import NATIVE
 
     digest = hashlib.sha256(f"{os.environ.get('CROUPIER_WIDE', '')} {NATIVE}".encode())
-    for package in _COMPILED_PACKAGES:
-        for file in sorted((Path(__file__).parents[1] / package).rglob("*.py")):
-            digest.update(file.read_bytes())
+    files, waiting = {file}, [file]
+    while waiting:
+        new = _imports(waiting.pop()) - files
+        files |= new
+        waiting.extend(new)
+    for path in sorted(files):
+        digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+@cache
+def _imports(file: Path) -> frozenset[Path]:
+    """The files that a source file imports by relative imports, as all of croupier does."""
+    paths = set()
+    for dots, module, in_brackets, in_line in _IMPORT.findall(file.read_text(encoding="utf-8")):
+        folder = file.parents[len(dots) - 1].joinpath(*filter(None, module.split(".")))
+        names = (name.split()[0] for name in (in_brackets or in_line).split(",") if name.strip())
+        paths |= {
+            folder.with_suffix(".py"),
+            folder / "__init__.py",
+            *(folder / f"{name}.py" for name in names),
+        }
+    return frozenset(path for path in paths if path.is_relative_to(_ROOT) and path.is_file())
 
 
 def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
@@ -81,7 +102,8 @@ def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
         dispatcher = numba.njit(cache=True, **njit_options)(function)
         file = dispatcher._cache._cache_file
         # Numba checks the version first. After it comes a pickle that names classes, which may have moved.
-        file._version = f"{file._version} {source_digest()}"
+        file._version = f"{file._version} {source_digest(Path(function.__code__.co_filename))}"
+        file.save = partial(_save, file)
     except (
         RuntimeError,
         AttributeError,
@@ -92,6 +114,22 @@ def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
         dispatcher.get_call_template, dispatcher.get_overload = inner.get_call_template, inner.get_overload
         dispatcher._compile_for_args = _without_gc(dispatcher._compile_for_args)
     return dispatcher
+
+
+def _save(file: Any, key: Any, data: Any) -> None:
+    """Save machine code in a file that is named after its signature and sources, then add it to the index.
+
+    Numba numbers its files and writes the index first. A process could then read the old file of a number, or
+    two processes could write different signatures to one, and run the wrong code.
+    """
+    overloads = file._load_index()
+    name = hashlib.sha256(file._dump((file._version, file._source_stamp, key))).hexdigest()[:16]
+    overloads[key] = file._data_name_pattern.format(number=int(name, 16))
+    file._save_data(overloads[key], data)
+    file._save_index(overloads)
+    for path in Path(file._cache_path).glob(file._data_name_pattern.replace("{number:d}", "*")):
+        if path.name not in overloads.values():
+            path.unlink(missing_ok=True)
 
 
 def _without_gc(compile_: Callable[..., Any]) -> Callable[..., Any]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..cards import show
 from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
 from ..errors import CroupierError
+from ..result import Rows
 from ..rules import Rules
 
 KEY = re.compile("(?!(?:bjn|house|seats|specials|points|balances|stake)$)[A-Za-z][A-Za-z0-9_-]*")
@@ -26,7 +29,27 @@ class RoundRecord(Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
-class Record(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """One hand of a finished round. Amounts are chips; without bets, a win is 1 and a loss -1."""
+
+    round: int
+    seat: int
+    hand: int  # from 1; more than one after a split
+    cards: str
+    total: int
+    bet: float
+    doubled: bool
+    split: bool
+    result: str  # win, lose or push
+    why: str  # natural, bust, dealer_bust, higher, tie, …
+    net: float  # without insurance
+    insurance: float  # what the seat won or lost by it; on its first hand
+    dealer: str
+    dealer_total: int
+
+
+class Record(Rows, Struct, frozen=True):
     """The record of one match."""
 
     house: str  # as the record names it
@@ -90,6 +113,36 @@ class Record(Struct, frozen=True):
             elif match is not None:
                 match = match.apply(entry)
         return states
+
+    def rows(self) -> list[HandRow]:
+        """Every hand of every finished round, for a data frame."""
+        return [row for state in self.replay() for row in _hand_rows(state)]
+
+
+def _hand_rows(match: Match) -> Iterator[HandRow]:
+    r = match.round
+    outcome = r.outcome() if r is not None else None
+    if r is None or outcome is None:
+        return
+    unit, dealer = 1 if r.rules.bets is None else 100, show(r.dealer)
+    for seat in outcome.seats:
+        for number, (hand, ended) in enumerate(zip(r.box(seat.seat).hands, seat.hands, strict=True), 1):
+            yield HandRow(
+                round=match.number,
+                seat=seat.seat,
+                hand=number,
+                cards=show(hand.cards),
+                total=hand.total,
+                bet=hand.bet / unit,
+                doubled=hand.doubled,
+                split=hand.split,
+                result=ended.result,
+                why=ended.why.value,
+                net=ended.net / unit,
+                insurance=seat.insurance / unit if number == 1 else 0.0,
+                dealer=dealer,
+                dealer_total=outcome.dealer_total,
+            )
 
 
 def open_round(record: Record, match: Match | None, number: int, seats: tuple[int, ...]) -> Match:

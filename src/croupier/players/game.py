@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from ..engine import Agree, ForChoice, Match, Open, Stake, view
 from ..engine.actions import Action
+from ..errors import CroupierError
 from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Pot
@@ -34,11 +35,18 @@ def play_game(
     rounds: int = 1,
     *,
     shoe: Shoe | None = None,
-    player: Player = simple,
+    player: Player | Mapping[int, Player] = simple,
     house: str = "",
     each: Callable[[int], Any] = lambda _: None,
 ) -> Record:
-    """Play this many rounds, or until the match ends. `each` gets the number of every finished round."""
+    """Play this many rounds, or until the match ends, and return the record.
+
+    `player` plays every seat, or a mapping has one for each seat. `each` gets the number of every finished
+    round.
+    """
+    players = player if isinstance(player, Mapping) else dict.fromkeys(seats, player)
+    if rounds < 1 or not all(seat in players for seat in seats):
+        raise CroupierError("A game needs at least one round, and a player for every seat.")
     shoe = shoe if shoe is not None else Shoe.new()
     match = new_match(rules, seats, shoe)
     record = Record.of(match, house=house)
@@ -49,7 +57,7 @@ def play_game(
         match, stakes = _ready(match)
         entries += stakes
         match = match.apply(Open(tuple(seats)))
-        match, shoe, actions = _round(match, shoe, player)
+        match, shoe, actions = _round(match, shoe, players)
         entries += record.with_round(number, tuple(seats), actions).entries
         each(number)
     return replace(record, entries=tuple(entries))
@@ -68,13 +76,13 @@ def _ready(match: Match) -> tuple[Match, list[Stake]]:
     return match, actions
 
 
-def _round(match: Match, shoe: Shoe, player: Player) -> tuple[Match, Shoe, tuple[Action, ...]]:
+def _round(match: Match, shoe: Shoe, players: Mapping[int, Player]) -> tuple[Match, Shoe, tuple[Action, ...]]:
     actions: list[Action] = []
     while match.playing:
         match, shoe, chance = shoe.serve(match)
         actions += chance
         if isinstance(waits := match.waits, ForChoice):
-            actions.append(player(view(match, waits.seat), match.rules))
+            actions.append(players[waits.seat](view(match, waits.seat), match.rules))
             match = match.apply(actions[-1])
     match, shoe, _ = shoe.serve(match)  # returns the played cards to a recycled deck
     return match, shoe, tuple(actions)

@@ -17,11 +17,15 @@ def facts(rules: Rules, words: Words) -> Facts:
 
 
 def _table(rules: Rules, words: Words) -> Facts:
-    card_stop = rules.table.words == "card_stop"
+    card_stop, at = rules.table.words == "card_stop", rules.table.ties_at
     return {
         "seats": rules.table.seats,
         "lone": _yes(rules.table.seats == 1 and rules.split is None),
         "ties": rules.table.ties,
+        "pushes": _yes(rules.may_push),
+        "push_at": _either(at.push, words),
+        "dealer_at": _either(at.dealer, words),
+        "player_at": _either(at.player, words),
         "opening": rules.player.cards,
         "dealer_opening": rules.dealer_starts_with,
         "order": "insurance" if rules.insurance else "bets" if rules.bets else "turns",
@@ -75,9 +79,9 @@ def _hands(rules: Rules, words: Words) -> Facts:
     if isinstance(rules.dealer.draws, Fixed):
         params["stands_at"] = rules.dealer.draws.stands_at
     if rules.natural:
-        params["natural_pays"] = rules.natural.pays
+        params["natural_pays"] = _odds(words, rules.natural.pays)
     if rules.insurance:
-        params["insurance_pays"] = rules.insurance.pays
+        params["insurance_pays"] = _odds(words, rules.insurance.pays)
         params["insurance_step"] = words.say("chips", n=_chips(rules.insurance.step))
     if rules.split:
         params["hands"] = rules.split.hands
@@ -91,9 +95,21 @@ def _hands(rules: Rules, words: Words) -> Facts:
     return params
 
 
+def _either(totals: tuple[int, ...], words: Words) -> str:
+    """Totals in rising order, as in "17, 18 or 19"."""
+    *first, last = map(str, sorted(totals) or [0])
+    return words.say("totals-either", first=", ".join(first), last=last) if first else last
+
+
 def _chips(amount: Amount) -> int | Decimal:
     """Hundredths as chips, as an int if whole."""
     return amount // 100 if amount % 100 == 0 else Decimal(amount) / 100
+
+
+def _odds(words: Words, pays: str) -> str:
+    """“3:2”, “3 contre 2”."""
+    win, _, bet = pays.partition(":")
+    return words.say("odds", win=win, bet=bet)
 
 
 def _yes(condition: bool) -> str:

@@ -100,3 +100,8 @@ def surrender(rules: Rules) -> Iterator[str]:
     yield "surrender-how"
     if rules.natural:
         yield "surrender-late" if rules.player.surrender == "late" else "surrender-early"
+    match rules.player.surrender_against:
+        case "not_ace":
+            yield "surrender-not-ace"
+        case "not_ace_or_ten":
+            yield "surrender-not-ace-or-ten"

@@ -38,6 +38,10 @@ def dealer(rules: Rules) -> Iterator[str]:
 
 def wins(rules: Rules) -> Iterator[str]:
     yield "wins-dealer-bust"
+    if rules.dealer.pushes_22:
+        yield "wins-22"
+        if rules.natural:
+            yield "wins-22-natural"
     yield "wins-higher"
     match rules.table.ties:
         case "push":
@@ -46,6 +50,12 @@ def wins(rules: Rules) -> Iterator[str]:
             yield "wins-tie-dealer"
         case "player":
             yield "wins-tie-player"
+    if rules.table.ties_at.push:
+        yield "wins-tie-at-push"
+    if rules.table.ties_at.dealer:
+        yield "wins-tie-at-dealer"
+    if rules.table.ties_at.player:
+        yield "wins-tie-at-player"
     if isinstance(rules.stake, Chips):
         yield "wins-chips"
     if rules.natural is None and rules.player.cards == 2 and rules.player.ace != "one":

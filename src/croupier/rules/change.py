@@ -22,8 +22,18 @@ _TAGS = ("when", "policy", "kind")
 _AMOUNTS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake.house", "insurance.step")
 
 
+def with_changes(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """The rules with fields set by full or short name, amounts in chips, and the changes they imply."""
+    keys = {full_key(rules, name): value for name, value in changes.items()}
+    stored = {key: _to_hundredths(key, value) for key, value in keys.items()}
+    return change_rules(rules, with_implied_changes(rules, stored)) if keys else rules
+
+
 def change_rules(rules: Rules, changes: Mapping[str, Any]) -> Rules:
-    """The rules with these fields set; None leaves a table out. Contradictions are refused as in a file."""
+    """The rules with these fields set, amounts in hundredths; None leaves a table out.
+
+    Contradictions are refused as in a file.
+    """
     tree: dict[str, Any] = plain(rules)
     for key, value in changes.items():
         *above, last = key.split(".")
@@ -61,6 +71,10 @@ def with_implied_changes(rules: Rules, changes: Mapping[str, Any]) -> dict[str, 
         more["dealer.peek"] = "none"
     if changes.get("dealer.peek") in ("ace", "ace_or_ten") and rules.hole is None:
         more["dealer.cards"] = "up_down"  # the dealer needs a hole card to peek at
+    if changes.get("player.surrender") == "none" or changes.get("dealer.cards") == "none":
+        more["player.surrender_against"] = "any"
+    if "table.ties" in changes and getattr(rules.table.ties_at, str(changes["table.ties"]), None):
+        more[f"table.ties_at.{changes['table.ties']}"] = []  # what the list says is the rule now
     if "natural" in changes and changes["natural"] is None:
         more |= {"insurance": None, "dealer.peek": "none"}
     explicit = set(changes)
@@ -89,12 +103,17 @@ def read_value(key: str, text: str) -> Any:
     if text == "none" and "." not in key:
         return None
     try:
-        value = tomllib.loads(f"x = {text}", parse_float=Decimal)["x"]
+        return tomllib.loads(f"x = {text}", parse_float=Decimal)["x"]
     except tomllib.TOMLDecodeError:
-        value = text
-    if key in _AMOUNTS and isinstance(value, int | Decimal):
-        return int(value * 100)
-    return value
+        return text
+
+
+def _to_hundredths(key: str, value: Any) -> Any:
+    """Amounts of chips in hundredths, as rules hold them; anything else as it is, to be refused later."""
+    if key not in _AMOUNTS or isinstance(value, bool) or not isinstance(value, int | float | Decimal):
+        return value
+    hundredths = Decimal(str(value)) * 100
+    return int(hundredths) if hundredths == hundredths.to_integral_value() else value
 
 
 def _keys(tree: dict[str, Any], above: str = "") -> list[str]:

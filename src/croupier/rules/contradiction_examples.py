@@ -45,6 +45,7 @@ class Clash(NamedTuple):
 
 
 _ONE_CARD = {"player.cards": 1}
+_CHIPS = {"kind": "chips", "lowest": 5, "highest": 500}
 _NO_NATURAL = {"natural": None, "insurance": None}
 
 CLASHES = (
@@ -83,6 +84,10 @@ CLASHES = (
     Clash("casino", {"split": None}),
     Clash("casino", {**_ONE_CARD, **_NO_NATURAL, "split": None, "double": None, "player.surrender": "late"}),
     Clash("casino", {"player.surrender": "early", **_NO_NATURAL}),
+    Clash("casino", {"player.surrender_against": "not_ace"}),
+    Clash("duel", {"stake": _CHIPS, "player": {"surrender": "late", "surrender_against": "not_ace"}}),
+    Clash("casino", {"table.ties_at": {"push": [17]}}),
+    Clash("casino", {"table.ties_at": {"dealer": [17], "player": [17]}}),
     Clash("bankroll", {"dealer.draws": {"policy": "chase"}}),
     Clash("duel", {"dealer.plays": "always"}),
     Clash("bankroll", {"dealer.ace": "one", "dealer.draws.hits_soft": True}),

@@ -28,6 +28,7 @@ def contradictions(rules: Rules) -> Iterator[tuple[str, str]]:
     yield from _stake(rules)
     yield from _naturals(rules)
     yield from _options(rules)
+    yield from _ties(rules)
     yield from _dealer(rules)
 
 
@@ -148,6 +149,23 @@ def _options(rules: Rules) -> Iterator[tuple[str, str]]:
             "player.surrender",
             'Early and late differ only by a dealer\'s natural: use "late" or add the natural table.',
         )
+    if rules.player.surrender_against != "any":
+        if rules.player.surrender == "none":
+            yield "player.surrender_against", 'Needs player.surrender, otherwise it must be "any".'
+        if rules.dealer_starts_with == 0:
+            yield "player.surrender_against", 'Needs a dealer with an upcard, otherwise it must be "any".'
+
+
+def _ties(rules: Rules) -> Iterator[tuple[str, str]]:
+    at, seen = rules.table.ties_at, set[int]()
+    for winner, totals in (("push", at.push), ("dealer", at.dealer), ("player", at.player)):
+        key = f"table.ties_at.{winner}"
+        if totals and winner == rules.table.ties:
+            yield key, "Is what table.ties says for every total: leave this list out."
+        for total in totals:
+            if total in seen:
+                yield key, f"The total {total} can be listed only once."
+            seen.add(total)
 
 
 def _dealer(rules: Rules) -> Iterator[tuple[str, str]]:

@@ -115,6 +115,8 @@ def _default(field: kinds.Field) -> str:
     if isinstance(value, msgspec.Struct):
         tag = value.__struct_config__.tag
         return f'{{ {value.__struct_config__.tag_field} = "{tag}" }}' if tag else "its own defaults"
+    if isinstance(value, tuple):
+        return str(list(value))
     if isinstance(value, Amount):
         return f"{value / 100:g}"
     return str(value).lower() if isinstance(value, bool | int) else f'"{value}"'
@@ -142,6 +144,8 @@ def _words(node: kinds.Type) -> str:
             if node.pattern:
                 return "up to 40 lower-case letters, digits, - and _, a letter or digit first"
             return "a text that is not empty" if node.min_length else "a text"
+        case kinds.VarTupleType():
+            return _words(node.item_type).replace("a whole number", "a list of whole numbers")
         case kinds.StructType():
             return "a table"
         case kinds.CustomType():

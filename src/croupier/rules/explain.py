@@ -16,7 +16,8 @@ LONGEST = 60  # characters of a value or key that a sentence quotes
 def explain(message: str, tree: Any, above: Path = ()) -> tuple[Path, str]:
     """The path of the error and a sentence with what is allowed. `above` is the path of `tree`."""
     match = re.search(r" - at `\$([^`]*)`$", message)
-    below = tuple(part for part in match[1].split(".") if part) if match else ()
+    steps = re.sub(r"\[[^]]*\]", "", match[1]).split(".") if match else []  # items of a list have no key
+    below = tuple(step for step in steps if step)
     path = above + below
     body = message[: match.start()] if match else message
     if body.startswith(start := "Object contains unknown field `"):

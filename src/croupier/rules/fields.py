@@ -66,6 +66,18 @@ class ShoeRules(Section, frozen=True, kw_only=True):
     ]
 
 
+Winner = Literal["push", "dealer", "player"]
+_Totals = tuple[Annotated[int, Meta(ge=1, le=21)], ...]
+
+
+class TotalTies(Section, frozen=True):
+    """Totals at which a tie is decided otherwise than `table.ties` says."""
+
+    push: Annotated[_Totals, Meta(description="At these totals nobody wins a tie.")] = ()
+    dealer: Annotated[_Totals, Meta(description="At these totals the dealer wins a tie.")] = ()
+    player: Annotated[_Totals, Meta(description="At these totals the player wins a tie.")] = ()
+
+
 class TableRules(Section, frozen=True):
     """The table: its seats, the order of the deal, and what a tie means."""
 
@@ -78,9 +90,12 @@ class TableRules(Section, frozen=True):
         ),
     ] = "seat_by_seat"
     ties: Annotated[
-        Literal["push", "dealer", "player"],
+        Winner,
         Meta(description="Who wins when a hand and the dealer have equal totals."),
     ] = "push"
+    ties_at: Annotated[
+        TotalTies, Meta(description="Totals at which a tie is decided otherwise than `table.ties` says.")
+    ] = TotalTies()
     shows: Annotated[
         Literal["all", "latest"],
         Meta(description="Which cards of a hand are visible: all, or only the latest."),
@@ -166,6 +181,13 @@ class PlayerRules(Section, frozen=True):
             " natural; early, even if the dealer has one."
         ),
     ] = "none"
+    surrender_against: Annotated[
+        Literal["any", "not_ace", "not_ace_or_ten"],
+        Meta(
+            description="The upcards against which players may surrender: any, any but an ace, or any but"
+            " an ace and ten-value cards."
+        ),
+    ] = "any"
     charlie: Annotated[
         Annotated[int, Meta(ge=3, le=9)] | Literal["none"],
         Meta(description="A hand of this many cards wins at once if it is not bust."),
@@ -211,6 +233,13 @@ class DealerRules(Section, frozen=True):
         Literal["none", "ace", "ace_or_ten"],
         Meta(description="The upcards under which the dealer peeks for a natural before anyone plays."),
     ] = "none"
+    pushes_22: Annotated[
+        bool,
+        Meta(
+            description="A dealer who goes bust with exactly 22 pushes against the hands that are still to be"
+            " compared. Naturals and Charlies have won before."
+        ),
+    ] = False
 
 
 class NaturalRules(Section, frozen=True):
@@ -225,7 +254,7 @@ class NaturalRules(Section, frozen=True):
         ),
     ] = "ace_or_ten"
     ties: Annotated[
-        Literal["push", "dealer", "player"],
+        Winner,
         Meta(description="Who wins if player and dealer both have a natural. The player's is paid in full."),
     ] = "push"
     dealer_takes: Annotated[

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -26,6 +27,7 @@ from .fields import (
     TableRules,
     Tally,
     Text,
+    Winner,
 )
 
 
@@ -56,6 +58,15 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
 
     def __post_init__(self) -> None:
         check(self)
+
+    def with_(self, changes: Mapping[str, Any]) -> Rules:
+        """These rules with fields changed by name, as in `{"shoe.decks": 8}`; None leaves a table out.
+
+        Names and values are those of a house file, amounts in chips. Rules that depend on a change follow it.
+        """
+        from .change import with_changes
+
+        return with_changes(self, changes)
 
     # Values of cards
 
@@ -116,6 +127,20 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
             case "ace_or_ten":
                 return upcard.rank == "A" or self.values[upcard.index] == 10
 
+    def ties(self, total: int) -> Winner:
+        """Who wins when a hand and the dealer both have this total?"""
+        at = self.table.ties_at
+        if total in at.push:
+            return "push"
+        if total in at.dealer:
+            return "dealer"
+        return "player" if total in at.player else self.table.ties
+
+    @cached_property
+    def may_push(self) -> bool:
+        """Can a hand that is compared with the dealer's push?"""
+        return self.table.ties == "push" or bool(self.table.ties_at.push) or self.dealer.pushes_22
+
     def natural_waits(self, upcard: Card) -> bool:
         """Does a natural wait for the dealer's second card, or is it paid at once?"""
         return self.natural is not None and (
@@ -123,6 +148,16 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
         )
 
     # Options of a hand
+
+    def surrenders_against(self, upcard: Card) -> bool:
+        """May players surrender against this upcard?"""
+        match self.player.surrender_against:
+            case "any":
+                return self.player.surrender != "none"
+            case "not_ace":
+                return upcard.rank != "A"
+            case "not_ace_or_ten":
+                return upcard.rank != "A" and self.values[upcard.index] != 10
 
     def is_pair(self, first: Card, second: Card) -> bool:
         if self.split is None:

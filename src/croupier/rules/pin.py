@@ -6,18 +6,37 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from msgspec.structs import fields
+
 from .contradictions import plain
 
 if TYPE_CHECKING:
     from .model import Rules
 
 _PROSE = ("id", "source", "name", "idea")
+_LATER = ("table.ties_at", "player.surrender_against", "dealer.pushes_22")
+"""Fields newer than the first pins. One that has its default is left out, so that old pins still hold."""
+
+
+def later_fields(rules: Rules) -> tuple[str, ...]:
+    """The fields newer than the first pins that do not have their default."""
+
+    def is_used(key: str) -> bool:
+        table, _, name = key.partition(".")
+        section = getattr(rules, table)
+        default = next(field.default for field in fields(section) if field.name == name)
+        return bool(getattr(section, name) != default)
+
+    return tuple(filter(is_used, _LATER))
 
 
 def canonical(rules: Rules) -> str:
     """All fields that affect play as canonical JSON (RFC 8785), amounts in hundredths."""
-    fields = {key: value for key, value in plain(rules).items() if key not in _PROSE}
-    return json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    tree = {key: value for key, value in plain(rules).items() if key not in _PROSE}
+    for key in set(_LATER) - set(later_fields(rules)):
+        table, _, name = key.partition(".")
+        del tree[table][name]
+    return json.dumps(tree, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def pin(rules: Rules) -> str:

@@ -11,38 +11,49 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .build import Counting, build_job
+    from .counting.count import Count
     from .job import Job
     from .lanes.buffers import Sums
     from .options import SimulationOptions
+    from .results.record import Simulation
     from .results.statistics import summarize
     from .run import RunResult, run_job
-    from .simulation import simulate
+    from .simulation import run_simulation, simulate
+    from .strategy.from_function import Position
     from .strategy.load import load_strategy
     from .strategy.tables import Strategy
 
 __all__ = [
+    "Count",
     "Counting",
     "Job",
+    "Position",
     "RunResult",
+    "Simulation",
     "SimulationOptions",
     "Strategy",
     "Sums",
     "build_job",
     "load_strategy",
     "run_job",
+    "run_simulation",
     "simulate",
     "summarize",
 ]
 _MODULES = {
+    "Count": "counting.count",
     "Counting": "build",
     "Job": "job",
+    "Position": "strategy.from_function",
     "RunResult": "run",
+    "Simulation": "results.record",
     "SimulationOptions": "options",
     "Strategy": "strategy.tables",
     "Sums": "lanes.buffers",
     "build_job": "build",
     "load_strategy": "strategy.load",
     "run_job": "run",
+    "run_simulation": "simulation",
     "simulate": "simulation",
     "summarize": "results.statistics",
 }

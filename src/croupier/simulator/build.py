@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import CroupierError
+from ..compile.graph import without_gc
+from ..errors import CroupierError, InputError
+from ..kernel.encoding import encode
+from ..kernel.layout import RULES
 from ..rules import Rules
 from ..rules.fields import Recycled
 from . import encoding as at
@@ -16,20 +20,13 @@ from .counting.indices import IndexPlays, index_plays
 from .counting.ramp import Bets, parse_ramp
 from .counting.systems import System, load_system
 from .job import UNIT_ROUNDS, Job, Params
-from .lanes.buffers import OneSeatTable, SeatsTable
-from .lanes.step import IGNORED, LANES
 from .options import SimulationOptions
 from .strategy.load import load_strategy
 from .strategy.tables import Strategy
+from .tables.build import Source, with_one_seat_table, with_seats_table
 
-_WAITING_STATES = 200
-_LONGEST_COUNTED = 80
-"""More cards than a round of one seat needs, for tables that go by the count: their longest round is not
-computed."""
-
-_ENDLESS_DECKS, _LAST_ROUND = 8, 160
-"""Decks that stand for an endless shoe, drawn at a time, and the cards reserved for the last round from
-them."""
+_ENDLESS_DECKS = 8
+"""Decks that stand for an endless shoe, drawn at a time."""
 
 _ENOUGH, _ENOUGH_TO_SPLIT = 12, 20
 """Cards per seat that suffice for all but one round in a hundred thousand."""
@@ -48,10 +45,18 @@ class Counting(NamedTuple):
 
 def build(rules: Rules, options: SimulationOptions) -> Job:
     """The job of a simulation, from names, ramps and files to arrays."""
-    strategy, counting = load_strategy(rules, options.strategy), None
-    if options.system is not None:
-        system, bets = load_system(options.system), parse_ramp(options.ramp, options.wong)
-        counting = Counting(system, bets, index_plays(rules, strategy, system, options.indices))
+    count, counting = options.count, None
+    sources = {id(source): source for source in options.strategies}
+    loaded = {key: load_strategy(rules, source) for key, source in sources.items()}
+    by_seat = [loaded[id(source)] for source in options.strategies]
+    strategy = by_seat[0]
+    counter = count.seat if count is not None else None
+    if count is not None:
+        strategy = by_seat[(counter or 1) - 1]
+        system, bets = load_system(count.system), parse_ramp(count.ramp, count.wong)
+        counting = Counting(system, bets, index_plays(rules, strategy, system, count.indices))
+    if counter is not None or len(loaded) > 1:
+        return build_mixed_job(rules, by_seat, counting, -1 if counter is None else counter - 1)
     general = options.kernel == "general"
     return build_job(
         rules, strategy, options.seats, counting=counting, by_first=options.by_hand, general=general
@@ -74,21 +79,60 @@ def build_job(
     `by_first` also sums by first hand and upcard. `rounds` are those of a unit of the `general` kernel,
     `unit_rounds` those of the others.
     """
+    if not 1 <= seats <= rules.table.seats:
+        raise InputError("seats", f"this house has {rules.table.seats} at most, and somebody must play.")
     decks = _ENDLESS_DECKS if rules.shoe.decks == "endless" else rules.shoe.decks
     shoe = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
+    strategy = load_strategy(rules, strategy)
     if counting is not None and counting.plays is not None:
         strategy = counting.plays.strategy
     params = _encode(rules, strategy, seats)
     if counting is not None:
         _encode_counting(rules, params, counting)
-    job = Job(params, shoe, 1, rounds, by_first)
-    if general or by_first or runs_low(params):
-        return job
-    if seats == 1 and not rules.chooses_aces and rules.specials is None and _fits_a_byte(counting):
-        job = with_one_seat_table(job, strategy, unit_rounds)
-    if job.automaton is None and counting is None and not runs_out(params):
-        job = job._replace(seats=seats_table(job, strategy, True, unit_rounds))
+    parts = counting.bets.parts if counting is not None else 1
+    job = Job(params, shoe, encode(rules, seats, RULES, int(params[at.UNIT])), 1, rounds, by_first, parts)
+    if not (general or by_first or runs_low(params)):
+        with without_gc():
+            job = _with_table(job, _source(rules, strategy, counting), seats, unit_rounds)
     return job
+
+
+def _source(rules: Rules, strategy: Strategy, counting: Counting | None) -> Source:
+    if counting is None:
+        return Source(rules, strategy)
+    return Source(rules, strategy, counting.plays, counting.system.values)
+
+
+def _with_table(job: Job, source: Source, seats: int, unit_rounds: int) -> Job:
+    """The job with the fastest table that fits."""
+    rules, params, points = source.rules, job.params, bool(job.params[at.POINTS])
+    plain = not rules.chooses_aces and rules.specials is None
+    # Cards of the lanes are bytes with the count value in the upper half.
+    if seats == 1 and not points and plain and max(map(abs, source.counts)) <= 7:
+        job = with_one_seat_table(job, source, unit_rounds)
+    shuffled = params[at.SOURCE] == at.LAZY and not params[at.COUNTING] and not runs_out(params)
+    if job.automaton is None and shuffled and (points or plain):
+        job = with_seats_table(job, source, unit_rounds)
+    return job
+
+
+def build_mixed_job(
+    rules: Rules, strategies: Sequence[Strategy], counting: Counting | None = None, counter: int = -1
+) -> Job:
+    """The job of a table with a strategy for each seat, of which one, `counter` from 0, may count."""
+    seats, parts = len(strategies), counting.bets.parts if counting is not None else 1
+    job = build_job(rules, strategies[0], seats, general=True)
+    rows = []
+    for seat, strategy in enumerate(strategies):
+        plays = counting.plays if counting is not None and seat == counter else None
+        row = _encode(rules, load_strategy(rules, strategy) if plays is None else plays.strategy, seats)
+        row[row[at.BETS] :][:CELLS] = parts
+        if counting is not None and seat == counter:
+            _encode_counting(rules, row, counting)
+        rows.append(row)
+    return job._replace(
+        params=rows[max(counter, 0)], bet_parts=parts, by_seat=np.stack(rows), counter=counter
+    )
 
 
 def runs_low(params: Params) -> bool:
@@ -111,99 +155,6 @@ def runs_out(params: Params) -> bool:
     fewest, each = _ROUND_WITH_SPLITS if params[at.HANDS] else _ROUND
     left = int(params[at.CARDS]) - max(int(params[at.LIMIT]), int(params[at.BURN]))
     return bool(params[at.SOURCE] == at.LAZY and left < fewest + each * int(params[at.SEATS]))
-
-
-def _fits_a_byte(counting: Counting | None) -> bool:
-    """Cards of the lanes are bytes with the count value in the upper half."""
-    return counting is None or max(map(abs, counting.system.values)) <= 7
-
-
-def with_one_seat_table(job: Job, strategy: Strategy, unit_rounds: int) -> Job:
-    """The job with the automaton of one seat, and the table of seats for rounds that leave it."""
-    table = _one_seat_table(job, strategy, unit_rounds)
-    if table is None:
-        return job
-    cards_left = job.shoe.size - max(table.limit, table.burn)
-    if job.params[at.SOURCE] == at.RING or not (table.leaves or cards_left < table.longest):
-        return job if table.leaves else job._replace(automaton=table)
-    seats = seats_table(job, strategy, False)
-    return job if seats is None else job._replace(automaton=table, seats=seats)
-
-
-def seats_table(
-    job: Job, strategy: Strategy, together: bool, unit_rounds: int = UNIT_ROUNDS
-) -> SeatsTable | None:
-    """The table of seats, if it can be built: seats one after the other if `together`, else in the table's
-    order."""
-    from .automaton.several_seats import board
-    from .lanes.interpret import seat_params
-    from .lanes.seat_step import flag_table
-
-    params = job.params
-    made = board(params, strategy, together)
-    if made is None:
-        return None
-    cards = 3 * int(params[at.SEATS]) + 3
-    each = max(1, unit_rounds * cards // (LANES * int(params[at.SEATS]) * max(int(params[at.LIMIT]), cards)))
-    card_bytes = made.symbols.astype(np.int64) + 16 * (8 + params[at.VALUE : at.VALUE + 13].astype(np.int64))
-    shoe = card_bytes.astype(np.uint8)[job.shoe]
-    rest = made.table.size
-    table = np.concatenate([made.table, np.full(16, rest, np.uint32)])
-    fast = together and not params[at.POINTS] and params[at.SEATS] < 8
-    flagged = flag_table(table, made) if fast else np.zeros(0, np.uint32)
-    return SeatsTable(table, flagged, rest, seat_params(params, made), shoe, made.states, each)
-
-
-def _one_seat_table(job: Job, strategy: Strategy, unit_rounds: int) -> OneSeatTable | None:
-    """The automaton of one seat, unless it would be too large."""
-    from .automaton.one_seat import automaton
-    from .automaton.opening import TooLarge
-    from .automaton.pair_table import squared, used_most
-
-    params = job.params
-    if params[at.POINTS]:
-        return None
-    try:
-        made = automaton(params, strategy)
-    except TooLarge:
-        return None
-    width, symbols, counts, source = (
-        made.width,
-        made.symbols[job.shoe],
-        bool(params[at.COUNTING]),
-        params[at.SOURCE],
-    )
-    burn, endless = int(params[at.BURN]), bool(source == at.ENDLESS)
-    limit = job.shoe.size - _LAST_ROUND if endless else int(params[at.LIMIT])
-    states, longest = (made.table, _LONGEST_COUNTED) if counts else used_most(made.table, width, symbols)
-    rest = states.size
-    waits = rest + width
-    rows = [np.full(width, rest, np.uint32), np.full(width, IGNORED << 24, np.uint32)]
-    rows += [np.full(width, waits + k * width, np.uint32) for k in range(_WAITING_STATES - 1)]
-    table = np.concatenate([states, *rows])
-    paired = source != at.RING and limit > burn and not counts
-    pairs = squared(table, width) if paired else np.zeros(0, np.uint32)
-    if endless and not pairs.size:
-        return None
-    each = max(1, unit_rounds * 6 // (LANES * (max(limit, 6) if source != at.RING else 1)))
-    return OneSeatTable(
-        table,
-        pairs,
-        width,
-        rest,
-        waits,
-        symbols,
-        made.net,
-        made.flags,
-        made.asks,
-        made.leaves or counts,
-        made.states,
-        each,
-        burn,
-        limit,
-        endless,
-        longest,
-    )
 
 
 def _encode(rules: Rules, strategy: Strategy, seats: int) -> Params:
@@ -253,7 +204,7 @@ def _encode_counting(rules: Rules, params: Params, counting: Counting) -> None:
     params[at.VALUE : at.VALUE + 13] = system.values
     params[at.COUNTING], params[at.TRUE_COUNT] = 1, system.true
     params[at.INITIAL_COUNT] = system.initial_count(decks)
-    tables = {at.BETS: counting.bets}
+    tables = {at.BETS: counting.bets.units}
     if plays is not None:
         params[at.INSURE_AT] = plays.insure_at
         tables |= {

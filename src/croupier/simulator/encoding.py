@@ -6,11 +6,11 @@ Kernels call it `t`.
 
 from __future__ import annotations
 
-from math import lcm
-
 import numpy as np
 from numpy.typing import NDArray
 
+from ..compile.positions import bet_unit
+from ..kernel.answers import answers
 from ..rules import Rules
 from ..rules.fields import AtCutCard as AtCut
 from ..rules.fields import Chase, Fixed, Points, Recycled, WhenLow
@@ -117,24 +117,12 @@ FLAGS = 256
 _TIE = {"push": 0, "dealer": -1, "player": 1}
 
 
-def bet_unit(rules: Rules) -> int:
-    """The integer that stands for a bet, chosen so that every result is an integer."""
-    parts = [2]
-    if rules.natural is not None:
-        parts.append(int(rules.natural.pays.partition(":")[2]))
-    if rules.insurance is not None:
-        parts.append(2 * int(rules.insurance.pays.partition(":")[2]))
-    return lcm(*parts)
-
-
 def max_bets(rules: Rules) -> int:
     """A number of bets that no result exceeds: four doubled hands with insurance, or a natural with it."""
-    paid = [1]
-    if rules.natural is not None:
-        paid.append(_pay(1, rules.natural.pays) + 1)
-    if rules.insurance is not None:
-        paid.append(_pay(1, rules.insurance.pays) + 1)
-    return max(9, sum(paid))
+    tables = answers(rules)
+    return max(
+        9, sum(-(-int(table.max()) // tables.unit) + 1 for table in (tables.payoffs, tables.insurance))
+    )
 
 
 def encode_rules(rules: Rules, seats: int = 1) -> Ints:

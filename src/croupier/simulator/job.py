@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..jit.cache import is_cached
+from ..jit.native import JIT_DISABLED
+from ..kernel.layout import ONE_SEAT, TABLE
 from . import encoding as at
 from .counting.cells import CELLS, MIDDLE
 from .lanes.buffers import (
@@ -30,7 +32,7 @@ from .lanes.buffers import (
     Sums,
     aligned_zeros,
 )
-from .lanes.layout import BY_CELL, HIST, SUM
+from .lanes.layout import BY_CELL, FIRST, HIST, OUTCOMES, SUM
 from .lanes.step import CODES, LANES
 
 Params = NDArray[np.int32]
@@ -43,9 +45,13 @@ class Job(NamedTuple):
 
     params: Params  # rules and strategy, see `encoding.py`
     shoe: Bytes
+    rules: NDArray[np.void]  # for the step kernel
     seed: int
     rounds: int  # in a unit of the general kernel
     by_first: bool = False
+    bet_parts: int = 1  # of the lowest bet, in which bets are counted
+    by_seat: Params = np.zeros((0, 0), np.int32)  # where seats play differently: `params` of each
+    counter: int = -1  # the only seat that counts, from 0
     automaton: OneSeatTable | None = None
     seats: SeatsTable | None = None
 
@@ -74,6 +80,8 @@ class Job(NamedTuple):
     def _kernel_function(self) -> tuple[str, str]:
         """The module and the name of the kernel."""
         a, b = self.automaton, self.seats
+        if self.by_seat.size:
+            return "driver.mixed", "play_mixed"
         if a is not None:
             if a.pairs.size:
                 return "lanes.two_cards", "play_two_cards"
@@ -86,7 +94,7 @@ class Job(NamedTuple):
             return (
                 ("lanes.seats_fast", "play_seats_fast") if b.flagged.size else ("lanes.seats", "play_seats")
             )
-        return "general.kernel", "general"
+        return "driver.units", "play"
 
     def empty_sums(self) -> Sums:
         unit = int(self.params[at.UNIT])
@@ -96,11 +104,14 @@ class Job(NamedTuple):
             np.zeros((2 * int(self.params[at.MAX_BETS]) * unit + 1) * at.FLAGS, np.int64),
             np.zeros((CELLS, 3), np.int64),
             np.zeros((first, 3), np.int64),
+            np.zeros((len(self.by_seat), at.SUMS), np.int64),
         )
 
     def play_units(self, start: int, stop: int) -> Sums:
         """Play these units and return their sums."""
         a, b = self.automaton, self.seats
+        if self.by_seat.size:
+            return self._play_mixed(start, stop)
         if a is not None and a.pairs.size:
             return self._each(self._play_two_cards, start, stop)
         if a is not None:
@@ -114,30 +125,42 @@ class Job(NamedTuple):
     def play_logged(self, start: int, stop: int, rounds: int | None, log: Bytes, marks: Ints) -> Sums:
         """Play units by the general kernel. Log each card, and where rounds begin and how they end, as far as
         `log` and `marks` have room."""
-        from .general.kernel import general
-        from .general.registers import WORK
+        from .driver.units import play
 
         sums = self.empty_sums()
-        work, rng = np.zeros(WORK, np.int64), np.zeros(4, np.uint64)
+        rules, table = self._table(logs=marks.size > 0)
         each = self.rounds if rounds is None else rounds
-        general(
-            self.params,
-            self.shoe,
-            work,
-            self.shoe.copy(),
-            rng,
-            self.seed,
-            start,
-            stop,
-            each,
-            log,
-            marks,
-            *sums,
-        )
+        state = np.zeros(4, np.uint64)
+        play(self.params, rules, table, state, Span(self.seed, start, stop, each), log, marks, sums)
         return sums
 
+    def _table(self, logs: bool = False) -> tuple[Any, Any]:
+        """The rules and the table of the step kernel."""
+        rules = self.rules.copy()
+        table = aligned_zeros(1, ONE_SEAT if rules["seats"][0] == 1 else TABLE)
+        rules["logs"] = logs
+        if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
+            rules, table = rules.view(np.recarray), table.view(np.recarray)
+        return rules, table
+
+    def _play_mixed(self, start: int, stop: int) -> Sums:
+        """Play units by the step kernel with a strategy for each seat."""
+        from .driver.mixed import play_mixed
+
+        sums, (rules, table), state = self.empty_sums(), self._table(), np.zeros(4, np.uint64)
+        span = Span(self.seed, start, stop, self.rounds)
+        play_mixed(self.by_seat, rules, table, state, span, self.counter, sums)
+        return sums
+
+    def seat_alone(self, seat: int, sums: Sums) -> tuple[Job, Sums]:
+        """The job and the sums of one seat, from 0, where seats play differently."""
+        params = self.by_seat[seat].copy()
+        params[at.SEATS] = 1
+        alone = self._replace(params=params, by_seat=self.by_seat[:0])
+        return alone, sums._replace(sums=sums.by_seat[seat])
+
     def _play_general(self, start: int, stop: int) -> Sums:
-        return self.play_logged(start, stop, None, np.zeros(0, np.uint8), np.zeros((0, 12), np.int64))
+        return self.play_logged(start, stop, None, np.zeros(0, np.uint8), np.zeros((0, 4), np.int64))
 
     def _each(self, play: Callable[[int, int], Sums | None], start: int, stop: int) -> Sums:
         """Play these units. Those that the kernel cannot play, because somebody came to hold every card, are
@@ -175,8 +198,8 @@ class Job(NamedTuple):
         return sums
 
     def _play_two_cards(self, start: int, stop: int) -> Sums | None:
-        from .automaton.pair_table import OVER
         from .lanes.two_cards import play_two_cards
+        from .tables.pair_table import OVER
 
         a = self.automaton
         assert a is not None
@@ -209,26 +232,28 @@ class Job(NamedTuple):
         return sums
 
     def _play_seats_fast(self, b: SeatsTable, start: int, stop: int) -> Sums | None:
-        from .automaton.payouts import OUTCOMES
-        from .lanes.seats_fast import hand_pays, play_seats_fast
+        from .lanes.seats_fast import play_seats_fast
 
         lanes, sums = self._lanes()
-        tally = aligned_zeros((int(self.params[at.SEATS]), CODES, OUTCOMES), np.int64)
-        notes = SeatNotes.empty(lanes.deck.size, hand_pays(b.params))
+        tally = aligned_zeros((int(self.params[at.SEATS]), FIRST, OUTCOMES), np.int64)
+        notes = SeatNotes.empty(lanes.deck.size, b.pays)
         symbols = b._replace(shoe=b.shoe & np.uint8(15))
-        well = play_seats_fast(symbols, Span(self.seed, start, stop, b.each), lanes, notes, tally.ravel())
-        return self._add_seats(b, tally.sum(axis=0), sums) if well else None
+        if not play_seats_fast(symbols, Span(self.seed, start, stop, b.each), lanes, notes, tally.ravel()):
+            return None
+        ends = notes.ends.reshape(-1, OUTCOMES)
+        one_hand = tally.sum(axis=0)[: len(ends)]
+        ends[: len(one_hand)] += one_hand
+        return self._add_seats(b, ends, sums)
 
     def _play_seats(self, start: int, stop: int) -> Sums | None:
-        from .automaton.payouts import OUTCOMES
         from .lanes.seats import play_seats
 
         b = self.seats
         assert b is not None
         lanes, sums = self._lanes()
-        tally, span = aligned_zeros(CODES * OUTCOMES, np.int64), Span(self.seed, start, stop, b.each)
+        tally, span = aligned_zeros(b.pays.size, np.int64), Span(self.seed, start, stop, b.each)
         well = play_seats(b, span, lanes, CountedLanes.empty(), tally)
-        return self._add_seats(b, tally.reshape(CODES, OUTCOMES), sums) if well else None
+        return self._add_seats(b, tally.reshape(-1, OUTCOMES), sums) if well else None
 
     def _bets(self) -> Ints:
         """The bet at every count."""
@@ -268,9 +293,11 @@ class Job(NamedTuple):
             sums.by_count[:] += np.stack([rounds, won, squares], axis=1)
 
     def _add_seats(self, b: SeatsTable, tally: Ints, sums: Sums) -> Sums:
-        """Add seats with one hand, tallied by code and outcome, and the bets of all seats."""
-        from .lanes.seats import add_tally
-
+        """Add seats, tallied by how they and the dealer ended, and their bets."""
         sums.sums[at.BET] += sums.sums[at.ROUNDS] * self.params[at.SEATS]
-        add_tally(b.params, tally, sums.hist)
+        sums.sums[at.HANDS_PLAYED] += tally.sum(axis=1) @ b.hands
+        end, outcome = np.nonzero(tally)
+        middle = int(self.params[at.MAX_BETS] * self.params[at.UNIT])
+        place = (b.pays[end, outcome] + middle) * at.FLAGS + b.events[end]
+        np.add.at(sums.hist, place, tally[end, outcome])
         return sums

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import time
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from ..extras import require
 from ..rules import Rules
 from . import cache
+from .counting.count import Count
 from .job import Job
-from .options import SimulationOptions
+from .options import MAX_ROUNDS, SimulationOptions
+from .results.record import Simulation
 from .results.report import report
 from .run import RunResult, Workers, run_job
+
+if TYPE_CHECKING:
+    from .strategy.load import Source
 
 
 class Progress(Protocol):
@@ -40,22 +48,50 @@ class Silent:
         pass
 
 
-class Simulation(NamedTuple):
-    """What a simulation gives: the sums, and everything they say by name, ready for JSON."""
+def simulate(
+    rules: Rules,
+    strategy: Source | Mapping[int, Source] = "best",
+    rounds: int | None = None,
+    *,
+    seats: int = 1,
+    count: Count | None = None,
+    seed: int = 1,
+    until: float | None = None,
+    by_hand: bool = False,
+    workers: int | str | None = None,
+    save: str | Path | None = None,
+) -> Simulation:
+    """Play a house many times, and report expectation, error and distribution.
 
-    result: RunResult
-    report: dict[str, Any]
+    `strategy` is a name ("best", "chart", "mimic", "never-bust"), the file of a chart, a chart, or a function
+    of a `Position`; or a mapping has one for each seat. At least `rounds` are played (10⁸ unless you say
+    otherwise), or until the standard error `until`. `by_hand` also reports by first hand. `workers` is the
+    number of threads, all cores by default, or the address of a Dask scheduler. With `save` a run continues
+    from that file, and saves itself there.
+    """
+    cluster = workers if isinstance(workers, str) else None
+    threads = workers if isinstance(workers, int) else os.cpu_count() or 1
+    if rounds is None:
+        rounds = 10**8 if until is None else MAX_ROUNDS
+    if isinstance(strategy, Mapping):
+        seats = max(seats, len(strategy))
+    file = Path(save) if save is not None else None
+    options = SimulationOptions(
+        strategy, seats, rounds, until, seed, threads, cluster, by_hand, count=count, save=file
+    )
+    return run_simulation(rules, options)
 
 
-def simulate(rules: Rules, options: SimulationOptions, progress: Progress | None = None) -> Simulation:
+def run_simulation(rules: Rules, options: SimulationOptions, progress: Progress | None = None) -> Simulation:
     """Play a house as often as the options say, and report."""
+    options.check(rules)
     started, progress = time.perf_counter(), progress or Silent()
     workers = _workers(options)
     job = prepare_job(rules, options)
     progress.begin(job)
-    result = run_job(job, options.rounds, options.threads, options.until, progress, workers)
+    result = run_job(job, options.rounds, options.threads, options.until, progress, workers, options.save)
     progress.end()
-    return Simulation(result, report(rules, options, result, time.perf_counter() - started))
+    return report(rules, options, result, time.perf_counter() - started)
 
 
 def prepare_job(rules: Rules, options: SimulationOptions) -> Job:
@@ -67,7 +103,8 @@ def prepare_job(rules: Rules, options: SimulationOptions) -> Job:
         job = build(rules, options)
         if options.cacheable:
             cache.save(job, rules, options)
-    return job._replace(seed=options.seed).resized(options.rounds)
+    job = job._replace(seed=options.seed)
+    return job if options.save is not None else job.resized(options.rounds)
 
 
 def _workers(options: SimulationOptions) -> Workers | None:

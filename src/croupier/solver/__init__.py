@@ -7,6 +7,7 @@ from .match.other_seats import match_win
 from .match.shared import shared_match
 from .match.value import MatchValue, match_value
 from .model.pool import Pool
+from .position.valuation import Valuation, ev, ev_at
 from .report.chart import Chart
 from .solution import Solution, fresh_pool, solve
 
@@ -19,10 +20,13 @@ __all__ = [
     "Pool",
     "Solution",
     "SolvedRound",
+    "Valuation",
     "advise",
     "as_known",
     "decide",
     "distribution",
+    "ev",
+    "ev_at",
     "fresh_pool",
     "match_value",
     "match_win",

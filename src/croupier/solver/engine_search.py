@@ -46,7 +46,7 @@ from .model.pool import Pool
 Pays = Callable[[Round], float]
 Shortcut = Callable[[Round], float | None]
 _STANDING = (f"Ts {rank}s" for rank in "23456789")  # totals 12 to 19
-ENDINGS = tuple(cards(text) for text in (*_STANDING, "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "As Ts"))
+ENDINGS = tuple(cards(text) for text in (*_STANDING, "Ts 5s 5h", "Ts 6s 5h", "Ts 9s 3s", "Ts 9s 4s", "As Ts"))
 """A dealer's hand for each end, for the engine to settle."""
 
 

@@ -14,12 +14,13 @@ from typing import NamedTuple
 import numpy as np
 
 from ..cards import RANKS
+from ..kernel.codes import EVENED, GAVE_UP
 from ..rules import Rules
 from .hand.one_hand import OneHand
 from .model.hands import hands
 from .model.kinds import kinds
 from .model.pool import Pool
-from .model.rules import TIES, Terms, ratio
+from .model.rules import Terms
 from .split.adaptive import adaptive_split
 from .split.charlies import hands_share_loss
 from .split.optimal import optimal_split_value
@@ -207,24 +208,26 @@ def _first_hand(
     terms = one_hand.terms
     pn = float(one_hand.stand[hand, 1])
     side = insurance(terms, pn) if insure else 0.0
-    if terms.rules.natural is not None and is_natural(terms, cards):
-        value = natural_value(terms, pn) + side
-        if insure and even_money(terms) and value < 1.0:
-            offers = {"even_money": 1.0, "decline": value}
-            return FirstHand(terms.upcard, cards, False, chance, pn, offers, "even_money", 1.0)
+    if terms.is_natural(cards):
+        value, even = terms.ended(terms.natural_closes, pn) + side, terms.ended(EVENED, pn)
+        if insure and terms.even_money and value < even:
+            offers = {"even_money": even, "decline": value}
+            return FirstHand(terms.upcard, cards, False, chance, pn, offers, "even_money", even)
         return FirstHand(terms.upcard, cards, False, chance, pn, {}, "", value)
     actions = choices(one_hand, hand, split)
-    best, value = "", -pn
+    best, value = "", pn * terms.natural_takes
     if actions:
         best = max(actions, key=actions.__getitem__)
-        value = actions[best] * one_hand.play_share(hand) - (pn if terms.looks else 0.0)
-    if terms.looks and terms.rules.player.surrender == "early":
-        value = max(value, -0.5)
+        value = before_look(one_hand, hand, actions[best])
+    if terms.surrenders_early:
+        value = max(value, terms.ended(GAVE_UP, pn))
     return FirstHand(terms.upcard, cards, split is not None, chance, pn, actions, best, value + side)
 
 
-def is_natural(terms: Terms, cards: tuple[int, ...]) -> bool:
-    return len(cards) == 2 and cards[0] == 0 and terms.kinds.values[cards[1]] == 10
+def before_look(one_hand: OneHand, hand: int, value: float) -> float:
+    """The value of a hand before the dealer looks, if there is one; afterwards it has this `value`."""
+    takes = one_hand.terms.natural_takes if one_hand.terms.looks else 0.0
+    return value * one_hand.play_share(hand) + takes * float(one_hand.stand[hand, 1])
 
 
 def choices(one_hand: OneHand, hand: int, split: float | None) -> dict[str, float]:
@@ -236,34 +239,11 @@ def choices(one_hand: OneHand, hand: int, split: float | None) -> dict[str, floa
     values = {"stand": stand, "hit": hit, "double": double}
     if split is not None:
         values["split"] = split
-    late = terms.rules.player.surrender == "late"
-    if late or (terms.rules.player.surrender == "early" and not terms.looks):
-        values["surrender"] = (
-            -0.5 * (1.0 - pn) - (0.0 if terms.looks or not late else pn) - (0.0 if late else 0.5 * pn)
-        )
+    if terms.surrenders:
+        values["surrender"] = terms.ended(GAVE_UP, pn) - (pn * terms.natural_takes if terms.looks else 0.0)
     return {name: value / play_share for name, value in values.items() if value > -np.inf and play_share > 0}
-
-
-def natural_value(terms: Terms, pn: float) -> float:
-    """The value of a natural before the dealer's second card is known."""
-    natural = terms.rules.natural
-    assert natural is not None
-    pays = terms.natural_pays
-    if not terms.waits():
-        return pays
-    tie = pays if natural.ties == "player" else TIES[natural.ties]
-    return (1.0 - pn) * pays + pn * tie
-
-
-def even_money(terms: Terms) -> bool:
-    """May a natural be paid 1:1 at once?"""
-    rules = terms.rules.insurance
-    return rules is not None and rules.even_money and terms.upcard == 0
 
 
 def insurance(terms: Terms, pn: float) -> float:
     """The most that insuring half the bet adds; 0 where it does not pay."""
-    rules = terms.rules.insurance
-    if rules is None or terms.upcard != 0:
-        return 0.0
-    return max(0.0, 0.5 * (pn * ratio(rules.pays) - (1.0 - pn)))
+    return max(0.0, terms.insurance(pn) / terms.answers.insured_part) if terms.insures else 0.0

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from ..cards import Card
 from ..engine import Round
 from ..engine.recycled_deck import RecycledDeck
+from ..kernel.answers import answers
 from ..rules import Rules
 from ..rules.fields import Chase
 from .model.kinds import kinds
-from .model.rules import TIES
+from .model.rules import BUST_ROW, closed_rows
 
 _Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by kind
 
@@ -74,8 +75,9 @@ class _Chase:
         dealer = list(up)
         self.start = sum(rules.value(card) for card in dealer)
         self.ace = any(card.rank == "A" for card in dealer)
-        self.tie = TIES[rules.table.ties]
-        self.charlie = rules.player.charlie if isinstance(rules.player.charlie, int) else 99
+        tables = answers(rules)
+        self.pays = (tables.payoffs[0, 0] / tables.unit).tolist()  # row, the dealer's total
+        self.rows, self.closed = (table.tolist() for table in closed_rows(rules))
         self.dealers: dict[tuple[_Deck, int, bool, int], float] = {}
         self.bests: dict[tuple[_Deck, int, bool, int], float] = {}
 
@@ -95,21 +97,18 @@ class _Chase:
 
     def _best(self, deck: _Deck, hard: int, ace: bool, size: int) -> float:
         total = _total(hard, ace, self.rules.player.ace == "best")
-        if total > 21:
-            return -1.0
-        if size >= self.charlie:
-            return 1.0
+        row = self.rows[size][total]
+        if row >= BUST_ROW:
+            return float(self.pays[row][21])  # bust or a Charlie, whatever the dealer gets
         stand = self.stand(deck, total)
-        if not deck or (total == 21 and not self.rules.player.may_hit_21):
+        if not deck or self.closed[size][total]:
             return stand
         return max(stand, self.hit(deck, hard, ace, size))
 
     def _dealer(self, deck: _Deck, hard: int, ace: bool, chased: int) -> float:
         total = _total(hard, ace, self.rules.dealer.ace == "best")
-        if total > 21:
-            return 1.0
         if total >= chased or not deck:
-            return 1.0 if total < chased else self.tie if total == chased else -1.0
+            return float(self.pays[chased][total])
         key = (deck, hard, ace, chased)
         if key not in self.dealers:
             self.dealers[key] = sum(

@@ -7,15 +7,15 @@ import numpy as np
 from ..engine import Closed, ForChoice, Hand, Round
 from ..engine.in_play import upcard
 from ..engine.recycled_deck import RecycledDeck
+from ..kernel.codes import EVENED, GAVE_UP
 from ..rules.fields import SplitRules
-from .first_hands import choices, natural_value
+from .first_hands import before_look, choices
 from .hand.one_hand import OneHand
 from .model.capacity import DEEP, DEEP_PAIR, most_cards_drawn
-from .model.dealer_hands import BUST
 from .model.hands import Floats
 from .model.kinds import Kinds, kinds
 from .model.pool import Pool
-from .model.rules import Terms, ratio
+from .model.rules import BUST_ROW, CHARLIE_ROW, Terms
 from .split.charlies import hands_share_loss
 from .split.midround import MidroundSplit
 
@@ -116,16 +116,14 @@ class ShoePosition:
         assert self.box.bet is not None
         if self.waits.what == "early":
             side = self._insurance(pn)
-            return {"keep": value + side, "surrender": -0.5 + side}
-        rules = self.rules.insurance
-        assert rules is not None
+            return {"keep": value + side, "surrender": self.terms.ended(GAVE_UP, pn) + side}
         amount = self.round.legal().insurance[-1]
         most, insured = amount / self.box.bet, value
         if self.box.purse is not None:  # chips that insure cannot double
             insured, _ = self._before_look((self.box.purse - amount) // self.hand.bet)
-        values = {"insure": insured + most * (pn * ratio(rules.pays) - (1.0 - pn)), "decline": value}
+        values = {"insure": insured + most * self.terms.insurance(pn), "decline": value}
         if self.may("even_money"):
-            values["even_money"] = 1.0
+            values["even_money"] = self.terms.ended(EVENED, pn)
         return {name: value for name, value in values.items() if self.may(name)}
 
     def _before_look(self, purse: int | None) -> tuple[float, float]:
@@ -135,17 +133,15 @@ class ShoePosition:
         at = self.terms.hands.find(cards)
         pn = float(one_hand.stand[at, 1])
         if self.hand.closed is Closed.WAITING:
-            return natural_value(self.terms, pn), pn
+            return self.terms.ended(self.terms.natural_closes, pn), pn
         rich = purse is None or purse > 0
         may_split = rich and self.rules.split is not None and self._is_pair
         values = choices(one_hand, at, MidroundSplit(self).split(purse) if may_split else None)
         if not rich:
             values.pop("double", None)
-        if not self.terms.looks:
-            return max(values.values()), pn
-        value = max(values.values()) * (1.0 - pn) - pn if pn < 1 else -1.0
-        early = self.rules.player.surrender == "early" and self.waits.what == "insurance"
-        return max(value, -0.5) if early else value, pn
+        value = before_look(one_hand, at, max(values.values(), default=0.0))
+        early = self.terms.surrenders_early and self.waits.what == "insurance"
+        return max(value, self.terms.ended(GAVE_UP, pn)) if early else value, pn
 
     def _turn(self) -> dict[str, float]:
         cards = self.kinds.counts(self.hand.cards)
@@ -156,7 +152,7 @@ class ShoePosition:
         play_share = one_hand.play_share(at)
         total = {name: value * play_share for name, value in choices(one_hand, at, None).items()}
         if after_split:
-            total = MidroundSplit(self).actions(total, self._other_hands(one_hand, pn))
+            total = MidroundSplit(self).actions(total, self._other_hands(one_hand))
         elif self.may("split"):
             total["split"] = MidroundSplit(self).split(self.purse)
         side = self._insurance(0.0 if self.terms.looks else pn)
@@ -169,27 +165,23 @@ class ShoePosition:
 
     def _insurance(self, pn: float) -> float:
         """The value of an insurance that was bought."""
-        rules, box = self.rules.insurance, self.box
-        if rules is None or not box.insurance or not box.bet:
-            return 0.0
-        return box.insurance / box.bet * (pn * ratio(rules.pays) - (1.0 - pn))
+        box = self.box
+        return box.insurance / box.bet * self.terms.insurance(pn) if box.insurance and box.bet else 0.0
 
-    def _other_hands(self, one_hand: OneHand, pn: float) -> float:
+    def _other_hands(self, one_hand: OneHand) -> float:
         """The value of the seat's other hands that have two cards or more."""
         ends = one_hand.dealer(np.array([self.kinds.counts(self.hand.cards)], np.int64))[0]
         others = [(at, hand) for at, hand in enumerate(self.box.hands) if at != self.waits.hand]
         return sum(
-            self.unplayed(hand) if at > self.waits.hand else self._played(hand, ends, pn)
+            self.unplayed(hand) if at > self.waits.hand else self._played(hand, ends)
             for at, hand in others
             if len(hand.cards) > 1
         )
 
     @property
     def natural_once(self) -> float:
-        """The chance of a natural, where it takes one bet of a seat with several hands."""
-        if not self.terms.original or self.terms.looks:
-            return 0.0
-        return float(self.terms.naturals @ self.counts / self.counts.sum())
+        """What a natural takes once from a seat with several hands."""
+        return self.terms.natural_once * float(self.terms.naturals @ self.counts / self.counts.sum())
 
     def unplayed(self, hand: Hand) -> float:
         """The value of a hand that was dealt at once and is still to be played, on its own."""
@@ -197,21 +189,11 @@ class ShoePosition:
         row = self._one_hand(cards, True).values[self.terms.hands.find(cards)]
         return float(row[0 if self.terms.one_card(self.kinds.of(hand.cards[0])) and hand.aces else 4])
 
-    def _played(self, hand: Hand, ends: Floats, pn: float) -> float:
+    def _played(self, hand: Hand, ends: Floats) -> float:
         """The value of a hand that was played."""
-        stake = 2 if hand.doubled else 1
-        rules = self.terms.hand_rules(after_split=True)
-        win, tie, lose = rules.pays
-        natural = (rules.natural_double if stake == 2 else rules.natural) * pn
-        if hand.closed is Closed.BUST:
-            return float(stake * lose * (1.0 - pn) + natural)
-        if hand.closed is Closed.CHARLIE:
-            charlie = rules.charlie_double if stake == 2 else rules.charlie
-            return float(stake * win * (1.0 - pn) + pn * charlie)
-        better = float(ends[BUST] + ends[: max(0, hand.total - 12)].sum())
-        even = float(ends[hand.total - 12]) if hand.total >= 12 else 0.0
-        worse = 1.0 - pn - better - even
-        return float(stake * (win * better + tie * even + lose * worse) + natural)
+        ended = {Closed.BUST: BUST_ROW, Closed.CHARLIE: CHARLIE_ROW}
+        row = ended.get(hand.closed or Closed.STOOD, hand.total)
+        return float(ends @ self.terms.split_hand.pays[int(hand.doubled), row])
 
 
 def _front_pool(r: Round) -> Pool | None:

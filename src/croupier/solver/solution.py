@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
 
 from ..engine import stock
-from ..errors import CroupierError
+from ..errors import CroupierError, InputError
+from ..result import Result
 from ..rules import Rules
 from ..rules.fields import Chase, Fixed, Points, Tally
 from .distribution.distribution import Distribution, distribution
@@ -18,11 +21,30 @@ from .match.named_aces import named_chances, named_chart
 from .match.value import MatchValue, match_value
 from .model.kinds import kinds
 from .model.pool import Pool
+from .position.shoe import Cards, read_pool
 from .report.chart import Chart, round_chart
+
+Splits = Literal["fixed", "adaptive", "optimal"]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHandRow:
+    """A first hand against an upcard: its chance, its best action, and the value of each."""
+
+    cards: str
+    upcard: str
+    chance: float
+    best: str
+    ev: float  # everything included: naturals, insurance where it pays
+    hit: float | None
+    stand: float | None
+    double: float | None
+    split: float | None
+    surrender: float | None
 
 
 @dataclass(frozen=True, eq=False)
-class Solution:
+class Solution(Result):
     """One house, solved once. Chart and distribution are made from it when they are first asked for.
 
     Values are per unit of the first bet; where nothing is bet a win counts 1. One of `match`, `round` and
@@ -30,11 +52,13 @@ class Solution:
     """
 
     rules: Rules
-    splits: str
+    splits: Splits
     pool: Pool
     match: MatchValue | None = None  # a match for points
     round: SolvedRound | None = None
     outcomes: tuple[float, float, float] | None = None  # aces that are named: chances to win, tie and lose
+    fresh: bool = True  # solved from a fresh shoe
+    players: int = 1  # who share a match
 
     @cached_property
     def ev(self) -> float | None:
@@ -46,7 +70,7 @@ class Solution:
     @property
     def win(self) -> float | None:
         """The chance to win a round, where it is only won or lost and nothing is bet."""
-        won_or_lost = isinstance(self.rules.stake, Tally) and self.rules.table.ties != "push"
+        won_or_lost = isinstance(self.rules.stake, Tally) and not self.rules.may_push
         return (1 + self.ev) / 2 if won_or_lost and self.ev is not None else None
 
     @property
@@ -84,6 +108,31 @@ class Solution:
         chase = isinstance(self.rules.dealer.draws, Chase) and self.rules.dealer_starts_with == 0
         return _stops(self.round.upcards[0].one_hand) if chase and self.round is not None else None
 
+    def rows(self) -> list[FirstHandRow]:
+        """Every first hand against every upcard; empty for a match and for named aces."""
+        names, rows = kinds(self.rules), list[FirstHandRow]()
+        for hand in self.hands:
+            cards, up = " ".join(map(names.name, hand.cards)), names.upcard_name(hand.upcard)
+            values = (hand.actions.get(name) for name in ("hit", "stand", "double", "split", "surrender"))
+            rows.append(FirstHandRow(cards, up, hand.chance, hand.best, hand.value, *values))
+        return rows
+
+    def to_dict(self) -> dict[str, Any]:
+        from .report.solution_report import SolutionReport
+
+        return SolutionReport(self).data()
+
+    def text(self, lang: str = "en") -> str:
+        from .report.solution_report import SolutionReport
+
+        return SolutionReport(self).text(lang)
+
+    def write_chart(self, path: str | Path, lang: str = "en") -> None:
+        """Write the chart as .svg, .png, .html, .txt, .csv or .json."""
+        from .report.chart_writer import write_chart
+
+        write_chart(self.chart, path, self.rules.name.in_language(lang), lang)
+
 
 def fresh_pool(rules: Rules) -> Pool:
     """All cards of the house."""
@@ -92,20 +141,36 @@ def fresh_pool(rules: Rules) -> Pool:
 
 def solve(
     rules: Rules,
-    splits: str = "adaptive",
+    splits: Splits = "adaptive",
     pool: Pool | None = None,
     progress: Callable[[], None] = lambda: None,
+    *,
+    seen: Cards = "",
+    shoe: str | Sequence[int] = "",
+    players: int = 1,
 ) -> Solution:
-    """Solve a house for one seat, from a fresh shoe or this pool; `progress` is called after each upcard."""
+    """Solve a house for one seat: its exact value, its chart, and the distribution of results.
+
+    From a fresh shoe, from one without the cards `seen` ("As Kd"), or from a `shoe` with so many of each rank
+    left, ace to king. `players` share a match for points. `progress` is called after each upcard.
+    """
+    if splits not in ("fixed", "adaptive", "optimal"):
+        raise InputError("splits", "say fixed, adaptive or optimal.")
+    if players > 1 and not isinstance(rules.stake, Points):
+        raise InputError("players", "this house does not play for points.")
+    if not 1 <= players <= rules.table.seats:
+        raise InputError("players", f"there are {rules.table.seats} seats at this house.")
     reason = refusal(rules)
     if reason is not None:
         raise CroupierError(reason)
-    pool = pool or fresh_pool(rules)
+    pool = pool or read_pool(rules, seen, shoe)
+    fresh, pool = pool is None, pool or fresh_pool(rules)
     if isinstance(rules.stake, Points):
-        return Solution(rules, splits, pool, match=match_value(rules))
+        return Solution(rules, splits, pool, match=match_value(rules), fresh=fresh, players=players)
     if rules.chooses_aces:
-        return Solution(rules, splits, pool, outcomes=named_chances(rules, pool))
-    return Solution(rules, splits, pool, round=solve_round(rules, pool, splits, progress=progress))
+        return Solution(rules, splits, pool, outcomes=named_chances(rules, pool), fresh=fresh)
+    solved = solve_round(rules, pool, splits, progress=progress)
+    return Solution(rules, splits, pool, round=solved, fresh=fresh)
 
 
 NAMED_ACES = "Aces that are named have no first hands of two cards alone."

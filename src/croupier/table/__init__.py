@@ -30,10 +30,14 @@ from .pot import chips_on
 from .refusals import REFUSALS
 from .table import Table, new_table
 from .table_bytes import from_bytes, round_from_bytes, to_bytes
-from .views.events import Event
+from .views.boxes import PublicDealer, PublicHand, PublicSeat
+from .views.events import Event, Message
+from .views.observe import choice_words
+from .views.patch import patched
 from .views.personal_view import PersonalView, personal_view, view_context
-from .views.public_view import PublicView, public_view
+from .views.public_view import PublicChair, PublicView, public_view
 from .views.replay import RoundReplay, replay
+from .views.situation import situation
 
 __all__ = [
     "CLOCK",
@@ -50,12 +54,17 @@ __all__ = [
     "FinishedRound",
     "Insure",
     "Leave",
+    "Message",
     "Options",
     "Person",
     "PersonCommand",
     "PersonalView",
     "Played",
     "Posting",
+    "PublicChair",
+    "PublicDealer",
+    "PublicHand",
+    "PublicSeat",
     "PublicView",
     "Quit",
     "Ready",
@@ -68,13 +77,16 @@ __all__ = [
     "Tick",
     "Unbot",
     "chips_on",
+    "choice_words",
     "from_bytes",
     "new_table",
+    "patched",
     "personal_view",
     "public_view",
     "record",
     "replay",
     "round_from_bytes",
+    "situation",
     "to_bytes",
     "view_context",
 ]

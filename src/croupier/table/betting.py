@@ -12,7 +12,7 @@ from .phase import everyone_plays
 from .refusals import refused
 from .round_cycle import new_game, open_round
 from .transition import Transition
-from .views.events import BetPlaced, FreshStake, MarkedReady, Skipped
+from .views.events import Event
 
 
 def bet(t: Transition, command: BetOn) -> None:
@@ -36,8 +36,9 @@ def bet(t: Transition, command: BetOn) -> None:
         raise refusal(code, **params)
     t.move_chips(seat, command.amount - (chair.bet or 0))
     t.update_chair(seat, bet=command.amount, skips=False, missed=0)
-    if not open_round_if_ready(t):  # a round that opens has its own event for the bet
-        t.events.append(BetPlaced(seat, command.amount))
+    if t.table.options.shared:
+        t.tell(Event(k="bet", seat=seat, own=False, chips=command.amount))
+    open_round_if_ready(t)
 
 
 def ready(t: Transition) -> None:
@@ -47,7 +48,8 @@ def ready(t: Transition) -> None:
     if t.chair(seat).ready:
         raise refused("ready-already")
     t.update_chair(seat, ready=True, skips=False, missed=0)
-    t.events.append(MarkedReady(seat))
+    if t.table.options.shared:
+        t.tell(Event(k="ready", seat=seat, own=False))
     open_round_if_ready(t)
 
 
@@ -58,7 +60,7 @@ def skip(t: Transition) -> None:
         raise refused("nothing-to-skip")
     t.move_chips(seat, -(chair.bet or 0))
     t.update_chair(seat, bet=None, ready=False, skips=not must_play, missed=0)
-    t.events.append(Skipped(seat))
+    t.tell(Event(k="skip", seat=seat, own=False))
     open_round_if_ready(t)
 
 
@@ -79,7 +81,7 @@ def stake(t: Transition) -> None:
         raise refused("not-broke")
     fresh = int(bets.fresh)
     t.postings.append(cashier.fresh_stake(t.by.id, fresh))
-    t.events.append(FreshStake(seat, fresh))
+    t.tell(Event(k="stake", seat=seat, chips=fresh))
 
 
 def _seat_between_rounds(t: Transition) -> int:
@@ -92,21 +94,19 @@ def _seat_between_rounds(t: Transition) -> int:
     return seat
 
 
-def open_round_if_ready(t: Transition) -> bool:
-    """Open the round if everybody has answered, else start or stop the clock. Returns whether it opened."""
+def open_round_if_ready(t: Transition) -> None:
+    """Open the round if everybody has answered, else start or stop the clock."""
     table = t.table
     if table.closed or table.match.playing or table.match.over:
-        return False
+        return
     chairs = [t.chair(seat) for seat in t.present]
     willing = any(chair.willing for chair in chairs)
     if willing and (not table.options.shared or all(chair.willing or chair.skips for chair in chairs)):
         open_round(t)
-        return True
-    if not willing and not t.offers_another_round:
+    elif not willing and not t.offers_another_round:
         t.update(deadline=None)
     elif table.deadline is None:
         t.start_clock()
-    return False
 
 
 def time_out(t: Transition) -> None:

@@ -15,8 +15,7 @@ from .match_bytes import actions_to_bytes, fresh_match, match_to_bytes
 from .phase import everyone_plays
 from .seat import FREE
 from .transition import Transition
-from .views.events import GameBegun
-from .views.observe import step_events
+from .views.events import Event
 
 
 def game_shoe(seed: bytes, game: int) -> Shoe:
@@ -37,7 +36,8 @@ def new_game(t: Transition, game: int) -> None:
     match, shoe = fresh_match(table.rules), game_shoe(table.seed, game)
     t.update(game=game, match=match, shoe=shoe, base=b"", actions=(), chairs=chairs)
     t.postings += cashier.bank_funding(table.rules, table.id, game)
-    t.events.append(GameBegun(game))
+    if game > 1:
+        t.tell(Event(k="game", n=game))
 
 
 def open_round(t: Transition) -> None:
@@ -61,7 +61,7 @@ def open_round(t: Transition) -> None:
         shuffled_at=after.number if isinstance(after.waits, ForShuffle) else table.shuffled_at,
     )
     t.advanced = True
-    t.events += step_events(before, opening, after)
+    t.observer.step(t.table, before, opening, after)
     play_on(t)
 
 

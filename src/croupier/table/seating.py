@@ -10,7 +10,7 @@ from .refusals import refused
 from .round_cycle import play_on
 from .seat import Chair
 from .transition import Transition
-from .views.events import Seated
+from .views.events import Event
 
 
 def sit(t: Transition, command: Sit) -> None:
@@ -24,7 +24,7 @@ def sit(t: Transition, command: Sit) -> None:
         raise refused("private")
     seat = _free_seat(t, command.seat)
     t.set_chair(seat, Chair(t.by.id, t.by.name))
-    t.events.append(Seated(seat, t.by.name, False))
+    t.tell(Event(k="sat", seat=seat, own=False, who=t.by.name))
 
 
 def _come_back(t: Transition, command: Sit, seat: int, chair: Chair) -> None:
@@ -35,7 +35,7 @@ def _come_back(t: Transition, command: Sit, seat: int, chair: Chair) -> None:
     if command.seat not in (None, seat):
         raise refused("match-on")
     t.update_chair(seat, away=False, name=t.by.name)
-    t.events.append(Seated(seat, t.by.name, False))
+    t.tell(Event(k="sat", seat=seat, own=False, who=t.by.name))
 
 
 def leave(t: Transition) -> None:
@@ -71,9 +71,8 @@ def _go(t: Transition, seat: int) -> None:
 def bot(t: Transition, command: Bot) -> None:
     t.own_seat()
     seat = _free_seat(t, command.seat)
-    name = f"Bot {seat}"
-    t.set_chair(seat, Chair(name=name, bot=True))
-    t.events.append(Seated(seat, name, True))
+    t.set_chair(seat, Chair(name=f"Bot {seat}", bot=True))
+    t.tell(Event(k="sat", seat=seat, bot=True))
 
 
 def unbot(t: Transition, command: Unbot) -> None:

@@ -38,10 +38,10 @@ from .refusals import refused
 from .round_cycle import game_shoe, new_game
 from .seat import FREE, Chair
 from .transition import Transition
-from .views.events import Seated
+from .views.public_view import PublicView, ViewCache
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, dict=True):
     """An immutable table. The same commands at the same times always lead to the same table."""
 
     id: str
@@ -60,6 +60,15 @@ class Table(Struct, frozen=True):
     actions: tuple[Action, ...] = ()  # of the latest round
     latest: str | None = None  # id of the latest round that is over
     shuffled_at: int = 0  # number of the latest round that began with a shuffle
+
+    @property
+    def observed(self) -> tuple[PublicView, ViewCache] | None:
+        """The public view with the parts it was built from, if the last command has left them here."""
+        return self.__dict__.get("observed")
+
+    def observe(self, view: PublicView, cache: ViewCache) -> None:
+        """Remember the public view, so that the next command need not build it again."""
+        self.__dict__["observed"] = view, cache
 
     @property
     def phase(self) -> Phase:
@@ -122,5 +131,4 @@ def new_table(table_id: str, rules: Rules, options: Options, maker: Person, seed
     table = Table(table_id, rules, options, maker, seed, chairs, fresh_match(rules), game_shoe(seed, 1))
     t = Transition(table, maker, now)
     new_game(t, 1)
-    t.events.append(Seated(1, maker.name, False))
     return t.effects()

@@ -21,8 +21,8 @@ from .options import Person
 from .phase import match_on, offers_another_round
 from .refusals import refused
 from .seat import FREE, Chair
-from .views.events import Event, StoodUp
-from .views.observe import paid_mid_round, step_events
+from .views.events import Event
+from .views.observe import Observer, paid_mid_round
 
 if TYPE_CHECKING:
     from .table import Table
@@ -37,12 +37,17 @@ class Transition:
         self.table, self.by, self.now, self.purse, self.elsewhere = table, by, now, purse, elsewhere
         self.advanced = False  # whether the table now asks for something else than before
         self.bets: dict[int, int] = {}  # seat -> bet in the round that is being opened
-        self.events: list[Event] = []
+        self.observer = Observer(table)
         self.postings: list[Posting] = []
         self.finished: list[FinishedRound] = []
 
     def effects(self) -> Effects:
-        return Effects(self.table, tuple(self.events), tuple(self.postings), tuple(self.finished))
+        events = self.observer.finish(self.table)
+        return Effects(self.table, events, tuple(self.postings), tuple(self.finished))
+
+    def tell(self, event: Event) -> None:
+        """Add an event, after the change that it is about."""
+        self.observer.tell(self.table, event)
 
     def update(self, **changes: object) -> None:
         self.table = replace(self.table, **changes)
@@ -93,7 +98,6 @@ class Transition:
     def stand_up(self, seat: int, why: Why) -> None:
         """Give up a seat. In mid-match it stays with its owner and plays by itself."""
         chair = self.chair(seat)
-        self.events.append(StoodUp(seat, chair.name, why))
         self.move_chips(seat, -(chair.bet or 0))
         if self.match_on:
             self.update_chair(seat, away=True, ready=False, missed=0)  # matches for points have no bets
@@ -101,6 +105,8 @@ class Transition:
             self.update_chair(seat, leaving=True)
         else:
             self.set_chair(seat, FREE)
+        who = chair.name if chair.person else ""
+        self.tell(Event(k="left", seat=seat, who=who, bot=chair.bot, why=why))
 
     def move_chips(self, seat: int, amount: int) -> None:
         """Move chips from the owner of a seat into the pot; a negative amount goes back."""
@@ -170,7 +176,7 @@ class Transition:
 
     def _observe(self, before: Match, action: Action, after: Match, timeout: bool = False) -> None:
         """Record the events and chips of one step."""
-        self.events += step_events(before, action, after, timeout)
+        self.observer.step(self.table, before, action, after, timeout=timeout)
         r, was, table = after.round, before.round, self.table
         if table.rules.bets is None or r is None or was is None:
             return

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ..api.messages import State
 from ..api.schemas import HouseOut
 from ..club.accounts.names import key, validate
 from ..club.refusals import Refused
-from ..table import Bot, Options, PersonCommand
-from .rooms.protocol import Declined, Player, Seat
+from ..table import Bot, Message, Options, PersonCommand
+from .rooms.protocol import Declined, Player, Seat, State
 from .text.phrases import Phrases
 from .text.prompts import Question, next_question
 
@@ -38,7 +37,7 @@ class Party:
     @property
     def private_table(self) -> bool:
         """Whether nobody else can join, so that cards can be dealt at once."""
-        return self.one_player and not self.state.look.shared
+        return self.one_player and not self.state.public.shared
 
     @property
     def state(self) -> State:
@@ -47,18 +46,18 @@ class Party:
 
     def phrases(self, lang: str) -> Phrases:
         """A single player is “you”; among several everybody has a name."""
-        seat = self.seats[0].state.you.seat if self.one_player else None
+        seat = self.seats[0].state.personal.seat if self.one_player else None
         return Phrases(lang, seat, self.house.stake.kind)
 
     def turn(self) -> int:
         """The index in `seats` of the player whose answer is wanted."""
         states = [seat.state for seat in self.seats]
-        waits = states[0].look.view.waits_seat
+        waits = states[0].public.waits_seat
         for n, state in enumerate(states):
-            if state.look.phase == "round" and state.you.seat == waits:
+            if state.public.phase == "round" and state.personal.seat == waits:
                 return n
         for n, state in enumerate(states):
-            if state.you.asks or {"ready", "stake", "again", "sit"} & set(state.you.can):
+            if state.personal.asks or {"ready", "stake", "again", "sit"} & set(state.personal.can):
                 return n
         return 0
 
@@ -66,7 +65,7 @@ class Party:
         """The name of the player who is asked, empty for a single player, and the question."""
         n = self.turn()
         state = self.seats[n].state
-        phrases = Phrases(lang, state.you.seat, self.house.stake.kind)
+        phrases = Phrases(lang, state.personal.seat, self.house.stake.kind)
         question = next_question(phrases, self.house, state)
         named = not self.one_player and question.asks not in ("wait", "closed")
         return self.players[n].name if named else "", question
@@ -88,7 +87,13 @@ class Party:
         before, self.version = self.version, max(self.version, state.version)
         for seat in self.seats:
             await seat.catch_up(state.version)
-        return state if state.version > before else replace(state, happened=[])
+        return state if state.version > before else replace(state, events=())
+
+    async def situation(self) -> list[Message]:
+        """The cards, results and stakes at the table."""
+        n = self.turn()
+        skip = (self.state.personal.question, "felt-say-choices")  # the screen asks the question anyway
+        return [message for message in await self.seats[n].situation() if message.id not in skip]
 
     async def quit(self) -> None:
         """Quits the game for good, for everybody here."""
@@ -145,10 +150,10 @@ async def new_game(
 async def companion_names(player: Player, table: str) -> list[str]:
     """The names of the other people at a table."""
     seat = await player.sit(table)
-    look, mine = seat.state.look, seat.state.you.seat
+    public, mine = seat.state.public, seat.state.personal.seat
     await seat.unwatch()
     return [
         chair.name
-        for chair in look.chairs
+        for chair in public.chairs
         if chair.who == "person" and chair.seat != mine and not chair.away and chair.name
     ]

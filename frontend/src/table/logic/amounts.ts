@@ -1,5 +1,8 @@
 /** Amounts of bets: limits, steps, chips and typed numbers. */
-import type { Range } from '../../lib/types'
+import type { PersonalView } from '#api'
+
+/** Lowest, highest, step. */
+export type Range = NonNullable<PersonalView['bets']>
 
 export const CHIPS = [1, 5, 25, 100, 500]
 

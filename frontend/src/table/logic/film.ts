@@ -1,70 +1,63 @@
 /** Shows events one after another at a pace: opening cards fast, the dealer's cards slowly. */
-import type { TableEvent, PublicView, State, View } from '../../lib/types'
-import { applyEvent } from './applyEvent'
+import type { Event, PersonalView, PublicView } from '#api'
+import { patch } from './patch'
+
+/** A table as it was after one version. */
+export interface Moment {
+  version: number
+  view: PublicView
+  personal: PersonalView
+}
 
 export interface Frame {
-  look: PublicView
-  before: PublicView
-  event: TableEvent
-  opening: boolean // part of the opening deal, which is announced as a whole
-  opened: boolean // the last frame of the opening deal
+  view: PublicView
+  event: Event
+  says: boolean // a deal has a frame for every card, and its sentences come with the last one
   wait: number // milliseconds at pace 1 until the next frame
 }
 
-export const BETWEEN = new Set(['sat', 'left', 'bet', 'ready', 'skip', 'stake', 'game'])
-
 /** The frames from one view to the next. The dealer's cards come one at a time, even with reduced motion. */
-export function frames(from: PublicView, list: TableEvent[], view: View, seat: number | null, still: boolean): Frame[] {
-  const result: Frame[] = []
-  let look = from
-  let dealing = false
-  list.forEach((event, i) => {
-    if (event.k === 'open') dealing = true
-    else if (!partOfDeal(event)) dealing = false
-    const before = look
-    look = applyEvent(look, event, { left: view.left + cardsAfter(list, i), seats: view.seats })
-    result.push({ look, before, event, opening: dealing, opened: false, wait: 0 })
+export function frames(from: PublicView, events: Event[], seat: number | null, still: boolean): Frame[] {
+  let view = from
+  const result = events.flatMap((event): Frame[] => {
+    const patches = event.patches ?? [event.patch ?? {}]
+    return patches.map((change, i) => {
+      view = patch(view, change)
+      return { view, event, says: i === patches.length - 1, wait: 0 }
+    })
   })
   result.forEach((frame, i) => {
     const next = result[i + 1]
-    frame.opened = frame.opening && !next?.opening
-    frame.wait = next ? pause(frame, next, seat, still) : 0
+    // The last event only completes what the others have shown.
+    frame.wait = next && next.event.k !== 'change' ? pause(frame, next.event, seat, still) : 0
   })
   return result
 }
 
-/** A dealer's third card is never part of the opening deal. */
-function partOfDeal(event: TableEvent): boolean {
-  if (event.k === 'card') return event.seat !== 0 || (event.dealer?.count ?? 0) <= 2
-  if (event.k === 'choice') return event.name === 'bet'
-  return event.k === 'shuffle' || BETWEEN.has(event.k)
-}
-
-function cardsAfter(list: TableEvent[], i: number): number {
-  return list.slice(i + 1).filter((event) => event.k === 'card').length
-}
-
-function pause(frame: Frame, next: Frame, seat: number | null, still: boolean): number {
-  const { event } = frame
-  if (BETWEEN.has(event.k) || event.k === 'over' || event.k === 'match_over') return 0
-  if (frame.opened) return 700
-  if (frame.opening)
-    return still || event.k === 'choice'
-      ? 0
-      : event.k === 'shuffle'
-        ? 500
-        : event.k === 'card' && event.seat < 0
-          ? 80
-          : 170
-  if (event.k === 'turn' || (event.k === 'card' && event.seat === 0)) return 1000
-  const mine = 'seat' in event && event.seat === seat
-  if (event.k === 'choice') return mine && next.event.k === 'card' && next.event.seat === seat ? 0 : 450
-  return mine ? 600 : 450
+function pause({ event, says }: Frame, next: Event, seat: number | null, still: boolean): number {
+  const mine = event.seat === seat
+  switch (event.k) {
+    case 'open':
+      return still ? 0 : 170
+    case 'shuffle':
+      return still ? 0 : 500
+    case 'deal':
+      return says ? 700 : still ? 0 : 170
+    case 'turn':
+      return 1000
+    case 'choice':
+      return mine && next.k === 'card' && next.seat === seat ? 0 : 450
+    case 'card':
+    case 'paid':
+      return event.seat === 0 ? 1000 : mine ? 600 : 450
+    default:
+      return 0
+  }
 }
 
 export interface Screen {
   frame(frame: Frame): void
-  settle(state: State): void
+  settle(moment: Moment): void
 }
 
 interface Clock {
@@ -72,10 +65,10 @@ interface Clock {
   clear(id: number): void
 }
 
-type QueuedState = { state: State; frames: Frame[] }
+type Scene = { moment: Moment; frames: Frame[] }
 
 export class Film {
-  #queue: QueuedState[] = []
+  #queue: Scene[] = []
   #timer: number | null = null
   #screen: Screen
   #pace: () => number // factor for every pause
@@ -91,13 +84,9 @@ export class Film {
     return this.#timer !== null
   }
 
-  /** The view at the end of the queue, or `visible` if it is empty. */
-  last(visible: PublicView): PublicView {
-    return this.#queue.at(-1)?.state.look ?? visible
-  }
-
-  play(state: State, frames: Frame[]): void {
-    this.#queue.push({ state, frames })
+  /** Shows the frames and then the moment that they lead to. */
+  play(moment: Moment, frames: Frame[]): void {
+    this.#queue.push({ moment, frames })
     if (!this.running) this.#run()
   }
 
@@ -125,15 +114,15 @@ export class Film {
     }
   }
 
-  /** Shows one frame, or settles on the state after the last one. Speeds up when frames are queued. */
+  /** Shows one frame, or settles on the moment after the last one. Speeds up when frames are queued. */
   #next(): number {
-    const [queued] = this.#queue
-    if (!queued) return 0
-    const frame = queued.frames.shift()
+    const [scene] = this.#queue
+    if (!scene) return 0
+    const frame = scene.frames.shift()
     if (frame) this.#screen.frame(frame)
-    if (queued.frames.length === 0) {
+    if (scene.frames.length === 0) {
       this.#queue.shift()
-      this.#screen.settle(queued.state)
+      this.#screen.settle(scene.moment)
       return 0
     }
     return (frame?.wait ?? 0) * this.#pace() * (this.#queue.length > 1 ? 0.35 : 1)

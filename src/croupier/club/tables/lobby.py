@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ...store.query import Query, Transaction, placeholders
+from ...table.phase import Phase
 
 
 class LobbyTable(Struct, frozen=True):
@@ -16,7 +17,7 @@ class LobbyTable(Struct, frozen=True):
     free: int
     people: tuple[str, ...]
     clock: int | None
-    phase: str
+    phase: Phase
     points: int | None
 
 
@@ -26,7 +27,7 @@ class Game(Struct, frozen=True):
     table: str
     house: str
     shared: bool
-    phase: str
+    phase: Phase
     round: int
     your_turn: bool
     touched: int

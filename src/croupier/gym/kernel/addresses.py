@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...jit.native import JIT_DISABLED, NATIVE
-from . import codes as k
+from ...kernel.simd import inlined
+from . import codes as c
 from .layout import RULES, TABLE
-from .simd import at, inlined
+from .simd import at
 
 if NATIVE:
     from numba import carray  # type: ignore[attr-defined]
@@ -30,8 +31,8 @@ def _native_unpack(addresses):  # type: ignore[no-untyped-def]  # pragma: no cov
     return (
         carray(at(addresses[0]), 1, RULES),
         carray(at(addresses[1]), (choices, 2), np.int64),
-        carray(at(addresses[2]), (k.ROWS, wide), np.int8),
-        carray(at(addresses[3]), k.ROWS * wide, np.uint8),
+        carray(at(addresses[2]), (c.ROWS, wide), np.int8),
+        carray(at(addresses[3]), c.ROWS * wide, np.uint8),
         carray(at(addresses[4]), wide, np.uint8),
         carray(at(addresses[5]), 1, TABLE),
         carray(at(addresses[6]), addresses[COUNT], TABLE),

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import codes as k
-from .flow import put_down
-from .quick import deal, draw, finish, to_dealer, turns_over
-from .rng import BITS
-from .simd import copy_record, inlined, inner, prefetch
-from .stock import left
+from ...kernel import codes as k
+from ...kernel.rng import BITS
+from ...kernel.simd import inlined, inner
+from ...kernel.stock import left
+from . import codes as c
+from .quick import deal, draw, finish, stake, to_dealer, turns_over
+from .simd import copy_record, prefetch
 
 MADE, ILLEGAL, BEGUN = range(3)
 NEW_EPISODES, DRAWING, AGAIN, SHORT = 4, 5, 6, 7  # queues besides those of `codes`
@@ -50,17 +51,17 @@ def sort(r, routes, wide, actions, tables, first, stop, queues, n):  # type: ign
 @inner
 def carry_out(menu, actions, tables, queues, n):  # type: ignore[no-untyped-def]
     """What a bet and what standing changes."""
-    for j in range(n[k.DEAL]):
-        i = queues[k.DEAL, j]
-        put_down(tables[i], menu[np.uint64(actions[i]), 1])
-    for j in range(n[k.FINISH]):
-        tables[queues[k.FINISH, j]].closed = k.STOOD
+    for j in range(n[c.DEAL]):
+        i = queues[c.DEAL, j]
+        stake(tables[i], menu[np.uint64(actions[i]), 1])
+    for j in range(n[c.FINISH]):
+        tables[queues[c.FINISH, j]].closed = k.STOOD
 
 
 @inner
 def deal_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
-    deals, ends, end_n = queues[k.DEAL], queues[k.FINISH], n[k.FINISH]
-    for j in range(n[k.DEAL]):
+    deals, ends, end_n = queues[c.DEAL], queues[c.FINISH], n[c.FINISH]
+    for j in range(n[c.DEAL]):
         i = deals[j]
         t = tables[i]
         if left(t) < r.enough:
@@ -68,24 +69,24 @@ def deal_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
         else:
             ends[end_n] = i
             end_n += deal(r, t)
-    n[k.FINISH] = end_n
+    n[c.FINISH] = end_n
 
 
 @inner
 def draw_all(r, doubles, actions, tables, queues, n):  # type: ignore[no-untyped-def]
-    draws, ends, end_n = queues[k.DRAW], queues[k.FINISH], n[k.FINISH]
-    for j in range(n[k.DRAW]):
+    draws, ends, end_n = queues[c.DRAW], queues[c.FINISH], n[c.FINISH]
+    for j in range(n[c.DRAW]):
         i = draws[j]
         ends[end_n] = i
         end_n += flag(draw(r, tables[i], doubles[np.uint64(actions[i])]))
-    n[k.FINISH] = end_n
+    n[c.FINISH] = end_n
 
 
 @inner
 def dealers_play(r, tables, queues, n):  # type: ignore[no-untyped-def]
-    ends, drawing = queues[k.FINISH], queues[DRAWING]
+    ends, drawing = queues[c.FINISH], queues[DRAWING]
     drawing_n = np.uint64(0)
-    for j in range(n[k.FINISH]):
+    for j in range(n[c.FINISH]):
         i = ends[j]
         drawing[drawing_n] = i
         drawing_n += np.uint64(turns_over(r, tables[i]))
@@ -100,8 +101,8 @@ def dealers_play(r, tables, queues, n):  # type: ignore[no-untyped-def]
 
 @inner
 def finish_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
-    ends, again, again_n = queues[k.FINISH], queues[AGAIN], n[AGAIN]
-    for j in range(n[k.FINISH]):
+    ends, again, again_n = queues[c.FINISH], queues[AGAIN], n[AGAIN]
+    for j in range(n[c.FINISH]):
         i = ends[j]
         again[again_n] = i
         again_n += flag(finish(r, tables[i]))
@@ -112,22 +113,22 @@ def finish_all(r, tables, queues, n):  # type: ignore[no-untyped-def]
 def reward(r, tables, first, stop, queues, n, fate, brought, rewards, ended):  # type: ignore[no-untyped-def]
     """What the choices brought, and which episodes they ended. Gives how many."""
     begun, begun_n, over = queues[NEW_EPISODES], n[NEW_EPISODES], np.uint64(0)
-    follows = flag(r.resets == k.SAME_STEP)
+    follows = flag(r.resets == c.SAME_STEP)
     for i in range(first, stop):
         t = tables[i]
         made = fate[i - first] == MADE
         is_over = flag(made & (t.over > 0))
         ended[i] = is_over > 0
         over += is_over
-        won = t.pending if made else np.int32(0)
+        won = t.pending[0] if made else np.int32(0)
         brought[i - first] = won
-        t.pending -= won
+        t.pending[0] -= won
         begun[begun_n] = i
         begun_n += is_over & follows
     for i in range(first, stop):
-        rewards[i] = brought[i - first] / r.unit
-    for j in range(n[k.OTHER]):
-        i = queues[k.OTHER, j]
+        rewards[i] = brought[i - first] / r.reward_unit
+    for j in range(n[c.OTHER]):
+        i = queues[c.OTHER, j]
         if fate[i - first] == ILLEGAL:
             rewards[i] = r.illegal
     n[NEW_EPISODES] = begun_n
@@ -137,8 +138,8 @@ def reward(r, tables, first, stop, queues, n, fate, brought, rewards, ended):  #
 @inner
 def begin_all(blank, fresh, tables, queues, n):  # type: ignore[no-untyped-def]
     """New episodes where nothing about their first moment is left to chance: each is a copy of it."""
-    begun, deals, deal_n = queues[NEW_EPISODES], queues[k.DEAL], np.uint64(0)
-    more = flag(fresh == k.DEAL)
+    begun, deals, deal_n = queues[NEW_EPISODES], queues[c.DEAL], np.uint64(0)
+    more = flag(fresh == c.DEAL)
     for j in range(n[NEW_EPISODES]):
         i = begun[j]
         t = tables[i]
@@ -147,4 +148,4 @@ def begin_all(blank, fresh, tables, queues, n):  # type: ignore[no-untyped-def]
         t.random = random
         deals[deal_n] = i
         deal_n += more
-    n[k.DEAL] = deal_n
+    n[c.DEAL] = deal_n

@@ -1,80 +1,13 @@
-"""Decorators and vector instructions of the kernel.
-
-Numba caches code by the date of the file of a function and would not notice changes in the files of inner
-functions. So inner functions are never cached, and an entry is cached under a stamp of all files of this
-package.
-"""
+"""Vector instructions of the learning tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from ...jit.native import NATIVE, compile_inner, intrinsic, ir, types
+from ...jit.native import intrinsic, ir, types
+from ...kernel.simd import move, start_of
 from . import simd_plain
 from .layout import LINE, VISIBLE
-
-LANES = 16
-ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
-
-
-def inner(function: Callable[..., Any]) -> Any:
-    """Compile a function for use in other compiled functions only."""
-    return compile_inner(function, optimize=False)
-
-
-def inlined(function: Callable[..., Any]) -> Any:
-    """Compile a small function that LLVM always inlines."""
-    return compile_inner(function, optimize=False, forceinline=True)
-
-
-def stamp() -> int:
-    """A number that changes with the files of this package. Entries use it as a key of numba's cache."""
-    files = sorted(Path(__file__).parent.glob("*.py"))
-    return abs(hash(tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)))
-
-
-def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """Draw cards at some places and return their ranks, eight bits each, the first lowest.
-
-    `upto` holds cumulative counts by rank, `takes` how much a drawn card lowers each. Handles 16 counts at
-    once.
-    """
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        i8, i16, i32, i64 = (ir.IntType(bits) for bits in (8, 16, 32, 64))
-        row, halves = ir.VectorType(i16, LANES), ir.VectorType(i8, 2 * LANES)
-        nothing, everywhere = (
-            ir.Constant(row, ir.Undefined),
-            ir.Constant(ir.VectorType(i32, LANES), [0] * LANES),
-        )
-        start = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
-        counts = builder.load(start, align=1)
-        lessen = builder.load(_start(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
-        ranks = ZERO
-        for at in range(places.count):
-            place = builder.extract_value(arguments[2], at)
-            one = builder.insert_element(nothing, builder.trunc(place, i16), ir.Constant(i32, 0))
-            same = builder.shuffle_vector(one, nothing, everywhere)
-            beyond = builder.sext(builder.icmp_signed(">", counts, same), row)
-            counts = builder.sub(counts, builder.and_(beyond, lessen))
-            signs = builder.icmp_signed("<", builder.bitcast(beyond, halves), ir.Constant(halves, None))
-            bits = builder.zext(builder.bitcast(signs, i32), i64)
-            rank = builder.lshr(builder.cttz(bits, ir.Constant(ir.IntType(1), 1)), ir.Constant(i64, 1))
-            ranks = builder.or_(ranks, builder.shl(rank, ir.Constant(i64, 8 * at)))
-        builder.store(counts, start, align=1)
-        return ranks
-
-    return types.int64(upto, takes, places), code
-
-
-def _start(
-    context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any
-) -> Any:  # pragma: no cover — runs while numba compiles
-    """A pointer of type `wanted` to the data of an array, at an offset."""
-    data = context.make_array(kind)(context, builder, array).data
-    return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
 
 
 def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
@@ -85,15 +18,11 @@ def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # 
         record = builder.bitcast(arguments[0], ir.PointerType(ir.IntType(8)))
         visible = builder.gep(record, [ir.Constant(ir.IntType(64), VISIBLE)])
         source = builder.bitcast(visible, ir.PointerType(bytes_))
-        target = _start(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
+        target = start_of(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
         builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
     return types.void(table, out, types.int64), code
-
-
-def _move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover — runs while numba compiles
-    builder.store(builder.load(source, align=1), target, align=1)
 
 
 def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
@@ -101,23 +30,11 @@ def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  #
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row = ir.VectorType(ir.IntType(8), 16)
-        origin = _start(context, builder, signature.args[0], arguments[0], arguments[1], row)
-        _move(builder, origin, _start(context, builder, signature.args[2], arguments[2], arguments[3], row))
+        origin = start_of(context, builder, signature.args[0], arguments[0], arguments[1], row)
+        move(builder, origin, start_of(context, builder, signature.args[2], arguments[2], arguments[3], row))
         return context.get_dummy_value()
 
     return types.void(source, types.int64, target, types.int64), code
-
-
-def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """Copy the first 32 bytes of an array to another."""
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        row = ir.VectorType(ir.IntType(8), 32)
-        origin = _start(context, builder, signature.args[0], arguments[0], ZERO, row)
-        _move(builder, origin, _start(context, builder, signature.args[1], arguments[1], ZERO, row))
-        return context.get_dummy_value()
-
-    return types.void(source, target), code
 
 
 def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
@@ -125,16 +42,14 @@ def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover �
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
         row = ir.PointerType(ir.VectorType(ir.IntType(8), 128))
-        _move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
+        move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
         return context.get_dummy_value()
 
     return types.void(source, target), code
 
 
-take: Any = intrinsic(_take, simd_plain.take)
 widen: Any = intrinsic(_widen, simd_plain.widen)
 copy16: Any = intrinsic(_copy16, simd_plain.copy16)
-copy32: Any = intrinsic(_copy32, simd_plain.copy32)
 copy_record: Any = intrinsic(_copy_record, simd_plain.copy_record)
 
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...jit.native import compile_inner
+from ...kernel.simd import plain_copy32
 
 SMALL, LARGE = 16, 24
-
-
-@compile_inner
-def take(upto, takes, places):  # type: ignore[no-untyped-def]
-    ranks = 0
-    for at in range(len(places)):
-        rank = SMALL
-        for higher in range(SMALL):
-            if upto[higher] > places[at]:
-                rank = min(rank, higher)
-                upto[higher] -= takes[higher]
-        ranks |= rank << (8 * at)
-    return ranks
 
 
 @compile_inner
@@ -39,20 +27,23 @@ def copy16(source, start, target, place):  # type: ignore[no-untyped-def]
 
 
 @compile_inner
-def copy32(source, target):  # type: ignore[no-untyped-def]
-    for at in range(SMALL):
-        target[at] = source[at]
-
-
-@compile_inner
 def copy_record(source, target):  # type: ignore[no-untyped-def]
     """Copy the first two cache lines of a table."""
-    copy32(source.upto, target.upto)
+    plain_copy32(source.upto, target.upto)
     for at in range(LARGE):
         target.visible[at] = source.visible[at]
-    target.random, target.purse, target.house = source.random, source.purse, source.house
-    target.number, target.staked, target.insured = source.number, source.staked, source.insured
-    target.pending, target.score, target.opening = source.pending, source.score, source.opening
+    target.purse[0], target.staked[0], target.insured[0] = (
+        source.purse[0],
+        source.staked[0],
+        source.insured[0],
+    )
+    target.pending[0], target.score[0] = source.pending[0], source.score[0]
+    target.random, target.house, target.number, target.opening = (
+        source.random,
+        source.house,
+        source.number,
+        source.opening,
+    )
     target.inside, target.burnt, target.behind = source.inside, source.burnt, source.behind
     target.again, target.may, target.value, target.dealer = (
         source.again,

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import codes as k
+from ...kernel import codes as k
+from ...kernel.legal import legal
+from ...kernel.simd import inlined, inner
+from . import codes as c
 from .addresses import unpack
-from .legal import legal, offer
 from .loops import (
     AGAIN,
     BEGUN,
@@ -29,8 +31,8 @@ from .loops import (
     reward,
     sort,
 )
-from .observation import observe, observe_quick
-from .simd import copy16, inlined, inner
+from .observation import observe, observe_quick, offer
+from .simd import copy16
 from .unusual import unusual
 
 
@@ -40,7 +42,7 @@ def show(r, t, out, i):  # type: ignore[no-untyped-def]
     if t.quick:
         observe_quick(r, t, out, i)
     else:
-        observe(r, t, out, i)
+        observe(r, t, k.FIRST, out, i)
 
 
 @inner
@@ -49,7 +51,7 @@ def show_all(r, menu, rows, tables, first, stop, obs, masks):  # type: ignore[no
     for i in range(first, stop):
         t = tables[i]
         show(r, t, obs, i)
-        if t.may != k.GENERAL:
+        if t.may != c.GENERAL:
             row, place = np.int64(t.may) * rows.shape[1], np.int64(i) * r.actions
             for a in range(0, r.actions, 16):  # may write past its end; the next row overwrites that
                 copy16(rows, row + a, masks, place + a)
@@ -63,11 +65,11 @@ def chosen(r, menu, rows, t, action):  # type: ignore[no-untyped-def]
     if 0 <= action < r.actions:
         if rows[t.may, action]:
             return menu[action, 0]
-        if t.may == k.GENERAL and legal(r, t, menu[action, 0], menu[action, 1]):
+        if t.may == c.GENERAL and legal(r, t, menu[action, 0], menu[action, 1]):
             return menu[action, 0]
-    if action == k.BEGIN or (t.over and t.asks != k.RESULT):  # after the end, any action starts an episode
-        return np.int64(k.BEGINS)
-    return np.int64(k.NOT_LEGAL)
+    if action == c.BEGIN or (t.over and t.asks != k.RESULT):  # after the end, any action starts an episode
+        return np.int64(c.BEGINS)
+    return np.int64(c.NOT_LEGAL)
 
 
 @inner
@@ -80,7 +82,7 @@ def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore
     n = np.zeros(QUEUES, np.uint64)
     fate, brought = np.empty(BLOCK, np.int8), np.empty(BLOCK, np.int32)
     alike = r.quick and not r.logs  # all episodes start as copies of the blank table
-    fresh = unusual(r, blank, k.BEGINS, 0) if alike else k.CHOICE
+    fresh = unusual(r, blank, c.BEGINS, 0) if alike else c.CHOICE
     for first in range(np.uint64(0), size, np.uint64(BLOCK)):
         stop = min(first + np.uint64(BLOCK), size)
         if r.logs:
@@ -94,36 +96,36 @@ def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore
             if begins and alike:
                 begin_all(blank, fresh, tables, queues, n)
             else:
-                for j in range(n[NEW_EPISODES if begins else k.OTHER]):
-                    i = queues[NEW_EPISODES if begins else k.OTHER, j]
-                    t, kind, amount = tables[i], np.int64(k.BEGINS), np.int64(0)
+                for j in range(n[NEW_EPISODES if begins else c.OTHER]):
+                    i = queues[NEW_EPISODES if begins else c.OTHER, j]
+                    t, kind, amount = tables[i], np.int64(c.BEGINS), np.int64(0)
                     if not begins:
                         kind = chosen(r, menu, rows, t, actions[i])
-                        if kind == k.NOT_LEGAL:
+                        if kind == c.NOT_LEGAL:
                             fate[i - first] = ILLEGAL
                             continue
-                        if kind == k.BEGINS:
+                        if kind == c.BEGINS:
                             fate[i - first] = BEGUN
                             put(queues, n, NEW_EPISODES, i)
                             continue
                         amount = menu[actions[i], 1]
                     due = unusual(r, t, kind, amount)
-                    if due != k.CHOICE:
+                    if due != c.CHOICE:
                         put(queues, n, due, i)
-            while n[k.DEAL] + n[k.DRAW] + n[k.FINISH] > 0:
+            while n[c.DEAL] + n[c.DRAW] + n[c.FINISH] > 0:
                 n[AGAIN] = n[SHORT] = 0
                 deal_all(r, tables, queues, n)
                 for j in range(n[SHORT]):
                     i = queues[SHORT, j]
                     t = tables[i]
-                    if unusual(r, t, np.int64(k.RUNS_OUT), np.int64(0)) == k.DEAL:
+                    if unusual(r, t, np.int64(c.RUNS_OUT), np.int64(0)) == c.DEAL:
                         put(queues, n, AGAIN, i)
                 draw_all(r, doubles, actions, tables, queues, n)
                 dealers_play(r, tables, queues, n)
                 finish_all(r, tables, queues, n)
                 for j in range(n[AGAIN]):
-                    queues[k.DEAL, j] = queues[AGAIN, j]
-                n[k.DEAL], n[k.DRAW], n[k.FINISH] = n[AGAIN], 0, 0
+                    queues[c.DEAL, j] = queues[AGAIN, j]
+                n[c.DEAL], n[c.DRAW], n[c.FINISH] = n[AGAIN], 0, 0
             if not begins:
                 old_n = n[NEW_EPISODES]
                 over += reward(r, tables, first, stop, queues, n, fate, brought, rewards, ended)
@@ -134,6 +136,6 @@ def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore
             t = tables[queues[NEW_EPISODES, j]]
             if t.over:  # ended before any choice: only NEXT is left
                 t.asks = k.RESULT
-                t.may = k.GENERAL
+                t.may = c.GENERAL
         show_all(r, menu, rows, tables, first, stop, obs, masks)
     return np.int64(over)

@@ -19,52 +19,79 @@ action-plus1 = Plus one
 ## The value of each action
 
 coach-best = best
-coach-unit-bet = Expectation per unit of the first bet, given what the seat has seen.
+coach-unit-bet = Expected result per unit of the first bet, given the cards this seat has seen.
 coach-unit-match = Probability of winning the match, playing alone.
 coach-unit-match-table = Probability of winning the match at this table.
 
 ## A house solved
 
-solver-compiles = The solver is being compiled: this happens once and takes up to a minute …
-solver-reckons = Reckoning …
-solve-ev = Expectation per unit bet under best play: { $ev }
+solver-compiles = Compiling the solver: this happens once and takes up to a minute…
+solver-working = Calculating…
+solve-ev = Expected value per unit bet with best play: { $ev }
 solve-edge = House edge: { $edge }
-solve-win = Probability of winning a round under best play: { $win }
+solve-win = Probability of winning a round with best play: { $win }
 solve-deviation = Standard deviation of a round: { $sd }
-solve-spread = How results are spread, in first bets:
+solve-spread = Distribution of results, in first bets:
 solve-stop = Stop at { $total } or more.
-solve-match = Probability of winning the match alone under best play, by points and special card:
+solve-match = Probability of winning the match alone with best play, by points and special card:
 solve-match-table = Probability of winning the match at a table of { $players }, from the starting points:
 solve-match-chart = Best play with two cards at { $points } points:
 solve-points = points
 solve-none = no card
-solve-worth = What each rule is worth to the player (the change when it alone is switched):
+solve-worth = What each rule is worth to the player (if only this rule changes):
+rule-shoe-decks = Decks in the shoe
+rule-table-ties = Who wins ties
+rule-player-may-hit-21 = Players may hit 21
+rule-player-charlie = Cards of a Charlie
+rule-player-ace = Value of the player’s aces
+rule-dealer-ace = Value of the dealer’s aces
+rule-dealer-draws-hits-soft = Dealer hits soft 17
+rule-specials = Special cards
+rule-specials-ends-turn = A special card ends the turn
+rule-player-surrender = Surrender
+rule-natural-pays = Blackjack pays
+rule-natural-waits = Upcards that make blackjack wait
+rule-natural-ties = Who wins if both have blackjack
+rule-natural-dealer-takes = What the dealer’s blackjack takes
+rule-dealer-peek = Dealer peeks under
+rule-insurance = Insurance offered
+rule-insurance-even-money = Even money offered
+rule-double = Doubling
+rule-double-on = Totals that may be doubled
+rule-double-after-split = Double after split
+rule-split = Splitting
+rule-split-hands = Most hands after splits
+rule-split-hit-aces = Split aces may be hit
+rule-split-resplit-aces = Resplit aces
+rule-split-pairs = What a pair is
+rule-dealer-pushes-22 = Dealer’s 22 pushes
+rule-player-surrender-against = Surrender allowed against
 solve-progress-upcards = Upcards
 solve-progress-rules = Rules
 dealt-cut-card = to the cut card
-dealt-low = until the deck is low
-dealt-recycled = with its cards recycled
+dealt-low = until few cards are left
+dealt-recycled = with played cards put back under the deck
 solve-dealt = From a fresh shoe; dealt { $how }, the same play changes this by { $effect } ± { $error } (simulated).
 solve-dealt-unknown = From a fresh shoe; dealt { $how }, the value differs: --dealt measures by how much.
 simulate-dealt = Fresh shoes would give { $fresh }; dealt { $how }, the difference is { $effect } ± { $error }.
 solve-assumes = Assumed: { $what }.
 assumed-alone = one seat alone
 assumed-fresh = a fresh shoe
-assumed-given = the shoe that was given
+assumed-given = the given shoe
 assumed-every-round = a fresh shoe for every round
-assumed-splits-fixed = hands of a split are played as the same cards would be without one
-assumed-splits-adaptive = hands of a split are played knowing how many cards of the pair are gone
-assumed-splits-optimal = hands of a split are played with every card in view
-assumed-splits-more = three hands and more are played knowing how many cards of the pair are gone
+assumed-splits-fixed = split hands are played like the same cards without a split
+assumed-splits-adaptive = split hands are played knowing how many cards of the pair are gone
+assumed-splits-optimal = split hands are played with every card in view
+assumed-splits-more = three or more hands are played knowing how many cards of the pair are gone
 assumed-no-end = the cards do not run out in mid-round
-assumed-endless-seen = cards that were seen change nothing, as the shoe is endless
-assumed-charlies-adaptive = where a natural takes original bets only and hands can be Charlies, splits are played knowing how many cards of the pair are gone
-assumed-charlies-many = beside a natural, three hands and more become Charlies independently
+assumed-endless-seen = cards already seen change nothing, because the shoe is endless
+assumed-charlies-adaptive = where the dealer’s blackjack takes only the original bet and hands can be Charlies, splits are played knowing how many cards of the pair are gone
+assumed-charlies-many = against a dealer’s blackjack, three or more hands become Charlies independently
 assumed-others = the other seats take no more cards
-assumed-purse = hands of a split double only if the purse covers all of them
-assumed-match-shared = the other seats play as they would alone, and the chance is accurate to about 0.001
-assumed-spread-adaptive = in the spread of results splits are played knowing how many cards of the pair are gone
-assumed-spread-many = in the spread of results three hands and more are independent once the dealer’s total is known
+assumed-purse = split hands are doubled only if the player’s chips cover all of them
+assumed-match-shared = the other seats play as they would alone, and the probability is accurate to about { $accuracy }
+assumed-spread-adaptive = in the distribution of results, splits are played knowing how many cards of the pair are gone
+assumed-spread-many = in the distribution of results, three or more hands are independent once the dealer’s total is known
 chart-title = Best play at { $house }
 chart-hard = Hard totals
 chart-soft = Soft totals
@@ -76,7 +103,7 @@ chart-ace-swap = Ace, holding Swap
 chart-plus1 = Holding Plus one
 chart-ace-plus1 = Ace, holding Plus one
 chart-dealer = Dealer shows
-chart-exceptions = Exceptions by composition
+chart-exceptions = Exceptions for particular cards
 chart-exception = { $cards } against { $upcard }: { $play }
 chart-double-hit = Double, else hit
 chart-double-stand = Double, else stand
@@ -89,26 +116,26 @@ review-none = There is no decision to grade in this record.
 review-seat = Seat { $seat }
 review-decisions =
     { $n ->
-        [one] { $n } decision, { $accuracy } of them best.
-       *[other] { $n } decisions, { $accuracy } of them best.
+        [one] { $n } decision, { $accuracy } correct.
+       *[other] { $n } decisions, { $accuracy } correct.
     }
 review-lost =
     { $unit ->
-        [match] Chance to win the match lost by errors: { $lost }.
-        [round] Expectation lost by errors: { $lost } rounds.
-       *[bet] Expectation lost by errors: { $lost } bets.
+        [match] Winning chances lost to mistakes: { $lost } percentage points.
+        [round] Cost of mistakes: { $lost } rounds.
+       *[bet] Cost of mistakes: { $lost } bets.
     }
 review-luck =
     { $unit ->
-        [match] Match: started at { $expected }, now { $result }, luck { $luck }.
+        [match] Match: chances { $expected } at the start, { $result } now, luck { $luck } percentage points.
         [round] Result { $result }, expected { $expected }, luck { $luck } (in rounds).
        *[bet] Result { $result }, expected { $expected }, luck { $luck } (in bets).
     }
-review-reckoned = What was expected is reckoned, not exact.
+review-estimate = The expected result is an estimate.
 review-ungraded =
     { $n ->
-        [one] { $n } decision rests on cards that the record does not name, and is left out.
-       *[other] { $n } decisions rest on cards that the record does not name, and are left out.
+        [one] { $n } decision depends on cards missing from the record and was not graded.
+       *[other] { $n } decisions depend on cards missing from the record and were not graded.
     }
 review-costliest = The costliest decisions:
 review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
@@ -116,30 +143,38 @@ review-count = Hi-Lo running count { $running }, true count { $true }; exact edg
 
 ## In the terminal
 
-coach-thinking = The coach is working it out … (longer the first time)
+coach-thinking = The coach is thinking… (the first time takes longer)
 coach-grading = Grade every round
 coach-review = Review
 coach-chart = Best play
-coach-grade-other = { $who }: { $best } of { $n } best{ $wrong ->
-        [0] .
-       *[other] , { $cost }.
+coach-grade-other =
+    { $wrong ->
+        [0] { $who }: { $n ->
+            [one] { $n } decision, correct.
+           *[other] { $n } decisions, all correct.
+        }
+       *[other] { $who }: { $best } of { $n } decisions correct; mistakes cost { $cost }.
     }
 
 ## A house simulated
 
-simulate-tables = Making tables …
-simulate-compiles = The simulator is being compiled: this happens once and takes a few seconds …
-simulate-going = { $bar } { $share } %, { $left } left · { $rate } million rounds/s · { $ev } ± { $error }
+simulate-tables = Preparing tables…
+simulate-compiles = Compiling the simulator: this happens once and takes a few seconds…
+simulate-going = { $bar } { $share }, { $left } left · { $rate } million rounds/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } rounds, { $rate } million a second
-simulate-ev = Expectation per bet: { $ev } ± { $error } (standard error)
-simulate-ev-round = Expectation per round, in lowest bets: { $ev } ± { $error } (standard error)
-simulate-interval = 95 % interval: { $low } to { $high }
+simulate-ev = Expected value per unit bet: { $ev } ± { $error } (standard error)
+simulate-ev-round = Expected value per round, in minimum bets: { $ev } ± { $error } (standard error)
+simulate-interval = 95% interval: { $low } to { $high }
 simulate-sd = Standard deviation of a round: { $sd }
+simulate-sd-seats = Standard deviation of a round: { $sd } for one seat, { $table } for all seats together
+simulate-sd-table = Standard deviation of a round, all seats together: { $table }
 simulate-shoe = Rounds per shoe: { $rounds }
 simulate-match = Probability of winning the match: { $win } ± { $error }
-simulate-often = How often, per seat and round:
+simulate-often = Frequencies, per seat and round:
 simulate-results = Results of a round, in bets:
-simulate-natural = natural
+simulate-results-counter = Results of a seat in a round, in bets of that round:
+simulate-seat = Seat { $seat } ({ $strategy }): { $ev } ± { $error }
+simulate-natural = blackjack
 simulate-bust = bust
 simulate-double = double
 simulate-split = split
@@ -150,25 +185,28 @@ simulate-special = special card used
 simulate-win = win
 simulate-push = push
 simulate-loss = loss
-simulate-kernel = Played by: { $kernel }; seed { $seed }.
-simulate-interrupted = Stopped early; this is what there is.
-simulate-hour = Won per hour, in lowest bets: { $money }, standard deviation { $sd }
-simulate-ruin = Risk of ruin with { $bankroll } lowest bets: { $risk }
+simulate-kernel = Played by { $kernel }; seed { $seed }.
+simulate-kernel-automaton = a transition table
+simulate-kernel-seats = a transition table for several seats
+simulate-kernel-general = the general kernel
+simulate-interrupted = Stopped early; these are the results so far.
+simulate-hour = Result per hour, in minimum bets: { $money }, standard deviation { $sd }
+simulate-ruin = Risk of ruin with { $bankroll } minimum bets: { $risk }
 simulate-score = N0: { $n0 } rounds; SCORE: { $score }
-simulate-indices = The published indices are meant for Hi-Lo; { $system } took them as they stand. For balanced systems --indices solver finds its own.
+simulate-indices = The published indices are meant for Hi-Lo; { $system } used them unchanged. For a balanced system, --indices solver computes its own.
 picture-result = Result of a round
 picture-bets = bets
-picture-of-a-bet = in bets of the round
+picture-of-a-bet = in units of the bet
 picture-points = in points
 picture-chance = probability
-picture-bankroll = Bankroll: 50, 95 and 99 % of all
+picture-bankroll = Bankroll: 50%, 95% and 99% of all players
 picture-rounds = rounds
-picture-lowest = lowest bets
+picture-minimum = minimum bets
 picture-count = count
-picture-by-count = Expectation by count
+picture-by-count = Expected value by count
 picture-per-bet = per bet
 picture-won = Matches won
 picture-head = { $house }: { $ev } ± { $error } per bet, { $rounds } rounds
-picture-head-counter = { $house }: { $ev } ± { $error } per round, in lowest bets, { $rounds } rounds
+picture-head-counter = { $house }: { $ev } ± { $error } per round, in minimum bets, { $rounds } rounds
 picture-head-match = { $house }: { $win } ± { $error } of matches won, { $rounds } rounds
-simulate-by-count = By count before the round: frequency, expectation per bet, bet
+simulate-by-count = By count before the round: frequency, expected value per unit bet, bet

@@ -27,13 +27,17 @@ felt-total =
     { $kind ->
         [soft] { $low } or { $n }
         [open] { $aces ->
-            [one] { $n } and an ace to be named
-           *[other] { $n } and { $aces } aces to be named
+            [one] { $n } and an ace to name
+           *[other] { $n } and { $aces } aces to name
         }
        *[hard] { $n }
     }
 felt-total-label = Total: { $total }
-felt-count = { $n } cards
+felt-count =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 felt-closed =
     { $closed ->
         [doubled] Doubled
@@ -58,7 +62,7 @@ felt-offline = not connected
 felt-note =
     { $note ->
         [away] away
-        [skips] sits out
+        [skips] sitting out
        *[ready] ready
     }
 felt-result =
@@ -71,7 +75,7 @@ felt-bet = Bet
 felt-pot = In the pot
 felt-next-bet = Next bet
 felt-insured = Insurance { $amount }
-felt-has-special = holds a special card
+felt-has-special = has a special card
 felt-bank = Bank
 felt-left =
     { $n ->
@@ -88,8 +92,8 @@ felt-discarded =
 felt-track = Points, from { $defeat } (defeat) to { $victory } (victory). { $told }
 felt-special-does =
     { $special ->
-        [swap] Once in the match: throw away one of your cards and get another.
-       *[plus1] Once in the match: your total grows by one this round.
+        [swap] Once per match: discard one of your cards and get another.
+       *[plus1] Once per match: your total grows by one this round.
     }
 
 ## What can be done
@@ -110,6 +114,7 @@ felt-do =
         [ace_11] Ace is 11
         [swap] Swap
         [plus1] Plus one
+        [insure] Insure
         [even_money] Even money
        *[decline] No insurance
     }
@@ -125,7 +130,7 @@ felt-makes-bust =
        *[other] makes { $total } and more: bust
     }
 felt-warn-bust = Bust with { $total }? Press again
-felt-swap-which = Which card do you throw away?
+felt-swap-which = Which card do you discard?
 felt-back-off = Back
 felt-insurance = Insurance
 felt-insure = Insure for { $amount }
@@ -140,12 +145,12 @@ felt-place =
     { $shared ->
         [yes] Bet { $amount }
        *[no] { $again ->
-            [yes] Again for { $amount }
-           *[no] Deal for { $amount }
+            [yes] Bet { $amount } again
+           *[no] Bet { $amount } and deal
         }
     }
 felt-sit-out = Sit this one out
-felt-take-back = Take it back
+felt-take-back = Undo
 felt-ready =
     { $another ->
         [yes] Yes, another round
@@ -162,14 +167,14 @@ felt-new-match =
 felt-fresh-stake = Take { $amount } and play on
 felt-sit-down =
     { $away ->
-        [yes] Come back to your seat
+        [yes] Return to your seat
        *[no] Take a seat
     }
 felt-sit = Sit here
 felt-sit-at = Sit here, seat { $seat }
 felt-add-bot = Add a bot
 felt-bot-at = Add a bot, seat { $seat }
-felt-remove-bot = Remove the bot on seat { $seat }
+felt-remove-bot = Remove the bot at seat { $seat }
 felt-free = Seat { $seat } is free
 felt-skip = Skip
 felt-enter = Enter
@@ -178,6 +183,7 @@ felt-enter = Enter
 
 felt-asks =
     { $asks ->
+        [bet] Place your bet. From { $low } to { $high } chips.
         [insurance] The dealer shows an ace. Do you want insurance?
         [early] Give up half your bet now, or play on?
         [ace] { $hand ->
@@ -189,17 +195,16 @@ felt-asks =
            *[other] Your turn, hand { $hand }: you have { $total }.
         }
     }
-felt-waits = Waiting for { $who }.
-felt-waiting = One moment …
-felt-dealing = The cards are dealt …
-felt-begin-bets = Place your bet. From { $low } to { $high } chips.
+felt-waits = Waiting for { $waiting }.
+felt-waiting = One moment…
+felt-dealing = Dealing…
 felt-begin = Ready when you are.
 felt-others = Waiting for the others.
 felt-another = Another round? Everyone must agree.
-felt-broke = You can no longer cover the lowest bet.
+felt-broke = You can no longer cover the minimum bet.
 felt-watching = You are watching.
-felt-closed-table = This table has been closed.
-felt-no-table = There is no such table, or it is somebody else’s alone.
+felt-closed-table = This table is closed.
+felt-no-table = This table doesn’t exist or is private.
 
 ## Results
 
@@ -210,13 +215,14 @@ felt-why =
         [both_natural-lose] You and the dealer both have blackjack: the dealer wins ties.
         [both_natural-win] You and the dealer both have blackjack: yours wins.
         [even_money-win] Blackjack, paid at even money.
-        [charlie-win] { $cards } cards without going over: you win at once.
+        [charlie-win] { $count } cards without going over: you win at once.
         [surrender-lose] You surrendered.
         [forfeit-lose] You left the round.
         [bust-lose] You went over 21 with { $total }.
         [dealer_natural-lose] The dealer’s blackjack beats your { $total }.
         [dealer_natural-push] The dealer has blackjack; what you added comes back.
         [dealer_bust-win] The dealer went over with { $dealer }: your { $total } wins.
+        [dealer_bust-push] The dealer went over with exactly { $dealer }: a tie.
         [higher-win] Your { $total } beats the dealer’s { $dealer }.
         [lower-lose] Dealer { $dealer } beats your { $total }.
         [tie-lose] { $total } each: the dealer wins ties.
@@ -251,9 +257,13 @@ felt-summary =
        *[tally-push] A tie.
     }
 felt-result-other =
-    { $result ->
-        [win] { $who } wins with { $totals }.
-        [lose] { $who } loses with { $totals }.
+    { $case ->
+        [chips-win] { $who } wins { $chips } with { $totals }.
+        [chips-lose] { $who } loses { $chips } with { $totals }.
+        [points-win] { $who } wins with { $totals }.
+        [points-lose] { $who } loses with { $totals }.
+        [tally-win] { $who } wins with { $totals }.
+        [tally-lose] { $who } loses with { $totals }.
        *[push] { $who } ties with { $totals }.
     }
 felt-match-over = The match is over
@@ -301,30 +311,33 @@ felt-say-shuffle =
         [yes] The cards have run out: those not in play are shuffled.
        *[no] The cards are shuffled.
     }
-felt-say-own-card =
-    { $bust ->
-        [yes] { $card }. You have { $total }: bust.
-       *[no] { $card }. You have { $total }.
+felt-say-card =
+    { $me ->
+        [dealer] { $bust ->
+            [yes] Dealer: { $card }. The dealer has { $total }: bust.
+           *[no] Dealer: { $card }. The dealer has { $total }.
+        }
+        [yes] { $bust ->
+            [yes] { $card }. You have { $total }: bust.
+           *[no] { $card }. You have { $total }.
+        }
+       *[no] { $bust ->
+            [yes] { $who }: { $card }, { $total }: bust.
+           *[no] { $who }: { $card }, { $total }.
+        }
     }
-felt-say-other-card =
-    { $bust ->
-        [yes] { $who }: { $card }, { $total }: bust.
-       *[no] { $who }: { $card }, { $total }.
+felt-say-down = The dealer takes a card face down.
+felt-say-turn = The dealer turns over: { $card }. The dealer has { $total }.
+felt-say-hand =
+    { $me ->
+        [dealer] The dealer shows: { $cards }. Total { $total }.
+        [yes] { $earlier ->
+            [0] Your cards: { $cards }. Total { $total }.
+           *[other] Your latest card: { $cards }. Total { $total }.
+        }
+        [none] { $who }: { $cards }. Total { $total }.
+       *[no] { $who }: { $total }.
     }
-felt-say-dealer-card =
-    { $bust ->
-        [yes] Dealer: { $card }. The dealer has { $total }: bust.
-       *[no] Dealer: { $card }. The dealer has { $total }.
-    }
-felt-say-dealer-down = The dealer takes a card face down.
-felt-say-turned = The dealer turns over: { $card }. The dealer has { $total }.
-felt-say-own-hand =
-    { $earlier ->
-        [0] You have { $cards }: { $total }.
-       *[other] Your latest card is { $cards }. You have { $total }.
-    }
-felt-say-other-hand = { $who }: { $totals }.
-felt-say-dealer-hand = The dealer shows { $cards }: { $total }.
 felt-say-paid =
     { $me ->
         [yes] Blackjack! You are paid { $chips }.
@@ -336,12 +349,12 @@ felt-say-choice =
             [stand] You stand on { $total }.
             [stop] You stop at { $total }.
             [double] You double.
-            [split] You split.
+            [split] You split the pair.
             [surrender] You surrender.
             [keep] You play on.
             [even_money] You take even money.
             [insure] You insure for { $chips }.
-            [decline] You take no insurance.
+            [decline] You decline insurance.
             [ace_1] Your ace is 1. You have { $total }.
             [ace_11] Your ace is 11. You have { $total }.
             [swap] You swap a card.
@@ -352,46 +365,43 @@ felt-say-choice =
             [stand] { $who } stands on { $total }.
             [stop] { $who } stops at { $total }.
             [double] { $who } doubles.
-            [split] { $who } splits.
+            [split] { $who } splits the pair.
             [surrender] { $who } surrenders.
             [keep] { $who } plays on.
             [even_money] { $who } takes even money.
             [insure] { $who } insures for { $chips }.
-            [decline] { $who } takes no insurance.
-            [ace_1] { $who } says 1 for the ace: { $total }.
-            [ace_11] { $who } says 11 for the ace: { $total }.
+            [decline] { $who } declines insurance.
+            [ace_1] { $who } counts the ace as 1: { $total }.
+            [ace_11] { $who } counts the ace as 11: { $total }.
             [swap] { $who } swaps a card.
             [plus1] { $who } plays Plus one: { $total }.
            *[other] { $who } leaves the round.
         }
     }
-felt-say-timeout = Time is up. { $text }
+felt-say-timeout = Time is up.
 felt-say-sat = { $who } sits down at seat { $seat }.
 felt-say-left =
     { $me ->
         [yes] { $why ->
-            [missed] You were stood up after three rounds without a bet.
-            [not_agreed] You were stood up because you did not agree to another round in time.
+            [missed] You lost your seat after three rounds without a bet.
+            [not_agreed] You lost your seat because you did not agree to another round in time.
             [closed] The table has been closed.
            *[left] You have left your seat.
         }
        *[no] { $why ->
-            [missed] { $who } was stood up after three rounds without a bet.
-            [not_agreed] { $who } did not agree to another round and was stood up.
+            [missed] { $who } lost their seat after three rounds without a bet.
+            [not_agreed] { $who } did not agree to another round in time and lost their seat.
             [closed] The table has been closed.
            *[left] { $who } has left.
         }
     }
 felt-say-bet = { $who } bets { $chips }.
-felt-say-between =
-    { $does ->
-        [skip] { $who } sits this one out.
-       *[ready] { $who } is ready.
-    }
+felt-say-ready = { $who } is ready.
+felt-say-skip = { $who } sits this one out.
 felt-say-stake =
     { $me ->
-        [yes] You get a fresh stake of { $chips }.
-       *[no] { $who } gets a fresh stake of { $chips }.
+        [yes] You get { $chips } to start again.
+       *[no] { $who } gets { $chips } to start again.
     }
 felt-say-own-bet = Your bet: { $chips }.
 felt-say-pot = In the pot: { $chips }.
@@ -408,7 +418,11 @@ felt-say-points =
            *[other] { $points } points
         }.
     }
-felt-say-special = Your special card: { $card }. { $does }
+felt-say-special =
+    Your special card: { $special ->
+        [swap] Swap. Once per match: discard one of your cards and get another.
+       *[plus1] Plus one. Once per match: your total grows by one this round.
+    }
 felt-say-tally =
     { $ties ->
         [yes] Won { $wins }, tied { $pushes }, lost { $losses }.
@@ -420,7 +434,7 @@ felt-say-seconds =
         [one] { $n } second left.
        *[other] { $n } seconds left.
     }
-felt-seconds = { $n } sec
+felt-seconds = { $n } s
 
 ## Around the table
 
@@ -440,11 +454,11 @@ felt-sound =
         [yes] Sound is on
        *[no] Sound is off
     }
-felt-pace = Pace of the dealer’s cards
+felt-pace = Dealing speed
 felt-pace-of =
     { $pace ->
         [slow] Slow
-        [quick] Quick
+        [quick] Fast
        *[normal] Normal
     }
 felt-leave =
@@ -455,34 +469,37 @@ felt-leave =
 felt-leave-yes = Leave
 felt-leave-warning =
     { $how ->
-        [chips] The round is not over: if you leave now, your bet is lost.
+        [chips] The round is not over: if you leave now, you lose your bet.
         [pot] The round is not over: if you leave now, the pot goes to the bank.
-        [points] The match is not over: if you leave now, your seat plays on by itself and you can come back to it.
+        [points] { $shared ->
+            [yes] The match is not over: if you leave now, your seat plays on by itself and you can come back to it.
+           *[no] The round is not over: if you leave now, it counts as lost.
+        }
         [tally] The round is not over: if you leave now, it counts as lost.
        *[calm] { $shared ->
-            [yes] Your seat becomes free. Your chips stay yours.
-           *[no] The table is closed. Your chips stay yours.
+            [yes] Your seat becomes free. You keep your chips.
+           *[no] The table closes. You keep your chips.
         }
     }
-felt-invite = Send this link to those you want to play with:
+felt-invite = Send this link to the people you want to play with:
 felt-link = Link to this table
 felt-copy = Copy
 felt-copied = Copied
-felt-chat = Table talk
+felt-chat = Chat
 felt-chat-unread =
     { $n ->
-        [0] Table talk
-        [one] Table talk, { $n } new line
-       *[other] Table talk, { $n } new lines
+        [0] Chat
+        [one] Chat, { $n } new message
+       *[other] Chat, { $n } new messages
     }
-felt-chat-close = Close the table talk
+felt-chat-close = Close the chat
 felt-chat-empty = Nobody has said anything yet.
 felt-chat-field = Say something
 felt-chat-send = Send
 felt-chat-said = { $who } says: { $text }
 felt-mute = Mute { $who }
 felt-keys = Keys
-felt-keys-off = Letter keys are switched off in the settings.
+felt-keys-off = Letter keys are turned off in the settings.
 felt-keys-change = Change the keys in the settings
 felt-key-enter = Deal, play again, skip
 felt-key-escape = Skip, go back
@@ -503,10 +520,10 @@ felt-go =
        *[last] To the end
     }
 felt-results = Results
-felt-neighbours = Rounds before and after
-felt-previous = Round before
-felt-next = Round after
-felt-share = Share and keep
+felt-neighbours = Previous and next round
+felt-previous = Previous round
+felt-next = Next round
+felt-share = Share and save
 felt-round-link = Link to this round
 felt-download = Download the record (BJN)
 felt-record = The record of this round

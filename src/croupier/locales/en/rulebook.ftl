@@ -5,6 +5,7 @@ button-stand = Stand
 button-card = Card
 button-stop = Stop
 
+odds = { $win }:{ $bet }
 chips =
     { $n ->
         [one] { $n } chip
@@ -38,10 +39,10 @@ cards-numbers = Cards from 2 to 10 are worth their number.
 cards-court = Jacks, queens and kings are worth { $jack } each.
 cards-court-each = A jack is worth { $jack }, a queen { $queen } and a king { $king }.
 aces-one = An ace is always worth 1, for you and for the dealer.
-aces-best = An ace is worth 11, or 1 where 11 would take the hand over 21. This goes for you and for the dealer.
+aces-best = An ace is worth 11, or 1 when 11 would take the hand over 21. This applies to you and to the dealer.
 ace-yours-one = Your aces are always worth 1.
-ace-yours-best = Your aces are worth 11, or 1 where 11 would take your hand over 21.
-ace-yours-chosen = You decide whether an ace of yours is worth 1 or 11, and it stays that way for the round. Two aces are two decisions.
+ace-yours-best = Your aces are worth 11, or 1 when 11 would take your hand over 21.
+ace-yours-chosen = You decide whether each of your aces is worth 1 or 11, and it keeps that value for the round. Two aces are two decisions.
 ace-chosen-own-turn = You name your opening aces when your turn starts, before anything else.
 ace-chosen-on-receipt = You name your opening aces as soon as you have them.
 ace-chosen-drawn =
@@ -51,7 +52,7 @@ ace-chosen-drawn =
     }
 ace-chosen-risk = You must choose even when both values take you over 21. Choosing 11 can bust you, so count first.
 ace-dealer-one = The dealer’s aces are always worth 1.
-ace-dealer-best = The dealer’s aces are worth 11, or 1 where 11 would take the hand over 21.
+ace-dealer-best = The dealer’s aces are worth 11, or 1 when 11 would take the hand over 21.
 
 ## The table
 
@@ -68,35 +69,35 @@ table-order =
 ## The stake
 
 heading-stake = The stake
-bet-range = Before the cards come, you bet from { $lowest } to { $highest }.
-bet-fixed = Before the cards come, you bet { $highest }: no more, no less.
+bet-range = Before the deal, you bet from { $lowest } to { $highest }.
+bet-fixed = Before the deal, you bet { $highest }: no more, no less.
 bet-step-whole = Bets are in whole chips.
-bet-step = Bets go in steps of { $step }.
+bet-step = Bets go up in steps of { $step }.
 bet-house = You play against the house, and it always pays what you win.
 bet-purse =
     { $extras ->
-        [yes] You can stake only what you hold. This goes for your bet and for anything you add to it later.
-       *[no] You can bet only what you hold.
+        [yes] You can stake only what you have. This applies to your bet and to anything you add to it later.
+       *[no] You can bet only what you have.
     }
-bet-fresh = If you can no longer cover the lowest bet, you are offered { $fresh } to start afresh.
+bet-fresh = If you can no longer cover the minimum bet, you are offered { $fresh } to start again.
 pot-match = The house puts in as much as you do, and both bets form the pot. Whoever wins the hand takes the pot.
 pot-each = Every player has a separate pot against the house.
 pot-limit = When a game starts, the house has { $house } in its account. It never bets more than it has left, so your bet cannot be higher than that either.
-pot-bank = Once the account cannot match even the lowest bet, you have broken the bank: you win the game. The next game starts with a full account.
+pot-bank = Once the account cannot match even the minimum bet, you have broken the bank: you win the game. The next game starts with a full account.
 tally =
-    { $ties ->
-        [push] Nothing is at stake. Wins, ties and losses are counted.
-       *[other] Nothing is at stake. Wins and losses are counted.
+    { $pushes ->
+        [yes] There are no bets. Wins, ties and losses are counted.
+       *[no] There are no bets. Wins and losses are counted.
     }
 points-start =
     { $start ->
-        [one] You play a match of many rounds. Everyone starts with { $start } point, unless whoever sets up the match chooses another number.
-       *[other] You play a match of many rounds. Everyone starts with { $start } points, unless whoever sets up the match chooses another number.
+        [one] You play a match of many rounds. Everyone starts with { $start } point, unless the person who sets up the match chooses another number.
+       *[other] You play a match of many rounds. Everyone starts with { $start } points, unless the person who sets up the match chooses another number.
     }
 points-round =
-    { $ties ->
-        [push] Win a round and you gain a point. Lose it and you give one up. A tie changes nothing.
-       *[other] Win a round and you gain a point. Lose it and you give one up.
+    { $pushes ->
+        [yes] Win a round and you gain a point. Lose it and you lose a point. A tie changes nothing.
+       *[no] Win a round and you gain a point. Lose it and you lose a point.
     }
 
 ## The deal
@@ -132,12 +133,12 @@ deal-dealer-up =
     }
 deal-dealer-up-down = The dealer’s first card lies face up. The second lies face down: it is the hole card.
 deal-dealer-down-up = The dealer’s first card lies face down: it is the hole card. The second lies face up.
-shows-latest = Only the latest card of a hand stays on view: each new card takes the place of the one before. The total stays on view too.
+shows-latest = Only the latest card of a hand stays visible: each new card takes the place of the one before. The total stays visible too.
 
 ## Your turn
 
 heading-turn = Your turn
-turn-hit = { $hit }: you take one more card. You may do so again and again, as long as you are not over 21.
+turn-hit = { $hit }: you take one more card. You may repeat this as long as you are not over 21.
 turn-stand = { $stand }: you keep your total and take no more cards.
 turn-21-open = On exactly 21 the choice is still yours: you may take another card.
 turn-21-closed = On exactly 21 your hand is closed: you take no more cards.
@@ -172,21 +173,21 @@ special-deck =
 special-shown-owner = Only you see your special card until you use it.
 special-shown-all = Everyone sees every special card from the start.
 special-use = You may use it once in the whole match, on your own turn, before you stop and before you go bust.
-special-swap = Swap: you throw away a card of your hand, and the next one from the deck takes its place.
+special-swap = Swap: you discard a card of your hand, and the next one from the deck takes its place.
 special-plus-one = Plus one: your hand’s total grows by one for this round. This can take you over 21.
 special-goes-on = Using it does not end your turn.
 special-ends-turn = Using it ends your turn.
 
-## A natural
+## Blackjack
 
-heading-natural = A natural
-natural-what = A natural is an ace with a card worth ten as your first two cards.
-natural-waits-ace = It is paid { $natural_pays } at once, and the hand is over, unless the dealer shows an ace. Then it waits for the dealer’s second card.
+heading-natural = Blackjack
+natural-what = Blackjack, also called a natural, is an ace and a card worth ten as your first two cards.
+natural-waits-ace = It is paid { $natural_pays } at once and the hand is over, unless the dealer shows an ace. Then it waits for the dealer’s second card.
 natural-waits-ace-or-ten = It is paid { $natural_pays } at once and the hand is over, unless the dealer shows an ace or a card worth ten. Against those it waits for the dealer’s second card.
-natural-tie-push = If the dealer then has a natural too, your bet comes back. If not, you are paid { $natural_pays }.
-natural-tie-dealer = If the dealer then has a natural too, you lose your bet. If not, you are paid { $natural_pays }.
-natural-tie-player = If the dealer then has a natural too, yours still wins. Either way you are paid { $natural_pays }.
-natural-dealer = A dealer’s natural beats every other hand still on the table, even a 21 of three or more cards.
+natural-tie-push = If the dealer then has blackjack too, your bet comes back. If not, you are paid { $natural_pays }.
+natural-tie-dealer = If the dealer then has blackjack too, you lose your bet. If not, you are paid { $natural_pays }.
+natural-tie-player = If the dealer then has blackjack too, yours still wins. Either way you are paid { $natural_pays }.
+natural-dealer = The dealer’s blackjack beats every other hand still on the table, even a 21 of three or more cards.
 natural-takes-all =
     { $added ->
         [both] It takes all the bets on those hands, including what you added by doubling or splitting.
@@ -195,9 +196,9 @@ natural-takes-all =
     }
 natural-takes-original =
     { $added ->
-        [both] It takes only your original bet: what you added by doubling or splitting comes back, even where a hand went bust.
-        [double] It takes only your original bet: what you added by doubling comes back, even where a hand went bust.
-       *[split] It takes only your original bet: what you added by splitting comes back, even where a hand went bust.
+        [both] It takes only your original bet: what you added by doubling or splitting comes back, even from a hand that went bust.
+        [double] It takes only your original bet: what you added by doubling comes back, even from a hand that went bust.
+       *[split] It takes only your original bet: what you added by splitting comes back, even from a hand that went bust.
     }
 natural-ordinary = An ace with a card worth ten is a 21 like any other, even as your first two cards.
 
@@ -206,12 +207,12 @@ natural-ordinary = An ace with a card worth ten is a 21 like any other, even as 
 heading-insurance = Insurance
 insurance-offer =
     { $seats ->
-        [1] When the dealer shows an ace, you may insure yourself before you act, even with a natural.
-       *[other] When the dealer shows an ace, every player may take insurance before anyone acts, even with a natural.
+        [1] When the dealer shows an ace, you may take insurance before you act, even with blackjack.
+       *[other] When the dealer shows an ace, every player may take insurance before anyone acts, even with blackjack.
     }
 insurance-amount = It is a side bet of up to half your bet, in steps of { $insurance_step }.
-insurance-pays = It pays { $insurance_pays } if the dealer’s second card makes a natural. Otherwise it is lost.
-insurance-even-money = With a natural against an ace, you may instead take 1:1 at once and not wait.
+insurance-pays = It pays { $insurance_pays } if the dealer’s second card makes blackjack. Otherwise it is lost.
+insurance-even-money = With blackjack against an ace, you may instead take even money (1:1) at once.
 
 ## Doubling
 
@@ -220,46 +221,48 @@ double-any = On your first two cards, whatever they are, you may double.
 double-9-11 = When your first two cards make 9, 10 or 11, you may double.
 double-10-11 = When your first two cards make 10 or 11, you may double.
 double-how = Your bet is doubled, you get exactly one more card, and the hand is done.
-double-after-split = A hand made by a split may be doubled in the same way.
-double-not-after-split = A hand made by a split cannot be doubled.
+double-after-split = A hand made by splitting may be doubled in the same way.
+double-not-after-split = A hand made by splitting cannot be doubled.
 
 ## Splitting
 
 heading-split = Splitting
-split-rank = When your first two cards are a pair, you may split them. A pair is two cards of the same rank, so a king with a queen is none.
+split-rank = When your first two cards are a pair, you may split them. A pair is two cards of the same rank, so a king and a queen are not a pair.
 split-value = When your first two cards are a pair, you may split them. A pair is two cards worth the same, even of different ranks.
-split-how = The pair becomes two hands. The second gets a bet equal to the first, and each hand is played for itself.
+split-how = The pair becomes two hands. The second gets a bet equal to the first, and each hand is played separately.
 split-as-played = You finish the first hand before the second hand gets another card.
 split-at-once = Both hands get their second card at once. Then you play them one after the other.
 split-once = You can split once a round.
 split-again = If a split brings a new pair, you may split again, up to { $hands } hands.
 split-aces-again = A new pair of aces may be split again too.
 split-aces-once = Aces, however, are split only once.
-split-aces-played = After splitting aces you go on as with any pair.
+split-aces-played = Split aces are played like any other hand.
 split-aces-closed = Split aces get one card each and no more.
-split-natural = Once you have split, an ace with a ten is just 21, not a natural.
+split-natural = Once you have split, an ace with a ten is just 21, not blackjack.
 
 ## Surrender
 
 heading-surrender = Surrender
 surrender-how = On your first two cards, before any other move, you may give up: half your bet comes back and the hand is over.
-surrender-late = This holds only if the dealer turns out to have no natural. If there is one, the whole bet is lost.
-surrender-early = This holds whatever the dealer has, even a natural.
+surrender-late = This applies only if the dealer turns out not to have blackjack. If the dealer has it, the whole bet is lost.
+surrender-early = This applies whatever the dealer has, even blackjack.
+surrender-not-ace = You cannot surrender against an ace.
+surrender-not-ace-or-ten = You cannot surrender against an ace or a card worth ten.
 
 ## The dealer
 
 heading-dealer = The dealer
 peek-ace =
     { $insured ->
-        [yes] When showing an ace, the dealer looks at the hole card before anyone plays, but after any insurance. A natural ends the round at once. Under any other card the dealer does not look.
-       *[no] When showing an ace, the dealer looks at the hole card before anyone plays. A natural ends the round at once. Under any other card the dealer does not look.
+        [yes] When showing an ace, the dealer looks at the hole card before anyone plays, but after any insurance. Blackjack ends the round at once. With any other card the dealer does not look.
+       *[no] When showing an ace, the dealer looks at the hole card before anyone plays. Blackjack ends the round at once. With any other card the dealer does not look.
     }
 peek-ace-or-ten =
     { $insured ->
-        [yes] When showing an ace or a card worth ten, the dealer looks at the hole card before anyone plays, but after any insurance. A natural ends the round at once.
-       *[no] When showing an ace or a card worth ten, the dealer looks at the hole card before anyone plays. A natural ends the round at once.
+        [yes] When showing an ace or a card worth ten, the dealer looks at the hole card before anyone plays, but after any insurance. Blackjack ends the round at once.
+       *[no] When showing an ace or a card worth ten, the dealer looks at the hole card before anyone plays. Blackjack ends the round at once.
     }
-peek-none = The dealer does not look at the hole card before the players are done, so a natural may come to light only then.
+peek-none = The dealer does not look at the hole card until the players are done, so blackjack may appear only then.
 dealer-turns =
     { $seats ->
         [1] When you are done, the dealer turns the hole card over.
@@ -284,18 +287,25 @@ dealer-if-needed =
         [yes] If your hand is already decided, the dealer draws nothing.
        *[no] If no hand is left to beat, the dealer draws nothing.
     }
-dealer-one-card = If only the question of a dealer’s natural is left to settle, the dealer draws exactly one card.
+dealer-one-card = If all that remains is whether the dealer has blackjack, the dealer draws exactly one card.
 
 ## Who wins
 
 heading-wins = Who wins
 wins-dealer-bust =
     { $lone ->
-        [yes] If the dealer goes over 21, you win, unless you were bust before.
+        [yes] If the dealer goes over 21, you win, unless you have already gone bust.
        *[no] If the dealer goes over 21, every hand still in play wins.
     }
+wins-22 =
+    { $stake ->
+        [chips] There is one exception: if the dealer goes over with exactly 22, bets still in play come back instead of winning.
+        [pot] There is one exception: if the dealer goes over with exactly 22, you and the house take your bets back.
+       *[other] There is one exception: if the dealer goes over with exactly 22, nobody wins.
+    }
+wins-22-natural = Blackjack is paid even then.
 wins-higher = Otherwise the higher total wins.
-wins-chips = A winning hand is paid 1:1: you keep your bet and get as much again.
+wins-chips = A winning hand pays even money (1:1): you keep your bet and get as much again.
 wins-tie-push =
     { $stake ->
         [chips] Equal totals are a tie: your bet comes back.
@@ -304,12 +314,21 @@ wins-tie-push =
     }
 wins-tie-dealer = On equal totals the dealer wins.
 wins-tie-player = On equal totals you win.
+wins-tie-at-push =
+    { $stake ->
+        [chips] But if both totals are { $push_at }, your bet comes back.
+        [pot] But if both totals are { $push_at }, you and the house take your bets back.
+       *[other] But if both totals are { $push_at }, nobody wins.
+    }
+wins-tie-at-dealer = But if both totals are { $dealer_at }, the dealer wins.
+wins-tie-at-player = But if both totals are { $player_at }, you win.
+totals-either = { $first } or { $last }
 
 ## After the round
 
 heading-after = After the round
 heading-after-match = After the round, and the match
-after-every-round = All the cards are shuffled anew before every round.
+after-every-round = All cards are shuffled again before every round.
 after-cut-card =
     { $behind ->
         [one] The shoe goes on from round to round. A cut card lies { $behind } card from its end.
@@ -322,20 +341,20 @@ after-cut-card-out =
     }
 after-low =
     { $per_seat ->
-        [one] The cards are shuffled when a game starts and go on from round to round. They are shuffled anew before a round that would start with less than { $per_seat } card for each player taking part.
-       *[other] The cards are shuffled when a game starts and go on from round to round. They are shuffled anew before a round that would start with fewer than { $per_seat } cards for each player taking part.
+        [one] The cards are shuffled when a game starts and are used from round to round. They are shuffled again when less than { $per_seat } card per player is left before a round.
+       *[other] The cards are shuffled when a game starts and are used from round to round. They are shuffled again when fewer than { $per_seat } cards per player are left before a round.
     }
-after-recycled = The cards are shuffled once, when the game starts. After a round its cards are mixed and put underneath; the deck above them stays as it lies, so a good memory pays.
+after-recycled = The cards are shuffled once, when the game starts. After a round its cards are mixed and put underneath; the deck above them keeps its order, so a good memory pays.
 after-run-out = If the cards run out in the middle of a round, those not in play are shuffled and used.
 after-free =
     { $seats ->
-        [1] After a round you play another one or leave, as you like.
-       *[other] Between rounds everyone may come and go freely.
+        [1] After a round you can play another one or leave.
+       *[other] Between rounds players may come and go freely.
     }
 after-agreed =
     { $seats ->
-        [1] After a round you say whether you want another one. If you do not agree in time, you are stood up from the table.
-       *[other] After a round everyone seated must agree to play another one. Whoever does not agree in time is stood up from the table.
+        [1] After a round you say whether you want another one. If you don’t agree in time, you lose your seat.
+       *[other] After a round everyone seated must agree to play another one. Anyone who doesn’t agree in time loses their seat.
     }
 after-same-players =
     { $seats ->
@@ -345,12 +364,12 @@ after-same-players =
 points-end =
     { $seats ->
         [1] { $defeat ->
-            [one] The match is over at the end of a round that brings you to { $victory } points or down to { $defeat } point. At { $victory } you have won it; at { $defeat } you have lost it.
-           *[other] The match is over at the end of a round that brings you to { $victory } points or down to { $defeat } points. At { $victory } you have won it; at { $defeat } you have lost it.
+            [one] The match ends with the round in which you reach { $victory } points or fall to { $defeat } point. At { $victory } you win it; at { $defeat } you lose it.
+           *[other] The match ends with the round in which you reach { $victory } points or fall to { $defeat } points. At { $victory } you win it; at { $defeat } you lose it.
         }
        *[other] { $defeat ->
-            [one] The match is over at the end of a round that brings anyone to { $victory } points or down to { $defeat } point. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
-           *[other] The match is over at the end of a round that brings anyone to { $victory } points or down to { $defeat } points. Whoever has { $victory } has won it; whoever has { $defeat } has lost it.
+            [one] The match ends with the round in which anyone reaches { $victory } points or falls to { $defeat } point. A player with { $victory } wins it; a player with { $defeat } loses it.
+           *[other] The match ends with the round in which anyone reaches { $victory } points or falls to { $defeat } points. A player with { $victory } wins it; a player with { $defeat } loses it.
         }
     }
-points-others = The others finish with the points they have by then.
+points-others = The others finish with the points they have at that moment.

@@ -5,10 +5,10 @@ cancel = Cancel
 play = Play
 resume = Resume
 together = Play with others
-loading = One moment …
+loading = One moment…
 try-again = Try again
-skip-to-content = Skip to the content
-connection-lost = Connection lost. Trying again …
+skip-to-content = Skip to content
+connection-lost = Connection lost. Trying again…
 balance-label = Balance
 link-copy = Copy
 refused-offline-page = The server cannot be reached. Check your connection and try again.
@@ -34,7 +34,7 @@ footer-play-money = Play money only: no real money, no prizes, no advertising.
 ## Lobby
 
 lobby-heading = Pick a house and play
-lobby-body = Five ways to play blackjack, alone or at a table with friends. No sign-up: you are dealt in at once.
+lobby-body = A house is a blackjack table with its own rules. Play alone or with friends. No sign-up: you are dealt in at once.
 lobby-founding = The five houses
 lobby-more = More houses
 lobby-more-body = Tables as the world’s casinos deal them.
@@ -43,10 +43,10 @@ lobby-resume-house = Resume { $house }
 lobby-together-house = Play with others: { $house }
 games-heading = Your unfinished games
 game-your-turn = Round { $round }, your turn
-game-in-round = In the middle of round { $round }
+game-in-round = Round { $round } in progress
 game-between = After round { $round }
-game-new = Not dealt yet
-game-over = Game over, a new one can begin
+game-new = Not started yet
+game-over = Game over, you can start a new one
 game-shared = shared table
 fact-decks =
     { $n ->
@@ -54,13 +54,13 @@ fact-decks =
        *[other] { $n } decks
     }
 fact-endless = endless shoe
-fact-alone = for one
+fact-alone = for one player
 fact-seats = 1 to { $n } players
 fact-bets = bets { $lowest } to { $highest }
 fact-points = first to { $n } points
-fact-tally = nothing at stake
+fact-tally = no bets
 open-heading = Open tables
-open-none = No table with a free seat right now. Open one yourself with “Play with others” and share its link.
+open-none = No table has a free seat right now. Open one with “Play with others” and share its link.
 open-free =
     { $free ->
         [one] One of { $seats } seats is free
@@ -77,9 +77,9 @@ open-join-house = Join the table: { $house }
 ## A table with others
 
 together-heading = { $house } with others
-together-body = You get a table with a link to share. Whoever has the link can sit down or watch.
+together-body = You get a table with a link to share. Anyone with the link can sit down or watch.
 together-clock = Time to decide
-together-clock-hint = For each bet and each turn. Who runs out of time stands.
+together-clock-hint = For each bet and each turn. If time runs out, you stand.
 together-seconds = { $n } seconds
 together-seats = Seats
 together-points = Starting points
@@ -88,43 +88,43 @@ together-make = Open the table
 
 ## A house
 
-house-menu = Menu of this house
+house-menu = House menu
 house-resume = Resume the game
 house-new = New game
 house-new-heading = Start a new game?
-house-new-body = Your unfinished game ends. If a round is under way, it counts as lost.
-house-new-body-chips = Your unfinished game ends. If a round is under way, you lose what you have bet on it.
+house-new-body = Your unfinished game ends. If a round is in progress, it counts as lost.
+house-new-body-chips = Your unfinished game ends. If a round is in progress, you lose what you have bet on it.
 house-quit = Quit the game
 house-quit-no = Keep it
 house-quit-heading = Quit this game?
-house-quit-body = If a round is under way, it counts as lost. The rest of your history stays.
-house-quit-body-chips = If a round is under way, you lose what you have bet on it. The rest of your balance is yours.
+house-quit-body = If a round is in progress, it counts as lost. The rest of your history stays.
+house-quit-body-chips = If a round is in progress, you lose what you have bet on it. You keep the rest of your balance.
 house-totals =
     { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } played here: { $wins } won, { $pushes } tied, { $losses } lost.
-house-net = Balance of it all: { $net }.
+house-net = Net result: { $net }.
 rules-heading = Rules of { $house }
 
 ## Account
 
 account-title = Account
-account-guest = You play as a guest of this browser, called “{ $name }” at the table.
-claim-heading = Take a name
-claim-body = With a name and a password you find your chips and your history on every device.
-claim-body-guest = With a name and a password you keep your { $balance } chips, your games and your history, on every device.
+account-guest = You are playing as a guest in this browser; at the table you are “{ $name }”.
+claim-heading = Create an account
+claim-body = With a name and a password you have your chips and your history on every device.
+claim-body-guest = With a name and a password you keep your { $balance } chips, your games and your history on every device.
 claim-action = Create the account
-claim-done = Welcome, { $name }. Everything is kept.
+claim-done = Welcome, { $name }. Everything is saved.
 login-heading = Log in
-login-body-guest = You have an account already? This guest’s chips stay behind.
+login-body-guest = Already have an account? Your guest chips won’t carry over.
 login-action = Log in
 login-done = Welcome back, { $name }.
 field-name = Name
 field-name-hint = 2 to 20 characters. Others see it at the table.
 field-password = Password
 field-password-hint = At least 8 characters.
-field-old-password = Present password
+field-old-password = Current password
 field-new-password = New password
 field-empty = Please fill this in.
 sessions-heading = On this device
@@ -143,32 +143,32 @@ token-heading = Tokens for bots
 token-body = A program of yours can play under your name with a token.
 token-docs = How the API works
 token-label = What it is for
-token-label-hint = So that you know it again, for example: my first bot.
-token-make = Make a token
+token-label-hint = To help you recognise it, for example: my first bot.
+token-make = Create a token
 token-once = This is the token. Copy it now: it will not be shown again.
 token-copied = Token copied.
-token-dates = made { $made }, last used { $seen }
-token-drop = Withdraw the token { $label }
+token-dates = created { $made }, last used { $seen }
+token-drop = Revoke the token { $label }
 token-scopes = may { $scopes }, until { $until }
-token-scope-read = look
+token-scope-read = read
 token-scope-play = play
 token-scope-account = change the account
 token-may = What it may do
-token-may-read = Look only
+token-may-read = Read only
 token-may-play = Play
-token-may-account = Look and change the account
+token-may-account = Read and change the account
 token-may-all = Play and change the account
 token-may-hint = Changing the account includes tokens, password, export and deletion. A bot rarely needs it.
-token-lasts = How long it is good
+token-lasts = Valid for
 token-days = { $n } days
 data-heading = Your data
-data-body = All that is kept about you, with every round as a record that croupier can replay.
+data-body = Everything stored about you, with every round as a record that croupier can replay.
 data-export = Download everything
 delete = Delete the account
-delete-heading = Delete the account for good?
-delete-body = Your name, your chips and your history are gone for good. Rounds that you played with others stay in their history, without your name.
-delete-action = Delete for good
-delete-done = The account is gone.
+delete-heading = Delete the account permanently?
+delete-body = Your name, your chips and your history will be gone permanently. Rounds you played with others stay in their history, without your name.
+delete-action = Delete permanently
+delete-done = The account has been deleted.
 
 ## History
 
@@ -178,19 +178,19 @@ history-result = Result
 history-any = Any
 history-when = When
 history-round = round { $n }
-history-stake = fresh stake
-history-more = Show older ones
+history-stake = fresh chips
+history-more = Show older rounds
 history-none = Nothing here yet.
-history-nobody = You have not played yet. Your rounds will be here, each to be seen again.
+history-nobody = You have not played yet. Your rounds will appear here, and you can replay each one.
 history-reset = Reset the history
 history-reset-heading = Reset the history?
-history-reset-body = All rounds and totals so far, of every house, go from your history for good. Your balance stays as it is.
+history-reset-body = All rounds and totals so far, of every house, will be removed from your history permanently. Your balance stays the same.
 history-reset-done = History reset.
 result-win = Won
 result-push = Tied
 result-lose = Lost
-result-none = Left
-result-stake = Stake
+result-none = Forfeited
+result-stake = Fresh chips
 net-point =
     { $sign ->
         [plus] +1 point
@@ -207,8 +207,8 @@ chart-table = As a table
 
 ## Settings
 
-settings-body = Kept in this browser, and with your account if you have one.
-settings-looks = Looks
+settings-body = Stored in this browser, and with your account if you have one.
+settings-looks = Appearance
 settings-theme = Theme
 theme-system = System
 theme-light = Light
@@ -216,23 +216,23 @@ theme-dark = Dark
 settings-four = Four-colour suits
 settings-four-hint = Diamonds are blue and clubs are green.
 settings-table = At the table
-settings-pace = Pace of the dealer’s cards
-settings-pace-hint = They come one at a time. A key at the table skips the wait.
+settings-pace = Dealing speed
+settings-pace-hint = Cards come one at a time. A key at the table skips the wait.
 pace-slow = Slow
 pace-normal = Normal
-pace-quick = Quick
+pace-quick = Fast
 settings-sound = Sound
-settings-sound-hint = Soft sounds of cards and chips.
-settings-motion = Animations follow your system: ask it for less motion, and cards simply appear.
+settings-sound-hint = Soft card and chip sounds.
+settings-motion = Animations follow your system: if you ask it for less motion, cards simply appear.
 settings-keys = Keyboard
 settings-letters = Letter keys
-settings-letters-hint = Play with single keys. Switch them off if you dictate or press keys by accident; Enter, Escape and Tab always work.
-keys-body = Press a button, then the key that it shall have. If another action has that key, the two change places.
+settings-letters-hint = Play with single keys. Turn them off if you dictate or press keys by accident; Enter, Escape and Tab always work.
+keys-body = Press a button, then the key you want. If another action already has that key, the two swap.
 keys-press = Press a key
 keys-change = change
 keys-set = { $action }: now { $key }.
 keys-swapped = { $action }: now { $key }. { $other }: now { $otherkey }.
-keys-defaults = Back to the usual keys
+keys-defaults = Restore default keys
 key-hit = Hit, or Card
 key-stand = Stand, or Stop
 key-double = Double
@@ -250,7 +250,7 @@ key-twice = Double the bet
 key-clear = Clear the bet
 key-again = Play again
 key-skip = Skip the wait
-key-repeat = Say the whole situation
+key-repeat = Read out the table
 key-rules = Rules of the house
 key-chat = Chat
 key-settings = Settings
@@ -260,16 +260,16 @@ key-help = This list of keys
 ## About
 
 about-heading = About croupier
-about-body = croupier is blackjack, played, proven and solved: one exact rules engine, houses as data, and an open record of every round.
+about-body = croupier is a blackjack table for browser and terminal, with an exact rules engine, an exact coach and an open record of every round.
 about-play-money = Play money only. Chips cannot be bought, sold or paid out.
-about-fair = Cards are shuffled by the server with cryptographic randomness, and nobody’s page is ever sent a card that it may not see.
+about-fair = The server shuffles with cryptographic randomness, and never sends a page a card it may not see.
 about-api = For programmers
-about-api-body = All that this page does goes through a public API: JSON over HTTP and WebSocket. Your own bot can do the same, with a token from the account page.
-about-api-link = Description of the API
+about-api-body = Everything this page does goes through a public API: JSON over HTTP and WebSocket. Your own bot can do the same with a token from the account page.
+about-api-link = API documentation
 about-licence = Licence
 about-licence-body = croupier is free software under the MIT licence.
-about-cards = The card faces are drawn after those of Adrian Kennard, who gave them to everyone (CC0).
-about-notices = Work of others in it
+about-cards = The card faces are drawn after those of Adrian Kennard, who released them to everyone (CC0).
+about-notices = Third-party work
 about-notices-page = In the page
 about-notices-server = In the server
 

@@ -4,11 +4,11 @@
 
 menu-quit = Quit
 term-who = Who plays?
-term-who-hint = A name that is known here finds its account again; a new one gets 1,000 chips.
+term-who-hint = A known name opens its account; a new one gets { $chips } chips.
 term-new-player = New player
-term-warn-bust = That makes { $total }: bust. Do it all the same?
-term-exported = The record is in { $file }.
-term-not-exported = The record cannot be written to { $file } ({ $why }). Start croupier in a folder where you may write.
+term-warn-bust = That makes { $total }: bust. Play it anyway?
+term-exported = The record was saved in { $file }.
+term-not-exported = The record could not be saved in { $file } ({ $why }). Start croupier in a folder you can write to.
 term-password-body = With a password you can log in under this name in the browser too.
 term-password-done = The password is set.
 term-too-small = This terminal is too small: make it at least { $columns } columns and { $rows } rows, or play with --line.
@@ -16,37 +16,36 @@ term-yes = Yes
 term-no = No
 term-menu = Menu
 term-rules = Rules
-term-repeat = All the cards
-term-see-again = See again
-term-export = Keep as a file
+term-repeat = Read out the cards
+term-see-again = Watch again
+term-export = Save as a file
 term-companions = Who else plays at this keyboard?
 term-companion-hint = a name, “bot”, or nobody
 term-choose = choose
-term-choose-at-once = choose at once
-term-labelled = { $label }: { $text }
+term-choose-at-once = choose directly
 term-next = next field
 term-space = Space
 term-confirm = confirm
-term-new-name = If { $name } is new here, an account is made with this password. Make it?
+term-new-name = If { $name } is new here, an account will be created with this password. Create it?
 pace-none = At once
 
 ## Why one cannot play here
 
 refused-no-terminal = A full screen needs a terminal; without one, play with --line.
 refused-dumb-terminal = This terminal cannot show a full screen; play with --line.
-refused-file-held = { $file } is in use by process { $process }; end that one first, or name another database with --database.
-refused-file-served = { $file } is in use by the server at { $address }, which does not know this house file; name another database with --database.
-refused-server-address = A server is named by its address, as in http://127.0.0.1:8000; name it so.
+refused-file-held = { $file } is in use by process { $process }; stop it first, or choose another database with --database.
+refused-file-served = { $file } is in use by the server at { $address }, which does not know this house file; choose another database with --database.
+refused-server-address = Give a server by its address, such as http://127.0.0.1:8000.
 refused-server-silent = The server at { $address } does not answer; start it, or check the address.
-refused-server-strange = What answers at { $address } is no croupier; check the address.
-refused-server-not-live = The server at { $address } takes no live connection; try again.
+refused-server-strange = What answers at { $address } is not croupier; check the address.
+refused-server-not-live = The server at { $address } accepts no live connections; try again.
 refused-same-name = Two people at one table cannot have the same name; choose another one.
 
 ## Questions and answers
 
 line-name = What is your name?
 line-password = Password of { $name }? “Menu” goes back.
-line-new-name = Is { $name } new here? “Yes” makes an account with this password; otherwise type the password again. “Menu” goes back.
+line-new-name = Is { $name } new here? “Yes” creates an account with this password; otherwise type the password again. “Menu” goes back.
 line-yes-no = (yes or no)
 line-not-understood = That is not one of the answers; please try again.
 line-choose = A number or a word?
@@ -55,11 +54,12 @@ line-again = Play again?
 line-new-match = Start a new match?
 line-seats = How many seats, 1 to { $most }?
 line-companion = Seat { $seat }: a name, or “bot”?
-line-which-round = Which round do you want to see again? “Menu” goes back.
-line-export = Keep the record in a file?
-line-hints = May the coach be asked at this table?
-line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” tells all the cards, “rules” explains the house, “hint” tells what each choice is worth, “my play” grades the last round, “count” counts the cards, “quit” leaves; nothing is lost.
-line-farewell = Goodbye. Everything is kept.
+line-which-round = Which round do you want to watch again? “Menu” goes back.
+line-export = Save the record as a file?
+line-hints = Allow hints at this table?
+line-hint = Hint ({ $unit }):
+line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” reads out the cards, “rules” explains the house, “hint” shows what each choice is worth, “my play” grades the last round, “count” counts the cards, “quit” leaves; nothing is lost.
+line-farewell = Goodbye. Everything is saved.
 
 ## Words that are understood, beside the names of the choices
 

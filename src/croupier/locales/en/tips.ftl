@@ -1,10 +1,12 @@
 # The coach at the table, in the replay, in the history and in the lobby.
 
+labelled = { $label }: { $text }
+
 ## A hint
 
 tips-hint = Hint
 tips-heading = What each choice is worth
-tips-thinking = The coach is working it out …
+tips-thinking = The coach is thinking…
 tips-best = best
 tips-as-good = just as good
 tips-close = Close the hint
@@ -12,24 +14,24 @@ tips-insure = Insurance
 tips-swap = Swap the { $card }
 tips-unit =
     { $unit ->
-        [match] Chance to win the match
-        [win] Chance to win the round
+        [match] Chance of winning the match
+        [win] Chance of winning the round
         [round] Rounds won or lost on average
        *[bet] Bets won or lost on average
     }
 tips-cost =
     { $unit ->
-        [match] costs { $cost } of the chance
-        [win] costs { $cost } of the chance
+        [match] costs { $cost } percentage points
+        [win] costs { $cost } percentage points
         [round] costs { $cost } of a win
        *[bet] costs { $cost } of the bet
     }
 tips-lost =
     { $unit ->
-        [match] cost { $cost } of the chance
-        [win] cost { $cost } of the chance
-        [round] cost { $cost } rounds
-       *[bet] cost { $cost } bets
+        [match] { $cost } percentage points
+        [win] { $cost } percentage points
+        [round] { $cost } rounds
+       *[bet] { $cost } bets
     }
 tips-said-best =
     { $unit ->
@@ -40,7 +42,7 @@ tips-said-best =
     }
 tips-said-other = { $action } { $cost }.
 tips-said-equal = { $action } is just as good.
-tips-exact = Exact, from the cards that you have been shown.
+tips-exact = Exact, from the cards you have seen.
 
 ## Grades
 
@@ -48,10 +50,10 @@ tips-play = Your play
 tips-grade =
     { $wrong ->
         [0] { $n ->
-            [one] Your play: best.
-           *[other] Your play: all { $n } best.
+            [one] Your play: { $n } decision, correct.
+           *[other] Your play: { $n } decisions, all correct.
         }
-       *[other] Your play: { $best } of { $n } best, { $cost }.
+       *[other] Your play: { $best } of { $n } decisions correct; mistakes cost { $cost }.
     }
 tips-against =
     { $dealer ->
@@ -59,14 +61,14 @@ tips-against =
        *[other] { $hand } against { $dealer }
     }
 tips-chosen-best = { $chosen } was best.
-tips-chosen-cost = { $chosen } { $cost }; { $best } was best.
+tips-chosen-cost = { $chosen } cost { $cost }; { $best } was best.
 tips-decisions = Your decisions
-tips-decision-go = Show this moment
+tips-decision-go = Go to this decision
 tips-no-decisions = There was nothing to decide in this round.
 tips-ungraded =
     { $n ->
-        [one] One decision could not be valued in time.
-       *[other] { $n } decisions could not be valued in time.
+        [one] One decision could not be calculated in time.
+       *[other] { $n } decisions could not be calculated in time.
     }
 
 ## Counting
@@ -75,31 +77,31 @@ tips-count = Count
 tips-count-heading = The count
 tips-running = Running count (Hi-Lo)
 tips-true = True count
-tips-next-edge = Exact edge of the next round
+tips-next-edge = Exact edge in the next round
 tips-next-yours = { $edge } for you
 tips-next-house = { $edge } for the house
-tips-shuffle = The house shuffles before the next round, so counting starts afresh.
+tips-shuffle = The house shuffles before the next round, so the count starts again.
 tips-said-count = Running count { $running }, true count { $true }.
 
 ## The review
 
-tips-review-heading = Review by the coach
-tips-review-body = Every decision of your latest rounds against the best one, by the exact value of each.
+tips-review-heading = The coach’s review
+tips-review-body = Compares each decision of your latest rounds with the best one, by exact value.
 tips-review-rounds = Rounds
 tips-review-latest = the latest { $n }
 tips-review-ask = Review my play
-tips-review-working = The coach is going through your rounds …
+tips-review-working = The coach is reviewing your rounds…
 tips-review-nothing = There are no rounds to review yet.
 tips-review-left-out =
     { $n ->
-        [one] One older round was left out, because it would take too long.
-       *[other] { $n } older rounds were left out, because they would take too long.
+        [one] One older round was left out because it would take too long.
+       *[other] { $n } older rounds were left out because they would take too long.
     }
-tips-review-accuracy = Best decisions
+tips-review-accuracy = Correct decisions
 tips-review-of = { $best } of { $n }
-tips-review-lost-by-errors = Lost by errors
+tips-review-lost-by-errors = Cost of mistakes
 tips-review-result = Result
-tips-review-hoped = To be expected
+tips-review-hoped = Expected
 tips-review-luck-part = Luck
 tips-review-amount =
     { $unit ->
@@ -109,30 +111,30 @@ tips-review-amount =
        *[bet] { $amount } bets
     }
 tips-review-worst = Costliest decisions
-tips-review-no-errors = No error at all.
-tips-review-about = Expectation is reckoned by the effect of each card that is gone.
+tips-review-no-errors = No mistakes.
+tips-review-about = Expected results are estimated from the cards already dealt.
 tips-review-round-link = Round { $n }
 
 ## The chart and the edge
 
 tips-chart-heading = { $house }: best play
 tips-chart-link = Strategy chart
-tips-chart-body = What is best for each of your hands against each card that the dealer may show, worked out exactly for a fresh shoe and one seat.
-tips-chart-alone = What is best for each of your hands, worked out exactly for a fresh shoe and one seat.
-tips-chart-working = The coach is solving this house …
+tips-chart-body = The best choice for each of your hands against each card the dealer may show, calculated exactly for a fresh shoe and one seat.
+tips-chart-alone = The best choice for each of your hands, calculated exactly for a fresh shoe and one seat.
+tips-chart-working = The coach is solving this house…
 tips-chart-stop = Stop at { $total } or more.
 tips-chart-dealer = Dealer shows
 tips-chart-hand = Your hand
 tips-chart-legend = What the letters mean
 tips-chart-exceptions =
     { $n ->
-        [one] One hand is played otherwise
-       *[other] { $n } hands are played otherwise
+        [one] One hand is an exception
+       *[other] { $n } hands are exceptions
     }
 tips-edge-house = House edge { $edge }
 tips-edge-player = Player’s edge { $edge }
-tips-edge-win = { $edge } to win a round
-tips-edge-match = { $edge } to win the match alone
-tips-edge-about = Under best play, alone, from a fresh shoe: exact.
+tips-edge-win = { $edge } chance of winning a round
+tips-edge-match = { $edge } chance of winning the match alone
+tips-edge-about = With best play, alone, from a fresh shoe: exact.
 tips-allow = Allow hints
-tips-allow-hint = Everyone at the table may ask the coach what each choice is worth.
+tips-allow-hint = Everyone at the table can ask the coach what each choice is worth.

@@ -33,8 +33,12 @@ felt-total =
         }
        *[hard] { $n }
     }
-felt-total-label = Total: { $total } puntos
-felt-count = { $n } cartas
+felt-total-label = Total: { $total }
+felt-count =
+    { $n ->
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
 felt-closed =
     { $closed ->
         [doubled] Doblada
@@ -52,7 +56,7 @@ felt-closed =
 felt-table = La mesa
 felt-you = Tú
 felt-dealer = Crupier
-felt-bot = Robot { $seat }
+felt-bot = Bot { $seat }
 felt-seat = Puesto { $seat }
 felt-seat-of = Puesto { $seat }: { $who }
 felt-offline = sin conexión
@@ -60,7 +64,7 @@ felt-note =
     { $note ->
         [away] ausente
         [skips] no juega
-       *[ready] quiere jugar
+       *[ready] confirmado
     }
 felt-result =
     { $result ->
@@ -89,8 +93,8 @@ felt-discarded =
 felt-track = Puntos, de { $defeat } (derrota) a { $victory } (victoria). { $told }
 felt-special-does =
     { $special ->
-        [swap] Una vez en la partida: descarta una de tus cartas y recibe otra.
-       *[plus1] Una vez en la partida: tu total crece en uno esta ronda.
+        [swap] Una vez por partida: descarta una de tus cartas y recibe otra.
+       *[plus1] Una vez por partida: tu total sube un punto en esta ronda.
     }
 
 ## Lo que se puede hacer
@@ -109,8 +113,9 @@ felt-do =
         [keep] Seguir
         [ace_1] El as vale 1
         [ace_11] El as vale 11
-        [swap] Cambio
+        [swap] Cambio de carta
         [plus1] Sumador
+        [insure] Asegurar
         [even_money] Pago a la par
        *[decline] Sin seguro
     }
@@ -129,7 +134,7 @@ felt-warn-bust = ¿Pasarte con { $total }? Pulsa otra vez
 felt-swap-which = ¿Qué carta descartas?
 felt-back-off = Volver
 felt-insurance = Seguro
-felt-insure = Asegurar { $amount }
+felt-insure = Asegurarse por { $amount }
 felt-chips-label = Fichas
 felt-add-chip = Añadir { $n }
 felt-last = Última apuesta
@@ -141,12 +146,12 @@ felt-place =
     { $shared ->
         [yes] Apostar { $amount }
        *[no] { $again ->
-            [yes] Otra vez por { $amount }
-           *[no] Repartir por { $amount }
+            [yes] Apostar { $amount } otra vez
+           *[no] Apostar { $amount } y repartir
         }
     }
 felt-sit-out = No jugar esta ronda
-felt-take-back = Retirar
+felt-take-back = Deshacer
 felt-ready =
     { $another ->
         [yes] Sí, otra ronda
@@ -168,17 +173,18 @@ felt-sit-down =
     }
 felt-sit = Sentarse aquí
 felt-sit-at = Sentarse aquí, puesto { $seat }
-felt-add-bot = Añadir un robot
-felt-bot-at = Añadir un robot, puesto { $seat }
-felt-remove-bot = Quitar el robot del puesto { $seat }
+felt-add-bot = Añadir un bot
+felt-bot-at = Añadir un bot, puesto { $seat }
+felt-remove-bot = Quitar el bot del puesto { $seat }
 felt-free = El puesto { $seat } está libre
 felt-skip = Saltar
-felt-enter = Intro
+felt-enter = Enter
 
 ## Lo que se pregunta, lo que se espera
 
 felt-asks =
     { $asks ->
+        [bet] Haz tu apuesta, de { $low } a { $high } fichas.
         [insurance] El crupier muestra un as. ¿Quieres un seguro?
         [early] ¿Te rindes ahora por media apuesta o sigues?
         [ace] { $hand ->
@@ -190,39 +196,39 @@ felt-asks =
            *[other] Te toca, mano { $hand }: tienes { $total }.
         }
     }
-felt-waits = Le toca a { $who }.
+felt-waits = Le toca a { $waiting }.
 felt-waiting = Un momento…
-felt-dealing = Se reparte…
-felt-begin-bets = Haz tu apuesta, de { $low } a { $high } fichas.
+felt-dealing = Repartiendo…
 felt-begin = Cuando quieras.
 felt-others = Esperando a los demás.
 felt-another = ¿Otra ronda? Todos tienen que aceptar.
-felt-broke = Ya no te llega para la apuesta más baja.
+felt-broke = Ya no puedes cubrir la apuesta mínima.
 felt-watching = Estás mirando.
 felt-closed-table = Esta mesa se ha cerrado.
-felt-no-table = Esa mesa no existe, o alguien juega en ella a solas.
+felt-no-table = Esta mesa no existe o es privada.
 
 ## Resultados
 
 felt-why =
     { $case ->
         [natural-win] ¡Blackjack!
-        [both_natural-push] Tú y el crupier tenéis blackjack: empate.
-        [both_natural-lose] Tú y el crupier tenéis blackjack: el empate es del crupier.
-        [both_natural-win] Tú y el crupier tenéis blackjack: gana el tuyo.
+        [both_natural-push] Blackjack para ti y para el crupier: empate.
+        [both_natural-lose] Blackjack para ti y para el crupier: el empate es del crupier.
+        [both_natural-win] Blackjack para ti y para el crupier: gana el tuyo.
         [even_money-win] Blackjack, pagado a la par.
-        [charlie-win] { $cards } cartas sin pasarte: ganas al momento.
+        [charlie-win] { $count } cartas sin pasarte: ganas al momento.
         [surrender-lose] Te has rendido.
         [forfeit-lose] Has dejado la ronda.
         [bust-lose] Te has pasado con { $total }.
         [dealer_natural-lose] El blackjack del crupier gana a tu { $total }.
         [dealer_natural-push] El crupier tiene blackjack; recuperas lo que añadiste.
         [dealer_bust-win] El crupier se pasa con { $dealer }: gana tu { $total }.
+        [dealer_bust-push] El crupier se pasa con { $dealer } exactos: empate.
         [higher-win] Tu { $total } gana al { $dealer } del crupier.
         [lower-lose] El { $dealer } del crupier gana a tu { $total }.
-        [tie-lose] { $total } cada uno: el empate es del crupier.
-        [tie-win] { $total } cada uno: el empate es tuyo.
-       *[tie-push] Tú y el crupier tenéis { $total }: empate.
+        [tie-lose] { $total } para ti y para el crupier: el empate es del crupier.
+        [tie-win] { $total } para ti y para el crupier: el empate es tuyo.
+       *[tie-push] { $total } para ti y para el crupier: empate.
     }
 felt-hand-says = Mano { $n }: { $text }
 felt-insurance-result =
@@ -252,9 +258,13 @@ felt-summary =
        *[tally-push] Empate.
     }
 felt-result-other =
-    { $result ->
-        [win] { $who } gana con { $totals }.
-        [lose] { $who } pierde con { $totals }.
+    { $case ->
+        [chips-win] { $who } gana { $chips } con { $totals }.
+        [chips-lose] { $who } pierde { $chips } con { $totals }.
+        [points-win] { $who } gana con { $totals }.
+        [points-lose] { $who } pierde con { $totals }.
+        [tally-win] { $who } gana con { $totals }.
+        [tally-lose] { $who } pierde con { $totals }.
        *[push] { $who } empata con { $totals }.
     }
 felt-match-over = La partida ha terminado
@@ -302,30 +312,33 @@ felt-say-shuffle =
         [yes] Se han acabado las cartas: se barajan las que no están en juego.
        *[no] Se barajan las cartas.
     }
-felt-say-own-card =
-    { $bust ->
-        [yes] { $card }. Tienes { $total }: te has pasado.
-       *[no] { $card }. Tienes { $total }.
+felt-say-card =
+    { $me ->
+        [dealer] { $bust ->
+            [yes] Crupier: { $card }. El crupier tiene { $total }: se ha pasado.
+           *[no] Crupier: { $card }. El crupier tiene { $total }.
+        }
+        [yes] { $bust ->
+            [yes] { $card }. Tienes { $total }: te has pasado.
+           *[no] { $card }. Tienes { $total }.
+        }
+       *[no] { $bust ->
+            [yes] { $who }: { $card }, { $total }: se ha pasado.
+           *[no] { $who }: { $card }, { $total }.
+        }
     }
-felt-say-other-card =
-    { $bust ->
-        [yes] { $who }: { $card }, { $total }: se ha pasado.
-       *[no] { $who }: { $card }, { $total }.
+felt-say-down = El crupier toma una carta boca abajo.
+felt-say-turn = El crupier descubre: { $card }. El crupier tiene { $total }.
+felt-say-hand =
+    { $me ->
+        [dealer] El crupier muestra: { $cards }. Total { $total }.
+        [yes] { $earlier ->
+            [0] Tus cartas: { $cards }. Total { $total }.
+           *[other] Tu última carta: { $cards }. Total { $total }.
+        }
+        [none] { $who }: { $cards }. Total { $total }.
+       *[no] { $who }: { $total }.
     }
-felt-say-dealer-card =
-    { $bust ->
-        [yes] Crupier: { $card }. El crupier tiene { $total }: se ha pasado.
-       *[no] Crupier: { $card }. El crupier tiene { $total }.
-    }
-felt-say-dealer-down = El crupier toma una carta boca abajo.
-felt-say-turned = El crupier descubre: { $card }. El crupier tiene { $total }.
-felt-say-own-hand =
-    { $earlier ->
-        [0] Tienes { $cards }: { $total }.
-       *[other] Tu última carta: { $cards }. Tienes { $total }.
-    }
-felt-say-other-hand = { $who } tiene { $totals }.
-felt-say-dealer-hand = El crupier muestra { $cards }: { $total }.
 felt-say-paid =
     { $me ->
         [yes] ¡Blackjack! Cobras { $chips }.
@@ -335,14 +348,14 @@ felt-say-choice =
     { $me ->
         [yes] { $name ->
             [stand] Te plantas con { $total }.
-            [stop] Te paras en { $total }.
+            [stop] Te detienes con { $total }.
             [double] Doblas.
-            [split] Divides.
+            [split] Divides la pareja.
             [surrender] Te rindes.
             [keep] Sigues.
             [even_money] Aceptas el pago a la par.
             [insure] Te aseguras por { $chips }.
-            [decline] No tomas seguro.
+            [decline] Rechazas el seguro.
             [ace_1] Tu as vale 1. Tienes { $total }.
             [ace_11] Tu as vale 11. Tienes { $total }.
             [swap] Cambias una carta.
@@ -351,22 +364,22 @@ felt-say-choice =
         }
        *[no] { $name ->
             [stand] { $who } se planta con { $total }.
-            [stop] { $who } se para en { $total }.
+            [stop] { $who } se detiene con { $total }.
             [double] { $who } dobla.
-            [split] { $who } divide.
+            [split] { $who } divide la pareja.
             [surrender] { $who } se rinde.
             [keep] { $who } sigue.
             [even_money] { $who } acepta el pago a la par.
             [insure] { $who } se asegura por { $chips }.
-            [decline] { $who } no toma seguro.
-            [ace_1] { $who } fija el as en 1: { $total }.
-            [ace_11] { $who } fija el as en 11: { $total }.
+            [decline] { $who } rechaza el seguro.
+            [ace_1] { $who } cuenta el as como 1: { $total }.
+            [ace_11] { $who } cuenta el as como 11: { $total }.
             [swap] { $who } cambia una carta.
             [plus1] { $who } juega Sumador: { $total }.
            *[other] { $who } deja la ronda.
         }
     }
-felt-say-timeout = Se acabó el tiempo. { $text }
+felt-say-timeout = Se acabó el tiempo.
 felt-say-sat = { $who } ocupa el puesto { $seat }.
 felt-say-left =
     { $me ->
@@ -378,17 +391,14 @@ felt-say-left =
         }
        *[no] { $why ->
             [missed] { $who } pierde su puesto tras tres rondas sin apostar.
-            [not_agreed] { $who } no ha aceptado otra ronda y pierde su puesto.
+            [not_agreed] { $who } no ha aceptado otra ronda a tiempo y pierde su puesto.
             [closed] La mesa se ha cerrado.
            *[left] { $who } se va.
         }
     }
 felt-say-bet = { $who } apuesta { $chips }.
-felt-say-between =
-    { $does ->
-        [skip] { $who } no juega esta ronda.
-       *[ready] { $who } quiere jugar.
-    }
+felt-say-ready = { $who } quiere jugar.
+felt-say-skip = { $who } no juega esta ronda.
 felt-say-stake =
     { $me ->
         [yes] Recibes { $chips } para empezar de nuevo.
@@ -409,7 +419,11 @@ felt-say-points =
            *[other] { $points } puntos
         }.
     }
-felt-say-special = Tu carta especial: { $card }. { $does }
+felt-say-special =
+    Tu carta especial: { $special ->
+        [swap] Cambio. Una vez por partida: descarta una de tus cartas y recibe otra.
+       *[plus1] Sumador. Una vez por partida: tu total sube un punto en esta ronda.
+    }
 felt-say-tally =
     { $ties ->
         [yes] Victorias: { $wins }, empates: { $pushes }, derrotas: { $losses }.
@@ -421,7 +435,7 @@ felt-say-seconds =
         [one] Queda { $n } segundo.
        *[other] Quedan { $n } segundos.
     }
-felt-seconds = { $n } seg
+felt-seconds = { $n } s
 
 ## Alrededor de la mesa
 
@@ -441,11 +455,11 @@ felt-sound =
         [yes] Sonido activado
        *[no] Sonido desactivado
     }
-felt-pace = Ritmo de las cartas del crupier
+felt-pace = Velocidad de reparto
 felt-pace-of =
     { $pace ->
-        [slow] Lento
-        [quick] Rápido
+        [slow] Lenta
+        [quick] Rápida
        *[normal] Normal
     }
 felt-leave =
@@ -458,25 +472,28 @@ felt-leave-warning =
     { $how ->
         [chips] La ronda no ha terminado: si te vas ahora, pierdes tu apuesta.
         [pot] La ronda no ha terminado: si te vas ahora, el bote es de la banca.
-        [points] La partida no ha terminado: si te vas ahora, tu puesto sigue jugando solo y puedes volver a él.
+        [points] { $shared ->
+            [yes] La partida no ha terminado: si te vas ahora, tu puesto sigue jugando solo y puedes volver a él.
+           *[no] La ronda no ha terminado: si te vas ahora, cuenta como perdida.
+        }
         [tally] La ronda no ha terminado: si te vas ahora, cuenta como perdida.
        *[calm] { $shared ->
-            [yes] Tu puesto queda libre. Tus fichas siguen siendo tuyas.
-           *[no] La mesa se cierra. Tus fichas siguen siendo tuyas.
+            [yes] Tu puesto queda libre. Conservas tus fichas.
+           *[no] La mesa se cierra. Conservas tus fichas.
         }
     }
 felt-invite = Envía este enlace a quienes quieras invitar a jugar:
 felt-link = Enlace de esta mesa
 felt-copy = Copiar
 felt-copied = Copiado
-felt-chat = Charla
+felt-chat = Chat
 felt-chat-unread =
     { $n ->
-        [0] Charla
-        [one] Charla, { $n } mensaje nuevo
-       *[other] Charla, { $n } mensajes nuevos
+        [0] Chat
+        [one] Chat, { $n } mensaje nuevo
+       *[other] Chat, { $n } mensajes nuevos
     }
-felt-chat-close = Cerrar la charla
+felt-chat-close = Cerrar el chat
 felt-chat-empty = Nadie ha dicho nada todavía.
 felt-chat-field = Di algo
 felt-chat-send = Enviar
@@ -504,10 +521,10 @@ felt-go =
        *[last] Al final
     }
 felt-results = Resultados
-felt-neighbours = Rondas vecinas
+felt-neighbours = Rondas anterior y siguiente
 felt-previous = Ronda anterior
 felt-next = Ronda siguiente
 felt-share = Compartir y guardar
 felt-round-link = Enlace a esta ronda
-felt-download = Descargar la ronda anotada (BJN)
-felt-record = La ronda anotada
+felt-download = Descargar el registro (BJN)
+felt-record = El registro de esta ronda

@@ -5,6 +5,7 @@ button-stand = Plantarse
 button-card = Carta
 button-stop = Parar
 
+odds = { $win } a { $bet }
 chips =
     { $n ->
         [one] { $n } ficha
@@ -39,9 +40,9 @@ cards-numbers = Las cartas del 2 al 10 valen su número.
 cards-court = La jota, la reina y el rey valen { $jack } cada uno.
 cards-court-each = La jota vale { $jack }; la reina, { $queen }; y el rey, { $king }.
 aces-one = El as vale siempre 1, tanto para ti como para el crupier.
-aces-best = El as vale 11, o 1 si con 11 la mano se pasara de 21. Es así tanto para ti como para el crupier.
+aces-best = El as vale 11, o 1 cuando con 11 la mano se pasa de 21. Es así tanto para ti como para el crupier.
 ace-yours-one = Tus ases valen siempre 1.
-ace-yours-best = Tus ases valen 11, o 1 si con 11 te pasaras de 21.
+ace-yours-best = Tus ases valen 11, o 1 cuando con 11 te pasas de 21.
 ace-yours-chosen = Tú decides si tu as vale 1 u 11, y así se queda toda la ronda. Dos ases son dos decisiones.
 ace-chosen-own-turn = Fijas tus ases iniciales al empezar tu turno, antes que nada.
 ace-chosen-on-receipt = Fijas tus ases iniciales en cuanto los recibes.
@@ -52,7 +53,7 @@ ace-chosen-drawn =
     }
 ace-chosen-risk = Tienes que elegir aunque te pases con los dos valores. Con 11 puedes pasarte: cuenta antes.
 ace-dealer-one = Los ases del crupier valen siempre 1.
-ace-dealer-best = Los ases del crupier valen 11, o 1 si con 11 se pasara de 21.
+ace-dealer-best = Los ases del crupier valen 11, o 1 cuando con 11 se pasa de 21.
 
 ## La mesa
 
@@ -69,35 +70,35 @@ table-order =
 ## La apuesta
 
 heading-stake = Lo que está en juego
-bet-range = Antes de las cartas, apuestas de { $lowest } a { $highest }.
-bet-fixed = Antes de las cartas, apuestas { $highest }: ni más ni menos.
+bet-range = Antes del reparto, apuestas de { $lowest } a { $highest }.
+bet-fixed = Antes del reparto, apuestas { $highest }: ni más ni menos.
 bet-step-whole = Se apuestan fichas enteras.
-bet-step = Las apuestas van en pasos de { $step }.
+bet-step = Las apuestas van en múltiplos de { $step }.
 bet-house = Juegas contra la casa, y ella siempre paga lo que ganas.
 bet-purse =
     { $extras ->
         [yes] Solo puedes arriesgar lo que tienes. Vale para la apuesta y para todo lo que le añadas después.
        *[no] Solo puedes apostar lo que tienes.
     }
-bet-fresh = Si ya no te llega para la apuesta más baja, se te ofrece empezar de nuevo con { $fresh }.
+bet-fresh = Si ya no puedes cubrir la apuesta mínima, se te ofrece empezar de nuevo con { $fresh }.
 pot-match = La casa pone tanto como tú, y las dos apuestas forman el bote. Quien gana la mano se lleva el bote.
 pot-each = Cada jugador tiene su propio bote contra la casa.
 pot-limit = Al empezar una partida, la casa tiene { $house } en su cuenta. Nunca apuesta más de lo que le queda, así que tu apuesta tampoco puede superarlo.
-pot-bank = Cuando esa cuenta ya no puede igualar ni la apuesta más baja, has hecho saltar la banca y ganas la partida. La siguiente empieza con la cuenta llena.
+pot-bank = Cuando esa cuenta ya no puede igualar ni la apuesta mínima, has hecho saltar la banca y ganas la partida. La siguiente empieza con la cuenta llena.
 tally =
-    { $ties ->
-        [push] No se apuesta nada. Se cuentan las victorias, los empates y las derrotas.
-       *[other] No se apuesta nada. Se cuentan las victorias y las derrotas.
+    { $pushes ->
+        [yes] No se apuesta nada. Se cuentan las victorias, los empates y las derrotas.
+       *[no] No se apuesta nada. Se cuentan las victorias y las derrotas.
     }
 points-start =
     { $start ->
-        [one] Juegas una partida de muchas rondas. Todos empiezan con { $start } punto, salvo que quien crea la partida elija otra cosa.
-       *[other] Juegas una partida de muchas rondas. Todos empiezan con { $start } puntos, salvo que quien crea la partida elija otra cosa.
+        [one] Juegas una partida de muchas rondas. Todos empiezan con { $start } punto, salvo que quien crea la partida elija otro número.
+       *[other] Juegas una partida de muchas rondas. Todos empiezan con { $start } puntos, salvo que quien crea la partida elija otro número.
     }
 points-round =
-    { $ties ->
-        [push] Si ganas una ronda, sumas un punto. Si la pierdes, te quedas con uno menos. Un empate no cambia nada.
-       *[other] Si ganas una ronda, sumas un punto. Si la pierdes, te quedas con uno menos.
+    { $pushes ->
+        [yes] Si ganas una ronda, sumas un punto. Si la pierdes, pierdes uno. Un empate no cambia nada.
+       *[no] Si ganas una ronda, sumas un punto. Si la pierdes, pierdes uno.
     }
 
 ## El reparto
@@ -140,8 +141,8 @@ shows-latest = Solo queda a la vista la última carta de cada mano: cada carta n
 heading-turn = Tu turno
 turn-hit = «{ $hit }»: tomas una carta más. Puedes repetir mientras no te pases de 21.
 turn-stand = «{ $stand }»: te quedas con tu total y no tomas más cartas.
-turn-21-open = Con 21 justos todavía eliges tú: puedes tomar otra carta.
-turn-21-closed = Con 21 justos tu mano se cierra: no tomas más cartas.
+turn-21-open = Con 21 exactos todavía eliges tú: puedes tomar otra carta.
+turn-21-closed = Con 21 exactos tu mano se cierra: no tomas más cartas.
 turn-bust =
     { $stake ->
         [chips] Con más de 21 te has pasado: la mano pierde su apuesta al momento.
@@ -156,13 +157,13 @@ turn-charlie = Una mano de { $charlie } cartas que no se pasa de 21 es un Charli
 heading-special = Las cartas especiales
 special-swaps =
     { $n ->
-        [one] { $n } carta Cambio
-       *[other] { $n } cartas Cambio
+        [one] { $n } carta «Cambio de carta»
+       *[other] { $n } cartas «Cambio de carta»
     }
 special-plus-ones =
     { $n ->
-        [one] { $n } carta Sumador
-       *[other] { $n } cartas Sumador
+        [one] { $n } carta «Sumador»
+       *[other] { $n } cartas «Sumador»
     }
 special-deck =
     { $specials ->
@@ -173,17 +174,17 @@ special-deck =
 special-shown-owner = Solo tú ves tu carta especial hasta que la usas.
 special-shown-all = Todos ven las cartas especiales desde el principio.
 special-use = Puedes usarla una vez en toda la partida, en tu turno, antes de parar y antes de pasarte.
-special-swap = Cambio: descartas una de tus cartas y recibes otra en su lugar.
-special-plus-one = Sumador: el total de tu mano crece en uno durante esta ronda. Puede hacer que te pases de 21.
+special-swap = Cambio de carta: descartas una de tus cartas y recibes otra en su lugar.
+special-plus-one = Sumador: el total de tu mano sube un punto en esta ronda. Puede hacer que te pases de 21.
 special-goes-on = Usarla no termina tu turno.
 special-ends-turn = Usarla termina tu turno.
 
 ## El blackjack
 
 heading-natural = El blackjack
-natural-what = Un as y una carta que vale diez, como tus dos primeras cartas, forman un blackjack.
+natural-what = Un as y una carta que valga diez, en tus dos primeras cartas, forman un blackjack.
 natural-waits-ace = Se paga { $natural_pays } al momento y la mano termina, muestre lo que muestre el crupier, salvo un as. Contra un as, espera a la segunda carta del crupier.
-natural-waits-ace-or-ten = Se paga { $natural_pays } al momento y la mano termina, salvo que el crupier muestre un as o una carta que vale diez. En ese caso, espera a la segunda carta del crupier.
+natural-waits-ace-or-ten = Se paga { $natural_pays } al momento y la mano termina, salvo que el crupier muestre un as o una carta que valga diez. En ese caso, espera a la segunda carta del crupier.
 natural-tie-push = Si entonces el crupier también tiene blackjack, recuperas tu apuesta. Si no, cobras { $natural_pays }.
 natural-tie-dealer = Si entonces el crupier también tiene blackjack, pierdes tu apuesta. Si no, cobras { $natural_pays }.
 natural-tie-player = Si entonces el crupier también tiene blackjack, gana el tuyo de todos modos. En cualquier caso cobras { $natural_pays }.
@@ -200,7 +201,7 @@ natural-takes-original =
         [double] Solo se lleva tu apuesta inicial: recuperas lo que añadiste al doblar, incluso de una mano que se haya pasado.
        *[split] Solo se lleva tu apuesta inicial: recuperas lo que añadiste al dividir, incluso de una mano que se haya pasado.
     }
-natural-ordinary = Un as y una carta que vale diez son un 21 como cualquier otro, aunque sean tus dos primeras cartas.
+natural-ordinary = Un as y una carta que valga diez son un 21 como cualquier otro, aunque sean tus dos primeras cartas.
 
 ## El seguro
 
@@ -210,9 +211,9 @@ insurance-offer =
         [1] Cuando el crupier muestra un as, puedes asegurarte antes de jugar, también con un blackjack.
        *[other] Cuando el crupier muestra un as, cada jugador puede asegurarse antes de que nadie juegue, también con un blackjack.
     }
-insurance-amount = Es una apuesta aparte de hasta la mitad de la tuya, en pasos de { $insurance_step }.
+insurance-amount = Es una apuesta aparte de hasta la mitad de la tuya, en múltiplos de { $insurance_step }.
 insurance-pays = Paga { $insurance_pays } si la segunda carta del crupier le da un blackjack. Si no, se pierde.
-insurance-even-money = Con un blackjack contra un as, también puedes cobrar 1:1 al momento, sin esperar.
+insurance-even-money = Con un blackjack contra un as, también puedes aceptar al momento el pago a la par (1 a 1).
 
 ## Doblar
 
@@ -221,15 +222,15 @@ double-any = Con tus dos primeras cartas, sean las que sean, puedes doblar.
 double-9-11 = Si tus dos primeras cartas suman 9, 10 u 11, puedes doblar.
 double-10-11 = Si tus dos primeras cartas suman 10 u 11, puedes doblar.
 double-how = Tu apuesta se dobla, recibes una carta más, solo una, y la mano termina.
-double-after-split = Una mano nacida de una división también se puede doblar.
-double-not-after-split = Una mano nacida de una división no se puede doblar.
+double-after-split = Una mano resultante de dividir también se puede doblar.
+double-not-after-split = Una mano resultante de dividir no se puede doblar.
 
 ## Dividir
 
 heading-split = Dividir
 split-rank = Si tus dos primeras cartas forman pareja, puedes dividirlas. Una pareja son dos cartas del mismo rango: un rey y una reina no lo son.
 split-value = Si tus dos primeras cartas forman pareja, puedes dividirlas. Una pareja son dos cartas que valen lo mismo, aunque sean de distinto rango.
-split-how = La pareja se convierte en dos manos. La segunda lleva una apuesta igual a la primera, y cada mano se juega por su cuenta.
+split-how = La pareja se convierte en dos manos. La segunda lleva una apuesta igual a la primera, y cada mano se juega por separado.
 split-as-played = La primera mano recibe su segunda carta y se juega hasta el final. Solo entonces recibe la suya la segunda.
 split-at-once = Las dos manos reciben enseguida su segunda carta. Luego las juegas una tras otra.
 split-once = Puedes dividir una vez por ronda.
@@ -246,6 +247,8 @@ heading-surrender = Rendirse
 surrender-how = Con tus dos primeras cartas, antes de hacer nada más, puedes rendirte: recuperas la mitad de tu apuesta y la mano termina.
 surrender-late = Solo vale si resulta que el crupier no tiene blackjack. Si lo tiene, pierdes toda la apuesta.
 surrender-early = Vale tenga lo que tenga el crupier, incluso un blackjack.
+surrender-not-ace = Contra un as no puedes rendirte.
+surrender-not-ace-or-ten = Contra un as o una carta que vale diez no puedes rendirte.
 
 ## El crupier
 
@@ -257,8 +260,8 @@ peek-ace =
     }
 peek-ace-or-ten =
     { $insured ->
-        [yes] Si muestra un as o una carta que vale diez, el crupier mira su carta tapada antes de que nadie juegue, pero después de los seguros. Un blackjack acaba la ronda al momento.
-       *[no] Si muestra un as o una carta que vale diez, el crupier mira su carta tapada antes de que nadie juegue. Un blackjack acaba la ronda al momento.
+        [yes] Si muestra un as o una carta que valga diez, el crupier mira su carta tapada antes de que nadie juegue, pero después de los seguros. Un blackjack acaba la ronda al momento.
+       *[no] Si muestra un as o una carta que valga diez, el crupier mira su carta tapada antes de que nadie juegue. Un blackjack acaba la ronda al momento.
     }
 peek-none = El crupier no mira su carta tapada hasta que terminan los turnos, así que su blackjack puede aparecer solo entonces.
 dealer-turns =
@@ -273,7 +276,7 @@ dealer-last =
     }
 dealer-fixed = El crupier toma cartas mientras su total sea menor que { $stands_at }, y luego para.
 dealer-soft-stands = También para con un { $stands_at } en el que un as cuenta 11.
-dealer-soft-hits = Con { $stands_at } justos y un as que cuenta 11, toma otra carta.
+dealer-soft-hits = Con { $stands_at } exactos y un as que cuenta 11, toma otra carta.
 dealer-chase = El crupier toma cartas mientras su total sea menor que el tuyo, y luego para.
 dealer-always =
     { $seats ->
@@ -295,8 +298,15 @@ wins-dealer-bust =
         [yes] Si el crupier se pasa de 21, ganas tú, salvo que ya te hubieras pasado.
        *[no] Si el crupier se pasa de 21, ganan todas las manos que siguen en juego.
     }
+wins-22 =
+    { $stake ->
+        [chips] Hay una excepción: si el crupier se pasa con 22 exactos, las apuestas que siguen en juego se devuelven en lugar de ganar.
+        [pot] Hay una excepción: si el crupier se pasa con 22 exactos, cada parte recupera su apuesta.
+       *[other] Hay una excepción: si el crupier se pasa con 22 exactos, no gana nadie.
+    }
+wins-22-natural = Un blackjack se cobra incluso entonces.
 wins-higher = Si no, gana el total más alto.
-wins-chips = Una mano ganadora se paga 1:1: conservas tu apuesta y recibes otro tanto.
+wins-chips = Una mano ganadora se paga a la par (1 a 1): conservas tu apuesta y recibes otro tanto.
 wins-tie-push =
     { $stake ->
         [chips] Con totales iguales hay empate: recuperas tu apuesta.
@@ -305,6 +315,15 @@ wins-tie-push =
     }
 wins-tie-dealer = Con totales iguales gana el crupier.
 wins-tie-player = Con totales iguales ganas tú.
+wins-tie-at-push =
+    { $stake ->
+        [chips] Pero si los dos totales son { $push_at }, recuperas tu apuesta.
+        [pot] Pero si los dos totales son { $push_at }, cada parte recupera su apuesta.
+       *[other] Pero si los dos totales son { $push_at }, no gana nadie.
+    }
+wins-tie-at-dealer = Pero si los dos totales son { $dealer_at }, gana el crupier.
+wins-tie-at-player = Pero si los dos totales son { $player_at }, ganas tú.
+totals-either = { $first } o { $last }
 
 ## Después de la ronda
 
@@ -323,20 +342,20 @@ after-cut-card-out =
     }
 after-low =
     { $per_seat ->
-        [one] Las cartas se barajan al empezar una partida y siguen de ronda en ronda. Se barajan de nuevo antes de una ronda que empezaría con menos de { $per_seat } carta por jugador.
-       *[other] Las cartas se barajan al empezar una partida y siguen de ronda en ronda. Se barajan de nuevo antes de una ronda que empezaría con menos de { $per_seat } cartas por jugador.
+        [one] Las cartas se barajan al empezar una partida y siguen de ronda en ronda. Se barajan de nuevo cuando queda menos de { $per_seat } carta por jugador antes de una ronda.
+       *[other] Las cartas se barajan al empezar una partida y siguen de ronda en ronda. Se barajan de nuevo cuando quedan menos de { $per_seat } cartas por jugador antes de una ronda.
     }
 after-recycled = Las cartas se barajan una sola vez, al empezar el juego. Después de una ronda, todas las cartas jugadas se barajan y pasan al final. Las demás conservan su orden: una buena memoria tiene premio.
 after-run-out = Si las cartas se acaban a mitad de una ronda, se barajan y se usan las que no están en juego.
 after-free =
     { $seats ->
-        [1] Después de una ronda, juegas otra o te vas, como quieras.
+        [1] Después de una ronda, puedes jugar otra o irte.
        *[other] Entre rondas, cada cual entra y sale cuando quiere.
     }
 after-agreed =
     { $seats ->
-        [1] Después de una ronda, dices si quieres otra. Si no aceptas a tiempo, dejas tu puesto.
-       *[other] Después de una ronda, todas las personas sentadas deben aceptar jugar otra. Quien no acepta a tiempo deja su puesto.
+        [1] Después de una ronda, dices si quieres otra. Si no aceptas a tiempo, pierdes tu puesto.
+       *[other] Después de una ronda, todas las personas sentadas deben aceptar jugar otra. Quien no acepta a tiempo pierde su puesto.
     }
 after-same-players =
     { $seats ->

@@ -34,7 +34,11 @@ felt-total =
        *[hard] { $n }
     }
 felt-total-label = Total : { $total }
-felt-count = { $n } cartes
+felt-count =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
 felt-closed =
     { $closed ->
         [doubled] Doublé
@@ -60,7 +64,7 @@ felt-note =
     { $note ->
         [away] en pause
         [skips] passe son tour
-       *[ready] d’accord
+       *[ready] confirmé
     }
 felt-result =
     { $result ->
@@ -89,8 +93,8 @@ felt-discarded =
 felt-track = Points, de { $defeat } (défaite) à { $victory } (victoire). { $told }
 felt-special-does =
     { $special ->
-        [swap] Une fois dans la partie : écartez une de vos cartes, recevez-en une autre.
-       *[plus1] Une fois dans la partie : votre total augmente d’un point pour cette manche.
+        [swap] Une fois par partie : écartez une de vos cartes, recevez-en une autre.
+       *[plus1] Une fois par partie : votre total augmente d’un point pour cette manche.
     }
 
 ## Ce que l’on peut faire
@@ -111,7 +115,8 @@ felt-do =
         [ace_11] L’as vaut 11
         [swap] Échange
         [plus1] Plus un
-        [even_money] Payé à égalité
+        [insure] S’assurer
+        [even_money] Paiement à égalité
        *[decline] Sans assurance
     }
 felt-back = { $amount } rendus
@@ -129,7 +134,7 @@ felt-warn-bust = Sauter à { $total } ? Appuyez encore
 felt-swap-which = Quelle carte écartez-vous ?
 felt-back-off = Retour
 felt-insurance = Assurance
-felt-insure = M’assurer : { $amount }
+felt-insure = S’assurer pour { $amount }
 felt-chips-label = Jetons
 felt-add-chip = Ajouter { $n }
 felt-last = Dernière mise
@@ -141,12 +146,12 @@ felt-place =
     { $shared ->
         [yes] Miser { $amount }
        *[no] { $again ->
-            [yes] Rejouer pour { $amount }
-           *[no] Jouer pour { $amount }
+            [yes] Remiser { $amount }
+           *[no] Miser { $amount } et distribuer
         }
     }
 felt-sit-out = Passer cette manche
-felt-take-back = Se raviser
+felt-take-back = Annuler
 felt-ready =
     { $another ->
         [yes] Oui, encore une manche
@@ -179,6 +184,7 @@ felt-enter = Entrée
 
 felt-asks =
     { $asks ->
+        [bet] Faites votre mise, de { $low } à { $high } jetons.
         [insurance] Le croupier montre un as. Voulez-vous une assurance ?
         [early] Abandonner maintenant la moitié de la mise, ou continuer ?
         [ace] { $hand ->
@@ -190,17 +196,16 @@ felt-asks =
            *[other] À vous, main { $hand } : vous avez { $total }.
         }
     }
-felt-waits = C’est au tour de { $who }.
-felt-waiting = Un instant …
-felt-dealing = On distribue …
-felt-begin-bets = Faites votre mise, de { $low } à { $high } jetons.
+felt-waits = C’est au tour de { $waiting }.
+felt-waiting = Un instant…
+felt-dealing = Distribution…
 felt-begin = Quand vous voulez.
 felt-others = On attend les autres.
 felt-another = Encore une manche ? Tout le monde doit être d’accord.
-felt-broke = Vous ne pouvez plus couvrir la mise la plus basse.
+felt-broke = Vous ne pouvez plus couvrir la mise minimale.
 felt-watching = Vous regardez.
 felt-closed-table = Cette table a été fermée.
-felt-no-table = Cette table n’existe pas, ou quelqu’un y joue seul.
+felt-no-table = Cette table n’existe pas ou elle est privée.
 
 ## Résultats
 
@@ -211,13 +216,14 @@ felt-why =
         [both_natural-lose] Blackjack pour vous et pour le croupier : l’égalité est au croupier.
         [both_natural-win] Blackjack pour vous et pour le croupier : le vôtre gagne.
         [even_money-win] Blackjack, payé à égalité.
-        [charlie-win] { $cards } cartes sans dépasser 21 : vous gagnez aussitôt.
+        [charlie-win] { $count } cartes sans dépasser 21 : vous gagnez aussitôt.
         [surrender-lose] Vous avez abandonné.
         [forfeit-lose] Vous avez quitté la manche.
         [bust-lose] Vous avez sauté à { $total }.
         [dealer_natural-lose] Le blackjack du croupier bat votre { $total }.
         [dealer_natural-push] Le croupier a un blackjack ; ce que vous aviez ajouté vous revient.
         [dealer_bust-win] Le croupier saute à { $dealer } : votre { $total } gagne.
+        [dealer_bust-push] Le croupier saute à { $dealer } exactement : égalité.
         [higher-win] Votre { $total } bat le { $dealer } du croupier.
         [lower-lose] Le { $dealer } du croupier bat votre { $total }.
         [tie-lose] { $total } partout : l’égalité est au croupier.
@@ -252,9 +258,13 @@ felt-summary =
        *[tally-push] Égalité.
     }
 felt-result-other =
-    { $result ->
-        [win] { $who } gagne avec { $totals }.
-        [lose] { $who } perd avec { $totals }.
+    { $case ->
+        [chips-win] { $who } gagne { $chips } avec { $totals }.
+        [chips-lose] { $who } perd { $chips } avec { $totals }.
+        [points-win] { $who } gagne avec { $totals }.
+        [points-lose] { $who } perd avec { $totals }.
+        [tally-win] { $who } gagne avec { $totals }.
+        [tally-lose] { $who } perd avec { $totals }.
        *[push] { $who } fait égalité avec { $totals }.
     }
 felt-match-over = La partie est finie
@@ -302,30 +312,33 @@ felt-say-shuffle =
         [yes] Les cartes sont épuisées : celles qui ne sont pas en jeu sont mélangées.
        *[no] Les cartes sont mélangées.
     }
-felt-say-own-card =
-    { $bust ->
-        [yes] { $card }. Vous avez { $total } : sauté.
-       *[no] { $card }. Vous avez { $total }.
+felt-say-card =
+    { $me ->
+        [dealer] { $bust ->
+            [yes] Croupier : { $card }. Le croupier a { $total } : sauté.
+           *[no] Croupier : { $card }. Le croupier a { $total }.
+        }
+        [yes] { $bust ->
+            [yes] { $card }. Vous avez { $total } : sauté.
+           *[no] { $card }. Vous avez { $total }.
+        }
+       *[no] { $bust ->
+            [yes] { $who } : { $card }, { $total } : sauté.
+           *[no] { $who } : { $card }, { $total }.
+        }
     }
-felt-say-other-card =
-    { $bust ->
-        [yes] { $who } : { $card }, { $total } : sauté.
-       *[no] { $who } : { $card }, { $total }.
+felt-say-down = Le croupier prend une carte cachée.
+felt-say-turn = Le croupier retourne : { $card }. Le croupier a { $total }.
+felt-say-hand =
+    { $me ->
+        [dealer] Le croupier montre : { $cards }. Total { $total }.
+        [yes] { $earlier ->
+            [0] Vos cartes : { $cards }. Total { $total }.
+           *[other] Votre dernière carte : { $cards }. Total { $total }.
+        }
+        [none] { $who } : { $cards }. Total { $total }.
+       *[no] { $who } : { $total }.
     }
-felt-say-dealer-card =
-    { $bust ->
-        [yes] Croupier : { $card }. Le croupier a { $total } : sauté.
-       *[no] Croupier : { $card }. Le croupier a { $total }.
-    }
-felt-say-dealer-down = Le croupier prend une carte cachée.
-felt-say-turned = Le croupier retourne : { $card }. Le croupier a { $total }.
-felt-say-own-hand =
-    { $earlier ->
-        [0] Vous avez { $cards } : { $total }.
-       *[other] Votre dernière carte : { $cards }. Vous avez { $total }.
-    }
-felt-say-other-hand = { $who } : { $totals }.
-felt-say-dealer-hand = Le croupier montre { $cards } : { $total }.
 felt-say-paid =
     { $me ->
         [yes] Blackjack ! On vous paie { $chips }.
@@ -337,12 +350,12 @@ felt-say-choice =
             [stand] Vous restez à { $total }.
             [stop] Vous vous arrêtez à { $total }.
             [double] Vous doublez.
-            [split] Vous partagez.
+            [split] Vous partagez la paire.
             [surrender] Vous abandonnez.
             [keep] Vous continuez.
             [even_money] Vous prenez le paiement à égalité.
             [insure] Vous vous assurez pour { $chips }.
-            [decline] Vous ne prenez pas d’assurance.
+            [decline] Vous refusez l’assurance.
             [ace_1] Votre as vaut 1. Vous avez { $total }.
             [ace_11] Votre as vaut 11. Vous avez { $total }.
             [swap] Vous échangez une carte.
@@ -353,42 +366,39 @@ felt-say-choice =
             [stand] { $who } reste à { $total }.
             [stop] { $who } s’arrête à { $total }.
             [double] { $who } double.
-            [split] { $who } partage.
+            [split] { $who } partage la paire.
             [surrender] { $who } abandonne.
             [keep] { $who } continue.
             [even_money] { $who } prend le paiement à égalité.
             [insure] { $who } s’assure pour { $chips }.
-            [decline] { $who } ne prend pas d’assurance.
-            [ace_1] { $who } fixe l’as à 1 : { $total }.
-            [ace_11] { $who } fixe l’as à 11 : { $total }.
+            [decline] { $who } refuse l’assurance.
+            [ace_1] { $who } compte l’as pour 1 : { $total }.
+            [ace_11] { $who } compte l’as pour 11 : { $total }.
             [swap] { $who } échange une carte.
             [plus1] { $who } joue Plus un : { $total }.
            *[other] { $who } quitte la manche.
         }
     }
-felt-say-timeout = Le temps est écoulé. { $text }
+felt-say-timeout = Le temps est écoulé.
 felt-say-sat = { $who } prend la place { $seat }.
 felt-say-left =
     { $me ->
         [yes] { $why ->
             [missed] Vous avez perdu votre place après trois manches sans miser.
-            [not_agreed] Vous avez perdu votre place, faute d’accord à temps pour une autre manche.
+            [not_agreed] Vous avez perdu votre place, faute d’avoir accepté à temps une autre manche.
             [closed] La table a été fermée.
            *[left] Vous avez quitté votre place.
         }
        *[no] { $why ->
             [missed] { $who } perd sa place après trois manches sans miser.
-            [not_agreed] { $who } n’a pas voulu d’une autre manche et perd sa place.
+            [not_agreed] { $who } n’a pas accepté à temps une autre manche et perd sa place.
             [closed] La table a été fermée.
            *[left] { $who } quitte la table.
         }
     }
 felt-say-bet = { $who } mise { $chips }.
-felt-say-between =
-    { $does ->
-        [skip] { $who } passe cette manche.
-       *[ready] { $who } veut jouer.
-    }
+felt-say-ready = { $who } veut jouer.
+felt-say-skip = { $who } passe cette manche.
 felt-say-stake =
     { $me ->
         [yes] Vous recevez { $chips } pour un nouveau départ.
@@ -409,7 +419,11 @@ felt-say-points =
            *[other] { $points } points
         }.
     }
-felt-say-special = Votre carte spéciale : { $card }. { $does }
+felt-say-special =
+    Votre carte spéciale : { $special ->
+        [swap] Échange. Une fois par partie : écartez une de vos cartes, recevez-en une autre.
+       *[plus1] Plus un. Une fois par partie : votre total augmente d’un point pour cette manche.
+    }
 felt-say-tally =
     { $ties ->
         [yes] Victoires : { $wins }, égalités : { $pushes }, défaites : { $losses }.
@@ -445,7 +459,7 @@ felt-sound =
         [yes] Le son est activé
        *[no] Le son est coupé
     }
-felt-pace = Rythme des cartes du croupier
+felt-pace = Vitesse de distribution
 felt-pace-of =
     { $pace ->
         [slow] Lent
@@ -460,13 +474,16 @@ felt-leave =
 felt-leave-yes = Quitter
 felt-leave-warning =
     { $how ->
-        [chips] La manche n’est pas finie : si vous partez maintenant, votre mise est perdue.
+        [chips] La manche n’est pas finie : si vous partez maintenant, vous perdez votre mise.
         [pot] La manche n’est pas finie : si vous partez maintenant, le pot va à la banque.
-        [points] La partie n’est pas finie : si vous partez maintenant, votre place joue toute seule et vous pourrez y revenir.
+        [points] { $shared ->
+            [yes] La partie n’est pas finie : si vous partez maintenant, votre place joue toute seule et vous pourrez y revenir.
+           *[no] La manche n’est pas finie : si vous partez maintenant, elle compte comme perdue.
+        }
         [tally] La manche n’est pas finie : si vous partez maintenant, elle compte comme perdue.
        *[calm] { $shared ->
-            [yes] Votre place se libère. Vos jetons restent à vous.
-           *[no] La table est fermée. Vos jetons restent à vous.
+            [yes] Votre place se libère. Vous gardez vos jetons.
+           *[no] La table se ferme. Vous gardez vos jetons.
         }
     }
 felt-invite = Envoyez ce lien aux personnes avec qui vous voulez jouer :
@@ -485,7 +502,7 @@ felt-chat-empty = Personne n’a encore rien dit.
 felt-chat-field = Dites quelque chose
 felt-chat-send = Envoyer
 felt-chat-said = { $who } dit : { $text }
-felt-mute = Ne plus lire { $who }
+felt-mute = Masquer les messages de { $who }
 felt-keys = Touches
 felt-keys-off = Les touches de lettres sont désactivées dans les réglages.
 felt-keys-change = Changer les touches dans les réglages
@@ -508,10 +525,10 @@ felt-go =
        *[last] À la fin
     }
 felt-results = Résultats
-felt-neighbours = Manches voisines
+felt-neighbours = Manches précédente et suivante
 felt-previous = Manche précédente
 felt-next = Manche suivante
-felt-share = Partager et garder
+felt-share = Partager et enregistrer
 felt-round-link = Lien vers cette manche
-felt-download = Télécharger la manche notée (BJN)
-felt-record = La manche notée
+felt-download = Télécharger l’enregistrement (BJN)
+felt-record = L’enregistrement de cette manche

@@ -5,6 +5,7 @@ button-stand = Rester
 button-card = Carte
 button-stop = Stop
 
+odds = { $win } contre { $bet }
 chips =
     { $n ->
         [one] { $n } jeton
@@ -73,25 +74,25 @@ table-order =
 ## L'enjeu
 
 heading-stake = L’enjeu
-bet-range = Avant les cartes, vous misez de { $lowest } à { $highest }.
-bet-fixed = Avant les cartes, vous misez { $highest } : ni plus, ni moins.
+bet-range = Avant la donne, vous misez de { $lowest } à { $highest }.
+bet-fixed = Avant la donne, vous misez { $highest } : ni plus, ni moins.
 bet-step-whole = On mise des jetons entiers.
-bet-step = Les mises vont par tranches de { $step }.
+bet-step = Les mises sont des multiples de { $step }.
 bet-house = Vous jouez contre la maison, et elle paie toujours ce que vous gagnez.
 bet-purse =
     { $extras ->
         [yes] Vous n’engagez que ce que vous avez. Cela vaut pour la mise et pour tout ce que vous y ajoutez ensuite.
        *[no] Vous ne misez que ce que vous avez.
     }
-bet-fresh = Si vous ne pouvez plus couvrir la mise la plus basse, on vous propose un nouveau départ : { $fresh }.
+bet-fresh = Si vous ne pouvez plus couvrir la mise minimale, on vous propose un nouveau départ : { $fresh }.
 pot-match = La maison met autant que vous, et les deux mises forment le pot. Qui gagne la main prend le pot.
 pot-each = Chaque joueur a son propre pot contre la maison.
 pot-limit = Au début d’une partie, le compte de la maison est de { $house }. Elle ne mise jamais plus que ce qu’il lui reste : votre mise ne peut donc pas le dépasser non plus.
-pot-bank = Quand ce compte ne peut plus égaler même la mise la plus basse, vous avez fait sauter la banque : la partie est gagnée. La suivante commence avec un compte plein.
+pot-bank = Quand ce compte ne peut plus égaler même la mise minimale, vous avez fait sauter la banque : la partie est gagnée. La suivante commence avec un compte plein.
 tally =
-    { $ties ->
-        [push] Il n’y a rien à miser. On compte les victoires, les égalités et les défaites.
-       *[other] Il n’y a rien à miser. On compte les victoires et les défaites.
+    { $pushes ->
+        [yes] On ne mise rien. On compte les victoires, les égalités et les défaites.
+       *[no] On ne mise rien. On compte les victoires et les défaites.
     }
 points-start =
     { $start ->
@@ -99,9 +100,9 @@ points-start =
        *[other] Vous jouez une partie en plusieurs manches. Chacun commence avec { $start } points, sauf si la personne qui crée la partie en décide autrement.
     }
 points-round =
-    { $ties ->
-        [push] Une manche gagnée vous rapporte un point. Une manche perdue vous en coûte un. Une égalité ne change rien.
-       *[other] Une manche gagnée vous rapporte un point. Une manche perdue vous en coûte un.
+    { $pushes ->
+        [yes] Une manche gagnée vous rapporte un point. Une manche perdue vous en coûte un. Une égalité ne change rien.
+       *[no] Une manche gagnée vous rapporte un point. Une manche perdue vous en coûte un.
     }
 
 ## La donne
@@ -110,12 +111,12 @@ heading-deal = La donne
 deal-together =
     { $seats ->
         [1] { $opening ->
-            [1] Vous recevez une carte, face visible.
-           *[2] Vous recevez deux cartes, faces visibles.
+            [1] Vous recevez une carte visible.
+           *[2] Vous recevez deux cartes visibles.
         }
        *[other] { $opening ->
-            [1] Chaque joueur reçoit à son tour une carte, face visible.
-           *[2] Chaque joueur reçoit à son tour deux cartes ensemble, faces visibles.
+            [1] Chaque joueur reçoit à son tour une carte visible.
+           *[2] Chaque joueur reçoit à son tour deux cartes visibles, ensemble.
         }
     }
 deal-around =
@@ -144,8 +145,8 @@ shows-latest = Seule la dernière carte d’une main reste visible : chaque nou
 heading-turn = Votre tour
 turn-hit = « { $hit } » : vous prenez une carte de plus. Vous pouvez recommencer tant que vous n’avez pas dépassé 21.
 turn-stand = « { $stand } » : vous gardez votre total et ne prenez plus de carte.
-turn-21-open = À 21 juste, le choix vous appartient encore : vous pouvez demander une carte.
-turn-21-closed = À 21 juste, votre main est close : vous ne prenez plus de carte.
+turn-21-open = À 21 exactement, le choix vous appartient encore : vous pouvez demander une carte.
+turn-21-closed = À 21 exactement, votre main est close : vous ne prenez plus de carte.
 turn-bust =
     { $stake ->
         [chips] Au-dessus de 21, vous sautez : la main perd aussitôt sa mise.
@@ -200,9 +201,9 @@ natural-takes-all =
     }
 natural-takes-original =
     { $added ->
-        [both] Il ne prend que votre mise de départ : ce que vous avez ajouté en doublant ou en partageant vous revient, même si une main a sauté.
-        [double] Il ne prend que votre mise de départ : ce que vous avez ajouté en doublant vous revient, même si une main a sauté.
-       *[split] Il ne prend que votre mise de départ : ce que vous avez ajouté en partageant vous revient, même si une main a sauté.
+        [both] Il ne prend que votre mise initiale : ce que vous avez ajouté en doublant ou en partageant vous revient, même si une main a sauté.
+        [double] Il ne prend que votre mise initiale : ce que vous avez ajouté en doublant vous revient, même si une main a sauté.
+       *[split] Il ne prend que votre mise initiale : ce que vous avez ajouté en partageant vous revient, même si une main a sauté.
     }
 natural-ordinary = Un as et une carte qui vaut dix font un 21 comme un autre, même en deux cartes.
 
@@ -214,9 +215,9 @@ insurance-offer =
         [1] Quand le croupier montre un as, vous pouvez vous assurer avant de jouer, même avec un blackjack.
        *[other] Quand le croupier montre un as, chaque joueur peut s’assurer avant que quiconque joue, même avec un blackjack.
     }
-insurance-amount = C’est une mise à part, d’au plus la moitié de votre mise. Elle va par tranches de { $insurance_step }.
+insurance-amount = C’est une mise à part, d’au plus la moitié de votre mise, par multiples de { $insurance_step }.
 insurance-pays = Elle paie { $insurance_pays } si la deuxième carte du croupier lui donne un blackjack. Sinon, elle est perdue.
-insurance-even-money = Avec un blackjack contre un as, vous pouvez aussi vous faire payer 1:1 tout de suite, sans attendre.
+insurance-even-money = Avec un blackjack contre un as, vous pouvez aussi prendre tout de suite le paiement à égalité (1 contre 1).
 
 ## Doubler
 
@@ -225,15 +226,15 @@ double-any = Sur vos deux premières cartes, quelles qu’elles soient, vous pou
 double-9-11 = Quand vos deux premières cartes font 9, 10 ou 11, vous pouvez doubler.
 double-10-11 = Quand vos deux premières cartes font 10 ou 11, vous pouvez doubler.
 double-how = Votre mise est doublée, vous recevez une carte, une seule, et la main est finie.
-double-after-split = Une main née d’un partage peut être doublée de la même façon.
-double-not-after-split = Une main née d’un partage ne peut pas être doublée.
+double-after-split = Une main issue d’un partage peut être doublée de la même façon.
+double-not-after-split = Une main issue d’un partage ne peut pas être doublée.
 
 ## Partager
 
 heading-split = Partager
 split-rank = Quand vos deux premières cartes forment une paire, vous pouvez les partager. Une paire, ce sont deux cartes de même rang : un roi et une dame n’en font pas une.
 split-value = Quand vos deux premières cartes forment une paire, vous pouvez les partager. Une paire, ce sont deux cartes de même valeur, même de rangs différents.
-split-how = La paire devient deux mains. La deuxième reçoit une mise égale à la première, et chaque main se joue pour elle-même.
+split-how = La paire devient deux mains. La deuxième reçoit une mise égale à la première, et chaque main se joue séparément.
 split-as-played = La première main reçoit sa deuxième carte et se joue jusqu’au bout. La deuxième ne reçoit la sienne qu’après.
 split-at-once = Les deux mains reçoivent aussitôt leur deuxième carte. Vous les jouez ensuite l’une après l’autre.
 split-once = Vous pouvez partager une fois par manche.
@@ -250,6 +251,8 @@ heading-surrender = Abandonner
 surrender-how = Sur vos deux premières cartes, avant tout autre choix, vous pouvez abandonner : la moitié de votre mise vous revient et la main est finie.
 surrender-late = Cela ne vaut que si le croupier s’avère ne pas avoir de blackjack. S’il en a un, toute la mise est perdue.
 surrender-early = Cela vaut quoi qu’ait le croupier, même un blackjack.
+surrender-not-ace = Contre un as, l’abandon n’est pas permis.
+surrender-not-ace-or-ten = Contre un as ou une carte qui vaut dix, l’abandon n’est pas permis.
 
 ## Le croupier
 
@@ -277,7 +280,7 @@ dealer-last =
     }
 dealer-fixed = Le croupier tire tant que son total est inférieur à { $stands_at }, puis s’arrête.
 dealer-soft-stands = Il s’arrête aussi sur un { $stands_at } où un as compte 11.
-dealer-soft-hits = À { $stands_at } juste avec un as qui compte 11, il tire encore.
+dealer-soft-hits = À { $stands_at } exactement avec un as qui compte 11, il tire encore.
 dealer-chase = Le croupier tire tant que son total est inférieur au vôtre, puis s’arrête.
 dealer-always =
     { $seats ->
@@ -299,8 +302,15 @@ wins-dealer-bust =
         [yes] Si le croupier dépasse 21, vous gagnez, à moins d’avoir déjà sauté.
        *[no] Si le croupier dépasse 21, toutes les mains encore en jeu gagnent.
     }
+wins-22 =
+    { $stake ->
+        [chips] Une exception : si le croupier saute à 22 exactement, les mises encore en jeu sont rendues au lieu d’être gagnantes.
+        [pot] Une exception : si le croupier saute à 22 exactement, vous et la maison reprenez vos mises.
+       *[other] Une exception : si le croupier saute à 22 exactement, personne ne gagne.
+    }
+wins-22-natural = Un blackjack est payé même dans ce cas.
 wins-higher = Sinon, le total le plus haut gagne.
-wins-chips = Une main gagnante est payée 1:1 : vous gardez votre mise et en recevez autant.
+wins-chips = Une main gagnante est payée à égalité (1 contre 1) : vous gardez votre mise et en recevez autant.
 wins-tie-push =
     { $stake ->
         [chips] À totaux égaux, il y a égalité : votre mise vous revient.
@@ -309,6 +319,15 @@ wins-tie-push =
     }
 wins-tie-dealer = À totaux égaux, le croupier gagne.
 wins-tie-player = À totaux égaux, vous gagnez.
+wins-tie-at-push =
+    { $stake ->
+        [chips] Mais si les deux totaux sont de { $push_at }, votre mise vous revient.
+        [pot] Mais si les deux totaux sont de { $push_at }, vous et la maison reprenez vos mises.
+       *[other] Mais si les deux totaux sont de { $push_at }, personne ne gagne.
+    }
+wins-tie-at-dealer = Mais si les deux totaux sont de { $dealer_at }, le croupier gagne.
+wins-tie-at-player = Mais si les deux totaux sont de { $player_at }, vous gagnez.
+totals-either = { $first } ou { $last }
 
 ## Après la manche
 
@@ -327,20 +346,20 @@ after-cut-card-out =
     }
 after-low =
     { $per_seat ->
-        [one] Les cartes sont mélangées au début d’une partie et continuent de manche en manche. Elles le sont de nouveau avant une manche qui commencerait avec moins de { $per_seat } carte par joueur.
-       *[other] Les cartes sont mélangées au début d’une partie et continuent de manche en manche. Elles le sont de nouveau avant une manche qui commencerait avec moins de { $per_seat } cartes par joueur.
+        [one] Les cartes sont mélangées au début d’une partie et servent de manche en manche. Elles le sont de nouveau quand il reste moins de { $per_seat } carte par joueur avant une manche.
+       *[other] Les cartes sont mélangées au début d’une partie et servent de manche en manche. Elles le sont de nouveau quand il reste moins de { $per_seat } cartes par joueur avant une manche.
     }
 after-recycled = Les cartes sont mélangées une seule fois, au début du jeu. Après une manche, toutes les cartes jouées sont mélangées et passent à la fin. Les autres gardent leur ordre : une bonne mémoire est récompensée.
 after-run-out = Si les cartes s’épuisent au milieu d’une manche, celles qui ne sont pas en jeu sont mélangées et resservent.
 after-free =
     { $seats ->
-        [1] Après une manche, vous en jouez une autre ou vous partez, comme il vous plaît.
+        [1] Après une manche, vous pouvez en jouer une autre ou partir.
        *[other] Entre les manches, chacun va et vient librement.
     }
 after-agreed =
     { $seats ->
-        [1] Après une manche, vous dites si vous en voulez une autre. Sans accord de votre part à temps, vous quittez votre place.
-       *[other] Après une manche, toutes les personnes assises doivent être d’accord pour en jouer une autre. Qui n’a pas donné son accord à temps quitte sa place.
+        [1] Après une manche, vous dites si vous en voulez une autre. Si vous n’acceptez pas à temps, vous perdez votre place.
+       *[other] Après une manche, toutes les personnes assises doivent accepter d’en jouer une autre. Qui n’accepte pas à temps perd sa place.
     }
 after-same-players =
     { $seats ->

@@ -1,5 +1,7 @@
 # The coach at the table, in the replay, in the history and in the lobby.
 
+labelled = { $label } : { $text }
+
 ## A hint
 
 tips-hint = Conseil
@@ -19,17 +21,17 @@ tips-unit =
     }
 tips-cost =
     { $unit ->
-        [match] coûte { $cost } de chances
-        [win] coûte { $cost } de chances
-        [round] coûte { $cost } d’une manche
+        [match] coûte { $cost } points de chances de gagner
+        [win] coûte { $cost } points de chances de gagner
+        [round] coûte { $cost } d’une victoire
        *[bet] coûte { $cost } de la mise
     }
 tips-lost =
     { $unit ->
-        [match] a coûté { $cost } de chances
-        [win] a coûté { $cost } de chances
-        [round] a coûté { $cost } manche
-       *[bet] a coûté { $cost } mise
+        [match] { $cost } points de chances de gagner
+        [win] { $cost } points de chances de gagner
+        [round] { $cost } manche
+       *[bet] { $cost } mise
     }
 tips-said-best =
     { $unit ->
@@ -39,8 +41,8 @@ tips-said-best =
        *[bet] { $action } : le meilleur choix, { $value } mise en moyenne.
     }
 tips-said-other = { $action } { $cost }.
-tips-said-equal = { $action } : aussi bon.
-tips-exact = Exact, d’après les cartes qui vous ont été montrées.
+tips-said-equal = { $action } est aussi bon.
+tips-exact = Valeur exacte, d’après les cartes que vous avez vues.
 
 ## Grades
 
@@ -48,25 +50,28 @@ tips-play = Votre jeu
 tips-grade =
     { $wrong ->
         [0] { $n ->
-            [one] Votre jeu : le meilleur choix.
-           *[other] Votre jeu : { $n } choix sur { $n } au mieux.
+            [one] Votre jeu : { $n } choix, optimal.
+           *[other] Votre jeu : { $n } choix, tous optimaux.
         }
-       *[other] Votre jeu : { $best } choix sur { $n } au mieux, ce qui { $cost }.
+       *[other] Votre jeu : { $best ->
+            [one] { $best } choix optimal
+           *[other] { $best } choix optimaux
+        } sur { $n } ; vos erreurs ont coûté { $cost }.
     }
 tips-against =
     { $dealer ->
         [none] { $hand }
        *[other] { $hand } contre { $dealer }
     }
-tips-chosen-best = { $chosen } : le meilleur choix.
-tips-chosen-cost = { $chosen } { $cost } ; le mieux : { $best }.
+tips-chosen-best = { $chosen } était le meilleur choix.
+tips-chosen-cost = { $chosen } a coûté { $cost } ; le meilleur choix était { $best }.
 tips-decisions = Vos décisions
-tips-decision-go = Montrer ce moment
+tips-decision-go = Aller à cette décision
 tips-no-decisions = Il n’y avait rien à décider dans cette manche.
 tips-ungraded =
     { $n ->
-        [one] Une décision n’a pas pu être évaluée à temps.
-       *[other] { $n } décisions n’ont pas pu être évaluées à temps.
+        [one] Une décision n’a pas pu être calculée à temps.
+       *[other] { $n } décisions n’ont pas pu être calculées à temps.
     }
 
 ## Counting
@@ -75,7 +80,7 @@ tips-count = Compte
 tips-count-heading = Le compte des cartes
 tips-running = Compte courant (Hi-Lo)
 tips-true = Compte réel
-tips-next-edge = Avantage exact de la prochaine manche
+tips-next-edge = Avantage exact à la prochaine manche
 tips-next-yours = { $edge } pour vous
 tips-next-house = { $edge } pour la maison
 tips-shuffle = La maison mélange avant la prochaine manche : le compte repart de zéro.
@@ -84,7 +89,7 @@ tips-said-count = Compte courant { $running }, compte réel { $true }.
 ## The review
 
 tips-review-heading = Bilan du conseiller
-tips-review-body = Chaque décision de vos dernières manches comparée à la meilleure, par la valeur exacte de chacune.
+tips-review-body = Compare chaque décision de vos dernières manches à la meilleure, par valeur exacte.
 tips-review-rounds = Manches
 tips-review-latest = les { $n } dernières
 tips-review-ask = Faire le bilan
@@ -95,11 +100,11 @@ tips-review-left-out =
         [one] Une manche plus ancienne a été laissée de côté, car elle prendrait trop de temps.
        *[other] { $n } manches plus anciennes ont été laissées de côté, car elles prendraient trop de temps.
     }
-tips-review-accuracy = Meilleures décisions
+tips-review-accuracy = Décisions optimales
 tips-review-of = { $best } sur { $n }
-tips-review-lost-by-errors = Perdu par erreurs
+tips-review-lost-by-errors = Coût des erreurs
 tips-review-result = Résultat
-tips-review-hoped = À attendre
+tips-review-hoped = Attendu
 tips-review-luck-part = Chance
 tips-review-amount =
     { $unit ->
@@ -110,12 +115,12 @@ tips-review-amount =
     }
 tips-review-worst = Décisions les plus coûteuses
 tips-review-no-errors = Aucune erreur.
-tips-review-about = L’espérance est estimée par l’effet de chaque carte sortie.
+tips-review-about = Les résultats attendus sont estimés d’après les cartes déjà sorties.
 tips-review-round-link = Manche { $n }
 
 ## The chart and the edge
 
-tips-chart-heading = { $house } : jouer au mieux
+tips-chart-heading = { $house } : stratégie optimale
 tips-chart-link = Tableau de stratégie
 tips-chart-body = Le meilleur choix pour chacune de vos mains contre chaque carte visible du croupier, calculé exactement pour un sabot neuf et une seule place.
 tips-chart-alone = Le meilleur choix pour chacune de vos mains, calculé exactement pour un sabot neuf et une seule place.
@@ -126,13 +131,13 @@ tips-chart-hand = Votre main
 tips-chart-legend = Ce que veulent dire les lettres
 tips-chart-exceptions =
     { $n ->
-        [one] Une main se joue autrement
-       *[other] { $n } mains se jouent autrement
+        [one] Une main fait exception
+       *[other] { $n } mains font exception
     }
-tips-edge-house = Avantage de la maison { $edge }
-tips-edge-player = Avantage du joueur { $edge }
+tips-edge-house = Avantage de la maison : { $edge }
+tips-edge-player = Avantage du joueur : { $edge }
 tips-edge-win = Gagner une manche : { $edge }
 tips-edge-match = Gagner la partie seul : { $edge }
-tips-edge-about = En jouant au mieux, à une place, avec un sabot neuf : valeur exacte.
+tips-edge-about = Avec la stratégie optimale, seul à la table et avec un sabot neuf : valeur exacte.
 tips-allow = Permettre les conseils
-tips-allow-hint = Chacun à la table peut demander au conseiller ce que vaut chaque choix.
+tips-allow-hint = Toute la table peut demander au conseiller ce que vaut chaque choix.

@@ -1,31 +1,52 @@
-"""Bet ramps: how many units to bet at every count."""
+"""Bet ramps: how much to bet at every count."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
+from math import lcm
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import CroupierError
+from ...errors import InputError
 from .cells import CELLS, MIDDLE
 
-Bets = NDArray[np.int64]
+Ramp = str | Mapping[int, float]
+"""Bets from a count on, in lowest bets: `{1: 2, 2: 4.5}`, or as text, `1:2,2:4.5`."""
+_MOST, _FINEST = 1000, 100
+"""The highest bet, and how many parts the lowest bet may have: kernels count in whole parts."""
 
 
-def parse_ramp(text: str, wong: int | None = None) -> Bets:
-    """Bets by count from text such as 1:1,2:2,3:4,4:8: one unit below the first count, nothing below
-    `wong`."""
-    bets = np.ones(CELLS, np.int64)
+class Bets(NamedTuple):
+    """The bet at every count, in parts of the lowest bet."""
+
+    units: NDArray[np.int64]
+    parts: int = 1  # of the lowest bet
+
+
+def parse_ramp(ramp: Ramp = "", wong: int | None = None) -> Bets:
+    """The bets of a ramp: the lowest bet below its first count, nothing below `wong`."""
+    bets = {Decimal(-MIDDLE): Decimal(1)}
     try:
-        steps = [step.split(":") for step in text.split(",")] if text else []
-        ramp = {int(count): int(units) for count, units in steps}
-        if len(ramp) < len(steps):
+        text = isinstance(ramp, str)
+        steps = [step.split(":") for step in ramp.split(",")] if text and ramp else []  # type: ignore[union-attr]
+        pairs = [(int(count), units) for count, units in (steps if text else ramp.items())]  # type: ignore[union-attr]
+        steps_by_count = {Decimal(count): Decimal(str(units)) for count, units in pairs}
+        if len(steps_by_count) < len(pairs):
             raise ValueError
-        for count, units in sorted(ramp.items()):
-            if units < 0 or units > 1000 or abs(count) > MIDDLE:
-                raise ValueError
-            bets[MIDDLE + count :] = units
-    except ValueError:
-        raise CroupierError(f"--ramp: write counts and units as in 1:1,2:2,3:4,4:8, not {text}.") from None
+        bets |= steps_by_count
+        parts = lcm(*(units.as_integer_ratio()[1] for units in bets.values()))
+        in_range = all(abs(count) <= MIDDLE and 0 <= units <= _MOST for count, units in bets.items())
+        if not in_range or parts > _FINEST:
+            raise ValueError
+    except (ValueError, InvalidOperation, OverflowError):
+        sentence = f"write counts and bets as in 1:1,2:1.5,3:4,4:8, not {ramp}."
+        raise InputError("ramp", sentence) from None
+    units = np.zeros(CELLS, np.int64)
+    for count, bet in sorted(bets.items()):
+        units[MIDDLE + int(count) :] = int(bet * parts)
     if wong is not None:
-        bets[: max(0, min(wong, MIDDLE) + MIDDLE)] = 0
-    return bets
+        units[: max(0, min(wong, MIDDLE) + MIDDLE)] = 0
+    return Bets(units, parts)

@@ -16,7 +16,7 @@ Ints = NDArray[np.int64]
 _CACHE_LINE = 64
 
 
-def aligned_zeros(shape: int | tuple[int, ...], kind: type[np.integer[Any]]) -> NDArray[Any]:
+def aligned_zeros(shape: int | tuple[int, ...], kind: type[np.integer[Any]] | np.dtype[Any]) -> NDArray[Any]:
     """Zeros that start at a cache line: a row of 64 lanes across two lines costs twice as much."""
     size = int(np.prod(shape)) * np.dtype(kind).itemsize
     raw = np.zeros(size + _CACHE_LINE, np.uint8)
@@ -31,6 +31,7 @@ class Sums(NamedTuple):
     hist: Ints  # seats by net and events
     by_count: Ints  # count: rounds, net, squares
     by_first: Ints  # first hand and upcard: rounds, net, squares
+    by_seat: Ints = np.zeros((0, 0), np.int64)  # where seats play differently: the first array for each
 
     def __add__(self, other: object) -> Sums:
         assert isinstance(other, Sums)
@@ -68,6 +69,9 @@ class SeatsTable(NamedTuple):
     ]  # the table as `seat_step.py` wants it; empty where seats do not play at full speed
     rest: int
     params: Ints  # see `interpret.py`
+    pays: Ints  # by how a seat ended and the dealer's outcome
+    events: Ints  # by how a seat ended
+    hands: Ints  # by how a seat ended: how many it has
     shoe: Bytes  # count value plus 8 above the symbol
     states: int
     each: int  # shoes that a lane plays in a unit
@@ -163,9 +167,12 @@ class SeatNotes(NamedTuple):
     notes: NDArray[np.uint64]
     over: NDArray[np.uint64]  # notes of rounds that are over, with the dealer's outcome on top
     pays: Ints  # by code and outcome
+    ends: Ints  # seats of rounds with a split, by how they and the dealer ended
 
     @classmethod
     def empty(cls, rounds: int, pays: Ints) -> SeatNotes:
         starts, left, needs, entries = aligned_zeros((4, LANES), np.uint32)
         notes, over = aligned_zeros(LANES, np.uint64), aligned_zeros(rounds, np.uint64)
-        return cls(starts, left, needs, entries, notes, over, pays)
+        return cls(
+            starts, left, needs, entries, notes, over, pays.ravel(), aligned_zeros(pays.size, np.int64)
+        )

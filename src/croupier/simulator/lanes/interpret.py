@@ -13,26 +13,33 @@ from numpy.typing import NDArray
 from ...jit.arrays import inline_always
 from ...jit.cache import compile_cached
 from .. import encoding as at
-from ..automaton.payouts import DEALER, NATURAL, OUTCOMES, SEAT
-from ..automaton.several_seats import BY_COUNT, FOLLOW, Board
 from ..counting.cells import CELLS, MIDDLE
 from ..rng import below
+from .board import Board
 from .buffers import Ints
 from .layout import (
     ASKS,
     BEFORE,
     BEGAN,
     BY_CELL,
+    BY_COUNT,
     CELL,
     CODES,
-    ENDS,
+    COMBINE,
+    DEALER,
+    EVENTS,
+    FIRST,
+    FOLLOW,
+    GAINS,
     HEAD,
     HIST,
     HUBS,
     MADE,
     NEEDS,
+    OUTCOMES,
     PAYS,
     POLICIES,
+    SEAT,
     STARTS,
     SUM,
 )
@@ -47,7 +54,10 @@ def seat_params(params: NDArray[np.int32], board: Board) -> Ints:
         at.BETS: params[params[at.BETS] :][:CELLS],
         ASKS: board.asks,
         CODES: board.codes,
+        COMBINE: board.combine,
         PAYS: board.pays,
+        GAINS: board.pays // params[at.UNIT],  # in points
+        EVENTS: board.events,
         HUBS: board.hubs,
         STARTS: board.starts,
     }
@@ -68,46 +78,34 @@ def _cell(t, c, left):  # type: ignore[no-untyped-def]
 
 
 @compile_cached
-def _settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
-    """Settle the round and add it to the sums."""
-    unit = t[at.UNIT]
-    off = t[at.MAX_BETS] * unit
-    codes, pays = t[CODES], t[PAYS]
+def _settle(t, w, o, end, outcome):  # type: ignore[no-untyped-def]
+    """Add the round of a seat that ended like this to the sums."""
     cell = w[o + CELL]
-    bet = t[t[at.BETS] + cell]
-    lost_to_natural = outcome == NATURAL and t[at.ORIGINAL] == 1
-    total = net = 0
-    flags, lost = 0, False
-    for i in range(w[o + MADE]):
-        code = w[o + ENDS + i]
-        won = t[pays + code * 2 * OUTCOMES + outcome]
-        if lost_to_natural and t[codes + 4 * code + 3] == 1:
-            won = 0 if lost else -unit
-            lost = True
-        net += won
-        flags |= t[codes + 4 * code + 2]
-        if t[codes + 4 * code] == SEAT:
-            net += t[pays + (code * 2 + 1) * OUTCOMES + outcome]
-            if bet > 0:
-                w[HIST + (net + off) * at.FLAGS + flags] += 1
-            total += net
-            net, flags, lost = 0, 0, False
+    bet, net = t[t[at.BETS] + cell], t[t[PAYS] + end * OUTCOMES + outcome]
+    if bet > 0:
+        w[HIST + (net + t[at.MAX_BETS] * t[at.UNIT]) * at.FLAGS + t[t[EVENTS] + end]] += 1
     w[SUM + at.ROUNDS] += 1
-    w[SUM + at.NET] += total * bet
-    w[SUM + at.SQUARES] += total * bet * total * bet
-    w[SUM + at.BET] += bet * t[at.SEATS]
-    w[SUM + at.HANDS_PLAYED] += w[o + MADE]
+    w[SUM + at.NET] += net * bet
+    w[SUM + at.SQUARES] += net * bet * net * bet
+    w[SUM + at.BET] += bet
     if t[at.COUNTING] == 1:
         w[BY_CELL + 3 * cell] += 1
-        w[BY_CELL + 3 * cell + 1] += total
-        w[BY_CELL + 3 * cell + 2] += total * total
+        w[BY_CELL + 3 * cell + 1] += net
+        w[BY_CELL + 3 * cell + 2] += net * net
 
 
 @inline_always
-def _end_hand(t, w, o, code):  # type: ignore[no-untyped-def]
-    w[o + ENDS + w[o + MADE]] = code
-    w[o + MADE] += 1
-    w[o + NEEDS] |= t[t[CODES] + 4 * code + 1]
+def end_hand(t, w, o, code):  # type: ignore[no-untyped-def]
+    """Add a hand to those of its seat that ended. Returns how the seat ended, if it did."""
+    w[o + MADE] = t[t[COMBINE] + w[o + MADE] * FIRST + code]
+    w[o + NEEDS] |= t[t[CODES] + 2 * code + 1]
+    return w[o + MADE]
+
+
+@inline_always
+def dealer_entry(t, hub, needs):  # type: ignore[no-untyped-def]
+    """Where the dealer goes on from these first cards."""
+    return t[t[HUBS] + 3 * hub + (0 if needs & 1 else 1 if needs else 2)]
 
 
 @compile_cached
@@ -119,23 +117,21 @@ def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
             return place
         if code == FOLLOW:
             line = t[ASKS] + 6 * place
-            what = t[line]
-            if what == BY_COUNT:
+            if t[line] == BY_COUNT:
                 cell = _cell(t, count - t[line + 2], left - t[line + 3])
                 e = t[line + 5] if cell >= t[line + 1] else t[line + 4]
             else:
-                _end_hand(t, w, o, t[line + 1])
+                end_hand(t, w, o, t[line + 1])
                 e = t[line + 5]
             continue
-        what = t[t[CODES] + 4 * code]
+        what = t[t[CODES] + 2 * code]
         if what == DEALER:
-            _settle(t, w, o, t[t[CODES] + 4 * code + 1])
+            _settle(t, w, o, w[o + MADE], code - FIRST)
             return -1
-        _end_hand(t, w, o, code)
+        end_hand(t, w, o, code)
         if what != SEAT:
             return place
-        needs = w[o + NEEDS]
-        e = t[t[HUBS] + 3 * place + (0 if needs & 1 else 1 if needs else 2)]
+        e = dealer_entry(t, place, w[o + NEEDS])
 
 
 @inline_always

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from ...jit.cache import compile_cached
 from ...jit.native import intrinsic, ir, types
 from ...jit.simd import GATHER_WIDTH, LANES, emit_gather, has_gather
-from ..automaton.payouts import ENDS, LIVE, MATTERS, SEAT
-from ..automaton.several_seats import FOLLOW, KNOWN, Board
+from .board import Board
+from .layout import FIRST, FOLLOW, KNOWN, LIVE, MATTERS, SEAT
 
 DONE, NEEDS_SHIFT, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18
 PLACES = (1 << DRAWS_NO_MORE) - 1
@@ -33,7 +33,7 @@ def flag_table(table: NDArray[np.uint32], board: Board) -> NDArray[np.uint32]:
     if table.size + 2 * ROW * hubs > PLACES:
         return np.zeros(0, np.uint32)
     code = (table >> 24).astype(np.int64)
-    hand = (code > 0) & (code < ENDS)
+    hand = (code > 0) & (code < FIRST)
     done = hand & (board.codes[code, 0] == SEAT)
     asks = np.where(hand, board.codes[code, 1] & (LIVE | MATTERS), 0) << NEEDS_SHIFT
     line = np.where(code == FOLLOW, table & PLACES, 0)

@@ -13,29 +13,30 @@ from ...jit.arrays import inline_always, uncounted
 from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
-from ..automaton.payouts import ENDS as FIRST
-from ..automaton.payouts import NATURAL, OUTCOMES, SEAT
-from ..automaton.several_seats import FOLLOW, KNOWN
 from ..rng import OTHERWISE, SHUFFLES, begin, below
-from .buffers import Ints
-from .interpret import draw_behind
+from .interpret import dealer_entry, draw_behind, end_hand
 from .layout import (
     ASKS,
     BEGAN,
     CODES,
     DEALT,
     ENDS,
-    HIST,
+    EVENTS,
+    FIRST,
+    FOLLOW,
+    GAINS,
     HUB,
-    HUBS,
     IDLES,
+    KNOWN,
     LASTED,
     MADE,
     NEEDS,
+    OUTCOMES,
     PAYS,
     POLICIES,
     RECORD,
     SCORE,
+    SEAT,
     SEATED,
     SPECIALS,
     STARTS,
@@ -44,14 +45,6 @@ from .layout import (
 from .shuffle import draw_row, shuffle, start_lanes
 from .step import LANES, counted_step
 from .tally import add_stretch
-
-
-def add_tally(params: Ints, tally: Ints, hist: Ints) -> None:
-    """Add seats with one hand, tallied by their code and the dealer's outcome, to the seats by net and
-    flags."""
-    pays = params[params[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES).sum(axis=1)[: tally.shape[0]]
-    flags = params[params[CODES] :][: 4 * 256].reshape(256, 4)[: tally.shape[0], 2:3]
-    np.add.at(hist, (pays + params[at.MAX_BETS] * params[at.UNIT]) * at.FLAGS + flags, tally)
 
 
 @compile_cached
@@ -96,40 +89,21 @@ def _end_round_of_match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
 
 @inline_always
 def settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
-    """Settle the round. A seat with one hand is tallied by its code and the dealer's outcome."""
-    unit, points, pays, codes = t[at.UNIT], t[at.POINTS], t[PAYS] + outcome, t[CODES]
-    original = outcome == NATURAL and t[at.ORIGINAL] == 1
-    total = net = seat = 0
-    flags, lost = 0, False
-    made = w[o + MADE]
-    for i in range(o + ENDS, o + ENDS + made):
-        code = w[i]
-        won = t[pays + code * 2 * OUTCOMES]
-        has = t[codes + 4 * code + 2]
-        if has & at.SPLIT == 0 and not original:
-            tally[code * OUTCOMES + outcome] += 1
-            won += t[pays + (code * 2 + 1) * OUTCOMES]
-            total += won
-            if points > 0:
-                w[o + SCORE + seat] += 1 if won > 0 else -1 if won < 0 else 0
-                if has & at.SPECIAL:
-                    w[o + SPECIALS + seat] = 0
-                seat += 1
-            continue
-        if original and t[codes + 4 * code + 3] == 1:
-            won = 0 if lost else -unit
-            lost = True
-        net += won
-        flags |= has
-        if t[codes + 4 * code] == SEAT:
-            net += t[pays + (code * 2 + 1) * OUTCOMES]
-            w[HIST + (net + t[at.MAX_BETS] * unit) * at.FLAGS + flags] += 1
-            total += net
-            net, flags, lost = 0, 0, False
+    """Settle the round: tally every seat by how it and the dealer ended."""
+    total, points, pays = 0, t[at.POINTS], t[PAYS]
+    for seat in range(t[at.SEATS]):
+        end = w[o + ENDS + seat]
+        place = end * OUTCOMES + outcome
+        won = t[pays + place]
+        tally[place] += 1
+        total += won
+        if points > 0:
+            w[o + SCORE + seat] += t[t[GAINS] + place]
+            if t[t[EVENTS] + end] & at.SPECIAL:
+                w[o + SPECIALS + seat] = 0
     w[SUM + at.ROUNDS] += 1
     w[SUM + at.NET] += total
     w[SUM + at.SQUARES] += total * total
-    w[SUM + at.HANDS_PLAYED] += made
 
 
 @inline_always
@@ -145,17 +119,14 @@ def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
 def _end_hand(t, w, o, e):  # type: ignore[no-untyped-def]
     """End a hand. Returns the entry that the lane goes on from."""
     code = e >> 24
-    line = t[CODES] + 4 * code
-    made, needs, seat = w[o + MADE], w[o + NEEDS] | t[line + 1], w[o + SEATED]
-    w[o + ENDS + made] = code
-    w[o + MADE], w[o + NEEDS] = made + 1, needs
-    if t[line] != SEAT:
+    end = end_hand(t, w, o, code)
+    if t[t[CODES] + 2 * code] != SEAT:
         return e & 0xFFFFFF
-    seat += 1
-    w[o + SEATED] = seat
-    if seat < t[at.SEATS]:
-        return _start_of(t, w, o, w[o + HUB], seat)
-    return t[t[HUBS] + 3 * w[o + HUB] + (0 if needs & 1 else 1 if needs else 2)]
+    seat = w[o + SEATED]
+    w[o + ENDS + seat], w[o + MADE], w[o + SEATED] = end, 0, seat + 1
+    if seat + 1 < t[at.SEATS]:
+        return _start_of(t, w, o, w[o + HUB], seat + 1)
+    return dealer_entry(t, w[o + HUB], w[o + NEEDS])
 
 
 @inline_always

@@ -12,63 +12,73 @@ from ...jit.arrays import inline_always, uncounted
 from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
-from ..automaton.payouts import ENDS as FIRST
-from ..automaton.payouts import LIVE, MATTERS, NATURAL, OUTCOMES, SEAT
-from ..automaton.several_seats import FOLLOW
 from ..rng import SHUFFLES, begin
-from .layout import ASKS, CODES, ENDS, HUBS, MADE, PAYS, RECORD, SUM
+from .interpret import dealer_entry, end_hand
+from .layout import (
+    ASKS,
+    CODES,
+    COMBINE,
+    ENDS,
+    FIRST,
+    FOLLOW,
+    LIVE,
+    MADE,
+    MATTERS,
+    NEEDS,
+    OUTCOMES,
+    RECORD,
+    SEAT,
+    SEATED,
+    SUM,
+)
 from .seat_step import DONE, NEEDS_SHIFT, PLACES, ROW, seat_step
 from .seats import settle
 from .shuffle import draw_row, shuffle, start_lanes
-from .step import CODES as WAYS
 from .step import LANES
 from .tally import add_stretch
 
 _BYTES = 8
 """Bytes of a lane's word: seven seats, and the dealer's outcome."""
 
-_TALLY = WAYS * OUTCOMES
-
-
-def hand_pays(params: at.Ints) -> at.Ints:
-    """The win of a hand by code and the dealer's outcome, insurance included."""
-    pays = params[params[PAYS] :][: 512 * OUTCOMES].reshape(256, 2, OUTCOMES)
-    return np.asarray(pays.sum(axis=1)).ravel()
+_TALLY = FIRST * OUTCOMES
 
 
 @inline_always
 def _push(t, w, o, code):  # type: ignore[no-untyped-def]
-    """Put a hand into the lane's record. Returns what it needs of the dealer."""
-    w[o + ENDS + w[o + MADE]] = code
-    w[o + MADE] += 1
-    return np.uint32(t[t[CODES] + 4 * code + 1]) << np.uint32(NEEDS_SHIFT)
+    """Put a hand into the lane's record."""
+    end = end_hand(t, w, o, code)
+    if t[t[CODES] + 2 * code] == SEAT:
+        w[o + ENDS + w[o + SEATED]], w[o + MADE] = end, 0
+        w[o + SEATED] += 1
 
 
 @compile_cached
 def _record_notes(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
-    """Put the seats in the lane's notes into its record, the first one first."""
-    word = notes[lane]
+    """Put the seats in the lane's notes into its record, the first one first. A seat without a split ends in
+    the number of its code."""
+    word, made, seat = notes[lane], w[o + MADE], w[o + SEATED]
     for i in range(_BYTES - 1, -1, -1):
-        code = np.int64((word >> np.uint64(8 * i)) & np.uint64(255))
-        if code > 0:
-            _push(t, w, o, code)
-    notes[lane] = 0
+        end = np.int64((word >> np.uint64(8 * i)) & np.uint64(255))
+        if end > 0:
+            if made > 0:
+                end, made = t[t[COMBINE] + made * FIRST + end], 0
+            w[o + ENDS + seat] = end
+            seat += 1
+    notes[lane], w[o + MADE], w[o + SEATED] = 0, made, seat
 
 
 @compile_cached
 def _end_split_hands(t, w, o, line):  # type: ignore[no-untyped-def]
-    """End hands of a split that end with one card. Returns the entry to go on from, and what they need of the
-    dealer."""
-    needs = np.uint32(0)
+    """End hands of a split that end with one card. Returns the entry to go on from."""
     while True:
-        needs |= _push(t, w, o, t[line + 1])
+        _push(t, w, o, t[line + 1])
         e = t[line + 5]
         if e >> 24 != FOLLOW:
             break
         line = t[ASKS] + 6 * (e & 0xFFFFFF)
     if e >> 24 > 0:
-        needs |= _push(t, w, o, e >> 24)
-    return e, needs
+        _push(t, w, o, e >> 24)
+    return e
 
 
 @compile_cached
@@ -90,14 +100,14 @@ def _settle_notes(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def
     w[SUM + at.ROUNDS] += wait
     w[SUM + at.NET] += net
     w[SUM + at.SQUARES] += squares
-    w[SUM + at.HANDS_PLAYED] += wait * seats
 
 
 @compile_cached
 def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no-untyped-def]
     """Play the units of `span`. Returns False if the cards run out in one.
 
-    `seats_` is a `SeatsTable`, `notes_` a `SeatNotes`, `seat_tally` counts seats by seat, code and outcome.
+    `seats_` is a `SeatsTable`, `notes_` a `SeatNotes`, `seat_tally` counts seats without a split by seat,
+    code and outcome.
     """
     t, table, shoe = uncounted(seats_.params), uncounted(seats_.flagged), uncounted(seats_.shoe)
     w, deck, words = uncounted(lanes.work), uncounted(lanes.deck), uncounted(lanes.deck.view(np.uint64))
@@ -109,7 +119,7 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
     )
     starts, left, needs = uncounted(notes_.starts), uncounted(notes_.left), uncounted(notes_.needs)
     entries, notes, over = uncounted(notes_.entries), uncounted(notes_.notes), uncounted(notes_.over)
-    original, rest = t[at.ORIGINAL] == 1, np.uint32(seats_.rest)
+    ends, rest = uncounted(notes_.ends), np.uint32(seats_.rest)
     n, burn, seats, hubs = shoe.size, t[at.BURN], np.uint32(t[at.SEATS]), rest + ROW
     limit = max(t[at.LIMIT], burn)
     for u in range(span.start, span.stop):
@@ -135,10 +145,10 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
                     code = e >> 24
                     if code == FOLLOW:
                         _record_notes(t, w, o, notes, lane)
-                        e, more = _end_split_hands(t, w, o, t[ASKS] + 6 * (e & PLACES))
-                        needs[lane] |= more
+                        e = _end_split_hands(t, w, o, t[ASKS] + 6 * (e & PLACES))
+                        needs[lane] |= np.uint32(w[o + NEEDS]) << np.uint32(NEEDS_SHIFT)
                         state[lane] = e & PLACES
-                        if t[t[CODES] + 4 * (e >> 24)] != SEAT:
+                        if t[t[CODES] + 2 * (e >> 24)] != SEAT:
                             continue
                         state[lane] = starts[lane] & np.uint32(PLACES)
                         left[lane] -= np.uint32(1)
@@ -152,15 +162,15 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
                     if (e >> DONE) & 1:  # the last seat
                         wants = (needs[lane] >> np.uint32(NEEDS_SHIFT)) & np.uint32(LIVE | MATTERS)
                         hub = np.int64((starts[lane] & np.uint32(PLACES)) - hubs) // (2 * ROW)
-                        e = t[t[HUBS] + 3 * hub + (0 if wants & LIVE else 1 if wants else 2)]
+                        e = dealer_entry(t, hub, wants)
                         state[lane] = e & PLACES
                         if e <= 0xFFFFFF:
                             continue
                     outcome = (e >> 24) - FIRST
-                    if w[o + MADE] > 0 or (original and outcome == NATURAL):
+                    if w[o + SEATED] + w[o + MADE] > 0:
                         _record_notes(t, w, o, notes, lane)
-                        settle(t, w, tally, o, outcome)
-                        w[o + MADE] = 0
+                        settle(t, w, ends, o, outcome)
+                        w[o + SEATED] = w[o + NEEDS] = 0
                     else:
                         over[wait] = notes[lane] | np.uint64(outcome) << np.uint64(8 * _BYTES - 8)
                         notes[lane] = 0

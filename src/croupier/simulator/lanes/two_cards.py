@@ -13,8 +13,8 @@ from ...jit.arrays import uncounted
 from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
-from ..automaton.pair_table import EARLY, OVER
 from ..rng import OTHERWISE, SHUFFLES, begin
+from ..tables.pair_table import EARLY, OVER
 from .buffers import Lanes
 from .escape import NO_CARDS_LEFT, bare_seats, replay
 from .layout import SUM

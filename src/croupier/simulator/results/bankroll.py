@@ -26,7 +26,7 @@ def bankroll_figures(job: Job, sums: Sums, bankroll: float, hourly: float) -> di
     mean, _, deviation = (x * seats for x in mean_and_error(job, sums))
     variance = deviation**2
     rows = by_count(job, sums)
-    bet = int(sums.sums[at.BET]) / max(1, int(sums.sums[at.ROUNDS]))
+    bet = int(sums.sums[at.BET]) / job.bet_parts / max(1, int(sums.sums[at.ROUNDS]))
     good = mean > 0 and variance > 0
     return {
         "per_round": mean,

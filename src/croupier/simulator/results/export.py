@@ -4,58 +4,58 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import os
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ...errors import CroupierError
+from ...errors import InputError
 from ...extras import require
+from .files import replace_file
+from .record import Simulation
 
 FORMATS = (".json", ".csv", ".parquet", ".svg", ".png")
 
 
-def _rows(report: dict[str, Any]) -> list[dict[str, Any]]:
-    """One table: by count or by first hand if the report has it, else the distribution."""
-    counted = report.get("counting", {}).get("by_count")
-    return list(counted or report.get("by_hand") or report["distribution"])
+def check_path(path: Path) -> None:
+    """Refuse a file that cannot be written, before a long simulation."""
+    if path.suffix not in FORMATS:
+        raise InputError("write", "the file must end in .json, .csv, .parquet, .svg or .png.")
+    if not path.parent.is_dir():
+        raise InputError("write", f"there is no folder {path.parent}.")
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise InputError("write", f"{path} cannot be written.")
+    if path.suffix == ".parquet":
+        require("pyarrow", "Parquet")
+    if path.suffix in (".svg", ".png"):
+        require("matplotlib", "A plot")
 
 
-def write(report: dict[str, Any], path: Path, lang: str = "en") -> None:
-    """Write a report in the format of the file's suffix."""
+def write(simulation: Simulation, path: Path, lang: str = "en") -> None:
+    """Write a simulation in the format of the file's suffix."""
+    check_path(path)
+    rows = [asdict(row) for row in simulation.rows()]
     if path.suffix == ".json":
-        _replace_file(path, (json.dumps(report, ensure_ascii=False, indent=2) + "\n").encode())
+        replace_file(path, (simulation.to_json() + "\n").encode())
     elif path.suffix == ".csv":
         out = io.StringIO()
-        rows = _rows(report)
         writer = csv.DictWriter(out, list(rows[0]) if rows else ["net"], lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-        _replace_file(path, out.getvalue().encode())
+        replace_file(path, out.getvalue().encode())
     elif path.suffix == ".parquet":
-        _replace_file(path, _parquet(report))
+        replace_file(path, _parquet(rows))
     else:
         from .plots import plot
 
-        _replace_file(path, plot(report, path.suffix[1:], lang))
+        replace_file(path, plot(simulation.to_dict(), path.suffix[1:], lang))
 
 
-def _parquet(report: dict[str, Any]) -> bytes:
+def _parquet(rows: list[dict[str, Any]]) -> bytes:
     require("pyarrow", "Parquet")
     import pyarrow
     import pyarrow.parquet
 
     sink = pyarrow.BufferOutputStream()
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(_rows(report)), sink)
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), sink)
     return bytes(sink.getvalue())
-
-
-def _replace_file(path: Path, data: bytes) -> None:
-    """Write beside the file first, then rename."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(data)
-        os.replace(part, path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise CroupierError(f"{path} cannot be written: {error.strerror}.") from None

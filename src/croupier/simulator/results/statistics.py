@@ -18,11 +18,11 @@ FEW = 64
 
 
 def mean_and_error(job: Job, sums: Sums) -> tuple[float, float, float]:
-    """Expectation per seat and round in bets, its standard error, and the standard deviation of a round's
-    net."""
+    """Expectation per seat and round in bets, its standard error, and the standard deviation of the seats'
+    average in a round."""
     s = sums.sums
     rounds, seats, unit = int(s[at.ROUNDS]), int(job.params[at.SEATS]), int(job.params[at.UNIT])
-    scale = unit * seats
+    scale = unit * seats * job.bet_parts
     mean = int(s[at.NET]) / rounds
     variance = max(0.0, int(s[at.SQUARES]) / rounds - mean * mean)
     return mean / scale, sqrt(_round_variance(s, mean, variance) / rounds) / scale, sqrt(variance) / scale
@@ -49,7 +49,7 @@ def summarize(job: Job, sums: Sums) -> dict[str, Any]:
         "ev": mean,
         "stderr": error,
         "ci95": [mean - _Z95 * error, mean + _Z95 * error],
-        "sd": deviation,
+        "table_sd": deviation * seats,
     }
     if (
         s[at.SHOES] and job.params[at.SOURCE] == at.LAZY and not job.params[at.POINTS]
@@ -60,9 +60,11 @@ def summarize(job: Job, sums: Sums) -> dict[str, Any]:
     nets = by_net.sum(axis=1)
     off = int(job.params[at.MAX_BETS]) * unit
     stats["distribution"] = [
-        {"net": (i - off) / unit, "count": int(nets[i]), "probability": int(nets[i]) / hands}
+        {"net": (int(i) - off) / unit, "count": int(nets[i]), "probability": int(nets[i]) / hands}
         for i in np.flatnonzero(nets)
     ]
+    team = seats > 1 and job.params[at.COUNTING]  # its seats bet together: one seat's result is not summed
+    stats["sd"] = None if team else deviation if seats == 1 else _seat_deviation(nets, unit)
     flags = by_net.sum(axis=0)
     stats["frequency"] = {
         name: int(flags[[f for f in range(at.FLAGS) if f >> bit & 1]].sum()) / max(1, hands)
@@ -79,6 +81,13 @@ def summarize(job: Job, sums: Sums) -> dict[str, Any]:
     if job.by_first:
         stats["by_hand"] = _by_first(job, sums)
     return stats
+
+
+def _seat_deviation(nets: at.Ints, unit: int) -> float:
+    """Of one seat's result in a round. `nets` is how often each came, from the lowest."""
+    places, rounds = np.arange(nets.size) / unit, max(1, int(nets.sum()))
+    mean = float(nets @ places) / rounds
+    return sqrt(max(0.0, float(nets @ (places - mean) ** 2) / rounds))
 
 
 def _match_stats(sums: Sums) -> dict[str, Any]:
@@ -157,7 +166,7 @@ def by_count(job: Job, sums: Sums) -> list[dict[str, Any]]:
                 "ev": mean,
                 "stderr": _error(n, mean, squares / unit**2),
                 "variance": variance,
-                "bet": int(job.params[job.params[at.BETS] + cell]),
+                "bet": int(job.params[job.params[at.BETS] + cell]) / job.bet_parts,
             }
         )
     return rows

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.codes import EVENED, GAVE_UP
 from ...rules import Rules
 from ...solver import Pool, fresh_pool
-from ...solver.first_hands import by_upcard, choices, insurance, natural_value, split_value
+from ...solver.first_hands import before_look, by_upcard, choices, insurance, split_value
 from ...solver.hand.one_hand import OneHand
 from ...solver.solution import check_solvable
 from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER, Strategy, blank
@@ -43,8 +44,9 @@ def _fill_first_hands(rules: Rules, strategy: Strategy, one_hand: OneHand, pool:
         dealer_natural = float(one_hand.stand[hand, 1])
         if insurance(terms, dealer_natural) > 0:
             acts[hand] |= INSURE
-        if rules.natural is not None and first == 0 and strategy.kinds.values[second] == 10:
-            if natural_value(terms, dealer_natural) + insurance(terms, dealer_natural) <= 1.0:
+        if terms.is_natural((first, second)):
+            waiting = terms.ended(terms.natural_closes, dealer_natural) + insurance(terms, dealer_natural)
+            if waiting <= terms.ended(EVENED, dealer_natural):
                 acts[hand] |= EVEN
             continue
         values = choices(one_hand, int(hand), None)
@@ -59,6 +61,6 @@ def _fill_first_hands(rules: Rules, strategy: Strategy, one_hand: OneHand, pool:
             if share > 0 and plays_on > 0 and split / plays_on > value:
                 strategy.splits[0, up, first] = 1
                 value = split / plays_on
-        early = rules.player.surrender == "early" and terms.looks
-        if early and value * (1.0 - dealer_natural) - dealer_natural < -0.5:
+        half_bet = terms.ended(GAVE_UP, dealer_natural)
+        if terms.surrenders_early and before_look(one_hand, int(hand), value) < half_bet:
             acts[hand] |= EARLY

@@ -1,25 +1,34 @@
-"""Loads a strategy by name or from a file."""
+"""Loads a strategy by name, from a file, a chart or a function."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from ...errors import CroupierError
-from ...rules import Rules
+from ...errors import CroupierError, InputError
+from ...rules import Rules, pin
 from ...rules.fields import Points
-from ...solver import solve
+from ...solver import Chart, solve
 from .basic import mimic, never_bust
 from .best import best
 from .chart_file import from_chart, read_chart
+from .from_function import Choose, from_function
 from .shipped import shipped
 from .tables import Strategy
 
 _NAMES = ("best", "chart", "mimic", "never-bust")
+Source = str | Path | Chart | Choose | Strategy
+"""Where a strategy comes from: its name, the file of a chart, a chart, a function, or a strategy itself."""
 
 
-def load_strategy(rules: Rules, name: str = "best") -> Strategy:
-    """The solver's best play, the house's chart, the dealer's own way, never to bust, or a chart file."""
-    match name:
+def load_strategy(rules: Rules, source: Source = "best") -> Strategy:
+    """The solver's best play, the house's chart, the dealer's own way, never to bust, or one of your own."""
+    if isinstance(source, Strategy):
+        return _of_this_house(rules, source)
+    if isinstance(source, Chart):
+        return from_chart(rules, "chart", source.upcards, [row._asdict() for row in source.rows])
+    if not isinstance(source, str | Path):
+        return from_function(rules, source)
+    match source:
         case "best" if isinstance(rules.stake, Points):
             from .match import best_in_match
 
@@ -31,13 +40,22 @@ def load_strategy(rules: Rules, name: str = "best") -> Strategy:
         case "never-bust":
             return never_bust(rules)
         case "chart":
-            chart = None if isinstance(rules.stake, Points) else solve(rules).chart
-            if chart is None:
+            if isinstance(rules.stake, Points):
                 raise CroupierError(
                     "A match has no chart by total: use --strategy best, mimic or never-bust."
                 )
-            return from_chart(rules, name, chart.upcards, [row._asdict() for row in chart.rows])
-    path = Path(name)
+            return load_strategy(rules, solve(rules).chart)
+    path = Path(source)
     if path.suffix not in (".json", ".csv"):
-        raise CroupierError(f"There is no strategy {name}: say {', '.join(_NAMES)}, or a file .json or .csv.")
+        raise CroupierError(
+            f"There is no strategy {source}: say {', '.join(_NAMES)}, or a file .json or .csv."
+        )
     return from_chart(rules, path.stem, *read_chart(path))
+
+
+def _of_this_house(rules: Rules, strategy: Strategy) -> Strategy:
+    if strategy.pin != pin(rules):
+        raise InputError(
+            "strategy", "it was made for other rules: make it for this house, or play it from its chart."
+        )
+    return strategy

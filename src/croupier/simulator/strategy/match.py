@@ -6,15 +6,13 @@ After a swap the strategy forgets the card that left: it plays the new hand like
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import CroupierError
 from ...rules import Rules
 from ...rules.fields import Points
-from ...solver.match.board import SPECIALS, TIES, Board
+from ...solver.match.board import OUTCOMES, SPECIALS, Board
 from ...solver.match.value import match_value
 from ...solver.model.hands import Floats
 from .tables import HIT, PLAYED, PLUS, Bytes, Strategy, blank
@@ -89,7 +87,7 @@ class _Cell:
         return np.asarray(self.board.without_special(self.up, self.after, plus=plus) @ self.after)
 
     def stands(self, pays: Floats, plus: int = 0) -> Floats:
-        each = [_standing(self.rules, self.board, self.up, pays, e, plus) for e in (0, 1)]
+        each = [self.board.standing(self.up, OUTCOMES @ pays, e, plus) for e in (0, 1)]
         return np.stack(each, axis=1)
 
     def write(self, policy: int, acts: Bytes, values: Floats, plus: int = 0) -> None:
@@ -99,25 +97,6 @@ class _Cell:
         if self.rules.chooses_aces:
             eleven = (table.counts[:, 0] > 0) & (values[:, 1] > values[:, 0])
             self.strategy.aces[policy, self.at, 0::2] = eleven & (table.hard + 10 + plus <= 21)
-
-
-def _standing(rules: Rules, board: Board, up: int | None, pays: Floats, e: int, plus: int = 0) -> Floats:
-    """The value of standing on every hand, from the dealer's final totals."""
-    ends, table = board.ends[up][:, 0], board.table
-    total = table.hard + 10 * e + plus
-    if rules.player.ace == "best":
-        total = total + 10 * ((table.counts[:, 0] > 0) & (total <= 11))
-    win, tie, lose = ends[:, 10].copy(), np.zeros(total.size), np.zeros(total.size)
-    for k in range(10):
-        win += np.where(k + 12 < total, ends[:, k], 0.0)
-        lose += np.where(k + 12 > total, ends[:, k], 0.0)
-        tie += np.where(k + 12 == total, ends[:, k], 0.0)
-    even = {0: tie * pays[1], 1: tie * pays[0], -1: tie * pays[2]}[TIES[rules.table.ties]]
-    value: Any = np.where(total > 21, pays[2], win * pays[0] + even + lose * pays[2])
-    charlie = rules.player.charlie
-    if isinstance(charlie, int):
-        value = np.where((table.size >= charlie) & (total <= 21), pays[0], value)
-    return np.asarray(value)
 
 
 def _swap(rules: Rules, board: Board, up: int | None, hand: int, e: int, after: Floats, plain: Floats) -> int:

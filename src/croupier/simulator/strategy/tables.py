@@ -6,16 +6,19 @@ total. If an action is not allowed, the next in this order is used: split, surre
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...rules import Rules
+from ...rules import Rules, pin
 from ...rules.fields import Points
 from ...solver.model.hands import Hands, hands
 from ...solver.model.kinds import Kinds, kinds
-from ..general.registers import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+from .bits import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+
+if TYPE_CHECKING:
+    from .load import Source
 
 __all__ = [
     "BLOCKS",
@@ -55,6 +58,14 @@ class Strategy(NamedTuple):
         np.int8
     ]  # policy, upcard, hand: the kind to swap out, -1 none; one more than the kinds: an ace at 11
     aces: Bytes  # policy, upcard, hand with the ace at 1: name it 11
+    pin: str  # of the rules it was made for
+
+    @staticmethod
+    def of(rules: Rules, source: Source = "best") -> Strategy:
+        """The strategy of a name, a file, a chart or a function, for this house."""
+        from .load import load_strategy
+
+        return load_strategy(rules, source)
 
     @property
     def parent(self) -> NDArray[np.int64]:
@@ -82,6 +93,7 @@ def blank(rules: Rules, name: str) -> Strategy:
         np.zeros((2, upcards, upcards), np.uint8),
         np.full((policies, upcards, width), -1, np.int8),
         np.zeros((policies, upcards, width), np.uint8),
+        pin(rules),
     )
 
 

@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..first_hands import FirstHand, SolvedRound, SolvedUpcard, insurance, is_natural
-from ..hand.kernels import standing
+from ...kernel.codes import EVENED, GAVE_UP
+from ..first_hands import FirstHand, SolvedRound, SolvedUpcard, before_look, insurance
 from ..hand.one_hand import OneHand
-from ..model.dealer_hands import BUST, ENDS, NATURAL, Drawing
+from ..model.dealer_hands import ENDS, NATURAL
 from ..model.hands import Floats
-from ..model.rules import TIES, ratio
+from ..model.rules import CHARLIE_ROW
 from ..split.adaptive import AdaptiveSplit, adaptive_split
 from ..split.charlies import add_beside_natural, split_endings
-from .kernels import one_hand_results
+from .kernels import add_standing, one_hand_results
 from .split_finals import SplitPlay, results_by_end, two_hands
 
 Results = dict[float, float]
@@ -73,16 +73,10 @@ class _Played:
         """The results of one first hand, with those of an insurance that pays."""
         terms = self.one_hand.terms
         natural, other = self._by_natural(at, hand)
-        side = terms.rules.insurance
-        insured = (
-            side is not None
-            and self.insure
-            and hand.best != "even_money"
-            and insurance(terms, hand.natural) > 0
-        )
+        insured = self.insure and hand.best != "even_money" and insurance(terms, hand.natural) > 0
         results: defaultdict[float, float] = defaultdict(float)
-        paid = 0.5 * ratio(side.pays) if insured and side else 0.0
-        for part, more in ((natural, paid), (other, -0.5 * insured)):
+        half = insured / terms.answers.insured_part
+        for part, more in ((natural, half * terms.insurance(1.0)), (other, half * terms.insurance(0.0))):
             for result, chance in part.items():
                 results[result + more] += chance
         return results
@@ -90,31 +84,36 @@ class _Played:
     def _by_natural(self, at: int, hand: FirstHand) -> tuple[Results, Results]:
         """The results with a dealer's natural and without; their chances add up to 1."""
         terms, pn = self.one_hand.terms, hand.natural
-        rules, surrender = terms.rules, terms.rules.player.surrender
+
+        def ended(reason: int) -> tuple[Results, Results]:
+            return {terms.ended(reason, 1.0): pn}, {terms.ended(reason, 0.0): 1.0 - pn}
+
         if hand.best == "even_money":
-            return {1.0: pn}, {1.0: 1.0 - pn}
-        if rules.natural is not None and is_natural(terms, hand.cards):
-            pays = terms.natural_pays
-            tie = pays if rules.natural.ties == "player" or not terms.waits() else TIES[rules.natural.ties]
-            return {tie: pn}, {pays: 1.0 - pn}
-        if surrender == "early" and terms.looks and _value_before_look(hand) <= -0.5:
-            return {-0.5: pn}, {-0.5: 1.0 - pn}
-        if hand.best == "surrender":
-            return {-1.0 if surrender == "late" else -0.5: pn}, {-0.5: 1.0 - pn}
+            return ended(EVENED)
+        if terms.is_natural(hand.cards):
+            return ended(terms.natural_closes)
+        early = terms.surrenders_early and self._before_look(at, hand) <= terms.ended(GAVE_UP, pn)
+        if early or hand.best == "surrender":
+            return ended(GAVE_UP)
+        lost: Results = {terms.natural_takes: pn}
         if not hand.best:
-            return {-1.0: pn}, {}
+            return lost, {}
         if hand.best == "split":
             beside, without = self._split(hand.cards[0])
-            return ({-1.0: pn} if terms.looks else beside), without
-        double = hand.best == "double"
+            return (lost if terms.looks else beside), without
+        double = int(hand.best == "double")
         row = (self.doubled if double else self.once)[at].tolist()
-        tie, stake = TIES[rules.table.ties], 2.0 if double and not terms.original else 1.0
         other: defaultdict[float, float] = defaultdict(float)
-        for result, chance in zip((1.0, tie, -1.0, 2.0, 2 * tie, -2.0), row, strict=False):
+        for result, chance in zip((1.0, 0.0, -1.0, 2.0, 0.0, -2.0), row, strict=False):
             other[result] += chance
         if terms.looks:
-            return {-1.0: pn}, other
-        return {-stake: pn - row[6], 2.0 if double else 1.0: row[6]}, other
+            return lost, other
+        beside_natural = terms.pays[double, :, NATURAL]
+        return {float(beside_natural[21]): pn - row[6], float(beside_natural[CHARLIE_ROW]): row[6]}, other
+
+    def _before_look(self, at: int, hand: FirstHand) -> float:
+        """A hand's value before the dealer looks, without insurance."""
+        return before_look(self.one_hand, at, hand.actions[hand.best] if hand.actions else 0.0)
 
     def _split(self, pair: int) -> tuple[Results, Results]:
         """The results of a split with a dealer's natural and without."""
@@ -134,35 +133,19 @@ class _Played:
         return beside, without
 
 
-def _value_before_look(hand: FirstHand) -> float:
-    """A hand's value before the dealer looks, without insurance."""
-    if not hand.actions:
-        return -hand.natural
-    return hand.actions[hand.best] * (1.0 - hand.natural) - hand.natural
-
-
 def _unsplit_results(one_hand: OneHand) -> tuple[Floats, Floats]:
     """For every hand, if it hits and stands and if it doubles: the columns of `one_hand_results`."""
     terms, table = one_hand.terms, one_hand.terms.hands
-    stand = np.zeros((table.hard.size, 4))  # win, tie, lose, natural
-    part = np.zeros((table.hard.size, 2))
-    if terms.drawing.chases:
-        for total in np.unique(table.total[one_hand.reach]):
-            which = np.flatnonzero(one_hand.reach & (table.total == total))
-            ends = one_hand.dealer(table.counts[which], drawing=Drawing.of(terms.rules, int(total)))
-            stand[which, :3] = np.stack((ends[:, BUST], ends[:, 0], ends[:, 1:BUST].sum(axis=1)), axis=1)
-    else:
-        for outcome in range(3):
-            standing(table.total, one_hand.rows, one_hand.ends, np.eye(3)[outcome], part)
-            stand[:, outcome] = part[:, 0]
-    stand[:, 3] = one_hand.stand[:, 1]
+    stand = np.zeros((table.hard.size, 7))
+    for rows, ends, pays in one_hand.dealt:
+        add_standing(rows, ends, terms.hand, (1 - np.sign(pays)).astype(np.int64), stand)
     once, doubled = np.zeros((2, table.hard.size, 7))
     one_hand_results(
         one_hand.reached[::-1],
         table,
         one_hand.shoe_counts,
         stand,
-        terms.hand_rules(),
+        terms.hand,
         one_hand.acts,
         once,
         doubled,
@@ -181,7 +164,7 @@ def _several_hands(split: AdaptiveSplit) -> Floats:
         other, _ = results_by_end(one_hand, play._replace(again=True), removed)
         for end in range(ENDS):
             each = [every[end]] * waiting + [other[end]] * done
-            if end == NATURAL and one_hand.terms.original:
+            if end == NATURAL and one_hand.terms.natural_once:
                 part = np.zeros(RESULTS.size)
                 add_beside_natural(part, each)
                 hist[1] += odds * ends[end] * part

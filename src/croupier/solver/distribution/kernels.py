@@ -1,6 +1,6 @@
 """Distributions of results, compiled: of one hand, of two final hands side by side, and by the dealer's end.
 
-A final hand's total is 0 for a bust and 22 for a Charlie; its stake is 1, or 2 if it was doubled.
+A final hand is a row of `HandRules.pays`, plus ROWS if it was doubled. Its results are whole bets.
 """
 
 from __future__ import annotations
@@ -8,40 +8,55 @@ from __future__ import annotations
 import numpy as np
 
 from ...jit.cache import compile_cached
-from ..hand.kernels import may_double
 from ..model.dealer_hands import ENDS, NATURAL
+from ..model.rules import CHARLIE_ROW, DOUBLE, HIT, ROWS
+
+
+@compile_cached
+def add_standing(where, ends, rules, outcomes, out):  # type: ignore[no-untyped-def]
+    """For each hand that has a row of ends: the chances to win, tie and lose when it stands, the same after a
+    double, and the chance of a natural.
+
+    `outcomes`: doubled, row and end: 0 for a win, 1 for a tie, 2 for a loss.
+    """
+    rows, doubled = rules.rows, rules.doubled
+    for h in range(where.size):
+        at = where[h]
+        if at < 0:
+            continue
+        for e in range(NATURAL):
+            out[h, outcomes[0, rows[h], e]] += ends[at, e]
+            if doubled[h]:
+                out[h, 3 + outcomes[1, rows[h], e]] += ends[at, e]
+        out[h, 6] = ends[at, NATURAL]
 
 
 @compile_cached
 def one_hand_results(order, hands, shoe, stand, rules, acts, out, doubled):  # type: ignore[no-untyped-def]
     """The distribution of every hand's results, played as in `acts`.
 
-    `stand`: chances to win, tie and lose when it stands, and of a dealer's natural. Into `out` if it hits and
-    stands, into `doubled` if it doubles: chances to win, tie and lose a bet, then two bets, and of a Charlie
-    beside a natural.
+    `stand`: chances to win, tie and lose when it stands, the same after a double, and the chance of a
+    dealer's natural. Into `out` if it hits and stands, into `doubled` if it doubles: chances to win, tie and
+    lose a bet, then two bets, and of a Charlie beside a natural.
     """
-    child, counts, size = hands.child, hands.counts, hands.size
+    child, counts = hands.child, hands.counts
     kinds, endless, naturals = shoe.counts.size, shoe.endless, rules.naturals
+    rows, allowed = rules.rows, rules.options
     left = np.empty(kinds)
     for i in range(order.size):
         h = order[i]
-        if rules.charlie_size and size[h] >= rules.charlie_size:
-            out[h, 0] = 1.0 - stand[h, 3]
-            out[h, 6] = stand[h, 3]
-            continue
+        if rows[h] == CHARLIE_ROW:
+            out[h, 6] = stand[h, 6]
         rest, m = 0.0, 0.0
         for k in range(kinds):
             n = shoe.counts[k] if endless else max(shoe.counts[k] - counts[h, k], 0.0)
             left[k] = n
             rest += n
             m += n * naturals[k]
-        if not (rest > 0 and (hands.total[h] != 21 or rules.hits_21)):
-            out[h, :3] = stand[h, :3]
-            continue
-        hits = acts[h] & 1
+        hits = acts[h] & 1 and allowed[h] & HIT and rest > 0
         if not hits:
             out[h, :3] = stand[h, :3]
-        for k in range(kinds):
+        for k in range(kinds if allowed[h] else 0):
             if left[k] <= 0:
                 continue
             p = left[k] / rest
@@ -53,37 +68,13 @@ def one_hand_results(order, hands, shoe, stand, rules, acts, out, doubled):  # t
                 doubled[h, 5] += p * (1.0 - q)
                 continue
             if hits:
-                twice = acts[to] & 2 and may_double(rules, size[to], hands.total[to])
+                twice = acts[to] & 2 and allowed[to] & DOUBLE
                 for a in range(7):
                     out[h, a] += p * (doubled[to, a] if twice else out[to, a])
-            if rules.charlie_size and size[to] >= rules.charlie_size:
-                doubled[h, 3] += p * (1.0 - stand[to, 3])
-                doubled[h, 6] += p * stand[to, 3]
-            else:
-                for a in range(3):
-                    doubled[h, 3 + a] += p * stand[to, a]
-
-
-@compile_cached
-def settle(total, stake, end, tie):  # type: ignore[no-untyped-def]
-    """The result of a final hand beside an end of the dealer that is not a natural."""
-    if total == 0:
-        return -stake
-    if total == 22 or end == 10 or end + 12 < total:
-        return stake
-    return tie * stake if end + 12 == total else -stake
-
-
-@compile_cached
-def settle_natural(total, stake):  # type: ignore[no-untyped-def]
-    """The result of a final hand beside a natural that takes all bets."""
-    return stake if total == 22 else -stake
-
-
-@compile_cached
-def charlie_wins(total, stake):  # type: ignore[no-untyped-def]
-    """What a Charlie wins beside a natural that takes one bet of the seat; 0 for any other hand."""
-    return stake if total == 22 else 0
+            for a in range(3, 6):
+                doubled[h, a] += p * stand[to, a]
+            if rows[to] == CHARLIE_ROW:
+                doubled[h, 6] += p * stand[to, 6]
 
 
 @compile_cached
@@ -110,44 +101,39 @@ def add_two_hands(span, finals, rows, ends, shoe, total, pays, hists):  # type: 
     """Add up the results of each final hand of a span beside itself and each hand after it.
 
     `finals.counts` are without the first card. `rows`: for each two hands, in this order, their row in
-    `ends`. `shoe` has `total` cards, without the two first cards. `pays`: what a tie pays, and whether a
-    natural takes one bet of the seat only. `hists`: by result from -8, without and with a natural; and by
-    total and stake, how often such a hand is beside another, by end.
+    `ends`. `shoe` has `total` cards, without the two first cards. `pays`: what each final hand pays by end,
+    and what the seat loses once to a natural unless all its hands are Charlies. `hists`: by result from -8,
+    without and with a natural; and by final hand, how often it is beside another, by end.
     """
-    tie, original = pays
+    results, once = pays
     hist, own = hists
-    totals, stakes = finals.total, finals.stake
+    hands = finals.hand
     row = -1
     for i in range(span[0], span[1]):
-        mine = totals[i] + 32 * (stakes[i] - 1)
-        for j in range(i, totals.size):
+        mine = hands[i]
+        for j in range(i, hands.size):
             row += 1
             chance = _draw(shoe, total, finals.counts, j, i, finals.orders[j] * finals.orders[i])
             if j > i:
                 chance *= 2  # in either order
-            other = totals[j] + 32 * (stakes[j] - 1)
+            other = hands[j]
+            loss = 0 if mine % ROWS == CHARLIE_ROW and other % ROWS == CHARLIE_ROW else once
             for e in range(ENDS):
                 p = chance * ends[rows[row], e]
                 if p <= 0.0:
                     continue
                 own[mine, e] += p / 2
                 own[other, e] += p / 2
+                result = results[mine, e] + results[other, e]
                 if e < NATURAL:
-                    result = settle(totals[i], stakes[i], e, tie) + settle(totals[j], stakes[j], e, tie)
                     hist[0, 8 + result] += p
-                elif original:
-                    one, two = charlie_wins(totals[i], stakes[i]), charlie_wins(totals[j], stakes[j])
-                    hist[1, (8 if one and two else 7) + one + two] += p
                 else:
-                    result = settle_natural(totals[i], stakes[i]) + settle_natural(totals[j], stakes[j])
-                    hist[1, 8 + result] += p
+                    hist[1, 8 + result - loss] += p
 
 
 @compile_cached
-def add_by_result(finals, odds, tie, hist):  # type: ignore[no-untyped-def]
+def add_by_result(finals, odds, results, hist):  # type: ignore[no-untyped-def]
     """Add up final hands by the dealer's end and by their result, from -2."""
-    for i in range(finals.total.size):
-        total, stake = finals.total[i], finals.stake[i]
+    for i in range(finals.hand.size):
         for e in range(ENDS):
-            result = settle_natural(total, stake) if e == NATURAL else settle(total, stake, e, tie)
-            hist[e, 2 + result] += odds[i, e]
+            hist[e, 2 + results[finals.hand[i], e]] += odds[i, e]

@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ..hand.kernels import ShoeCounts, may_double
+from ..hand.kernels import ShoeCounts
 from ..hand.one_hand import OneHand
 from ..model.card_sets import pair_sums, set_shifts, to_counts, to_sets
 from ..model.dealer_hands import ENDS, NATURAL
 from ..model.hands import Floats, Ints
-from ..model.rules import TIES
-from .kernels import add_by_result, add_two_hands, charlie_wins, draw_chance, settle, settle_natural
+from ..model.rules import BUST_ROW, DOUBLE, HIT, ROWS, Terms, end_payoffs
+from .kernels import add_by_result, add_two_hands, draw_chance
 
 if TYPE_CHECKING:
     from ..split.adaptive import AdaptiveSplit
 
-BUST_TOTAL, CHARLIE_TOTAL = 0, 22
 _PAIRS = 1 << 18  # pairs of final hands that are looked up together
-_may_double = getattr(may_double, "py_func", may_double)  # not worth a call into compiled code
 
 
 class SplitPlay(NamedTuple):
@@ -41,54 +39,52 @@ class Finals(NamedTuple):
 
     counts: Ints  # with the first card of the pair
     orders: Floats  # in how many orders the cards after it can come
-    total: Ints
-    stake: Ints
+    hand: Ints  # its row of `HandRules.pays`, plus ROWS if it was doubled
 
 
 def final_hands(one_hand: OneHand, play: SplitPlay) -> Finals:
     """The final hands of a hand that starts with a card of the pair."""
-    table, rules = one_hand.terms.hands, one_hand.terms.hand_rules(after_split=True)
+    table, rules = one_hand.terms.hands, one_hand.terms.split_hand
     child, acts = table.child, play.acts
     width = child.shape[1]
     one = int(child[0, play.pair])
     orders: dict[int, float] = {
         int(child[one, kind]): 1.0 for kind in range(width) if not (play.again and kind == play.pair)
     }
-    finals: dict[tuple[tuple[int, ...], int, int], float] = {}
+    finals: dict[tuple[tuple[int, ...], int], float] = {}
 
-    def add(counts: tuple[int, ...], total: int, stake: int, n: float) -> None:
-        finals[counts, total, stake] = finals.get((counts, total, stake), 0.0) + n
+    def add(counts: tuple[int, ...], row: int, n: float) -> None:
+        finals[counts, row] = finals.get((counts, row), 0.0) + n
 
     edge = list(orders)
     heapify(edge)
     while edge:  # hands are in the order of their totals, so each is complete when it is popped
         hand = heappop(edge)
-        n, total, size = orders[hand], int(table.total[hand]), int(table.size[hand])
+        n, options = orders[hand], 0 if play.one_card else int(rules.options[hand])
         counts = tuple(table.counts[hand].tolist())
-        if rules.charlie_size and size >= rules.charlie_size:
-            add(counts, CHARLIE_TOTAL, 1, n)
-        elif play.one_card or (total == 21 and not rules.hits_21):
-            add(counts, total, 1, n)
-        elif acts[hand] & 2 and _may_double(rules, size, total):
-            charlie = rules.charlie_size and size + 1 >= rules.charlie_size
+        if options & DOUBLE and acts[hand] & 2:
             for kind, to in enumerate(child[hand].tolist()):
                 more = (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
-                add(more, BUST_TOTAL if to < 0 else CHARLIE_TOTAL if charlie else int(table.total[to]), 2, n)
-        elif acts[hand] & 1:
+                add(more, ROWS + (BUST_ROW if to < 0 else int(rules.rows[to])), n)
+        elif options & HIT and acts[hand] & 1:
             for to in child[hand].tolist():
                 if to >= 0:
                     if to not in orders:
                         heappush(edge, to)
                     orders[to] = orders.get(to, 0.0) + n
         else:
-            add(counts, total, 1, n)
+            add(counts, int(rules.rows[hand]), n)
     keys = list(finals)
     return Finals(
         np.array([key[0] for key in keys], np.int64).reshape(-1, width),
         np.array([finals[key] for key in keys]),
         np.array([key[1] for key in keys], np.int64),
-        np.array([key[2] for key in keys], np.int64),
     )
+
+
+def _results(terms: Terms, after_another: int) -> Ints:
+    """What final hands win in whole bets, beside a natural as well, by end."""
+    return np.rint(end_payoffs(terms.rules, after_another, terms.rank).reshape(-1, ENDS)).astype(np.int64)
 
 
 def draw_chances(one_hand: OneHand, pair: int, removed: int, drawn: Ints, orders: Floats) -> Floats:
@@ -105,13 +101,12 @@ def two_hands(one_hand: OneHand, play: SplitPlay) -> Floats:
 
     Where pairs split `again`, only those with second cards of other kinds: two hands that stay two.
     """
-    terms, pair = one_hand.terms, play.pair
-    tie, original = int(TIES[terms.rules.table.ties]), terms.original
+    pair, results, once = play.pair, _results(one_hand.terms, 1), int(one_hand.terms.natural_once)
     finals = final_hands(one_hand, play)
     first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
-    hist, own = _both_stand(one_hand, pair, finals, (tie, original))
+    hist, own = _both_stand(one_hand, pair, finals, (results, once))
     # Beside any hand, one that busts with a single bet: what the others leave
-    alone = np.zeros((64, ENDS))
+    alone = np.zeros((2 * ROWS, ENDS))
     odds = draw_chances(one_hand, pair, 2, finals.counts - first, finals.orders)[:, None] * one_hand.dealer(
         finals.counts + first
     )
@@ -122,34 +117,31 @@ def two_hands(one_hand: OneHand, play: SplitPlay) -> Floats:
         two = one_hand.dealer(np.array([3, 4])[:, None] * first)
         one = draw_chances(one_hand, pair, 2, np.array([1, 2])[:, None] * first, np.ones(2))
         both = both - 2 * one[0] * two[0] + one[1] * two[1]
-    np.add.at(alone, finals.total + 32 * (finals.stake - 1), odds)
+    np.add.at(alone, finals.hand, odds)
+    bust = 8 + results[BUST_ROW] - once * (np.arange(ENDS) == NATURAL)  # the place of a bust hand's result
     for which, end in zip(*np.nonzero(alone), strict=True):
-        total, stake = int(which % 32), 1 + int(which // 32)
         p = 2 * (alone[which, end] - own[which, end])
-        if end < NATURAL:
-            hist[0, 7 + settle(total, stake, end, tie)] += p
-        else:
-            hist[1, 7 + (charlie_wins if original else settle_natural)(total, stake)] += p
-    bust = both - 2 * alone.sum(axis=0) + own.sum(axis=0)
-    hist[0, 6] += bust[:NATURAL].sum()
-    hist[1, 7 if original else 6] += bust[NATURAL]
+        hist[int(end == NATURAL), bust[end] + results[which, end]] += p
+    both_bust = both - 2 * alone.sum(axis=0) + own.sum(axis=0)
+    for end in range(ENDS):
+        hist[int(end == NATURAL), bust[end] + results[BUST_ROW, end]] += both_bust[end]
     return np.maximum(hist, 0.0)
 
 
 def _both_stand(
-    one_hand: OneHand, pair: int, finals: Finals, pays: tuple[int, bool]
+    one_hand: OneHand, pair: int, finals: Finals, pays: tuple[Ints, int]
 ) -> tuple[Floats, Floats]:
     """Every two final hands: their results, and how often each hand is beside another, by end.
 
     Many two hands have the same cards together, so the dealer's ends are computed once for each such set.
     """
-    size = len(finals.total)
+    size = len(finals.hand)
     first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
     shifts = set_shifts((2 * finals.counts.max(axis=0, initial=0)).tolist())
     sets = to_sets(finals.counts, shifts)
     later = finals._replace(counts=finals.counts - first)
     left = one_hand.shoe - (0 if one_hand.endless else 2 * first)
-    hists = np.zeros((2, 17)), np.zeros((64, ENDS))
+    hists = np.zeros((2, 17)), np.zeros((2 * ROWS, ENDS))
     step = max(1, _PAIRS // max(1, size))
     for begin in range(0, size, step):
         span = (begin, min(begin + step, size))
@@ -164,8 +156,7 @@ def results_by_end(one_hand: OneHand, play: SplitPlay, removed: int) -> tuple[Fl
 
     Also the chance of each end. A natural takes every bet here, even where it takes only one of the seat.
     """
-    terms, pair = one_hand.terms, play.pair
-    tie = int(TIES[terms.rules.table.ties])
+    pair, results = play.pair, _results(one_hand.terms, 0)
     finals = final_hands(one_hand, play)
     first = (np.arange(one_hand.shoe.size) == pair).astype(np.int64)
     odds = draw_chances(one_hand, pair, removed, finals.counts - first, finals.orders)[:, None]
@@ -175,7 +166,7 @@ def results_by_end(one_hand: OneHand, play: SplitPlay, removed: int) -> tuple[Fl
         one = draw_chances(one_hand, pair, removed, first[None], np.ones(1))[0]
         ends = ends - one * one_hand.dealer((removed + 1) * first[None])[0]
     hist = np.zeros((ENDS, 5))
-    add_by_result(finals, odds, tie, hist)
-    hist[:, 1] += ends - odds.sum(axis=0)  # bust with a single bet
+    add_by_result(finals, odds, results, hist)
+    hist[np.arange(ENDS), 2 + results[BUST_ROW]] += ends - odds.sum(axis=0)  # bust with a single bet
     per_end = np.where(ends > 0, ends, 1.0)
     return np.maximum(hist / per_end[:, None], 0.0), ends / ends.sum()

@@ -13,6 +13,7 @@ import numpy as np
 from ...jit.cache import compile_cached
 from ..model.dealer_hands import BUST, ENDS, NATURAL
 from ..model.hands import Floats, Ints
+from ..model.rules import BUST_ROW, DOUBLE, HIT
 
 LANES = 64  # shoes side by side, so that the processor multiplies several at once
 
@@ -83,83 +84,73 @@ def distribute(trie, shoe, removed, endless, out):  # type: ignore[no-untyped-de
 
 
 @partial(compile_cached, inline="always")  # a call would take longer than its work
-def stand_on(h, total, ends, row, pays, out):  # type: ignore[no-untyped-def]
-    """What standing pays beside a row of ends without a natural, and the chance of one, into `out[h]`."""
-    win, tie, lose = ends[row, BUST], 0.0, 0.0
-    t = total - 12
-    for e in range(BUST):
-        p = ends[row, e]
-        if e < t:
-            win += p
-        elif e == t:
-            tie = p
-        else:
-            lose += p
-    out[h, 0] = win * pays[0] + tie * pays[1] + lose * pays[2]
-    out[h, 1] = ends[row, NATURAL]
+def stand_on(h, ends, at, rows, pays, doubled, stand):  # type: ignore[no-untyped-def]
+    """A hand beside a row of ends, into `stand[h]`.
+
+    What standing pays, the chance of a natural, and what standing pays after a double. It takes arrays, not
+    records: an array taken out of a record is counted again at every use.
+    """
+    row, last = rows[h], ENDS - 1
+    even, odd = ends[at, last] * pays[0, row, last], 0.0  # two sums, which the processor adds up side by side
+    for e in range(0, last, 2):
+        even += ends[at, e] * pays[0, row, e]
+        odd += ends[at, e + 1] * pays[0, row, e + 1]
+    stand[h, 0] = even + odd
+    stand[h, 1] = ends[at, NATURAL]
+    if doubled[h]:
+        twice = 0.0
+        for e in range(ENDS):
+            twice += ends[at, e] * pays[1, row, e]
+        stand[h, 2] = twice
 
 
 @compile_cached
-def standing(total, rows, ends, pays, out):  # type: ignore[no-untyped-def]
+def standing(where, ends, rules, stand):  # type: ignore[no-untyped-def]
     """`stand_on` for each hand that has a row of `ends`."""
-    for h in range(total.size):
-        if rows[h] >= 0:
-            stand_on(h, total[h], ends, rows[h], pays, out)
-
-
-@compile_cached
-def may_double(rules, size, total):  # type: ignore[no-untyped-def]
-    return size == 2 and (
-        rules.doubles == 1
-        or (rules.doubles == 2 and 9 <= total <= 11)
-        or (rules.doubles == 3 and 10 <= total <= 11)
-    )
+    rows, pays, doubled = rules.rows, rules.pays, rules.doubled
+    for h in range(where.size):
+        if where[h] >= 0:
+            stand_on(h, ends, where[h], rows, pays, doubled, stand)
 
 
 @compile_cached
 def sweep(order, hands, shoe, removed, rules, stand, play, values):  # type: ignore[no-untyped-def]
     """Value the hands of `order`, from the highest total down, on a shoe without the cards `removed`.
 
-    `stand` has for each hand what standing pays without a dealer's natural, and the chance of a natural.
-    `values`: for each hand stand, hit, double, best of hit and stand, best of all three; other hands stay as
-    they are.
+    `stand` has for each hand what standing pays, the chance of a natural, and what standing pays after a
+    double. `values`: for each hand stand, hit, double, best of hit and stand, best of all three; other hands
+    stay as they are.
     """
     child, counts, size = hands.child, hands.counts, hands.size
     kinds = shoe.counts.size
-    win, lose = rules.pays[0], rules.pays[2]
-    naturals, endless, acts = rules.naturals, shoe.endless, play.acts
+    bust, bust_natural = rules.pays[0, BUST_ROW, BUST], rules.pays[0, BUST_ROW, NATURAL]
+    bust_twice, bust_twice_natural = rules.pays[1, BUST_ROW, BUST], rules.pays[1, BUST_ROW, NATURAL]
+    naturals, endless, acts, allowed = rules.naturals, shoe.endless, play.acts, rules.options
     left = np.empty(kinds)
     two = np.empty(hands.total.size)  # the best of hit and stand, close together in memory
     for i in range(order.size):
         h = order[i]
-        if rules.charlie_size and size[h] >= rules.charlie_size:
-            v = win * (1.0 - stand[h, 1]) + stand[h, 1] * rules.charlie
-            for a in range(5):
-                values[h, a] = v
-            two[h] = v
-            continue
-        rest, m = 0.0, 0.0
-        for k in range(kinds):
-            n = shoe.counts[k] if endless else max(shoe.counts[k] - removed[k] - counts[h, k], 0.0)
-            left[k] = n
-            rest += n
-            m += n * naturals[k]
-        s = stand[h, 0] + stand[h, 1] * rules.natural
-        t = hands.total[h]
+        s, options = stand[h, 0], allowed[h]
         hit, dbl = -np.inf, -np.inf
-        open_ = rest > 0 and (t != 21 or rules.hits_21)
-        if open_:
+        rest, m = 0.0, 0.0
+        if options:
+            for k in range(kinds):
+                n = shoe.counts[k] if endless else max(shoe.counts[k] - removed[k] - counts[h, k], 0.0)
+                left[k] = n
+                rest += n
+                m += n * naturals[k]
+        if options & HIT and rest > 0:
             hit = 0.0
             for k in range(kinds):
                 to = child[h, k]
                 if to < 0:
                     # The chance of a natural after this card, without computing the dealer's ends
                     q = m if endless else (m - naturals[k]) / (rest - 1.0) if m > 0 and rest > 1 else 0.0
-                    hit += left[k] * (lose * (1.0 - q) + q * rules.natural)
+                    hit += left[k] * (bust * (1.0 - q) + q * bust_natural)
                 elif left[k] > 0:
                     hit += left[k] * (values[to, 4] if size[to] == 2 else two[to])
             hit /= rest
-        if open_ and may_double(rules, size[h], t):
+        if options & DOUBLE and rest > 0:
             dbl = 0.0
             for k in range(kinds):
                 to = child[h, k]
@@ -167,18 +158,15 @@ def sweep(order, hands, shoe, removed, rules, stand, play, values):  # type: ign
                     continue
                 if to < 0:
                     q = m if endless else (m - naturals[k]) / (rest - 1.0) if m > 0 and rest > 1 else 0.0
-                    dbl += left[k] * (2 * lose * (1.0 - q) + q * rules.natural_double)
-                elif rules.charlie_size and size[to] >= rules.charlie_size:
-                    q = stand[to, 1]
-                    dbl += left[k] * (2 * win * (1.0 - q) + q * rules.charlie_double)
+                    dbl += left[k] * (bust_twice * (1.0 - q) + q * bust_twice_natural)
                 else:
-                    dbl += left[k] * (2 * stand[to, 0] + stand[to, 1] * rules.natural_double)
+                    dbl += left[k] * stand[to, 2]
             dbl /= rest
         values[h, 0] = s
         values[h, 1] = hit
         values[h, 2] = dbl
         if play.follow:
-            both = hit if acts[h] & 1 and open_ else s
+            both = hit if acts[h] & 1 and hit > -np.inf else s
             three = dbl if acts[h] & 2 and dbl > -np.inf else both
         else:
             both = max(s, hit)

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..model.dealer_hands import ENDS, Drawing, Trie, at_once, trie
 from ..model.hands import Bools, Floats, Ints
-from ..model.rules import Terms
+from ..model.rules import HandRules, Terms
 from .kernels import Play, ShoeCounts, distribute, standing, sweep
 
 
@@ -39,39 +39,41 @@ class OneHand:
         table = terms.hands
         size = table.hard.size
         self.reach = _reachable(table.counts, shoe, endless, start)
-        self.stand = np.zeros((size, 2))
-        self.rows = np.full(size, -1, np.int64)  # a hand's row in `ends`; -1 where the dealer chases
-        self.ends = np.empty((0, ENDS))
+        self.stand = np.zeros((size, 3))
         self.reached: Ints = np.flatnonzero(self.reach)
-        pays = terms.hand_rules().pays
-        if terms.drawing.chases:
-            for total in np.unique(table.total[self.reach]):
-                self._stand_against_chase(np.flatnonzero(self.reach & (table.total == total)), int(total))
-        else:
-            self.ends = self.dealer(table.counts[self.reached], one=True)
-            self.rows[self.reached] = np.arange(self.reached.size) if len(self.ends) > 1 else 0
-            standing(table.total, self.rows, self.ends, pays, self.stand)
+        rules = terms.split_hand if after_split else terms.hand
+        self.dealt = self._ends_by_hand(rules)
+        self.rows, self.ends, _ = self.dealt[0]  # where the dealer chases: for the lowest total
+        for rows, ends, pays in self.dealt:
+            standing(rows, ends, rules._replace(pays=pays), self.stand)
         self.values = np.full((size, 5), -np.inf)
         self.acts: Ints = np.zeros(size, np.int64) if acts is None else acts
         sweep(
-            self.reached[::-1], table, self.shoe_counts, np.zeros(shoe.size), terms.hand_rules(after_split),
-            self.stand, Play(self.acts, acts is not None), self.values,
+            self.reached[::-1], table, self.shoe_counts, np.zeros(shoe.size), rules, self.stand,
+            Play(self.acts, acts is not None), self.values,
         )  # fmt: skip
         if acts is None and not after_split and terms.rules.natural is not None:
             ace = int(table.child[0, 0])
             self.acts[[int(table.child[ace, ten]) for ten in terms.kinds.tens]] = 0  # a natural stands
 
-    def _stand_against_chase(self, which: Ints, total: int) -> None:
-        """Value standing for these hands, all of one total, against a dealer who chases.
+    def _ends_by_hand(self, rules: HandRules) -> list[tuple[Ints, Floats, Floats]]:
+        """Each hand's row in the dealer's ends, those ends, and what final hands pay beside them.
 
-        They count as 12 there.
+        A dealer who chases ends otherwise for each total of the player's.
         """
-        table = self.terms.hands
-        rows = np.full(table.hard.size, -1, np.int64)
-        rows[which] = np.arange(which.size)
-        ends = self.dealer(table.counts[which], drawing=Drawing.of(self.terms.rules, total))
-        twelve = np.full(table.hard.size, 12, np.int64)
-        standing(twelve, rows, ends, self.terms.hand_rules().pays, self.stand)
+        table, rows = self.terms.hands, np.full(self.reach.size, -1, np.int64)
+        if not self.terms.drawing.chases:
+            ends = self.dealer(table.counts[self.reached], one=True)
+            rows[self.reached] = np.arange(self.reached.size) if len(ends) > 1 else 0
+            return [(rows, ends, rules.pays)]
+        parts = []
+        for total in np.unique(table.total[self.reach]).tolist():
+            which = np.flatnonzero(self.reach & (table.total == total))
+            rows = np.full(self.reach.size, -1, np.int64)
+            rows[which] = np.arange(which.size)
+            ends = self.dealer(table.counts[which], drawing=Drawing.of(self.terms.rules, total))
+            parts.append((rows, ends, self.terms.pays_chased(total)))
+        return parts
 
     @property
     def trie(self) -> Trie:

@@ -13,11 +13,10 @@ from ...rules import Rules
 from ...rules.fields import Fixed
 from ..deadline import check_deadline, deadline
 from ..model.capacity import DEEP
-from ..model.dealer_hands import BUST
 from ..model.hands import Floats
 from ..model.pool import Pool
-from .board import ALONE, TIES, Board, fresh_board
-from .kernels import LOSE, TIE, WIN
+from .board import ALONE, Board, fresh_board
+from .kernels import LOSE
 from .other_seats import OtherSeat, round_leaves
 from .value import match_value
 
@@ -116,17 +115,8 @@ class _Choices:
         return max((float(vectors[self.at, k] @ self.pays) for k in names), default=lost)
 
     def _stand(self) -> float:
-        table, ends = self.board.table, self.board.ends[self.up][self.at, 0]
-        best = self.rules.player.ace == "best"
-        cards = table.total[self.at] if best else table.hard[self.at] + 10 * self.elevens
-        total = int(cards) + self.hand.plus
-        ties = TIES[self.rules.table.ties]
-        value = float(ends[BUST] * self.keep_values[WIN, BUST])
-        for end in range(BUST):
-            dealer = end + 12
-            outcome = WIN if dealer < total else LOSE if dealer > total else TIE - ties
-            value += float(ends[end] * self.keep_values[outcome, end])
-        return value
+        standing = self.board.standing(self.up, self.keep_values, self.elevens, self.hand.plus)
+        return float(standing[self.at])
 
     def _lost(self, values: Floats) -> float:
         return float(self.board.ends[self.up][self.at, 0] @ values[LOSE])

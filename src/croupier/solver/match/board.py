@@ -13,10 +13,18 @@ from ..model.dealer_hands import ENDS, Drawing, trie
 from ..model.hands import Floats, Hands, hands
 from ..model.kinds import Kinds, full_counts, kinds
 from ..model.pool import Pool
-from .kernels import MatchRules, RoundTable, value_hands, value_plus_one, value_swaps, value_with_special
+from ..model.rules import closed_rows, end_payoffs
+from .kernels import (
+    MOST,
+    MatchRules,
+    RoundTable,
+    value_hands,
+    value_plus_one,
+    value_swaps,
+    value_with_special,
+)
 
 SPECIALS = ("none", "swap", "plus1")
-TIES = {"push": 0, "dealer": -1, "player": 1}
 OUTCOMES: Floats = np.repeat(np.eye(3)[:, None, :], ENDS, axis=1)
 """Leaves that distinguish a win, a tie and a loss, however the dealer ends."""
 Leaves = tuple[Floats, Floats]
@@ -82,13 +90,12 @@ class Board:
         ups = every if position is None else [position[0]]
         shoes = tuple((up, tuple(self.shoe(up).tolist())) for up in ups)
         self.ends = _ends(Drawing.of(rules), self.kinds, shoes, self.endless, best_ace)
-        charlie = rules.player.charlie
+        ends_turn = rules.specials is not None and rules.specials.ends_turn
         self._match_rules = MatchRules(
-            int(rules.player.may_hit_21),
-            charlie if isinstance(charlie, int) else 0,
+            *closed_rows(rules),
+            (1 - np.sign(end_payoffs(rules)[0])).astype(np.int64),
             int(rules.chooses_aces),
-            int(rules.specials is not None and rules.specials.ends_turn),
-            TIES[rules.table.ties],
+            int(ends_turn),
             int(best_ace),
         )
 
@@ -219,6 +226,15 @@ class Board:
             swapped = np.stack([self.without_special(up, after, leaf, swapped=kind) for kind in kinds])
             value_swaps(table, self.parent, after, swapped, option)
         return option
+
+    def standing(self, up: int | None, values: Floats, elevens: int = 0, plus: int = 0) -> Floats:
+        """The value of standing on every hand; `values`: by outcome and the dealer's end."""
+        table, rules = self.table, self._match_rules
+        total = table.hard + 10 * elevens + plus
+        total += 10 * (rules.best_ace & (table.counts[:, 0] > 0) & (total <= 11))
+        outcomes = rules.outcomes[rules.rows[table.size, np.minimum(total, MOST)]]
+        standing: Floats = (self.ends[up][:, 0] * values[outcomes, np.arange(ENDS)]).sum(axis=1)
+        return standing
 
     def _round_table(self, up: int | None, leaf: Floats) -> RoundTable:
         return RoundTable(self.table, self.shoe(up), self.endless, self.ends[up], self._match_rules, leaf)

@@ -7,9 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ...rules import Rules
-from ..model.hands import Floats
 from ..report.chart import Chart, Row
-from .board import TIES, Board, fresh_board
+from .board import OUTCOMES, Board, fresh_board
 from .value import MatchValue
 
 _LETTER = {"swap": "W", "plus1": "+"}
@@ -56,10 +55,11 @@ def _vote(
     vectors = board.hands(up, special, keep, after)
     option = board.option(up, special, after) if special != "none" else None
     pays = np.concatenate((keep, after))
+    standing = [board.standing(up, OUTCOMES @ keep, eleven) for eleven in range(2)]
     for hand, chance in board.openings(up):
         names = range(2 if board.rules.chooses_aces and table.counts[hand, 0] else 1)
         for eleven in names:
-            stand = _stand(board, up, hand, eleven, keep)
+            stand = float(standing[eleven][hand])
             best = float(vectors[hand, eleven] @ pays)
             spent = float(option[hand, eleven] @ after) if option is not None else -1.0
             values = {"S": stand, "H": best if best > max(stand, spent) + 1e-15 else -1.0}
@@ -71,19 +71,6 @@ def _vote(
             other = next((k for k, n in enumerate(table.counts[hand]) if n and k), 0)
             by_name = {str(name): float(vectors[hand, at] @ pays) for at, name in enumerate((1, 11))}
             aces.setdefault((other, up), []).append(_Vote(chance, by_name))
-
-
-def _stand(board: Board, up: int | None, hand: int, eleven: int, keep: Floats) -> float:
-    total = int(board.table.hard[hand]) + 10 * eleven
-    if board.rules.player.ace == "best":
-        total = int(board.table.total[hand])
-    ends = board.ends[up][hand, 0]
-    tie = TIES[board.rules.table.ties]
-    won = float(ends[10] + ends[: max(0, total - 12)].sum())
-    tied = float(ends[total - 12]) if total >= 12 else 0.0
-    lost = float(ends[:10].sum()) - (won - float(ends[10])) - tied
-    won, tied, lost = (won + tied * (tie > 0), tied * (tie == 0), lost + tied * (tie < 0))
-    return float(keep @ np.array([won, tied, lost]))
 
 
 def _best(votes: list[_Vote]) -> str:

@@ -1,7 +1,7 @@
 """One round of a match, compiled: aces that are named and locked, and one special card that may be spent.
 
 A hand is its cards and how many of its aces count 11: none or one, since two would bust. What it leads to is
-a vector: `leaf[outcome, end]` is the vector of a round that ends so, by the dealer's end (12 to 21, bust).
+a vector: `leaf[outcome, end]` is the vector of a round that ends so, by the dealer's end.
 Vectors are compared by their product with `pays`. Three unit vectors give the chances to win, tie and lose.
 One number each gives the value itself, where it also matters how the dealer ended.
 """
@@ -14,19 +14,22 @@ import numpy as np
 
 from ...jit.arrays import inline_always
 from ...jit.cache import compile_cached
-from ..model.hands import Floats, Hands
+from ..model.dealer_hands import NATURAL
+from ..model.hands import Floats, Hands, Ints
+from ..model.rules import BUST_ROW
 
 WIN, TIE, LOSE = 0, 1, 2
+MOST = 31  # higher totals are bust, too
 
 
 class MatchRules(NamedTuple):
-    """The rules of a match's rounds, as numbers."""
+    """The rules of a match's rounds, as the engine answers."""
 
-    hits_21: int
-    charlie_size: int  # cards of a Charlie; 0 where there is none
+    rows: Ints  # number of cards, total: the row of a hand that takes no more cards
+    closed: Ints  # number of cards, total: the rules close the hand
+    outcomes: Ints  # row, the dealer's end: WIN, TIE or LOSE
     chooses_aces: int
     ends_turn: int  # a special card ends the turn
-    ties: int  # 0 push, 1 to the player, -1 to the dealer
     best_ace: int  # an ace counts 11 unless that busts
 
 
@@ -56,28 +59,16 @@ def _total(hard, elevens, plus, ace, best):  # type: ignore[no-untyped-def]
     return total + 10 if best and ace and total <= 11 else total
 
 
-@compile_cached
-def _stand(total, ends, ties, leaf, out):  # type: ignore[no-untyped-def]
-    out[:] = 0.0
-    for e in range(11):
-        if ends[e] == 0.0:
-            continue
-        outcome = WIN
-        if e < 10 and e + 12 > total:
-            outcome = LOSE
-        elif e < 10 and e + 12 == total:
-            outcome = TIE if ties == 0 else WIN if ties > 0 else LOSE
-        for i in range(out.size):
-            out[i] += ends[e] * leaf[outcome, e, i]
-
-
-@compile_cached
-def _certain(outcome, ends, leaf, out):  # type: ignore[no-untyped-def]
-    """An outcome that is certain, however the dealer ends."""
-    out[:] = 0.0
-    for e in range(11):
-        for i in range(out.size):
-            out[i] += ends[e] * leaf[outcome, e, i]
+@inline_always
+def _settle(row, outcomes, ends, leaf, out):  # type: ignore[no-untyped-def]
+    """The vector of a hand that takes no more cards."""
+    for i in range(out.size):
+        out[i] = 0.0
+    for e in range(NATURAL):
+        if ends[e] != 0.0:
+            outcome = outcomes[row, e]
+            for i in range(out.size):
+                out[i] += ends[e] * leaf[outcome, e, i]
 
 
 @compile_cached
@@ -88,17 +79,12 @@ def _value(pays, vector):  # type: ignore[no-untyped-def]
     return total
 
 
-@compile_cached
-def _close(total, size, rules, ends, leaf, out):  # type: ignore[no-untyped-def]
-    """The vector of a hand that stands, and whether it could not have gone on: bust, or a Charlie."""
-    if total > 21:
-        _certain(LOSE, ends, leaf, out)
-        return True
-    if rules.charlie_size and size >= rules.charlie_size:
-        _certain(WIN, ends, leaf, out)
-        return True
-    _stand(total, ends, rules.ties, leaf, out)
-    return False
+@inline_always
+def _close(total, size, rows, closed, outcomes, ends, leaf, out):  # type: ignore[no-untyped-def]
+    """The vector of a hand that stands, and whether the rules close it."""
+    counted = min(total, MOST)
+    _settle(rows[size, counted], outcomes, ends, leaf, out)
+    return closed[size, counted] > 0
 
 
 @compile_cached
@@ -109,7 +95,7 @@ def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def
     """
     hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
     child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
-    ends, leaf = table.ends, table.leaf
+    ends, leaf, rows, closed, outcomes = table.ends, table.leaf, rules.rows, rules.closed, rules.outcomes
     kinds, wide = shoe.size, pays.size
     hit, lost = np.empty(wide), np.empty(wide)
     for h in range(child.shape[0] - 1, -1, -1):
@@ -120,12 +106,12 @@ def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def
         for k in range(2 if rules.chooses_aces and counts[h, 0] > 0 else 1):
             total = _total(hard[h], k, plus, counts[h, 0] > 0, rules.best_ace)
             mine = out[h, k]
-            if _close(total, size[h], rules, ended, leaf, mine):
+            if _close(total, size[h], rows, closed, outcomes, ended, leaf, mine):
                 continue
-            if rest <= 0 or (total == 21 and not rules.hits_21):
+            if rest <= 0:
                 continue
             hit[:] = 0.0
-            _certain(LOSE, ended, leaf, lost)
+            _settle(BUST_ROW, outcomes, ended, leaf, lost)
             for c in range(kinds):
                 n = _left(shoe, counts, endless, h, c, swapped)
                 if n <= 0:
@@ -152,7 +138,7 @@ def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-
     """
     hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
     child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
-    ends, leaf = table.ends, table.leaf
+    ends, leaf, rows, closed, outcomes = table.ends, table.leaf, rules.rows, rules.closed, rules.outcomes
     chooses, ends_turn = rules.chooses_aces, rules.ends_turn
     kinds, wide = shoe.size, after.size
     swap, pick, best, lost = np.empty(wide), np.empty(wide), np.empty(wide), np.empty(wide)
@@ -161,7 +147,7 @@ def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-
         for c in range(kinds):
             rest += _left(shoe, counts, endless, h, c, -1)
         for k in range(2 if chooses and counts[h, 0] > 0 else 1):
-            _certain(LOSE, ends[h, 0], leaf, lost)
+            _settle(BUST_ROW, outcomes, ends[h, 0], leaf, lost)
             out[h, k] = lost
             most = -1.0
             for c in range(kinds):
@@ -185,7 +171,7 @@ def value_swaps(table, parent, after, swapped, out):  # type: ignore[no-untyped-
                         for e in range(elevens, 2 if x == 0 and chooses else elevens + 1):
                             if ends_turn:
                                 total = _total(hard[to], e, 0, counts[to, 0] > 0, rules.best_ace)
-                                _close(total, size[to], rules, ends[to, c + 1], leaf, pick)
+                                _close(total, size[to], rows, closed, outcomes, ends[to, c + 1], leaf, pick)
                             else:
                                 pick[:] = swapped[c, to, e]
                             value = _value(after, pick)
@@ -204,11 +190,12 @@ def value_plus_one(table, plussed, out):  # type: ignore[no-untyped-def]
     """For every hand its vector after Plus one; `plussed` has those of hands that play on."""
     hands, rules, ends, leaf = table.hands, table.rules, table.ends, table.leaf
     hard, size, counts = hands.hard, hands.size, hands.counts
+    rows, closed, outcomes = rules.rows, rules.closed, rules.outcomes
     for h in range(out.shape[0]):
         for k in range(2):
             if rules.ends_turn:
                 total = _total(hard[h], k, 1, counts[h, 0] > 0, rules.best_ace)
-                _close(total, size[h], rules, ends[h, 0], leaf, out[h, k])
+                _close(total, size[h], rows, closed, outcomes, ends[h, 0], leaf, out[h, k])
             else:
                 out[h, k] = plussed[h, k]
 
@@ -222,7 +209,7 @@ def value_with_special(table, keep, after, option, out):  # type: ignore[no-unty
     """
     hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
     child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
-    ends, leaf = table.ends, table.leaf
+    ends, leaf, rows, closed, outcomes = table.ends, table.leaf, rules.rows, rules.closed, rules.outcomes
     kinds, wide = shoe.size, keep.size
     hit, lost = np.empty(2 * wide), np.empty(wide)
     for h in range(child.shape[0] - 1, -1, -1):
@@ -233,14 +220,12 @@ def value_with_special(table, keep, after, option, out):  # type: ignore[no-unty
             mine = out[h, k]
             mine[:] = 0.0
             total = _total(hard[h], k, 0, counts[h, 0] > 0, rules.best_ace)
-            if _close(total, size[h], rules, ends[h, 0], leaf, mine[:wide]):
+            if _close(total, size[h], rows, closed, outcomes, ends[h, 0], leaf, mine[:wide]):
                 continue
             most = _value(keep, mine[:wide])
-            if total == 21 and not rules.hits_21:
-                continue
             if rest > 0:
                 hit[:] = 0.0
-                _certain(LOSE, ends[h, 0], leaf, lost)
+                _settle(BUST_ROW, outcomes, ends[h, 0], leaf, lost)
                 for c in range(kinds):
                     n = _left(shoe, counts, endless, h, c, -1)
                     if n <= 0:

@@ -13,7 +13,7 @@ from ...engine.in_play import upcard
 from ...engine.settle import settle
 from ...rules import Rules
 from ..engine_search import ENDINGS, Pays
-from ..model.dealer_hands import BUST, ENDS
+from ..model.dealer_hands import BUST, ENDS, Drawing
 from ..model.kinds import kinds
 from .board import Leaves
 from .shared import shared_match
@@ -95,13 +95,14 @@ def shared_pays(r: Round, seat: int, points: int, others: tuple[OtherSeat, ...])
     """The value of a finished round to a seat, for the engine search."""
     keep, after = round_leaves(r, seat, points, others)
     special, usual = r.box(seat).special, shared_match(r.rules).rounds
+    drawing = Drawing.of(r.rules)
 
     def pays(ended: Round) -> float:
         outcome = settle(ended)
         leaf = keep if ended.box(seat).special == special else after
         row = leaf[1 - outcome.of(seat).net, :, 0]
         if outcome.dealer_total >= 12:
-            return float(row[min(outcome.dealer_total - 12, BUST)])
+            return float(row[drawing.end(outcome.dealer_total)])
         odds = np.zeros(ENDS)  # the dealer need not play
         for (_, end), place in usual.places.items():
             odds[end] += usual.odds[place] * (row[end] > 0)

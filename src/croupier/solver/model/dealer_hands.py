@@ -16,8 +16,10 @@ from ...rules import Rules
 from ...rules.fields import Fixed
 from .kinds import Kinds
 
-BUST, NATURAL, ENDS = 10, 11, 12
-"""Indices of the dealer's ends, of which totals 12 to 21 come first, at 0 to 9; and how many there are."""
+TWENTY_TWO, BUST, NATURAL, ENDS = 10, 11, 12, 13
+"""Indices of the dealer's ends, of which totals 12 to 21 come first, at 0 to 9; and how many there are.
+
+A total of 22 is a bust like any other unless it pushes."""
 
 
 class Trie(NamedTuple):
@@ -44,6 +46,7 @@ class Drawing(NamedTuple):
     hits_soft: bool
     best: bool  # an ace counts 11 unless that busts
     naturals: bool
+    pushes_22: bool
     chases: bool = False  # a total equal to the player's then counts as 12, a higher one as 21
     hole: bool = False  # one more card comes whatever the upcard
 
@@ -52,8 +55,15 @@ class Drawing(NamedTuple):
         """The dealer of a house; `chased` is the player's total, where the dealer chases it."""
         policy, best = rules.dealer.draws, rules.dealer.ace == "best"
         if isinstance(policy, Fixed):
-            return cls(policy.stands_at, policy.hits_soft, best, rules.natural is not None)
-        return cls(chased, False, best, False, True, rules.hole is not None)
+            naturals = rules.natural is not None
+            return cls(policy.stands_at, policy.hits_soft, best, naturals, rules.dealer.pushes_22)
+        return cls(chased, False, best, False, rules.dealer.pushes_22, True, rules.hole is not None)
+
+    def end(self, total: int) -> int:
+        """The end of a dealer who draws no more at this total; no chase."""
+        if total <= 21:
+            return total - 12
+        return TWENTY_TWO if total == 22 and self.pushes_22 else BUST
 
 
 @lru_cache(maxsize=512)
@@ -137,10 +147,10 @@ def _end(drawing: Drawing, hard: int, ace: bool) -> int:
     soft = drawing.best and ace and hard <= 11
     total = hard + 10 * soft
     if total > 21:
-        return BUST
+        return drawing.end(total)
     draws = total < drawing.stands_at or (total == drawing.stands_at and soft and drawing.hits_soft)
     if draws:
         return -1
     if drawing.chases:
         return 0 if total == drawing.stands_at else 9
-    return total - 12
+    return drawing.end(total)

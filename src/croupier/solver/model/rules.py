@@ -1,37 +1,37 @@
-"""The rules as numbers: what the compiled passes need to know of a house."""
+"""The rules of a house against one upcard: what hands pay and may do, as the engine answers, in arrays."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
+from ...kernel import codes as k
+from ...kernel.answers import Answers, Bytes, answers
 from ...rules import Rules
-from .dealer_hands import Drawing
-from .hands import Floats, Hands, hands
+from .dealer_hands import NATURAL, Drawing
+from .hands import Bools, Floats, Hands, Ints, hands
 from .kinds import Kinds
 
-TIES = {"push": 0.0, "dealer": -1.0, "player": 1.0}
-_DOUBLES = {"any": 1, "9-11": 2, "10-11": 3}
+BUST_ROW, CHARLIE_ROW = k.ENDED + k.BUST, k.ENDED + k.WON
+"""Rows of `pays`. A hand that is compared with the dealer's has its total as row."""
+ROWS, HIT, DOUBLE = k.ROWS, k.MAY_HIT, k.MAY_DOUBLE
 
 
 class HandRules(NamedTuple):
     """The rules for one hand against one upcard, as kernels take them. A bet is 1."""
 
-    pays: Floats  # a win, a tie and a loss
-    natural: float  # what a dealer's natural does to a bet,
-    natural_double: float  # to a doubled bet,
-    charlie: float  # to a Charlie,
-    charlie_double: float  # and to a doubled Charlie
+    pays: Floats  # doubled, row, the dealer's end: what a final hand wins
+    rows: Ints  # by hand: its row of `pays` if it takes no more cards
+    options: Ints  # by hand: HIT and DOUBLE, where they are allowed
+    doubled: Bools  # by hand: it can be the result of a double
     naturals: Floats  # by kind: 1 where that second card gives the dealer a natural
-    hits_21: int
-    charlie_size: int  # cards of a Charlie; 0 where there is none
-    doubles: int  # on what two cards: 0 none, 1 any, 2 totals 9 to 11, 3 totals 10 and 11
 
 
-class Terms(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Terms:
     """The rules of one house against one upcard. Results beside a dealer's natural are counted separately."""
 
     rules: Rules
@@ -39,78 +39,167 @@ class Terms(NamedTuple):
     drawing: Drawing  # where the dealer chases: a player's total of 21
     hands: Hands
     upcard: int | None
-    looks: bool  # the dealer has looked or will look, so a natural takes nothing once play has begun
-    original: bool  # a dealer's natural takes the original bet only
+    answers: Answers
 
     @classmethod
     def of(cls, rules: Rules, kinds: Kinds, upcard: int | None) -> Terms:
-        ten = upcard is not None and kinds.values[upcard] == 10
-        looks = rules.dealer.peek == "ace_or_ten" and (upcard == 0 or ten)
-        looks = looks or (rules.dealer.peek == "ace" and upcard == 0)
-        original = rules.natural is not None and rules.natural.dealer_takes == "original"
         table = hands(kinds.values, rules.player.ace == "best")
-        return cls(rules, kinds, Drawing.of(rules, 21), table, upcard, looks, original)
+        return cls(rules, kinds, Drawing.of(rules, 21), table, upcard, answers(rules))
 
-    @property
+    @cached_property
+    def rank(self) -> int:
+        """The rank of the upcard; without one, of any card."""
+        return 0 if self.upcard is None else self.kinds.of_rank.index(self.upcard)
+
+    def _holds(self, by_upcard: Bytes) -> bool:
+        return self.upcard is not None and bool(by_upcard[self.rank])
+
+    # A dealer's natural
+
+    @cached_property
+    def looks(self) -> bool:
+        """The dealer has looked or will look, so a natural takes nothing once play has begun."""
+        return self._holds(self.answers.peeks)
+
+    @cached_property
     def naturals(self) -> Floats:
         """By kind: 1 where that second card gives the dealer a natural."""
-        marks = np.zeros(len(self.kinds.values))
-        if self.rules.natural is not None and self.upcard is not None:
-            if self.upcard == 0:
-                marks[list(self.kinds.tens)] = 1.0
-            elif self.kinds.values[self.upcard] == 10:
-                marks[0] = 1.0
-        return marks
+        if self.upcard is None:
+            return np.zeros(len(self.kinds.values))
+        ranks = [self.kinds.of_rank.index(kind) for kind in range(len(self.kinds.values))]
+        return np.asarray(self.answers.naturals[self.rank, ranks], float)
 
-    def waits(self) -> bool:
-        """Does a natural wait for the dealer's second card?"""
-        natural = self.rules.natural
-        if natural is None or self.upcard is None:
-            return False
-        return self.upcard == 0 or (natural.waits == "ace_or_ten" and self.kinds.values[self.upcard] == 10)
+    @cached_property
+    def natural_takes(self) -> float:
+        """What a hand wins beside a dealer's natural that ends the round: a loss."""
+        return float(self.pays[0, 21, NATURAL])
 
-    def hand_rules(self, after_split: bool = False) -> HandRules:
-        """The rules for one hand.
-
-        Where a natural takes the seat's original bet only, a hand after a split loses nothing to it: the seat
-        loses one bet, which is counted once.
-        """
-        player, double = self.rules.player, self.rules.double
-        may_double = double is not None and (double.after_split or not after_split)
-        if self.looks:
-            beside_natural = (0.0, 0.0, 0.0, 0.0)
-        elif self.original:
-            due = 0.0 if after_split else -1.0
-            beside_natural = (due, due, 1.0, 2.0)
-        else:
-            beside_natural = (-1.0, -2.0, 1.0, 2.0)
-        return HandRules(
-            np.array([1.0, TIES[self.rules.table.ties], -1.0]),
-            *beside_natural,
-            self.naturals,
-            int(player.may_hit_21),
-            player.charlie if isinstance(player.charlie, int) else 0,
-            _DOUBLES[double.on] if may_double and double is not None else 0,
+    @cached_property
+    def natural_once(self) -> float:
+        """What a seat that split loses once to a natural after play, where its other hands lose nothing."""
+        return (
+            0.0
+            if self.looks
+            else float(end_payoffs(self.rules, 1, self.rank)[0, 21, NATURAL] - self.pays[0, 21, NATURAL])
         )
+
+    def is_natural(self, cards: tuple[int, ...]) -> bool:
+        """Are these two cards, by kind, a player's natural?"""
+        return cards in self._player_naturals
+
+    @cached_property
+    def _player_naturals(self) -> set[tuple[int, ...]]:
+        pairs = zip(*np.nonzero(self.answers.naturals), strict=True)
+        return {(self.kinds.of_rank[first], self.kinds.of_rank[second]) for first, second in pairs}
+
+    # What hands pay
+
+    @cached_property
+    def pays(self) -> Floats:
+        """What a seat's only hand wins: doubled, row and end."""
+        return end_payoffs(self.rules, 0, self.rank)
+
+    def pays_chased(self, total: int) -> Floats:
+        """The same for hands of this total against a dealer who chases it and ends equal or higher."""
+        return _per_bet(self.answers, 0, [total, *[min(total + 1, 21)] * 9, 22, 23, k.NATURAL])
+
+    def ended(self, reason: int, pn: float) -> float:
+        """What a hand that closed for this reason wins, with this chance of a dealer's natural."""
+        without, beside = self._ended[reason]
+        return (1.0 - pn) * without + pn * beside
+
+    @cached_property
+    def _ended(self) -> dict[int, tuple[float, float]]:
+        """By reason: what a closed hand wins without and beside a dealer's natural."""
+        rows = self.pays[0][:, [0, NATURAL]].tolist()
+        return {row - k.ENDED: (rows[row][0], rows[row][1]) for row in range(BUST_ROW, k.ROWS)}
+
+    @cached_property
+    def natural_closes(self) -> int:
+        """Why a player's natural closes: it is paid, or waits for the dealer's second card."""
+        return int(self.answers.natural_closes[self.rank])
+
+    # What hands may do
+
+    @cached_property
+    def hand(self) -> HandRules:
+        """The rules for a seat's only hand."""
+        return self._hand_rules(0)
+
+    @cached_property
+    def split_hand(self) -> HandRules:
+        """The rules for a hand after a split. What the seat loses once to a natural is not in it."""
+        return self._hand_rules(1)
+
+    def _hand_rules(self, split: int) -> HandRules:
+        pays = end_payoffs(self.rules, split, self.rank)
+        if self.looks:
+            pays[:, :, NATURAL] = 0.0
+        best = self.rules.player.ace == "best"
+        return HandRules(pays, *_permissions(self.rules, self.kinds.values, best, split), self.naturals)
 
     def most_hands(self, pair: int) -> int:
         """How many hands a pair of this kind can become."""
-        split = self.rules.split
-        if split is None:
-            return 1
-        return 2 if pair == 0 and not split.resplit_aces else split.hands
+        rank, parts = self.kinds.of_rank.index(pair), 1
+        while parts < k.HANDS and self.answers.splits[parts, int(pair == 0 and parts > 1), rank, rank]:
+            parts += 1
+        return parts
 
     def one_card(self, pair: int) -> bool:
         """Do the hands of this split get one card each?"""
-        return pair == 0 and self.rules.split is not None and not self.rules.split.hit_aces
+        return pair == 0 and not self.answers.options[k.FROM_ACES, 2, 12] & HIT
 
-    @property
-    def natural_pays(self) -> float:
-        natural = self.rules.natural
-        return ratio(natural.pays) if natural is not None else 1.0
+    @cached_property
+    def surrenders(self) -> bool:
+        """May the first two cards be given up in the turn?"""
+        return bool(self.answers.surrenders[k.FIRST_HAND, 2, self.rank])
+
+    @cached_property
+    def surrenders_early(self) -> bool:
+        """May they be given up before the dealer looks?"""
+        return self._holds(self.answers.asks_early)
+
+    @cached_property
+    def insures(self) -> bool:
+        return self._holds(self.answers.asks_insurance)
+
+    def insurance(self, pn: float) -> float:
+        """What insurance of one bet wins, with this chance of a dealer's natural."""
+        lost, won = map(float, self.answers.insurance)
+        return (pn * won + (1.0 - pn) * lost) / self.answers.unit
+
+    @cached_property
+    def even_money(self) -> bool:
+        """May a natural be paid 1:1 at once?"""
+        return self.insures and bool(self.answers.even_money[self.natural_closes])
+
+
+def end_payoffs(rules: Rules, after_another: int = 0, upcard: int = 0) -> Floats:
+    """What final hands win: doubled, row and the dealer's end. `upcard` is a rank."""
+    return _per_bet(answers(rules), after_another, [*range(12, 24), k.NATURAL + upcard])
+
+
+def _per_bet(tables: Answers, after_another: int, columns: list[int]) -> Floats:
+    pays = np.ascontiguousarray(tables.payoffs[after_another][:, :, columns] / tables.unit)
+    pays[1] *= 2
+    return pays
+
+
+def closed_rows(rules: Rules) -> tuple[Ints, Ints]:
+    """By number of cards and total: the row of a hand that takes no more cards, and whether it is closed."""
+    closings = answers(rules).closings[k.PLAIN].astype(np.int64)
+    rows = np.where(closings > k.COMPARED, k.ENDED + closings, np.arange(closings.shape[1]))
+    return rows, np.sign(closings)
 
 
 @lru_cache(maxsize=64)
-def ratio(text: str) -> float:
-    """3:2 as a number."""
-    return float(Fraction(text.replace(":", "/")))
+def _permissions(rules: Rules, values: tuple[int, ...], best: bool, split: int) -> tuple[Ints, Ints, Bools]:
+    """By hand: its row, its options, and whether a double can make it."""
+    table, (by_total, closed) = hands(values, best), closed_rows(rules)
+    rows, is_open = by_total[table.size, table.total], 1 - closed[table.size, table.total]
+    options = is_open * answers(rules).options[split, table.size, table.total].astype(np.int64)
+    options[table.size == 0] = HIT  # the first card
+    doubled = np.zeros(table.size.size, np.bool_)
+    after = table.child[options & DOUBLE > 0]
+    doubled[after[after >= 0]] = True
+    return rows, options, doubled

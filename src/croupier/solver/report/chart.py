@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import numpy as np
 
+from ...errors import CroupierError
 from ...rules import Rules
 from ..first_hands import FirstHand, SolvedRound
 from ..hand.one_hand import OneHand
 from ..model.kinds import Kinds, kinds
 
 LETTERS = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
+_NAMES = {letter: name for name, letter in LETTERS.items()}
 
 
 class Row(NamedTuple):
@@ -32,10 +34,58 @@ class ChartException(NamedTuple):
 
 
 class Chart(NamedTuple):
+    """The grid that players know: a row for each total, a cell for each upcard, and the exceptions."""
+
     upcards: tuple[str, ...]
     rows: tuple[Row, ...]
     exceptions: tuple[ChartException, ...]
     longer: tuple[ChartException, ...] = ()  # of three cards and more
+
+    def action(
+        self, cards: str | Iterable[str], upcard: str, choices: Collection[str] = tuple(LETTERS)
+    ) -> str:
+        """What the chart plays: "hit", "stand", "double", "split" or "surrender".
+
+        `cards` and `upcard` are cards such as "8s 8d" and "Th", or ranks such as "8 8" and "T". `choices` are
+        the names of the legal actions; where the chart's first is not among them, its next one counts.
+        """
+        ranks = [_rank(card) for card in (cards.split() if isinstance(cards, str) else cards)]
+        if not ranks:
+            raise CroupierError("A chart is asked about one card at least.")
+        for letter in self._letters(ranks, _rank(upcard)):
+            if letter in _NAMES and _NAMES[letter] in choices:
+                return _NAMES[letter]
+        for name in ("stand", "decline", "keep"):
+            if name in choices:
+                return name
+        raise CroupierError(f"The chart says nothing about {', '.join(choices)}.")
+
+    def _letters(self, ranks: list[str], upcard: str) -> str:
+        """What to do with a hand, the first that is allowed, as capital letters."""
+        if not any(row.group == "hard" for row in self.rows):
+            raise CroupierError("This chart goes by special card and points: ask croupier.hint instead.")
+        if len(self.upcards) > 1 and upcard not in self.upcards:
+            raise CroupierError(f"The chart has no upcard {upcard}.")
+        at = self.upcards.index(upcard) if len(self.upcards) > 1 else 0
+        cells = {(row.group, row.label): row.cells[at] for row in self.rows}
+        hard = sum({"A": 1, "T": 10}.get(rank) or int(rank) for rank in ranks)
+        soft = "A" in ranks and hard <= 11
+        group, total = ("soft", hard + 10) if soft else ("hard", hard)
+        pair = ranks[0] if len(ranks) == 2 and ranks[0] == ranks[1] else ""
+        letters = cells.get(("pair", f"{pair},{pair}"), "").strip("-")
+        if letters in ("", "P"):
+            cell = cells.get((group, _label(group, total)), "")
+            letters += cell or ("S" if total >= 17 else "H")
+        return letters.upper()
+
+
+def _rank(card: str) -> str:
+    """The rank of a card as charts name it."""
+    rank = card[:1] if len(card) == 2 and card[1] in "shdc?" else card
+    rank = "T" if rank in ("J", "Q", "K", "10") else rank
+    if rank not in (*"A23456789T", "", "–"):
+        raise CroupierError(f"{card} is not a card: write 8s or 8, Th or T.")
+    return rank
 
 
 def round_chart(rules: Rules, solved: SolvedRound) -> Chart:

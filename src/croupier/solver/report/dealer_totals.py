@@ -7,7 +7,7 @@ import numpy as np
 from ...rules import Rules
 from ...rules.fields import Fixed
 from ..hand.kernels import distribute
-from ..model.dealer_hands import BUST, ENDS, NATURAL, Drawing, at_once, trie
+from ..model.dealer_hands import BUST, ENDS, NATURAL, TWENTY_TWO, Drawing, at_once, trie
 from ..model.kinds import kinds
 from ..model.pool import Pool
 
@@ -32,9 +32,13 @@ def dealer_totals(rules: Rules, pool: Pool) -> dict[str, dict[str, float]]:
             nothing = np.zeros((1, counts.size), np.int64)
             distribute(trie(drawing, card_kinds, up), shoe, nothing, pool.endless, out)
         row = {
-            str(12 + end): float(p) for end, p in enumerate(out[0, :BUST]) if 12 + end >= drawing.stands_at
+            str(12 + end): float(p)
+            for end, p in enumerate(out[0, :TWENTY_TWO])
+            if 12 + end >= drawing.stands_at
         }
         row["bust"] = float(out[0, BUST])
+        if drawing.pushes_22:
+            row["22"] = float(out[0, TWENTY_TWO])
         if drawing.naturals:
             row["natural"] = float(out[0, NATURAL])
         totals[card_kinds.upcard_name(up)] = row

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from ...rules import Rules
-from ..first_hands import choices, is_natural, natural_value, opening_hands, split_value
+from ..first_hands import before_look, choices, opening_hands, split_value
 from ..hand.one_hand import OneHand
 from ..model.hands import Hands, Ints
 from ..model.kinds import kinds
@@ -40,10 +40,10 @@ def _hand_value(
 ) -> float:
     terms = one_hand.terms
     pn, play_share = float(one_hand.stand[hand, 1]), one_hand.play_share(hand)
-    if terms.rules.natural is not None and is_natural(terms, cards):
-        return natural_value(terms, pn)
+    if terms.is_natural(cards):
+        return terms.ended(terms.natural_closes, pn)
     if play_share <= 0:
-        return -pn
+        return pn * terms.natural_takes
     values = choices(one_hand, hand, None)
     play = _play(terms.hands, hand, strategy, _upcard(terms), "")
     first, then = _NAMES[play[0]], _NAMES[play[-1].upper()]
@@ -52,7 +52,7 @@ def _hand_value(
     if pair and strategy["pair"].get(str(terms.kinds.values[cards[0]]), {}).get(_upcard(terms)) == "P":
         share, split = split_value(one_hand, cards[0], pool, "fixed")
         value = share * split / play_share + (1.0 - share) * value
-    return value * play_share - (pn if terms.looks else 0.0)
+    return before_look(one_hand, hand, value)
 
 
 def _upcard(terms: Terms) -> str:

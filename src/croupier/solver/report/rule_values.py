@@ -31,6 +31,8 @@ def rule_changes(rules: Rules) -> Iterator[tuple[str, Any]]:
     for kind in ("none", "late", "early"):
         if kind != rules.player.surrender:
             yield "player.surrender", kind
+    if rules.player.surrender != "none":
+        yield "player.surrender_against", "not_ace" if rules.player.surrender_against == "any" else "any"
     if rules.natural is not None:
         yield "natural.pays", "6:5" if rules.natural.pays == "3:2" else "3:2"
         yield "natural.waits", "ace" if rules.natural.waits == "ace_or_ten" else "ace_or_ten"
@@ -60,6 +62,7 @@ def _any_house(rules: Rules) -> Iterator[tuple[str, Any]]:
     yield "player.charlie", 5 if rules.player.charlie == "none" else "none"
     yield "player.ace", "one" if rules.player.ace == "best" else "best"
     yield "dealer.ace", "one" if rules.dealer.ace == "best" else "best"
+    yield "dealer.pushes_22", not rules.dealer.pushes_22
     if isinstance(rules.dealer.draws, Fixed) and rules.dealer.ace == "best":
         yield "dealer.draws.hits_soft", not rules.dealer.draws.hits_soft
 

@@ -52,7 +52,7 @@ class AdaptiveSplit:
             one_hand.shoe_counts,
             SplitRange(pair, waiting - 1, highest - 1, self.one_card),
             KnownEnds(one_hand.rows, one_hand.ends, one_hand.trie, one_hand.same_ends),
-            terms.hand_rules(after_split=True),
+            terms.split_hand,
             Play(self.acts, not adaptive),
             self._values,
         )
@@ -66,10 +66,10 @@ class AdaptiveSplit:
             shoe = (float(one_hand.shoe[self.pair]), float(one_hand.shoe.sum()))
             every, other = _weights(*shoe, self.waiting, self.parts, self.most)
             total = float(every @ values.every + other @ values.other)
-        if one_hand.terms.original and not one_hand.terms.looks:
+        if one_hand.terms.natural_once:
             removed = np.zeros((1, one_hand.shoe.size), np.int64)
             removed[0, self.pair] = self.waiting
-            total -= float(one_hand.dealer(removed)[0, NATURAL])
+            total -= one_hand.terms.natural_once * float(one_hand.dealer(removed)[0, NATURAL])
             if hands_share_loss(one_hand.terms):
                 total += all_charlies(self)
         return total

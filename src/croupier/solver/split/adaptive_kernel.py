@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ...jit.cache import compile_cached
-from ..hand.kernels import Play, distribute, may_double, stand_on, sweep
+from ..hand.kernels import Play, distribute, stand_on, sweep
 from ..model.dealer_hands import ENDS, Trie
 from ..model.hands import Floats, Ints
+from ..model.rules import DOUBLE, HIT
 
 
 class SplitRange(NamedTuple):
@@ -50,15 +51,11 @@ def _mark_played(mine, hands, pair, rules, acts, visited, closed):  # type: igno
         h = mine[i]
         if not visited[h]:
             continue
-        t, size = hands.total[h], hands.size[h]
-        if (rules.charlie_size and size >= rules.charlie_size) or (t == 21 and not rules.hits_21):
-            closed[h] = True
-            continue
-        if may_double(rules, size, t) and acts[h] & 2:
+        if rules.options[h] & DOUBLE and acts[h] & 2:
             for k in range(kinds):
                 if child[h, k] >= 0:
                     closed[child[h, k]] = True
-        elif acts[h] & 1:
+        elif rules.options[h] & HIT and acts[h] & 1:
             for k in range(kinds):
                 if child[h, k] >= 0:
                     visited[child[h, k]] = True
@@ -109,6 +106,7 @@ def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # typ
     fewest cards removed are written there.
     """
     child, counts, pair = hands.child, hands.counts, split.pair
+    known, rows, pays, doubled = dealer.ends, rules.rows, rules.pays, rules.doubled
     size, kinds = counts.shape
     one = child[0, pair]
     visited, closed = np.zeros(size, np.bool_), np.zeros(size, np.bool_)
@@ -127,7 +125,7 @@ def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # typ
     new_ends = np.empty((removed.shape[0], ENDS))
     if removed.shape[0]:
         distribute(dealer.trie, shoe.counts, removed, shoe.endless, new_ends)
-    stand, values = np.zeros((size, 2)), np.empty((size, 5))
+    stand, values = np.zeros((size, 3)), np.empty((size, 5))
     order = np.empty(mine.size, np.int64)
     out_of_shoe = np.zeros(kinds)
     for j in range(span):
@@ -136,9 +134,9 @@ def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # typ
             if closed[h]:
                 row = where[j, h]
                 if row >= 0:
-                    stand_on(h, hands.total[h], dealer.ends, row, rules.pays, stand)
+                    stand_on(h, known, row, rows, pays, doubled, stand)
                 else:
-                    stand_on(h, hands.total[h], new_ends, -2 - row, rules.pays, stand)
+                    stand_on(h, new_ends, -2 - row, rows, pays, doubled, stand)
         out_of_shoe[pair] = more
         if not split.one_card:
             n = 0
@@ -155,7 +153,7 @@ def value_split_hand(mine, hands, shoe, split, dealer, rules, play, out):  # typ
             to = child[one, k]
             if left > 0:
                 rest += left
-                v = stand[to, 0] + stand[to, 1] * rules.natural if split.one_card else values[to, 4]
+                v = stand[to, 0] if split.one_card else values[to, 4]
                 value += left * v
                 if k == pair:
                     own = left * v

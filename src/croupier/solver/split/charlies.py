@@ -14,11 +14,11 @@ import numpy as np
 
 from ...rules import Rules
 from ..distribution.kernels import draw_chance
-from ..distribution.split_finals import CHARLIE_TOTAL, SplitPlay, draw_chances, final_hands, results_by_end
+from ..distribution.split_finals import SplitPlay, draw_chances, final_hands, results_by_end
 from ..hand.kernels import ShoeCounts
 from ..model.dealer_hands import NATURAL
 from ..model.hands import Floats
-from ..model.rules import Terms
+from ..model.rules import CHARLIE_ROW, ROWS, Terms
 
 if TYPE_CHECKING:
     from .adaptive import AdaptiveSplit
@@ -63,7 +63,7 @@ def _two_hands(split: AdaptiveSplit) -> float:
     one_hand, total = split.one_hand, 0.0
     first = (np.arange(one_hand.shoe.size) == split.pair).astype(np.int64)
     finals = final_hands(one_hand, SplitPlay.of(split)._replace(again=split.most > 2))
-    charlies = finals.total == CHARLIE_TOTAL
+    charlies = finals.hand % ROWS == CHARLIE_ROW
     counts, orders = finals.counts[charlies] - first, finals.orders[charlies]
     left = one_hand.shoe - 2 * first
     for kind in np.flatnonzero((one_hand.terms.naturals > 0) & (left > 0)):
@@ -80,7 +80,7 @@ def _charlie_chance(split: AdaptiveSplit, again: bool) -> float:
     """From an endless shoe: the chance of a Charlie; with `again`, by a second card of another kind."""
     first = (np.arange(split.one_hand.shoe.size) == split.pair).astype(np.int64)
     finals = final_hands(split.one_hand, SplitPlay.of(split)._replace(again=again))
-    charlies = finals.total == CHARLIE_TOTAL
+    charlies = finals.hand % ROWS == CHARLIE_ROW
     drawn = finals.counts[charlies] - first
     return float(draw_chances(split.one_hand, split.pair, 0, drawn, finals.orders[charlies]).sum())
 

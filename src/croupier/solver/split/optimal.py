@@ -61,7 +61,7 @@ class OptimalSplit:
             to_sets(table.counts, shifts),
             shifts,
             one_hand.shoe,
-            terms.hand_rules(after_split=True),
+            terms.split_hand,
             one_hand.trie,
             one_hand.dealer(nothing) if one_hand.same_ends else np.empty((0, ENDS)),
         )
@@ -191,9 +191,8 @@ def _at_once(split: OptimalSplit) -> float:
 
 def _original_loss(one_hand: OneHand, one: int) -> float:
     """The seat's loss where a dealer's natural takes its original bet only."""
-    if not one_hand.terms.original or one_hand.terms.looks:
-        return 0.0
-    return float(one_hand.dealer(2 * one_hand.terms.hands.counts[one][None])[0, NATURAL])
+    once = one_hand.terms.natural_once
+    return once and once * float(one_hand.dealer(2 * one_hand.terms.hands.counts[one][None])[0, NATURAL])
 
 
 def _average(left: Floats, values: Floats, hands: Ints) -> float:
@@ -204,14 +203,11 @@ def _average(left: Floats, values: Floats, hands: Ints) -> float:
 def _options(near: OneHand, pair: int, margin: float) -> Ints:
     """The options worth considering for each hand, by their values for the hand itself."""
     terms, table = near.terms, near.terms.hands
-    rules = terms.hand_rules(after_split=True)
     stand, hit, double, two, three = near.values.T
     best = np.where(table.size == 2, three, two)
     options = STAND * (stand >= best - margin) + HIT * (hit >= best - margin)
     options += DOUBLE * ((double >= best - margin) & (double > -np.inf) & (table.size == 2))
-    closed = (table.total == 21) & (not rules.hits_21)
-    if rules.charlie_size:
-        closed |= table.size >= rules.charlie_size
+    closed = terms.split_hand.options == 0
     if terms.one_card(pair):
         closed |= table.size >= 2
     options[closed] = STAND

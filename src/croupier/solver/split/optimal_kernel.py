@@ -14,9 +14,9 @@ import numpy as np
 from ...jit.cache import compile_cached
 from ..hand.kernels import distribute, stand_on
 from ..model.card_sets import find_slot, kind_count
-from ..model.dealer_hands import ENDS, Trie
+from ..model.dealer_hands import BUST, ENDS, NATURAL, Trie
 from ..model.hands import Floats, Hands, Ints
-from ..model.rules import HandRules
+from ..model.rules import BUST_ROW, HandRules
 
 STAND, HIT, DOUBLE = 1, 2, 4
 BATCH = 512  # sets of cards whose dealer's ends are computed together
@@ -69,9 +69,10 @@ def _value_hands(table, graph, removed, stand, after, values):  # type: ignore[n
     `after`: by index into `graph.outs`, from 1: the value of the hands that come after.
     """
     hands, rules, shoe, ending = table.hands, table.rules, table.shoe, graph.ending
-    child, counts, size = hands.child, hands.counts, hands.size
+    child, counts = hands.child, hands.counts
     kinds = shoe.size
-    win, lose = rules.pays[0], rules.pays[2]
+    bust, bust_natural = rules.pays[0, BUST_ROW, BUST], rules.pays[0, BUST_ROW, NATURAL]
+    bust_twice, bust_twice_natural = rules.pays[1, BUST_ROW, BUST], rules.pays[1, BUST_ROW, NATURAL]
     for i in range(graph.order.size):
         h = graph.order[i]
         options = graph.options[h]
@@ -82,12 +83,7 @@ def _value_hands(table, graph, removed, stand, after, values):  # type: ignore[n
             m += n * rules.naturals[k]
         values[h, 1] = -np.inf
         values[h, 2] = -np.inf
-        stays = (
-            win * (1.0 - stand[h, 1]) + stand[h, 1] * rules.charlie
-            if rules.charlie_size and size[h] >= rules.charlie_size
-            else stand[h, 0] + stand[h, 1] * rules.natural
-        )
-        values[h, 0] = stays + after[ending[h, kinds]] if options & STAND else -np.inf
+        values[h, 0] = stand[h, 0] + after[ending[h, kinds]] if options & STAND else -np.inf
         if options & (HIT | DOUBLE) and rest > 0:
             hit, dbl = 0.0, 0.0
             for k in range(kinds):
@@ -98,15 +94,11 @@ def _value_hands(table, graph, removed, stand, after, values):  # type: ignore[n
                 if to < 0:
                     q = (m - rules.naturals[k]) / (rest - 1.0) if m > 0 and rest > 1 else 0.0
                     more = after[ending[h, k]]
-                    hit += n * (lose * (1.0 - q) + q * rules.natural + more)
-                    dbl += n * (2 * lose * (1.0 - q) + q * rules.natural_double + more)
+                    hit += n * (bust * (1.0 - q) + q * bust_natural + more)
+                    dbl += n * (bust_twice * (1.0 - q) + q * bust_twice_natural + more)
                     continue
                 hit += n * values[to, 3]
-                q = stand[to, 1]
-                if rules.charlie_size and size[to] >= rules.charlie_size:
-                    dbl += n * (2 * win * (1.0 - q) + q * rules.charlie_double + after[ending[h, k]])
-                else:
-                    dbl += n * (2 * stand[to, 0] + q * rules.natural_double + after[ending[h, k]])
+                dbl += n * (stand[to, 2] + after[ending[h, k]])
             if options & HIT:
                 values[h, 1] = hit / rest
             if options & DOUBLE:
@@ -140,8 +132,9 @@ def play_hand(removed_sets, table, graph, second, later, values, result):  # typ
     cards.
     """
     final, outs, shifts = graph.final, graph.outs, table.shifts
+    rows, pays, doubled = table.rules.rows, table.rules.pays, table.rules.doubled
     kinds, size = table.shoe.size, table.hands.size.size
-    stand, after = np.zeros((size, 2)), np.zeros(outs.size + 1)
+    stand, after = np.zeros((size, 3)), np.zeros(outs.size + 1)
     removed = np.zeros(kinds)
     room, batch = 1, min(BATCH, removed_sets.size)
     while room < 2 * batch * final.size:
@@ -176,7 +169,7 @@ def play_hand(removed_sets, table, graph, second, later, values, result):  # typ
                     after[j + 1] = later.values[later.places[at]] if later.keys[at] != -1 else 0.0
             for j in range(final.size):
                 h = final[j]
-                stand_on(h, table.hands.total[h], ends, where[i - first, j], table.rules.pays, stand)
+                stand_on(h, ends, where[i - first, j], rows, pays, doubled, stand)
             _value_hands(table, graph, removed, stand, after, values)
             if second.one >= 0:
                 result[i] = _average_second(table, second, i, removed, values)

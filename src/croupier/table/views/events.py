@@ -1,121 +1,84 @@
-"""Events at a table as everyone may see them, tagged by `k` in JSON."""
+"""What a step of a table tells everybody: what changes, and what to say about it.
+
+A message is a Fluent id and its arguments. An event is a message as well: its id is `felt-say-` and its kind.
+A face adds names, cards and totals from the public view; docs/api.md has the rules.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from ...engine.view import DealerView, HandView, SeatView
+Kind = Literal[
+    # in a round
+    "open",
+    "shuffle",
+    "deal",  # all opening cards; says `felt-say-hand` for every seat in `order`
+    "card",
+    "down",  # a card face down; only in replays
+    "burn",  # only in replays
+    "turn",  # the hole card
+    "bet",
+    "choice",
+    "timeout",
+    "paid",  # a natural, at once
+    "over",  # says `results` of the public view
+    "match_over",  # says `standings` of the public view
+    # around rounds
+    "game",
+    "sat",
+    "left",
+    "ready",
+    "skip",
+    "stake",
+    "change",  # the rest of a command, such as a new deadline: nothing to say
+]
 
 
-class _EventBase(Struct, frozen=True, tag_field="k"):
-    """What all events share."""
+class _Arguments(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The arguments of a message. Those at their default are left out of JSON."""
+
+    seat: int | None = None  # whom it is about; 0 is the dealer
+    hand: int | None = None  # which hand, from 1, if the seat has several
+    own: bool | None = None  # only for the person on that seat, or only for everybody else
+    n: int | None = None
+    name: str = ""  # of a choice
+    who: str = ""  # the name of a person who comes or goes
+    bot: bool = False
+    card: str = ""
+    chips: int | None = None  # in hundredths
+    net: int | None = None
+    case: str = ""
+    why: str = ""
+    mid: str = ""
+    won: str = ""
+    how: str = ""
+    special: str = ""
+    ties: str = ""
+    asks: str = ""
+    bets: tuple[int, int, int] | None = None  # lowest, highest, step
+    choices: tuple[str, ...] = ()
+    total: int | None = None
+    open: int | None = None
+    warn: int | None = None  # the total with which a choice would bust; a face asks before it sends it
 
 
-# In a round, and in its replay
+class Message(_Arguments, frozen=True, omit_defaults=True, kw_only=True):
+    """One sentence: the id of a Fluent message and its arguments."""
+
+    id: str
 
 
-class Opened(_EventBase, frozen=True, tag="open"):
-    number: int
-    seats: tuple[int, ...]
+class Event(_Arguments, frozen=True, omit_defaults=True, kw_only=True):
+    """One step: its kind, what changes in the public view, and what to say if not the event itself."""
 
+    k: Kind
+    order: tuple[int, ...] = ()  # of a deal: the seats in the order of their cards
+    say: tuple[Message, ...] | UnsetType = UNSET
+    patch: dict[str, Any] = {}
+    patches: tuple[dict[str, Any], ...] = ()  # of a deal: one for each card
 
-class Shuffled(_EventBase, frozen=True, tag="shuffle"):
-    mid: bool  # in mid-round, because the cards ran out
-
-
-class CardDealt(_EventBase, frozen=True, tag="card"):
-    """A card to a seat, with its hands after it; to the dealer (0), with the dealer's hand; or burnt (-1)."""
-
-    seat: int
-    hand: int
-    card: str  # "??" face down
-    hands: tuple[HandView, ...] | UnsetType = UNSET
-    dealer: DealerView | UnsetType = UNSET
-
-
-class HoleTurned(_EventBase, frozen=True, tag="turn"):
-    card: str
-    dealer: DealerView
-
-
-class BetPlaced(_EventBase, frozen=True, tag="bet"):
-    seat: int
-    amount: int
-
-
-class Chosen(_EventBase, frozen=True, tag="choice"):
-    seat: int
-    hand: int
-    name: str
-    amount: int | None  # of insurance
-    hands: tuple[HandView, ...]
-    timeout: bool = False  # the clock chose
-
-
-class Paid(_EventBase, frozen=True, tag="paid"):
-    """A natural is paid at once: what it won on top of the bet."""
-
-    seat: int
-    amount: int
-
-
-class RoundOver(_EventBase, frozen=True, tag="over"):
-    seats: tuple[SeatView, ...]
-    dealer: DealerView
-
-
-class MatchOver(_EventBase, frozen=True, tag="match_over"):
-    standings: dict[int, str]
-
-
-# Around rounds
-
-
-class Seated(_EventBase, frozen=True, tag="sat"):
-    seat: int
-    name: str
-    bot: bool
-
-
-class StoodUp(_EventBase, frozen=True, tag="left"):
-    seat: int
-    name: str
-    why: Literal["left", "missed", "not_agreed", "closed"]
-
-
-class MarkedReady(_EventBase, frozen=True, tag="ready"):
-    seat: int
-
-
-class Skipped(_EventBase, frozen=True, tag="skip"):
-    seat: int
-
-
-class FreshStake(_EventBase, frozen=True, tag="stake"):
-    seat: int
-    amount: int
-
-
-class GameBegun(_EventBase, frozen=True, tag="game"):
-    game: int
-
-
-Event: TypeAlias = (
-    Opened
-    | Shuffled
-    | CardDealt
-    | HoleTurned
-    | BetPlaced
-    | Chosen
-    | Paid
-    | RoundOver
-    | MatchOver
-    | Seated
-    | StoodUp
-    | MarkedReady
-    | Skipped
-    | FreshStake
-    | GameBegun
-)
+    def changes(self) -> tuple[dict[str, Any], ...]:
+        """All patches of the event, in order."""
+        return self.patches or (self.patch,)

@@ -1,34 +1,44 @@
-"""The personal view of a table: what one person is asked, may do and has. The wire calls it `you`."""
+"""The personal view of a table: what one person is asked, may do and has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from msgspec import Struct
 
 from ...engine import Double, EvenMoney, ForChoice, Round, Split
+from ...engine.view import Question
 from ..bet_limits import bet_range
 from ..phase import Phase, everyone_plays, match_on
 from ..table import Table
+from .choices import ASKS, choice_costs, choice_notes, next_question
+from .events import Message
+
+Can = Literal[
+    "sit", "leave", "bet", "skip", "ready", "act", "insure", "quit", "again", "stake", "bot", "unbot", "end"
+]
 
 _RAISES = (Double, Split)
 _NO_AMOUNTS = range(0)
 
 
-class PersonalView(Struct, frozen=True):
-    """What concerns one person at a table. Field names are wire keys."""
+class PersonalView(Struct, frozen=True, omit_defaults=True):
+    """What concerns one person at a table. Fields at their default are left out of JSON."""
 
-    seat: int | None
-    asks: str  # "bet", "insurance", "early", "ace", "turn" or nothing
-    choices: tuple[str, ...]
-    bets: tuple[int, int, int] | None  # lowest, highest, step
-    insurance: tuple[int, int, int] | None
-    purse: int | None  # what they can bet
-    special: str
-    balance: int | None
-    last_bet: int | None
-    can: tuple[str, ...]  # the commands that are possible now
+    seat: int | None = None
+    hand: int | None = None  # which hand is asked about, from 1, if there are several
+    asks: Question = ""
+    question: str = ASKS  # id of a message; its arguments are those of this view
+    choices: tuple[str, ...] = ()
+    costs: dict[str, int] = {}  # choice -> chips that it adds; negative if they come back
+    notes: dict[str, Message] = {}  # choice -> what it makes of the hand
+    bets: tuple[int, int, int] | None = None  # lowest, highest, step
+    insurance: tuple[int, int, int] | None = None
+    purse: int | None = None  # what they can bet
+    special: Literal["", "swap", "plus1"] = ""
+    last_bet: int | None = None  # while bets can be placed
+    can: tuple[Can, ...] = ()  # the commands that are possible now
 
 
 class ViewContext(NamedTuple):
@@ -60,33 +70,44 @@ def personal_view(
     """What concerns one person; without an id, an anonymous viewer. `balance` is their wallet."""
     context = context if context is not None else view_context(table)
     seat = context.seats.get(person) if person is not None else None
-    purse = balance or 0
     if seat is None:
         sits = person is not None and _may_sit(table, person)
-        return PersonalView(None, "", (), None, None, None, "", balance, None, ("sit",) if sits else ())
+        question = next_question(table, context.phase, None, (), "")
+        return PersonalView(question=question, can=("sit",) if sits else ())
     chair = table.chairs[seat - 1]
     waits, r = table.match.waits, table.match.round
     turn = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
-    purse += chair.bet or 0
+    purse = (balance or 0) + (chair.bet or 0)
     bets = insurance = _NO_AMOUNTS
     if context.phase == "bets":
         bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
     choices: tuple[str, ...] = ()
+    costs: dict[str, int] = {}
+    notes: dict[str, Message] = {}
+    hand = None
     if turn is not None and r is not None:
+        hands = r.box(seat).hands
+        hand = turn.hand + 1 if len(hands) > 1 else None
         insurance = _insurance(r, purse)
         choices = tuple(_choices(r, turn, purse))
+        costs = choice_costs(hands[turn.hand], choices)
+        notes = choice_notes(hands[turn.hand], choices)
     can = tuple(_can(table, seat, turn, bets, purse, context)) if not table.closed else ()
     undecided = "bet" in can and not chair.willing and not chair.skips
+    asks = turn.what if turn is not None else "bet" if undecided else ""
     return PersonalView(
         seat=seat,
-        asks=turn.what if turn is not None else "bet" if undecided else "",
+        hand=hand,
+        asks=asks,
+        question=next_question(table, context.phase, chair, can, asks),
         choices=choices,
+        costs=costs,
+        notes=notes,
         bets=_limits(bets),
         insurance=_limits(insurance),
         purse=purse if table.rules.bets is not None else None,
         special=_special(table, seat),
-        balance=balance,
-        last_bet=chair.last_bet,
+        last_bet=chair.last_bet if bets else None,
         can=can,
     )
 
@@ -116,14 +137,16 @@ def _choices(r: Round, turn: ForChoice, purse: int) -> Iterator[str]:
             yield action.name
 
 
-def _special(table: Table, seat: int) -> str:
+def _special(table: Table, seat: int) -> Literal["", "swap", "plus1"]:
     """The special card that the seat holds."""
     if table.rules.specials is None:
         return ""
     r = table.match.round
     if table.match.playing and r is not None and seat in r.seats:
-        return r.box(seat).special
-    return next((player.special for player in table.match.players if player.seat == seat), "")
+        special = r.box(seat).special
+    else:
+        special = next((player.special for player in table.match.players if player.seat == seat), "")
+    return cast('Literal["", "swap", "plus1"]', special)
 
 
 def _may_sit(table: Table, person: str) -> bool:
@@ -137,7 +160,7 @@ def _may_sit(table: Table, person: str) -> bool:
 
 def _can(
     table: Table, seat: int, turn: ForChoice | None, bets: range, purse: int, context: ViewContext
-) -> Iterator[str]:
+) -> Iterator[Can]:
     """The commands that a seated person can give now."""
     chair, stake, taking_part = table.chairs[seat - 1], table.rules.bets, seat in context.playing
     if not taking_part:

@@ -30,7 +30,7 @@ async def show_hint(console: Console, phrases: Phrases, party: Party) -> None:
     except Declined as error:
         console.say(phrases.refusal(error))
         return
-    console.say(f"{phrases.say('tips-hint')} ({phrases.say('tips-unit', unit=hint.unit)}):")
+    console.say(phrases.say("line-hint", unit=phrases.say("tips-unit", unit=hint.unit)))
     for line in CoachWords(phrases, party.house, aloud=True).choice_lines(hint.choices, hint.unit):
         console.say(line)
 
@@ -50,7 +50,7 @@ async def show_party_grades(
     """Writes a line about everybody's play, and with `details` about each decision."""
     words = CoachWords(phrases, party.house, aloud=True)
     for player, seat in zip(party.players, party.seats, strict=True):
-        if seat.state.you.seat is None:
+        if seat.state.personal.seat is None:
             continue
         try:
             grades = await player.grades(round_id)
@@ -79,7 +79,8 @@ async def show_grades(
 def _say_decisions(console: Console, words: CoachWords, grades: GradesOut) -> None:
     for decision in grades.decisions:
         console.say(f"- {words.decision(decision, grades.unit)}")
-        console.say("  " + "; ".join(words.choice_lines(decision.choices, grades.unit)))
+        for line in words.choice_lines(decision.choices, grades.unit):
+            console.say(f"  {line}")
 
 
 async def show_review(console: Console, phrases: Phrases, player: Player, house: HouseOut) -> list[str]:

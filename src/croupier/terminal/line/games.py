@@ -76,7 +76,7 @@ class LineGames:
     async def join(self, table: str) -> None:
         """Joins somebody else's table."""
         seat = await self.player.sit(table)
-        house = await self._house(seat.state.look.house)
+        house = await self._house(seat.state.public.house)
         await self._play_at(Party(house, [self.player], [seat]))
 
     async def start(self) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...api.schemas import HouseOut, Me
 from ..options import PlayOptions
 from ..rooms.protocol import Player, Room
-from ..text.history import entry_line, export_record, replayed_table, totals_line
+from ..text.film import frames
+from ..text.history import entry_line, export_record, totals_line
 from ..text.narration import sentences
 from ..text.phrases import Phrases
 from ..text.plot import plot
@@ -76,8 +77,9 @@ class LineHistory:
         prompts, replay = self.prompts, await self.player.replay(round_id)
         house = await self.room.house(replay.house, prompts.lang)
         phrases = Phrases(prompts.lang, None, house.stake.kind)
-        for sentence in sentences(phrases, replay.happened, replayed_table(replay)):
-            prompts.console.say(sentence)
+        for frame in frames(replay.public, replay.events):
+            for sentence in sentences(phrases, frame.event, frame.public):
+                prompts.console.say(sentence)
         if await coach.auto_grade(self.player, self.options):
             await coach.show_grades(prompts.console, phrases, self.player, house, round_id)
         prompts.console.say(replay.bjn.rstrip())

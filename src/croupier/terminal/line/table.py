@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from ...api.messages import State
 from ...table import Act, PersonCommand
-from ...table.views.events import RoundOver
 from ..party import Party
-from ..rooms.protocol import SERVER_LOST, Declined, Room
+from ..rooms.protocol import SERVER_LOST, Declined, Room, State
+from ..text.film import frames
 from ..text.keys import KEYS
-from ..text.narration import sentences, situation
+from ..text.narration import sentences, spoken
 from ..text.phrases import Phrases
 from ..text.prompts import Offer, Question, leave_warning
-from ..text.results import verdict
 from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms
 from . import coach
 from .answers import amount_command, swap_offer, yes_no_offer
 from .prompts import Prompts
 
+_STANDINGS = ("felt-say-points", "felt-say-balance", "felt-say-tally")  # said after every round
 _YES_NO_QUESTIONS = ("insurance", "ready", "stake", "again", "sit")
 
 
@@ -30,6 +29,7 @@ class LineTable:
     def __init__(self, prompts: Prompts, room: Room, party: Party, *, grades: bool = False) -> None:
         self.prompts, self.console, self.lang = prompts, prompts.console, prompts.lang
         self.room, self.party, self.grades = room, party, grades
+        self.public = party.state.public  # the table as it was last described
         self.round_over = False  # a round has ended here, so ask for another one
 
     @property
@@ -43,15 +43,11 @@ class LineTable:
 
     async def play(self) -> None:
         self.console.say(f"== {self.party.house.name} ==")
-        self.describe()
-        self.round_over = self.party.state.look.view.over
+        await self.describe()
+        self.round_over = bool(self.party.state.public.results)
         while True:
             who, question = self.party.question(self.lang)
-            if (
-                question.asks == "ready"
-                and self.party.private_table
-                and not self.party.state.look.view.number
-            ):
+            if question.asks == "ready" and self.party.private_table and not self.party.state.public.number:
                 await self.do(question.offers[0].command)
                 continue
             if question.asks == "closed":
@@ -71,47 +67,28 @@ class LineTable:
 
     # Describing
 
-    def describe(self) -> None:
-        """Describes the table, the player's chips and the special card."""
-        state, phrases = self.party.state, self.phrases
-        for sentence in situation(phrases, state.look):
+    async def describe(self, *ids: str) -> None:
+        """Describes the situation, or only what the messages with these ids tell of it."""
+        messages = [message for message in await self.party.situation() if not ids or message.id in ids]
+        for sentence in spoken(self.phrases, messages, self.party.state.public):
             self.console.say(sentence)
-        if phrases.chipped and self.party.one_player and state.you.balance is not None:
-            self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
-        if state.you.special:
-            card = phrases.say("felt-do", name=state.you.special)
-            effect = phrases.say("felt-special-does", special=state.you.special)
-            self.console.say(phrases.say("felt-say-special", card=card, does=effect))
 
     async def show_update(self, state: State) -> None:
         """Describes what has happened, and grades a round that is over."""
-        for sentence in sentences(self.phrases, state.happened, state.look):
-            self.console.say(sentence)
-        if any(isinstance(event, RoundOver) for event in state.happened):
+        personal = state.personal if self.party.one_player else None
+        for frame in frames(self.public, state.events):
+            for sentence in sentences(self.phrases, frame.event, frame.public, personal):
+                self.console.say(sentence)
+        self.public = self.party.state.public
+        if any(event.k == "over" for event in state.events):
             self.round_over = True
-            self.describe_standings(state)
+            await self.describe(*_STANDINGS)
             if self.grades:
                 await self.show_grades(details=False)
 
-    def describe_standings(self, state: State) -> None:
-        """Writes points, chips or the tally after a round."""
-        phrases, view = self.phrases, state.look.view
-        if phrases.stake == "points" and not view.match_over:
-            for seat in view.seats:
-                if seat.seat != phrases.seat:
-                    who = phrases.who(state.look, seat.seat)
-                    self.console.say(phrases.say("felt-say-points", me="no", who=who, points=seat.points))
-        mine = next((seat for seat in view.seats if seat.seat == phrases.seat), None)
-        if phrases.chipped and state.you.balance is not None and mine is not None:
-            self.console.say(phrases.say("felt-say-balance", chips=phrases.chips(state.you.balance)))
-        elif phrases.stake == "tally" and mine is not None and verdict(mine):
-            tally = {"wins": mine.wins, "pushes": mine.pushes, "losses": mine.losses}
-            ties = "yes" if self.party.house.ties == "push" else "no"
-            self.console.say(phrases.say("felt-say-tally", ties=ties, **tally))
-
     async def show_grades(self, *, details: bool) -> None:
         """Writes the coach's grades of the latest round."""
-        latest = self.party.state.look.round
+        latest = self.party.state.public.round
         if latest is not None:
             await coach.show_party_grades(self.console, self.phrases, self.party, latest, details=details)
 
@@ -132,7 +109,7 @@ class LineTable:
         if self._is(answer, "words-quit"):
             raise LeaveProgram
         if self._is(answer, "words-repeat", KEYS["repeat"]):
-            self.describe()
+            await self.describe()
         elif self._is(answer, "words-rules", KEYS["rules"]):
             await self.show_rules()
         elif self._is(answer, "words-help", KEYS["help"]):

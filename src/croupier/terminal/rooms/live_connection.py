@@ -10,11 +10,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ...api.messages import ClientOut, Closed, Done, RefusedOut, State, StateOut
+from ...api.messages import Balance, ClientOut, Closed, Done, RefusedOut, SnapshotOut, UpdateOut
 from ...club.ids import new_id
 from ...errors import CroupierError
-from ...table import PersonCommand
-from .protocol import Declined
+from ...table import Event, PersonalView, PersonCommand, PublicView, patched
+from .protocol import Declined, State
 
 _TIMEOUT = 30.0  # seconds to wait for an answer
 _decode = msgspec.json.Decoder(ClientOut).decode
@@ -23,7 +23,8 @@ _decode = msgspec.json.Decoder(ClientOut).decode
 class WatchedTable:
     """A table as the server last sent it."""
 
-    state: State
+    public: PublicView
+    personal: PersonalView
 
     def __init__(self) -> None:
         self.changed = asyncio.Condition()
@@ -39,6 +40,7 @@ class LiveConnection:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.tables: dict[str, WatchedTable] = {}
+        self.balance: int | None = None
         self.answers: dict[str, asyncio.Future[Done]] = {}  # to commands, by their id
         self.reader = asyncio.create_task(self._read())
 
@@ -57,6 +59,11 @@ class LiveConnection:
         except (OSError, WebSocketException, TimeoutError):
             raise Declined.in_english("server-not-live", address=address) from None
         return cls(socket)
+
+    def state(self, table: str, events: tuple[Event, ...] = ()) -> State:
+        """A table as the server last sent it."""
+        watched = self.tables[table]
+        return State(watched.version, watched.public, watched.personal, self.balance, events)
 
     @property
     def closed(self) -> bool:
@@ -85,7 +92,7 @@ class LiveConnection:
             done = await asyncio.wait_for(answer, _TIMEOUT)
             await self._wait_for(watched, done.version)
             states = (state for state in watched.undelivered if state.version == done.version)
-            result = next(states, watched.state)
+            result = next(states, self.state(table))
             await self.catch_up(table, done.version)
             return result
         except TimeoutError:
@@ -149,8 +156,12 @@ class LiveConnection:
 
     async def _receive(self, message: ClientOut) -> None:
         match message:
-            case StateOut(table=table) if table in self.tables:
+            case SnapshotOut(table=table, public=public) if table in self.tables:
+                await self._show(self.tables[table], message, public)
+            case UpdateOut(table=table) if table in self.tables:
                 await self._update(self.tables[table], message)
+            case Balance(balance=balance):
+                self.balance = balance
             case Done(id=action) if action in self.answers:
                 self.answers[action].set_result(message)
             case RefusedOut(id=action, code=code, sentence=sentence):
@@ -165,12 +176,26 @@ class LiveConnection:
             case Closed(table=table) if table in self.tables:
                 await self._fail(self.tables[table], Declined("closed"))
 
-    async def _update(self, watched: WatchedTable, message: StateOut) -> None:
-        state = State(**{field: getattr(message, field) for field in State.__struct_fields__})
+    async def _update(self, watched: WatchedTable, message: UpdateOut) -> None:
+        """Follows the table, or asks for all of it if something was missed."""
+        before = message.before if message.before is not None else message.version - 1
+        if before == watched.version:
+            changes = [change for event in message.events for change in event.changes()]
+            await self._show(watched, message, patched(watched.public, changes), message.events)
+        elif message.version > watched.version:
+            await self._send(type="watch", table=message.table)
+
+    async def _show(
+        self,
+        watched: WatchedTable,
+        message: SnapshotOut | UpdateOut,
+        public: PublicView,
+        events: tuple[Event, ...] = (),
+    ) -> None:
         async with watched.changed:
-            watched.state, watched.version = state, message.version
+            watched.public, watched.personal, watched.version = public, message.personal, message.version
             if message.version > watched.delivered:
-                watched.undelivered.append(state)
+                watched.undelivered.append(self.state(message.table, events))
             watched.changed.notify_all()
 
     async def _fail(self, watched: WatchedTable, error: CroupierError) -> None:

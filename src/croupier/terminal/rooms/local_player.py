@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
-from ...api.messages import State
 from ...api.round_replay import replay_round
 from ...api.schemas import Me, PersonOut, Replay
 from ...club import admin
@@ -17,10 +16,10 @@ from ...club.history import coach_rounds, round_list, rounds
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...club.tables import lobby, transactions
-from ...table import Options, PersonCommand, Sit
+from ...table import Message, Options, PersonCommand, Sit, situation
 from .background import run_in_thread
 from .passwords import hash_password
-from .protocol import Declined
+from .protocol import Declined, State
 
 if TYPE_CHECKING:
     from .local_room import LocalRoom
@@ -54,7 +53,7 @@ class LocalPlayer:
         await self.me()  # updates the balance, which limits the bets
         await self.room.refresh_table(table)
         seat = LocalSeat(self, table)
-        if seat.state.you.seat is None and "sit" in seat.state.you.can:
+        if seat.state.personal.seat is None and "sit" in seat.state.personal.can:
             await seat.do(Sit())
         return seat
 
@@ -105,7 +104,7 @@ class LocalSeat:
 
     @property
     def state(self) -> State:
-        return self.room.state(self.table, self.person, self.room.tables[self.table][0])
+        return self.room.state(self.table, self.person)
 
     async def do(self, command: PersonCommand) -> State:
         room, action, now = self.room, new_id(), self.room.now()
@@ -119,7 +118,7 @@ class LocalSeat:
             )
         )
         self.version = update.version
-        return room.state(self.table, self.person, update.before, update.events)
+        return room.state(self.table, self.person, update.events)
 
     async def next_update(self) -> State:
         notified = self.room.notifications.setdefault(self.table, asyncio.Event())
@@ -129,28 +128,33 @@ class LocalSeat:
             snapshot = await self.room.refresh_table(self.table)
             if snapshot.version > self.version:
                 self.version = snapshot.version
-                return self.room.state(self.table, self.person, snapshot.before, snapshot.events)
+                return self.room.state(self.table, self.person, snapshot.events)
 
     async def catch_up(self, version: int) -> None:
         """Seats of one room share its tables, so there is nothing to wait for."""
         self.version = max(self.version, version)
 
+    async def situation(self) -> list[Message]:
+        state = self.state
+        table = self.room.tables[self.table][1]
+        return list(situation(table, state.public, state.personal, state.balance))
+
     async def unwatch(self) -> None:
         self.room.notifications.pop(self.table, None)
 
     async def hint(self) -> HintOut:
-        table, you = self.room.tables[self.table][1], self.state.you
-        seat = you.seat
+        table, personal = self.room.tables[self.table][1], self.state.personal
+        seat = personal.seat
         if not table.options.coached:
             raise Declined("no-hints")
-        if seat is None or not you.choices:
+        if seat is None or not personal.choices:
             raise Declined("no-decision")
         return await self.room.ask_coach(
-            lambda coach: coach.hint_out(table.match, seat, table.step, you.choices)
+            lambda coach: coach.hint_out(table.match, seat, table.step, personal.choices)
         )
 
     async def count(self) -> CountOut:
-        table, seat = self.room.tables[self.table][1], self.state.you.seat
+        table, seat = self.room.tables[self.table][1], self.state.personal.seat
         if not table.options.coached:
             raise Declined("no-hints")
         if seat is None or table.match.playing or seat not in table.match.seats:

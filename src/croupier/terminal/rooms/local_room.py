@@ -13,7 +13,6 @@ from ... import rules
 from ...api import edges
 from ...api.coach_schemas import ChartOut
 from ...api.house_facts import facts, with_book
-from ...api.messages import State
 from ...api.schemas import HouseOut, HouseWithBook
 from ...api.timestamps import epoch_ms
 from ...club.accounts import people
@@ -29,7 +28,7 @@ from ...table import Event, Table, personal_view, public_view
 from .background import run_in_thread
 from .local_player import LocalPlayer
 from .passwords import hash_password, password_matches
-from .protocol import Declined
+from .protocol import Declined, State
 
 if TYPE_CHECKING:
     from ...api.charts import SolvedChart
@@ -187,19 +186,11 @@ class LocalRoom:
         self.tables[table] = (snapshot.version, snapshot.table)
         return snapshot
 
-    def state(self, table_id: str, person: str, before: int, events: tuple[Event, ...] = ()) -> State:
+    def state(self, table_id: str, person: str, events: tuple[Event, ...] = ()) -> State:
         """The table as one person sees it."""
         version, table = self.tables[table_id]
-        here = [chair.person for chair in table.chairs]
-        return State(
-            table_id,
-            version,
-            before,
-            self.now(),
-            public_view(table, here),
-            list(events),
-            personal_view(table, person, self.balances.get(person)),
-        )
+        balance = self.balances.get(person)
+        return State(version, public_view(table), personal_view(table, person, balance), balance, events)
 
 
 @contextmanager

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from ...api.limits import SHORTEST_PASSWORD
 from .protocol import Declined
-
-_SHORTEST = 8  # characters, as in the browser
 
 
 def hash_password(password: str) -> str:
     """Raises Declined if the password is too short."""
     from argon2 import PasswordHasher  # rarely needed
 
-    if len(password) < _SHORTEST:
-        raise Declined("short-password", shortest=_SHORTEST)
+    if len(password) < SHORTEST_PASSWORD:
+        raise Declined("short-password", shortest=SHORTEST_PASSWORD)
     return PasswordHasher().hash(password)
 
 

@@ -6,15 +6,17 @@ table. The screens cannot tell a club on this machine from a server.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
-from ...api.messages import State
 from ...api.schemas import HouseOut, HouseWithBook, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
 from ...errors import CroupierError
-from ...table import Options, PersonCommand
+from ...table import Event, Message, Options, PersonalView, PersonCommand, PublicView
 from ...words import words
 
 
@@ -46,6 +48,16 @@ class Declined(CroupierError):
 SERVER_LOST = "offline-page"
 
 
+class State(Struct, frozen=True):
+    """A table as one person sees it, and the events that led to it."""
+
+    version: int
+    public: PublicView
+    personal: PersonalView
+    balance: int | None  # the person's chips, if it is known
+    events: tuple[Event, ...] = ()
+
+
 class Seat(Protocol):
     """A seat at a table: its view of the table, and its commands."""
 
@@ -63,6 +75,9 @@ class Seat(Protocol):
 
     async def catch_up(self, version: int) -> None:
         """Waits until this seat knows a version of the table that another seat here has made."""
+
+    async def situation(self) -> Sequence[Message]:
+        """The whole situation as messages."""
 
     async def unwatch(self) -> None:
         """Stops watching the table. The seat stays taken."""

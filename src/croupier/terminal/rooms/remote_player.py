@@ -10,14 +10,14 @@ import msgspec
 
 from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
-from ...api.messages import State
+from ...api.messages import Snapshot
 from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...errors import CroupierError
-from ...table import Leave, Options, PersonCommand, Quit, Sit
+from ...table import Leave, Message, Options, PersonCommand, Quit, Sit
 from .live_connection import LiveConnection
-from .protocol import Declined
+from .protocol import Declined, State
 
 if TYPE_CHECKING:
     from .remote_room import RemoteRoom
@@ -59,15 +59,17 @@ class RemotePlayer:
     async def sit(self, table: str) -> RemoteSeat:
         if self.live is None or self.live.closed:  # the server may be back
             self.live = await LiveConnection.connect(self.room.address, self.cookie)
+            me = await self.me()
+            self.live.balance = me.person.balance if me.person is not None else None
         seat = RemoteSeat(self, self.live, table)
         await self.live.watch(table)
-        if seat.state.you.seat is None and "sit" in seat.state.you.can:
+        if seat.state.personal.seat is None and "sit" in seat.state.personal.can:
             await seat.do(Sit())
         return seat
 
     async def leave(self, table: str) -> None:
-        state = await self.get(f"/api/tables/{table}", State)
-        command: PersonCommand = Quit() if "quit" in state.you.can else Leave()
+        state = await self.get(f"/api/tables/{table}", Snapshot)
+        command: PersonCommand = Quit() if "quit" in state.personal.can else Leave()
         body = {"id": new_id(), "command": msgspec.to_builtins(command)}
         await self._send("POST", f"/api/tables/{table}/commands", body)
 
@@ -114,7 +116,7 @@ class RemoteSeat:
 
     @property
     def state(self) -> State:
-        return self.live.tables[self.table].state
+        return self.live.state(self.table)
 
     async def do(self, command: PersonCommand) -> State:
         return await self.live.do(self.table, command)
@@ -124,6 +126,9 @@ class RemoteSeat:
 
     async def catch_up(self, version: int) -> None:
         await self.live.catch_up(self.table, version)
+
+    async def situation(self) -> tuple[Message, ...]:
+        return (await self.player.get(f"/api/tables/{self.table}", Snapshot)).say
 
     async def unwatch(self) -> None:
         await self.live.unwatch(self.table)

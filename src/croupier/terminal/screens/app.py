@@ -15,13 +15,12 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from ...api.messages import State
 from ...api.schemas import Me
 from ...club.accounts.names import LONGEST
 from ...errors import CroupierError
 from ...rules import Rules
 from ..options import PlayOptions
-from ..rooms.protocol import Declined, Player, Room
+from ..rooms.protocol import Declined, Player, Room, State
 from ..text.film import PACES
 from ..text.phrases import Phrases
 from .ascii_filter import AsciiFilter
@@ -93,10 +92,12 @@ class CroupierApp(App[str]):
 
     def update_balance(self, state: State) -> None:
         """Takes the balance from a table if the state is the host's. The title bar shows the host's chips."""
-        if self.player is not None and state.you.balance is not None and state.you.seat is not None:
-            name = next((chair.name for chair in state.look.chairs if chair.seat == state.you.seat), "")
+        if self.player is not None and state.balance is not None and state.personal.seat is not None:
+            name = next(
+                (chair.name for chair in state.public.chairs if chair.seat == state.personal.seat), ""
+            )
             if name == self.player.name:
-                self.balance = state.you.balance
+                self.balance = state.balance
 
     async def show(self, screen: Screen[Any]) -> Any:
         """Shows a screen and returns its answer."""

@@ -89,7 +89,7 @@ class Games:
     async def _table_label(self, table: LobbyTable) -> str:
         say, house = self.app.phrases.say, (await self._house(table.house)).name
         free = say("open-free", free=table.free, seats=table.seats)
-        return f"{say('open-join-house', house=house)} ({', '.join(table.people)}; {free})"
+        return f"{say('open-join-house', house=house)} ({', '.join([*table.people, free])})"
 
     # Starting
 
@@ -129,7 +129,7 @@ class Games:
     async def join(self, table: str) -> None:
         """Joins somebody else's table."""
         seat = await self.player.sit(table)
-        house = await self._house(seat.state.look.house)
+        house = await self._house(seat.state.public.house)
         await self._play_at(Party(house, [self.player], [seat]))
 
     async def resume(self, game: Game) -> None:

@@ -8,6 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from ...club.ledger import WELCOME
 from .base import BaseScreen
 
 
@@ -23,7 +24,7 @@ class NameScreen(BaseScreen[str]):
     def body(self) -> Iterable[Widget]:
         say = self.phrases.say
         yield Label(say("term-who"), classes="title", markup=False)
-        yield Label(say("term-who-hint"), classes="intro", markup=False)
+        yield Label(say("term-who-hint", chips=WELCOME // 100), classes="intro", markup=False)
         yield Input(placeholder=say("term-new-player" if self.known else "field-name"))
         if self.known:
             options = [Option(name, id=f"p{n}") for n, name in enumerate(self.known)]

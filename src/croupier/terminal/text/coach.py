@@ -10,15 +10,14 @@ from ...api.coach_schemas import ChoiceOut, CostlyOut, CountOut, DecisionOut, Gr
 from ...api.schemas import HouseOut
 from .cards import SUIT_SIGNS, rank
 from .colours import BAD, GOLD, GOOD
-from .numbers import bar, number, percent
 from .phrases import Phrases, capital
-from .prompts import choice_name
 
 EQUAL = 1e-9  # choices whose values differ by less are equally good
 _SLIGHT = 0.02  # the cost of a small error
 _TRACK = "#164a36"
 _TWO_COLUMNS = 66  # the width from which choices stand in two columns
 _PROBABILITIES = ("win", "match")  # units that are probabilities
+_EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
 def cost_colour(cost: float) -> str:
@@ -26,16 +25,22 @@ def cost_colour(cost: float) -> str:
     return GOOD if cost <= EQUAL else GOLD if cost <= _SLIGHT else BAD
 
 
+def bar(share: float, width: int) -> str:
+    """A bar in `width` columns, exact to an eighth of a column."""
+    whole, rest = divmod(round(min(max(share, 0.0), 1.0) * width * 8), 8)
+    return ("█" * whole + (_EIGHTHS[rest] if rest else "")).ljust(width)
+
+
 def count_lines(phrases: Phrases, count: CountOut) -> list[str]:
     """The Hi-Lo count, and the exact edge of the next round."""
     lines = [phrases.say("tips-shuffle")]
     if not count.shuffle:
-        running = phrases.labelled(phrases.say("tips-running"), number(phrases, count.running, 0))
-        true = phrases.labelled(phrases.say("tips-true"), number(phrases, count.true, 2))
+        running = phrases.labelled(phrases.say("tips-running"), phrases.number(count.running, sign=True))
+        true = phrases.labelled(phrases.say("tips-true"), phrases.number(count.true, 2, sign=True))
         lines = [f"{running} · {true}"]
     if count.edge is not None:
         whose = "tips-next-yours" if count.edge > 0 else "tips-next-house"
-        edge = phrases.say(whose, edge=percent(phrases, abs(count.edge), 3))
+        edge = phrases.say(whose, edge=phrases.percent(abs(count.edge), 3))
         lines.append(phrases.labelled(phrases.say("tips-next-edge"), edge))
     return lines
 
@@ -64,19 +69,21 @@ class CoachWords:
         name, _, card = name.partition(":")
         if name == "insure":
             return self.phrases.say("tips-insure")
-        label = self.phrases.say("felt-do", name=choice_name(self.house, name))
+        label = self.phrases.say("felt-do", name=self.house.words.get(name, name))
         return f"{label} {self.cards(card)}" if card else label
 
     def value(self, value: float, unit: str) -> str:
         """The value of a choice as a percentage or as bets."""
-        return percent(self.phrases, value) if unit in _PROBABILITIES else number(self.phrases, value)
+        if unit in _PROBABILITIES:
+            return self.phrases.percent(value)
+        return self.phrases.number(value, 3, sign=True)
 
     def cost(self, cost: float, unit: str) -> str:
-        """“cost 0.02 bets”, with enough digits not to be zero."""
+        """“0.02 bets” or “6.1 percentage points”, with enough digits not to be zero."""
         if unit in _PROBABILITIES:
-            figure = percent(self.phrases, cost, 1 if cost >= 0.0005 else 3)
+            figure = self.phrases.number(100 * cost, 1 if cost >= 0.0005 else 3)
         else:
-            figure = number(self.phrases, cost, 2 if cost >= 0.005 else 4, sign=False)
+            figure = self.phrases.number(cost, 2 if cost >= 0.005 else 4)
         return self.phrases.say("tips-lost", unit=unit, cost=figure)
 
     def bars(self, choices: Sequence[ChoiceOut], unit: str, width: int, chosen: str = "") -> list[Text]:
@@ -117,7 +124,7 @@ class CoachWords:
         ]
 
     def grade_summary(self, grades: GradesOut, who: str = "") -> str:
-        """“Your play: 3 of 4 best, cost 0.02 bets.” Empty if the round had no decisions."""
+        """“Your play: 3 of 4 decisions correct; …” Empty if the round had no decisions."""
         n = len(grades.decisions)
         if not n:
             return ""
@@ -142,7 +149,7 @@ class CoachWords:
     def review_lines(self, session: SessionOut, left_out: int = 0) -> list[str]:
         """Accuracy, the cost of errors, the result and luck."""
         phrases, unit = self.phrases, session.unit
-        share = percent(phrases, session.best / session.decisions) if session.decisions else "–"
+        share = phrases.percent(session.best / session.decisions) if session.decisions else "–"
         best = phrases.say("tips-review-of", best=session.best, n=session.decisions)
         rows = [
             ("tips-review-rounds", phrases.say("tips-review-latest", n=session.rounds)),
@@ -165,7 +172,6 @@ class CoachWords:
         return lines
 
     def _amount(self, value: float, unit: str) -> str:
-        figure = (
-            percent(self.phrases, value, sign=True) if unit == "match" else number(self.phrases, value, 2)
-        )
+        match = unit == "match"
+        figure = self.phrases.percent(value, sign=True) if match else self.phrases.number(value, 2, sign=True)
         return self.phrases.say("tips-review-amount", unit=unit, amount=figure)

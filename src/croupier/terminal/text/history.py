@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 
 from ...api.schemas import HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ...club.tables.lobby import Game
-from ...engine import View
-from ...table import PublicView
-from ...table.views.public_view import ChairView
+from ...formats import date
+from ...translation import translate
 from .phrases import Phrases
 
 
@@ -34,11 +32,6 @@ def result_text(phrases: Phrases, entry: Entry) -> str:
     return phrases.say("result-stake" if entry.kind == "stake" else _RESULTS[entry.result])
 
 
-def timestamp(at: int) -> str:
-    """Formats milliseconds since 1970 as local time."""
-    return datetime.fromtimestamp(at / 1000).strftime("%Y-%m-%d %H:%M")
-
-
 def net_text(entry: Entry, house: HouseOut | None, lang: str) -> str:
     """The net result of a round with its sign. Empty where nothing is at stake."""
     stake = house.stake.kind if house is not None else "chips"
@@ -51,7 +44,7 @@ def entry_line(phrases: Phrases, entry: Entry, house: HouseOut | None) -> str:
     """One round of the history."""
     name = house.name if house is not None else entry.house
     parts = [
-        timestamp(entry.at),
+        date(phrases.lang, entry.at, time=True),
         name,
         phrases.say("history-round", n=entry.number),
         result_text(phrases, entry),
@@ -67,7 +60,7 @@ def totals_line(phrases: Phrases, totals: Totals) -> str:
         "totals-pushes": totals.pushes,
         "totals-losses": totals.losses,
     }
-    parts = [f"{phrases.say(name)} {n}" for name, n in counts.items()]
+    parts = [f"{phrases.say(name)} {phrases.number(n)}" for name, n in counts.items()]
     return " · ".join([*parts, f"{phrases.say('totals-net')} {phrases.signed(totals.net)}"])
 
 
@@ -77,33 +70,6 @@ def export_record(phrases: Phrases, replay: Replay) -> str:
     try:
         Path(name).write_text(replay.bjn, "utf-8")
     except OSError as error:
-        return phrases.say("term-not-exported", file=name, why=error.strerror or str(error))
+        why = translate(error.strerror or str(error), phrases.lang)
+        return phrases.say("term-not-exported", file=name, why=why)
     return phrases.say("term-exported", file=name)
-
-
-def replayed_table(replay: Replay, view: View | None = None) -> PublicView:
-    """Returns a finished round as a table: at its end, or as in `view`."""
-    view = view if view is not None else replay.end
-    chairs = tuple(
-        ChairView(seat.seat, "bot" if seat.bot else "person", seat.name, None, False, False, False, 0, True)
-        for seat in replay.seats
-    )
-    return PublicView(
-        house=replay.house,
-        shared=False,
-        clock=None,
-        seats=len(chairs),
-        points=None,
-        coached=False,
-        phase="bets" if view.over else "round",
-        game=replay.game,
-        step=0,
-        deadline=None,
-        another=False,
-        chairs=chairs,
-        view=view,
-        maker="",
-        pot=0,
-        round=replay.round,
-        closed=False,
-    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...api.schemas import EdgeOut, HouseOut
-from .numbers import percent
 from .phrases import Phrases
 
 
@@ -13,9 +12,9 @@ def edge_text(phrases: Phrases, edge: EdgeOut | None) -> str:
         return ""
     if edge.kind == "edge":
         whose = "tips-edge-house" if edge.value > 0 else "tips-edge-player"
-        return phrases.say(whose, edge=percent(phrases, abs(edge.value), 2))
+        return phrases.say(whose, edge=phrases.percent(abs(edge.value), 2))
     message = "tips-edge-match" if edge.kind == "match" else "tips-edge-win"
-    return phrases.say(message, edge=percent(phrases, edge.value))
+    return phrases.say(message, edge=phrases.percent(edge.value))
 
 
 def house_description(phrases: Phrases, house: HouseOut) -> str:

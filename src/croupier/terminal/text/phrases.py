@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
-from ...engine.view import DealerView, HandView
-from ...table import PublicView
+from msgspec import structs
+
+from ...table import Event, Message, PersonalView, PublicDealer, PublicHand, PublicView
 from ...words import Arg, WordsError, words
 from ..rooms.protocol import Declined
 
@@ -31,7 +32,7 @@ class Phrases:
 
     def labelled(self, label: str, text: str) -> str:
         """“Ana: …”, with the spacing of the language around the colon."""
-        return self.say("term-labelled", label=label, text=text)
+        return self.say("labelled", label=label, text=text)
 
     @property
     def chipped(self) -> bool:
@@ -40,12 +41,16 @@ class Phrases:
 
     def money(self, hundredths: int) -> str:
         """An amount in hundredths as a number of chips."""
-        whole, rest = divmod(abs(hundredths), 100)
-        number = self._words.number(Decimal(abs(hundredths)) / 100 if rest else whole)
-        return f"−{number}" if hundredths < 0 else number
+        return self.number(hundredths / 100, 2 if hundredths % 100 else 0)
 
     def signed(self, hundredths: int) -> str:
-        return f"+{self.money(hundredths)}" if hundredths > 0 else self.money(hundredths)
+        return self.number(hundredths / 100, 2 if hundredths % 100 else 0, sign=True)
+
+    def number(self, value: float, digits: int = 0, *, sign: bool = False) -> str:
+        return self._words.number(value, digits, sign=sign)
+
+    def percent(self, share: float, digits: int = 1, *, sign: bool = False) -> str:
+        return self._words.percent(share, digits, sign=sign)
 
     def net(self, net: int) -> str:
         """The net result of a round, in chips or points."""
@@ -72,22 +77,82 @@ class Phrases:
             return "".join(parts)
         return self.say("felt-and", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def total(self, hand: HandView) -> str:
+    def total(self, hand: PublicHand) -> str:
         """“7 or 17” while the hand may still count as either."""
-        kind = "open" if hand.open_aces else "soft" if hand.soft and not hand.closed else "hard"
+        kind = "open" if hand.open_aces else "soft" if is_soft(hand) else "hard"
         return self.say("felt-total", kind=kind, n=hand.total, low=hand.total - 10, aces=hand.open_aces)
 
-    def dealer_total(self, hand: DealerView) -> str:
+    def dealer_total(self, hand: PublicDealer) -> str:
         """Shows both values of a soft total only below 17."""
         kind = "soft" if hand.soft and hand.total < 17 else "hard"
         return self.say("felt-total", kind=kind, n=hand.total, low=hand.total - 10, aces=0)
 
-    def who(self, look: PublicView, seat: int) -> str:
+    def who(self, public: PublicView, seat: int) -> str:
         """The name of the person or bot at a seat."""
-        chair = next((chair for chair in look.chairs if chair.seat == seat), None)
+        chair = next((chair for chair in public.chairs if chair.seat == seat), None)
         if chair is not None and chair.who == "person" and chair.name:
             return chair.name
         return self.say("felt-bot" if chair is not None and chair.who == "bot" else "felt-seat", seat=seat)
+
+    # The arguments of messages
+
+    def arguments(self, message: Message | Event | PersonalView, public: PublicView) -> dict[str, Arg]:
+        """The arguments of a message: its own, and names, cards and totals from the public view."""
+        fields = structs.asdict(message)
+        args: dict[str, Arg] = {
+            name: value for name, value in fields.items() if isinstance(value, str | int) and value != ""
+        }
+        args |= {"hand": fields["hand"] or 0, "dealer": public.dealer.total}
+        if public.waits_seat:
+            args["waiting"] = self.who(public, public.waits_seat)
+        if message.seat is not None:
+            args |= self._about_seat(message.seat, fields, public)
+        if fields.get("chips") is not None:
+            args["chips"] = self.chips(fields["chips"])
+        if fields.get("card"):
+            args["card"] = self.card(fields["card"])
+        if message.bets is not None:
+            args |= {"low": self.money(message.bets[0]), "high": self.money(message.bets[1])}
+        if message.choices:
+            args["choices"] = self.listed([self.say("felt-do", name=name) for name in message.choices])
+        return args
+
+    def question(self, personal: PersonalView, public: PublicView) -> str:
+        """The question to a person, or what the table waits for."""
+        return capital(self.say(personal.question, **self.arguments(personal, public)))
+
+    def _about_seat(self, number: int, fields: dict[str, Any], public: PublicView) -> dict[str, Arg]:
+        if number == 0:
+            hand, total = public.dealer, self.dealer_total(public.dealer)
+            return {"me": "dealer", **self._about_cards(hand, total)}
+        bot = self.say("felt-bot", seat=number) if fields.get("bot") else ""
+        args: dict[str, Arg] = {
+            "me": "none" if self.seat is None else "yes" if number == self.seat else "no",
+            "who": fields.get("who") or bot or self.who(public, number),
+        }
+        seat = next((seat for seat in public.seats if seat.seat == number), None)
+        if seat is None:
+            return args
+        args |= {name: getattr(seat, name) for name in ("points", "wins", "pushes", "losses")}
+        args |= {
+            "totals": ", ".join(str(hand.total) for hand in seat.hands),
+            "chips": self.chips(abs(seat.net or 0)),
+        }
+        place = (fields["hand"] or 1) - 1
+        if place < len(seat.hands):
+            args |= self._about_cards(seat.hands[place], self.total(seat.hands[place]))
+        return args
+
+    def _about_cards(self, hand: PublicHand | PublicDealer, total: str) -> dict[str, Arg]:
+        face_up = [card for card in hand.cards if card != FACE_DOWN]
+        return {
+            "cards": self.cards(face_up),
+            "card": self.card(hand.cards[-1]) if hand.cards else "",
+            "total": total,
+            "bust": "yes" if hand.total > 21 else "no",
+            "earlier": hand.hidden,
+            "count": len(hand.cards) + hand.hidden,
+        }
 
     def refusal(self, error: Declined) -> str:
         """The sentence for a refusal, in this language if there is a message for it."""
@@ -97,26 +162,22 @@ class Phrases:
             return str(error)
 
 
-def total_mark(hand: HandView) -> str:
+def is_soft(hand: PublicHand) -> bool:
+    """Whether a total may still count as either of two."""
+    return hand.soft and not hand.closed and not hand.result
+
+
+def total_mark(hand: PublicHand) -> str:
     """A short total beside the cards: “7/17”. An ace without a value yet is “A”."""
     if hand.open_aces:
         return "+".join([*([str(hand.total)] if hand.total else []), *("A" * hand.open_aces)])
-    soft = hand.soft and not hand.closed
-    return f"{hand.total - 10}/{hand.total}" if soft else str(hand.total)
+    return f"{hand.total - 10}/{hand.total}" if is_soft(hand) else str(hand.total)
 
 
-def dealer_mark(hand: DealerView) -> str:
+def dealer_mark(hand: PublicDealer) -> str:
     """A short total beside the dealer's cards."""
     soft = hand.soft and hand.total < 17
     return f"{hand.total - 10}/{hand.total}" if soft else str(hand.total)
-
-
-def bank(look: PublicView) -> int | None:
-    """The bank's chips, without those it has put into open pots."""
-    view = look.view
-    if view.house_account is None or view.over:
-        return view.house_account
-    return view.house_account - sum(seat.bet for seat in view.seats if seat.taking_part)
 
 
 def capital(text: str) -> str:

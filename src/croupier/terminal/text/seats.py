@@ -4,38 +4,36 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ...engine.view import HandView, SeatView
+from ...table import PublicDealer, PublicHand, PublicSeat
 from .colours import BAD, GOLD, GOOD, QUIET
 from .phrases import Phrases, total_mark
-from .results import verdict
 from .scene import TableScene
 
 _CLOSED = {"doubled", "bust", "charlie", "natural", "waiting", "even_money", "surrendered", "forfeited"}
 
 
-def seat_title(scene: TableScene, seat: SeatView) -> Text:
+def seat_title(scene: TableScene, seat: PublicSeat) -> Text:
     """The name of the player, marked if it is their turn."""
-    view = scene.look.view
-    name = _name(scene, seat.seat)
-    if view.waits_seat == seat.seat and scene.look.phase == "round" and not view.over:
+    public, name = scene.public, _name(scene, seat.seat)
+    if public.waits_seat == seat.seat and public.phase == "round":
         return Text(f"▶ {name}", f"bold {GOLD}")
     return Text(name, "bold" if seat.seat in scene.mine else QUIET)
 
 
 def _name(scene: TableScene, seat: int) -> str:
-    chair = next((chair for chair in scene.look.chairs if chair.seat == seat), None)
-    name = scene.phrases.who(scene.look, seat)
+    chair = next((chair for chair in scene.public.chairs if chair.seat == seat), None)
+    name = scene.phrases.who(scene.public, seat)
     if chair is None:
         return name
     note = "away" if chair.away else "skips" if chair.skips else "ready" if chair.ready else ""
     return f"{name} ({scene.phrases.say('felt-note', note=note)})" if note else name
 
 
-def hand_text(phrases: Phrases, hand: HandView, *, marked: bool = False) -> Text:
+def hand_text(phrases: Phrases, hand: PublicHand, *, marked: bool = False) -> Text:
     """The total of a hand, and how it was closed or settled."""
     text = Text("▶ " if marked else "", GOLD)
     text.append(total_mark(hand), "bold")
-    text.append(hidden_cards(phrases, hand.count, len(hand.cards)), QUIET)
+    text.append(hidden_cards(phrases, hand), QUIET)
     closed = "doubled" if hand.doubled and hand.closed != "bust" else hand.closed
     if not hand.result and closed in _CLOSED:
         text.append(f" {phrases.say('felt-closed', closed=closed)}", BAD if closed == "bust" else QUIET)
@@ -45,15 +43,15 @@ def hand_text(phrases: Phrases, hand: HandView, *, marked: bool = False) -> Text
     return text
 
 
-def hidden_cards(phrases: Phrases, count: int, visible: int) -> str:
+def hidden_cards(phrases: Phrases, hand: PublicHand | PublicDealer) -> str:
     """The number of cards, in houses that show only the latest one."""
-    return f"  ({phrases.say('felt-count', n=count)})" if count > visible else ""
+    return f"  ({phrases.say('felt-count', n=len(hand.cards) + hand.hidden)})" if hand.hidden else ""
 
 
-def seat_status(scene: TableScene, seat: SeatView) -> list[Text]:
+def seat_status(scene: TableScene, seat: PublicSeat) -> list[Text]:
     """Bet and result, points, or the tally; and the special card."""
     phrases, rows = scene.phrases, []
-    chair = next((chair for chair in scene.look.chairs if chair.seat == seat.seat), None)
+    chair = next((chair for chair in scene.public.chairs if chair.seat == seat.seat), None)
     if phrases.chipped:
         rows.append(_bet(phrases, seat, chair.bet if chair is not None else None))
     elif phrases.stake == "points":
@@ -66,13 +64,13 @@ def seat_status(scene: TableScene, seat: SeatView) -> list[Text]:
     return [*rows, special] if special is not None else rows
 
 
-def _bet(phrases: Phrases, seat: SeatView, next_bet: int | None) -> Text:
+def _bet(phrases: Phrases, seat: PublicSeat, next_bet: int | None) -> Text:
     staked = next_bet if next_bet is not None else sum(hand.bet for hand in seat.hands) or seat.bet
     text = Text(f"{phrases.say('felt-bet')} {phrases.money(staked)}" if staked else "", QUIET)
     if seat.insurance:
         text.append(f" +{phrases.money(seat.insurance)} {phrases.say('felt-insurance')}", QUIET)
     if seat.net is not None and next_bet is None:
-        style = {"win": GOOD, "lose": BAD}.get(verdict(seat), QUIET)
+        style = GOOD if seat.net > 0 else BAD if seat.net < 0 else QUIET
         text.append(f"  {phrases.signed(seat.net)}", f"bold {style}")
     return text
 
@@ -86,7 +84,7 @@ def _points(scene: TableScene, points: int) -> Text:
     return text
 
 
-def _special(scene: TableScene, seat: SeatView) -> Text | None:
+def _special(scene: TableScene, seat: PublicSeat) -> Text | None:
     """The special card. It is its owner's secret.
 
     At a shared keyboard it has a name only during its owner's turn.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ...engine.view import SeatView
+from ...table import PublicSeat
 from .cards import LARGE, MIDDLE, Size, draw_cards, inline_cards
 from .colours import BAD, GOLD, GOOD, QUIET
 from .phrases import dealer_mark
@@ -31,11 +31,11 @@ def draw_table(scene: TableScene, width: int, height: int) -> Text:
 
 
 def _dealer(scene: TableScene, width: int, size: Size, *, drawn: bool) -> list[Text]:
-    phrases, dealer = scene.phrases, scene.look.view.dealer
+    phrases, dealer = scene.phrases, scene.public.dealer
     title = Text(phrases.say("felt-dealer"), f"bold {GOLD}")
-    if dealer.count:
+    if dealer.cards:
         title.append(f"  {dealer_mark(dealer)}", "bold")
-        title.append(hidden_cards(phrases, dealer.count, len(dealer.cards)), QUIET)
+        title.append(hidden_cards(phrases, dealer), QUIET)
         if dealer.total > 21:
             title.append(f"  {phrases.say('felt-closed', closed='bust')}", f"bold {GOOD}")
         elif dealer.natural:
@@ -48,7 +48,7 @@ def _dealer(scene: TableScene, width: int, size: Size, *, drawn: bool) -> list[T
     return [_centred(row, width) for row in [title, *cards]]
 
 
-def _seat_columns(scene: TableScene, seats: Sequence[SeatView], width: int, size: Size) -> list[Text]:
+def _seat_columns(scene: TableScene, seats: Sequence[PublicSeat], width: int, size: Size) -> list[Text]:
     if not seats:
         return []
     column = width // len(seats)
@@ -56,10 +56,10 @@ def _seat_columns(scene: TableScene, seats: Sequence[SeatView], width: int, size
     return [Text().join(row) for row in _side_by_side(blocks, column)]
 
 
-def _seat_column(scene: TableScene, seat: SeatView, room: int, size: Size) -> list[Text]:
-    view, hands = scene.look.view, seat.hands
+def _seat_column(scene: TableScene, seat: PublicSeat, room: int, size: Size) -> list[Text]:
+    public, hands = scene.public, seat.hands
     each = (room + 2) // max(len(hands), 1) - 2
-    active = view.waits_hand if view.waits_seat == seat.seat and not view.over else -1
+    active = public.waits_hand if public.waits_seat == seat.seat and public.phase == "round" else -1
     blocks = [
         [
             *draw_cards(hand.cards, each, size, four_colours=scene.four_colours),
@@ -85,7 +85,7 @@ def _side_by_side(blocks: Sequence[list[Text]], width: int) -> list[list[Text]]:
     ]
 
 
-def _seat_rows(scene: TableScene, seats: Sequence[SeatView]) -> list[Text]:
+def _seat_rows(scene: TableScene, seats: Sequence[PublicSeat]) -> list[Text]:
     rows = []
     hands = [hand for seat in seats for hand in seat.hands]
     cards_width = max((inline_cards(hand.cards).cell_len for hand in hands), default=0)

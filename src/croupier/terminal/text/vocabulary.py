@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from ...api.schemas import HouseOut
 from ...words import words
 from ..party import BOT, OPEN
-from .prompts import Offer, choice_name
+from .prompts import Offer
 
 _AMOUNT = re.compile(r"(\d{1,9}|\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})?)(?:(?!\2)[.,](\d{1,2}))?")
 """Three digits after a separator are thousands; one or two are hundredths, in every language."""
@@ -61,7 +61,7 @@ def accepted_words(offer: Offer, house: HouseOut, lang: str) -> set[str]:
         fold(offer.label).split(" ")[0],
     }
     for each in (lang, "en"):
-        for name in {offer.name, choice_name(house, offer.name)} & _NAMED_CHOICES:
+        for name in {offer.name, house.words.get(offer.name, offer.name)} & _NAMED_CHOICES:
             label = fold(words(each).say("felt-do", name=name))
             result |= {label, label.split(" ")[0]}
     if offer.name in ("bet", "insure"):

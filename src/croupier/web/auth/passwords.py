@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from ...api.errors import RefusedRequest
+from ...api.limits import SHORTEST_PASSWORD
 from ..settings import BOUNDS
 from ..thread_pool import ThreadPool
-
-MIN_LENGTH = 8
 
 
 class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         self.pool = ThreadPool("password", BOUNDS.hashing, BOUNDS.hash_queue, "busy")
-        self._dummy = self._hasher.hash("")  # so that an unknown name takes as long as a wrong password
+
+    @cached_property
+    def _dummy(self) -> str:
+        """What an unknown name is compared with, so that it takes as long as a wrong password."""
+        return self._hasher.hash("")
 
     async def hash(self, password: str) -> str:
-        if len(password) < MIN_LENGTH:
-            raise RefusedRequest("short-password", shortest=MIN_LENGTH)
+        if len(password) < SHORTEST_PASSWORD:
+            raise RefusedRequest("short-password", shortest=SHORTEST_PASSWORD)
         return await self.pool.run(lambda: self._hasher.hash(password))
 
     async def verify(self, password: str, stored: str | None) -> bool:
@@ -31,8 +36,9 @@ class Passwords:
         return self._hasher.check_needs_rehash(stored)
 
     def _verify(self, password: str, stored: str | None) -> bool:
+        dummy = self._dummy  # made at the first log-in, whether its name is known or not
         try:
-            return self._hasher.verify(stored or self._dummy, password) and stored is not None
+            return self._hasher.verify(stored or dummy, password) and stored is not None
         except (VerificationError, InvalidHashError):
             return False
 

@@ -15,10 +15,11 @@ from litestar.routes import HTTPRoute
 
 from ...api import schemas
 from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
-from ...api.messages import ClientIn, ClientOut, State
+from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
+from ...table import PersonCommand
 from ..auth.visitor import COOKIE
 from .access import AccessApi
 from .account import AccountApi
@@ -30,16 +31,24 @@ from .houses import HousesApi
 from .me import MeApi
 from .tables import TablesApi
 
+_SCHEMAS = "#/components/schemas/"
+
 _TYPES: tuple[Any, ...] = (
     *(schemas.Me, schemas.Preferences, schemas.HouseOut, schemas.HouseWithBook, schemas.NewTable),
     *(schemas.CreatedTable, schemas.CommandIn, schemas.Credentials, schemas.NewPassword),
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
     *(schemas.Replay, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, ChartOut),
-    *(State, BotToken, LobbyTable, Page, Totals),
-    *(ClientIn, ClientOut),
+    *(Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals),
 )
-"""Everything the API takes and returns, WebSocket messages included."""
+"""Everything the API takes and returns over HTTP."""
+
+_UNIONS: dict[str, Any] = {
+    "PersonCommand": PersonCommand,
+    "ClientIn": ClientIn,
+    "ClientOut": ClientOut,
+}
+"""What has a name of its own in the document. The last two are the WebSocket messages."""
 
 HANDLERS: tuple[Any, ...] = (
     MeApi,
@@ -85,23 +94,40 @@ def openapi_document() -> bytes:
     _describe_refusals(document)
     _describe_scopes(app, document)
     # Litestar omits the discriminators of unions, so take the schemas of msgspec, which decodes them.
-    bodies, exact = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
+    bodies, exact = msgspec.json.schema_components(
+        (*_UNIONS.values(), *_TYPES), ref_template=f"{_SCHEMAS}{{name}}"
+    )
     missing = document["components"]["schemas"].keys() - exact.keys()
     assert not missing, f"add to _TYPES: {missing}"
-    document["components"]["schemas"] = {**exact, "ClientIn": bodies[-2], "ClientOut": bodies[-1]}
-    return msgspec.json.encode(_simplify_tuples(document))
+    unions = dict(zip(_UNIONS, bodies, strict=False))
+    document["components"]["schemas"] = _simplify(exact, unions) | unions
+    return msgspec.json.encode(document)
 
 
-def _simplify_tuples(schema: Any) -> Any:
-    """Describe tuples of one type as lists, which every OpenAPI tool understands."""
+def _simplify(schema: Any, unions: dict[str, Any]) -> Any:
+    """Refer to unions by name, and describe tuples of one type as lists, which every tool understands."""
     if isinstance(schema, list):
-        return [_simplify_tuples(part) for part in schema]
+        return [_simplify(part, unions) for part in schema]
     if not isinstance(schema, dict):
         return schema
+    for name, union in unions.items():
+        if schema == union:
+            return {"$ref": f"{_SCHEMAS}{name}"}
+    if "properties" in schema and schema.get("additionalProperties") is not False:
+        schema = schema | {"properties": {name: _sent(field) for name, field in schema["properties"].items()}}
     kinds = schema.get("prefixItems")
     if kinds and all(kind == kinds[0] for kind in kinds):
         schema = {key: value for key, value in schema.items() if key != "prefixItems"} | {"items": kinds[0]}
-    return {key: _simplify_tuples(value) for key, value in schema.items()}
+    return {key: _simplify(value, unions) for key, value in schema.items()}
+
+
+def _sent(field: dict[str, Any]) -> dict[str, Any]:
+    """A field that the server sends: it leaves out those that are null by default."""
+    if "anyOf" not in field or field.get("default", "") is not None:
+        return field
+    options = [option for option in field["anyOf"] if option != {"type": "null"}]
+    field = {key: value for key, value in field.items() if key not in ("anyOf", "default")}
+    return field | (options[0] if len(options) == 1 else {"anyOf": options})
 
 
 def _describe_scopes(app: Litestar, document: dict[str, Any]) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ...api.messages import State
+from ...api.messages import CommandAnswer, Snapshot
 from ...api.schemas import CommandIn, CreatedTable, NewTable
 from ...club.accounts import people
 from ...club.accounts.scopes import PLAY, READ
 from ...club.ids import new_id, new_seed
 from ...club.tables import lobby
 from ...club.tables.lobby import LobbyTable
+from ...club.tables.transactions import TableUpdate
 from ...table import Options
 from ..auth.rate_limits import TABLE
 from ..auth.visitor import Visitor
@@ -58,18 +59,18 @@ class TablesApi(Controller):
 
     @get(
         "/{table:str}",
-        responses=error_responses(401, 404, body=State),
+        responses=error_responses(401, 404, body=Snapshot),
         summary="A table as it is now",
         scope=READ,
         open=True,
     )
     async def read(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> Response[bytes]:
-        return await _state(services, visitor, table)
+        return await _snapshot(services, visitor, table)
 
     @post(
         "/{table:str}/commands",
         status_code=200,
-        responses=error_responses(400, 401, 403, 404, 409, 429, body=State),
+        responses=error_responses(400, 401, 403, 404, 409, 429, body=CommandAnswer),
         summary="Send a command; one with the same id is done once",
         scope=PLAY,
     )
@@ -78,14 +79,16 @@ class TablesApi(Controller):
     ) -> Response[bytes]:
         person = visitor.authenticated.person
         await services.limits.count_action(person, services.now())
-        await services.hub.take(table, person, data.command, data.id, data.step)
-        return await _state(services, visitor, table)
+        update = await services.hub.take(table, person, data.command, data.id, data.step)
+        return await _snapshot(services, visitor, table, update)
 
 
-async def _state(services: Services, visitor: Visitor, table: str) -> Response[bytes]:
+async def _snapshot(
+    services: Services, visitor: Visitor, table: str, update: TableUpdate | None = None
+) -> Response[bytes]:
     person = visitor.who.person if visitor.who is not None else None
     current = await services.hub.read(table, person)
     balance = None
     if person is not None:
         balance = (await services.store.read(lambda: people.account(person))).balance
-    return Response(services.hub.encode(current).body(person, balance), media_type=JSON)
+    return Response(services.hub.encode(current).body(person, balance, update), media_type=JSON)

@@ -17,7 +17,7 @@ from ...store import Store
 from ...table import Options, PersonCommand, Table
 from ..ops import metrics
 from ..settings import BOUNDS
-from .encoded_state import EncodedState
+from .encoded_table import EncodedSnapshot, EncodedUpdate
 from .watched_table import WatchedTable
 from .watcher import Watcher
 
@@ -59,10 +59,11 @@ class Hub:
     async def publish(self, change: TableUpdate) -> None:
         """After a commit: cache the table, send it to its watchers here, notify the other processes."""
         self._cache(change)
+        self.balances.update({p: amount for p, amount in change.balances.items() if p in self.people})
+        self._broadcast(change)
         for person, balance in change.balances.items():
             self.send_balance(person, balance)
             await self.store.notify(f"purse:{person}:{balance}")
-        self._broadcast(change)
         await self.store.notify(f"table:{change.id}:{change.version}")
 
     def _cache(self, state: TableSnapshot | TableUpdate) -> None:
@@ -92,11 +93,9 @@ class Hub:
         self._broadcast(current)
         return current
 
-    def encode(self, current: TableSnapshot) -> EncodedState:
-        """The table as it is, without events."""
-        watched = self.watched.get(current.id)
-        connected = watched.connected if watched is not None else frozenset()
-        return EncodedState(current, connected, self.now(), events=False)
+    def encode(self, current: TableSnapshot) -> EncodedSnapshot:
+        """The table as it is."""
+        return EncodedSnapshot(current, self.now())
 
     async def rename(self, person: str) -> None:
         """A person has a new name: read the tables where they sit again, and send those that are watched."""
@@ -104,20 +103,20 @@ class Hub:
             if any(chair.person == person for chair in table.chairs):
                 del self.cache[table_id]
                 if (watched := self.watched.get(table_id)) is not None:
-                    watched.version -= 1  # send the same version again
+                    watched.version = -1  # send the whole table again
                     await self.refresh(table_id)
 
     # Watching
 
     def _broadcast(self, state: TableSnapshot | TableUpdate) -> None:
-        """Send a new state to everybody who watches the table here."""
+        """Send what is new to everybody who watches the table here: a snapshot if they have missed events."""
         watched = self.watched.get(state.id)
         if watched is None or state.version <= watched.version:
             return
-        watched.version = state.version
-        encoded = EncodedState(state, watched.connected, self.now())
+        follows, watched.version = state.before == watched.version, state.version
+        encoded = (EncodedUpdate if follows else EncodedSnapshot)(state, self.now())
         for connection in watched.connections:
-            self._send_state(connection, encoded)
+            self._send(connection, encoded)
         metrics.messages.inc(len(watched.connections))
         if state.table.closed:
             closed = encode(Closed(state.id, "closed"))
@@ -127,7 +126,7 @@ class Hub:
         else:
             watched.arm(state.table.deadline, self.now())
 
-    def _send_state(self, connection: Watcher, encoded: EncodedState) -> None:
+    def _send(self, connection: Watcher, encoded: EncodedSnapshot | EncodedUpdate) -> None:
         person = connection.person
         balance = self.balances.get(person) if person is not None else None
         connection.send(*encoded.message(person, balance))
@@ -152,7 +151,7 @@ class Hub:
             connection.tables.add(table_id)
             if new:
                 self.on_attendance(table_id)
-        self._send_state(connection, self.encode(current))
+        self._send(connection, self.encode(current))
         if current.closed:
             connection.send(encode(Closed(table_id, "closed")))
 

@@ -8,7 +8,7 @@ from textual import events
 from textual.widget import Widget
 from textual.widgets import Label, Static
 
-from ...text.history import timestamp
+from ....formats import date
 from ...text.phrases import Phrases
 from ...text.plot import plot
 from ..base import BaseScreen
@@ -42,6 +42,6 @@ class BalanceScreen(BaseScreen[None]):
         phrases = Phrases(self.phrases.lang, stake="chips")
         self.query_one(".plot", Static).update("\n".join(plot(amounts, width, height, phrases.money)))
         low, high = phrases.money(min(amounts)), phrases.money(max(amounts))
-        first, last = timestamp(self.points[0][0])[:10], timestamp(self.points[-1][0])[:10]
+        first, last = (date(phrases.lang, self.points[n][0]) for n in (0, -1))
         caption = phrases.say("chart-caption", low=low, high=high)
         self.query_one(".intro", Label).update(f"{caption} · {first} – {last}")

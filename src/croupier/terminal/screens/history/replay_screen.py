@@ -12,10 +12,10 @@ from textual.widgets import Label
 from ....api.coach_schemas import GradesOut
 from ....api.schemas import HouseOut, Replay
 from ...text.coach import CoachWords
-from ...text.history import export_record, replayed_table
+from ...text.film import frames
+from ...text.history import export_record
 from ...text.narration import sentences
 from ...text.phrases import Phrases
-from ...text.reduce import replay_steps
 from ...text.scene import TableScene
 from ..base import BaseScreen
 from ..table.event_log import EventLog
@@ -40,7 +40,8 @@ class ReplayScreen(BaseScreen[str]):
         super().__init__(lang)
         self.replay, self.house, self.four_colours = replay, house, four_colours
         self.table_phrases = Phrases(lang, None, house.stake.kind)
-        self.steps = replay_steps(replayed_table(replay, replay.start), replay.happened, replay.end)
+        self.frames = list(frames(replay.public, replay.events))
+        self.steps = [replay.public, *(frame.public for frame in self.frames)]
         self.at = len(self.steps) - 1 if at is None else at
         self.grades = ReplayGrades(CoachWords(self.table_phrases, house), grade)
         say = self.phrases.say
@@ -69,10 +70,11 @@ class ReplayScreen(BaseScreen[str]):
         self.grades.load()
 
     def show(self) -> None:
-        look = self.steps[self.at]
-        self.felt.show(TableScene(self.table_phrases, self.house, look, {}, self.four_colours))
+        phrases = self.table_phrases
+        self.felt.show(TableScene(phrases, self.house, self.steps[self.at], {}, self.four_colours))
         self.event_log.clear()
-        self.event_log.add(sentences(self.table_phrases, self.replay.happened[: self.at], look))
+        for frame in self.frames[: self.at]:
+            self.event_log.add(sentences(phrases, frame.event, frame.public))
         self.grades.show(self.at)
         self.step_label.update(self.phrases.say("felt-step-of", at=self.at, last=len(self.steps) - 1))
 

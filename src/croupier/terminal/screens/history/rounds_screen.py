@@ -10,7 +10,8 @@ from textual.widgets import DataTable, Label
 
 from ....api.schemas import HouseOut
 from ....club.history.round_list import Entry, Totals
-from ...text.history import net_text, result_text, timestamp, totals_line
+from ....formats import date
+from ...text.history import net_text, result_text, totals_line
 from ..base import BaseScreen
 
 _COACH_KEYS = {"v": "review", "c": "chart"}
@@ -50,9 +51,9 @@ class RoundsScreen(BaseScreen[tuple[str, str]]):
         for n, entry in enumerate(self.entries):
             house = self.houses.get(entry.house)
             table.add_row(
-                timestamp(entry.at),
+                date(self.phrases.lang, entry.at, time=True),
                 house.name if house is not None else entry.house,
-                str(entry.number),
+                self.phrases.number(entry.number),
                 result_text(self.phrases, entry),
                 net_text(entry, house, self.phrases.lang),
                 key=str(n),

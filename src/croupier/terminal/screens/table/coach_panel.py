@@ -9,9 +9,7 @@ from textual import work
 from textual.widgets import Static
 
 from ....api.coach_schemas import GradesOut, HintOut
-from ....api.messages import State
-from ....table.views.events import RoundOver
-from ...rooms.protocol import Declined
+from ...rooms.protocol import Declined, State
 from ...text.coach import CoachWords, count_lines
 from ...text.colours import GOLD, QUIET
 from ...text.keys import KEYS
@@ -68,13 +66,13 @@ class CoachPanel(Static):
 
     def available(self) -> list[str]:
         """What the coach can be asked now."""
-        party, look = self.table.party, self.table.party.state.look
+        party, public = self.table.party, self.table.party.state.public
         names = []
-        if self.table.question.asks in _DECISIONS and look.coached:
+        if self.table.question.asks in _DECISIONS and public.coached:
             names.append("hint")
-        if self.grades and look.phase != "round":
+        if self.grades and public.phase != "round":
             names.append("grades")
-        if look.phase == "bets" and look.coached and party.house.decks != "endless" and look.view.number:
+        if public.phase == "bets" and public.coached and party.house.decks != "endless" and public.number:
             names.append("count")
         return names
 
@@ -114,24 +112,24 @@ class CoachPanel(Static):
 
     def grade_if_over(self, state: State) -> None:
         """Grades the round if it is over."""
-        if not any(isinstance(event, RoundOver) for event in state.happened):
+        if not any(event.k == "over" for event in state.events):
             return
         self.grades = {}
-        if state.look.round is not None and self.table.croupier.auto_grade:
-            self.grade(state.look.round)
+        if state.public.round is not None and self.table.croupier.auto_grade:
+            self.grade(state.public.round)
 
     @work(exclusive=True, group="grades")
     async def grade(self, round_id: str) -> None:
         """Adds a line about everybody's play at this keyboard."""
         party = self.table.party
         for player, seat in zip(party.players, party.seats, strict=True):
-            if seat.state.you.seat is None:
+            if seat.state.personal.seat is None:
                 continue
             try:
                 grades = await player.grades(round_id)
             except Declined:  # the round is not theirs, or the coach is busy: nobody has asked for it
                 continue
-            if grades.decisions and party.state.look.round == round_id:
+            if grades.decisions and party.state.public.round == round_id:
                 self.grades[player.name] = grades
                 who = "" if party.one_player else player.name
                 self.table.event_log.add([self.words.grade_summary(grades, who)])

@@ -11,13 +11,12 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from ....api.messages import State
 from ....table import Act, BetOn, Insure, PersonCommand, PublicView
 from ...party import Party
-from ...rooms.protocol import Declined
+from ...rooms.protocol import Declined, State
 from ...text.film import frames
 from ...text.keys import KEYS
-from ...text.narration import sentences, situation
+from ...text.narration import sentences, spoken
 from ...text.phrases import Phrases
 from ...text.prompts import Offer, Question, amount_label, leave_warning
 from ...text.scene import TableScene
@@ -49,7 +48,7 @@ class TableScreen(BaseScreen[str]):
             self.phrases, lambda amount: amount_label(self.table_phrases, party.state, amount)
         )
         self.busy = False  # a command is under way
-        self.look = party.state.look  # the table on the screen
+        self.public = party.state.public  # the table on the screen
         self.updating = asyncio.Lock()  # shows one update after the other
         self.waiting: asyncio.Event | None = None  # for the next card; set it to skip the wait
         say = self.phrases.say
@@ -81,7 +80,7 @@ class TableScreen(BaseScreen[str]):
         return self.answers.question
 
     def on_mount(self) -> None:
-        self.event_log.add(situation(self.table_phrases, self.party.state.look))
+        self.describe()
         self.call_later(self.show)
         self.listen()
 
@@ -102,12 +101,12 @@ class TableScreen(BaseScreen[str]):
         """Shows what has happened, with a pause after each of the dealer's cards."""
         async with self.updating:
             self.coach.show(None)  # its answer was about an older table
-            mine = [seat.state.you.seat or 0 for seat in self.party.seats]
-            pace = self.croupier.pace
-            for frame in frames(self.look, state.happened, state.look, mine):
-                self.event_log.add(sentences(self.table_phrases, frame.happened, state.look))
+            mine = [seat.state.personal.seat or 0 for seat in self.party.seats]
+            pace, personal = self.croupier.pace, state.personal if self.party.one_player else None
+            for frame in frames(self.public, state.events, mine):
+                self.event_log.add(sentences(self.table_phrases, frame.event, frame.public, personal))
                 if frame.wait and pace and not (self.waiting and self.waiting.is_set()):
-                    self.draw(frame.look)
+                    self.draw(frame.public)
                     await self.wait(frame.wait * pace)
             self.waiting = None
             self.coach.grade_if_over(state)
@@ -127,21 +126,21 @@ class TableScreen(BaseScreen[str]):
         if self.waiting is not None:
             self.waiting.set()
 
-    def draw(self, look: PublicView) -> None:
+    def draw(self, public: PublicView) -> None:
         """Draws the table."""
-        views = [seat.state.you for seat in self.party.seats]
-        mine = {you.seat: you for you in views if you.seat is not None}
-        scene = TableScene(self.table_phrases, self.party.house, look, mine, self.four_colours)
+        views = [seat.state.personal for seat in self.party.seats]
+        mine = {personal.seat: personal for personal in views if personal.seat is not None}
+        scene = TableScene(self.table_phrases, self.party.house, public, mine, self.four_colours)
         self.felt.show(scene)
         self.facts.update(scene.facts())
-        self.look = look
+        self.public = public
 
     async def show(self) -> None:
         """Shows the table as it is now, and the question."""
         state = self.party.state
-        self.draw(state.look)
+        self.draw(state.public)
         self.croupier.update_balance(state)
-        number = state.look.view.number
+        number = state.public.number
         round_label = f" · {self.phrases.say('felt-round', n=number)}" if number else ""
         self.title_bar.show(f"{self.heading}{round_label}", self.croupier.purse())
         who, question = self.party.question(self.lang)
@@ -195,7 +194,7 @@ class TableScreen(BaseScreen[str]):
         elif self.coach.handle_letter(letter):
             pass
         elif letter == KEYS["repeat"]:
-            self.event_log.add([*situation(self.table_phrases, self.party.state.look), self.question.text])
+            self.describe(self.question.text)
         elif letter == KEYS["rules"]:
             self.croupier.open_rules(self.party.house.id)
         elif letter == KEYS["help"]:
@@ -205,6 +204,17 @@ class TableScreen(BaseScreen[str]):
         else:
             return False
         return True
+
+    @work(group="describe")
+    async def describe(self, question: str = "") -> None:
+        """Describes the situation in the event log."""
+        try:
+            messages = await self.party.situation()
+        except Declined as error:
+            self.question_bar.show(self.table_phrases.refusal(error))
+            return
+        lines = spoken(self.table_phrases, messages, self.party.state.public)
+        self.event_log.add([*lines, *filter(None, [question])])
 
     def place(self) -> None:
         """Bets or insures the typed amount."""

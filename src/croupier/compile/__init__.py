@@ -1,0 +1,20 @@
+"""The engine compiled into tables: every chance and choice of a seat's round, as a graph."""
+
+from .graph import Graph, Unfit
+from .one_seat import OneSeat
+from .positions import Plays, Positions, Question, Strategy
+from .seat import Policy
+from .seats import Seats, several_seats
+
+__all__ = [
+    "Graph",
+    "OneSeat",
+    "Plays",
+    "Policy",
+    "Positions",
+    "Question",
+    "Seats",
+    "Strategy",
+    "Unfit",
+    "several_seats",
+]

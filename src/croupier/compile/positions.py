@@ -1,0 +1,250 @@
+"""Positions of one seat's round, as the engine sees them: the opening, one hand of a turn, the dealer's turn.
+
+Everything the tables know of the rules, they ask here. A position is a `Round` whose shoe never runs out.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
+from math import lcm
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from ..cards import RANKS, UNKNOWN, Card
+from ..engine import Action, Deal, ForCard, ForChoice, Round, Stage
+from ..engine.flow import advance
+from ..engine.score import with_card
+from ..engine.state import Box, Closed, Hand
+from ..engine.stock import Endless
+from ..rules import Rules
+
+SEAT = 1
+
+
+class Question(NamedTuple):
+    """A choice that a seat has to make."""
+
+    what: str  # as in `ForChoice`
+    hand: Hand
+    upcard: Card | None  # None before the dealer has one
+    special: str
+    legal: tuple[Action, ...]
+
+
+Plays = tuple[tuple[int, Action], ...]
+"""The actions of a strategy, each with the count from which it is taken; the first is taken below them."""
+
+Strategy = Callable[[Question], Plays]
+
+
+def bet_unit(rules: Rules) -> int:
+    """The integer that stands for a bet, chosen so that every result is an integer."""
+    parts = [2]
+    if rules.natural is not None:
+        parts.append(int(rules.natural.pays.partition(":")[2]))
+    if rules.insurance is not None:
+        parts.append(2 * int(rules.insurance.pays.partition(":")[2]))
+    return lcm(*parts)
+
+
+class Turn:
+    """A position in which it is a hand's turn: the rules close it, deal to it, or ask the seat."""
+
+    __slots__ = ("after", "closed", "legal", "round", "what")
+
+    def __init__(self, r: Round) -> None:
+        self.round = r
+        self.closed = r.boxes[0].hands[0].closed
+        asks = self.closed is None and isinstance(r.waits, ForChoice)
+        self.what = r.waits.what if asks and isinstance(r.waits, ForChoice) else ""
+        self.legal = tuple(r.legal()) if asks else ()
+        self.after: dict[Action, Round] = {}
+
+    def apply(self, action: Action, hand: Hand) -> tuple[Round, Hand]:
+        """The round after a hand's choice, and the hand. It may have other cards than the position's."""
+        box = self.round.boxes[0]
+        mine = box.hands[0]
+        if hand is mine or action in self.legal:
+            if action not in self.after:
+                self.after[action] = self.round.apply(action)
+            r = self.after[action]
+            then = r.boxes[0].hands[0]
+            if hand is mine:
+                return r, then
+            if then.cards is mine.cards and then.values is mine.values:  # so the choice leaves them alone
+                return r, replace(then, cards=hand.cards, values=hand.values)
+        r = replace(self.round, boxes=(replace(box, hands=(hand, *box.hands[1:])),)).apply(action)
+        return r, r.boxes[0].hands[0]
+
+
+class Positions:
+    """The positions of a house."""
+
+    def __init__(self, rules: Rules, counts: tuple[int, ...] = (0,) * 13) -> None:
+        """Ranks that players count differently are not alike."""
+        self.rules = rules
+        self.unit = bet_unit(rules)
+        # Half of this bet is a legal insurance.
+        self.amount = self.unit * (2 * rules.insurance.step if rules.insurance is not None else 1)
+        self.cards, self.symbols = _alike(rules, counts)
+        self.by_value = {
+            card: next(c for c in self.cards if _same_value(rules, counts, c, card)) for card in self.cards
+        }
+        self._place = {card: place for place, card in enumerate(self.cards)}
+        self._opened: dict[object, Round] = {}
+        self._turns: dict[object, Turn] = {}
+        self._dealt: dict[Hand, tuple[Hand, ...]] = {}
+
+    def units(self, net: int) -> int:
+        """A result of the engine in units of a bet."""
+        return net * self.unit // (self.amount if self.rules.bets is not None else 1)
+
+    # The opening
+
+    def _begun(self, special: str) -> Round:
+        if special not in self._opened:
+            self._opened[special] = self._begin(special)
+        return self._opened[special]
+
+    def _begin(self, special: str) -> Round:
+        """A round that waits for its first card. Limits do not matter here: the bet is always `amount`."""
+        r = Round.begin(self.rules, (SEAT,), shuffle=False, specials={SEAT: special} if special else None)
+        if isinstance(r.waits, ForChoice):
+            box = replace(r.boxes[0], bet=self.amount, hands=(Hand(bet=self.amount),))
+            r = advance(replace(r, boxes=(box,), waits=None))
+        return replace(r, stock=Endless())
+
+    def opened(
+        self, special: str, own: tuple[Card, ...], dealer: tuple[Card, ...], choices: tuple[Action, ...]
+    ) -> Round:
+        """The round after these opening cards and choices. It may ask before all of them are dealt."""
+        key = (special, own, dealer, choices)
+        if key not in self._opened:
+            self._opened[key] = self._open(*key)
+        return self._opened[key]
+
+    def _open(
+        self, special: str, own: Iterable[Card], dealer: Iterable[Card], choices: Iterable[Action]
+    ) -> Round:
+        own, dealer, choices, r = iter(own), iter(dealer), iter(choices), self._begun(special)
+        while True:
+            step: Action | Card | None = None
+            if isinstance(r.waits, ForCard):
+                step = next(dealer if r.waits.seat == 0 else own, None)
+            elif isinstance(r.waits, ForChoice):
+                step = next(choices, None)
+            if step is None:
+                return r
+            r = r.apply(Deal(step) if isinstance(step, Card) else step)
+
+    def peeks(self, upcard: Card | None) -> bool:
+        """Does the dealer look at the hole card under this upcard?"""
+        return upcard is not None and self.rules.hole is not None and self.rules.peeks(upcard)
+
+    def dealer_cards(self, upcard: Card | None, hole: Card = UNKNOWN) -> tuple[Card, ...]:
+        """The dealer's opening cards."""
+        if upcard is None:
+            return ()
+        return {None: (upcard,), 0: (hole, upcard), 1: (upcard, hole)}[self.rules.hole]
+
+    def question(self, r: Round) -> Question:
+        """What a round asks its seat."""
+        waits, box = r.waits, r.boxes[0]
+        assert isinstance(waits, ForChoice)
+        upcards = [card for place, card in enumerate(r.dealer) if place != self.rules.hole]
+        legal = tuple(r.legal())
+        return Question(
+            waits.what, box.hands[waits.hand], upcards[0] if upcards else None, box.special, legal
+        )
+
+    # A turn
+
+    def turn(self, hand: Hand, hands: int, special: str, upcard: Card | None) -> Turn:
+        """One of so many hands of the seat, when its turn comes.
+
+        Of three or more cards the rules read only their number and values, so such hands share a position.
+        """
+        look: object = hand
+        if len(hand.cards) > 2:
+            look = (
+                len(hand.cards), 0 in hand.values, hand.total, hand.soft, hand.bet, hand.plus,
+                hand.split, hand.aces, hand.doubled, hand.done,
+            )  # fmt: skip
+        key = (look, hands, special, upcard)
+        turn = self._turns.get(key)
+        if turn is None:
+            others = (Hand(bet=self.amount, split=True, closed=Closed.STOOD),) * (hands - 1)
+            turn = self._turns[key] = Turn(self.at_turn((hand, *others), special, upcard))
+        return turn
+
+    def at_turn(self, hands: tuple[Hand, ...], special: str, upcard: Card | None) -> Round:
+        """The seat's turn with these hands."""
+        box = Box(SEAT, special=special, bet=self.amount, insurance=0, hands=hands)
+        dealer = self.dealer_cards(upcard)
+        return advance(Round(self.rules, (box,), Endless(), dealer=dealer, stage=Stage.TURNS))
+
+    def dealt(self, hand: Hand) -> tuple[Hand, ...]:
+        """The hand with each card more."""
+        after = self._dealt.get(hand)
+        if after is None:
+            alike = self.by_value if len(hand.cards) > 1 else dict(zip(self.cards, self.cards, strict=True))
+            made = {card: self._with_card(hand, card) for card in set(alike.values())}
+            after = self._dealt[hand] = tuple([made[alike[card]] for card in self.cards])
+        return after
+
+    def _with_card(self, hand: Hand, card: Card) -> Hand:
+        """The hand with a card more, in order if the hand is."""
+        if len(hand.cards) < 3:
+            return self.canonical(with_card(self.rules, hand, card))
+        place = bisect_left(hand.cards, self._place[card], key=self._place.__getitem__)
+        return with_card(self.rules, hand, card, place)
+
+    def canonical(self, hand: Hand) -> Hand:
+        """The hand with its cards in order, as in `pile`."""
+        if len(hand.cards) < 2 or self._is_pair(hand.cards):
+            return hand
+        cards = self._one_rank(hand.cards)
+        both = sorted(zip((self._place[card] for card in cards), hand.values, strict=True))
+        return replace(
+            hand,
+            cards=tuple(self.cards[place] for place, _ in both),
+            values=tuple(value for _, value in both),
+        )
+
+    def pile(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards of a hand in order, and with one rank for all of a value unless that makes a pair:
+        neither makes a difference. A pair is split in its own order."""
+        if self._is_pair(cards):
+            return cards
+        return tuple(sorted(self._one_rank(cards), key=self._place.__getitem__))
+
+    def _is_pair(self, cards: tuple[Card, ...]) -> bool:
+        return len(cards) == 2 and self.rules.is_pair(*cards)
+
+    def _one_rank(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        alike = tuple(self.by_value[card] for card in cards)
+        return cards if len(cards) == 2 and alike[0] is alike[1] else alike
+
+
+def _alike(rules: Rules, counts: tuple[int, ...]) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """A card for each symbol of the tables, and the symbol of each rank. Ranks share a symbol if the rules
+    cannot tell them apart."""
+    cards: list[Card] = []
+    symbols = []
+    for rank in RANKS:
+        card = Card(rank + "s")
+        same = (c for c in cards if _same_value(rules, counts, c, card))
+        like = next((c for c in same if rules.split is None or rules.is_pair(c, card)), card)
+        if like is card:
+            cards.append(card)
+        symbols.append(cards.index(like))
+    return tuple(cards), tuple(symbols)
+
+
+def _same_value(rules: Rules, counts: tuple[int, ...], one: Card, two: Card) -> bool:
+    def worth(card: Card) -> tuple[int, bool, int]:
+        return rules.value(card), card.rank == "A", counts[RANKS.index(card.rank)]
+
+    return worth(one) == worth(two)

@@ -1,0 +1,105 @@
+"""Decorators and vector instructions of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..jit.native import NATIVE, compile_inner, intrinsic, ir, types
+
+LANES = 16
+ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """Compile a function for use in other compiled functions only."""
+    return compile_inner(function, optimize=False)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """Compile a small function that LLVM always inlines."""
+    return compile_inner(function, optimize=False, forceinline=True)
+
+
+def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """Draw cards at some places and return their ranks, eight bits each, the first lowest.
+
+    `upto` holds cumulative counts by rank, `takes` how much a drawn card lowers each. Handles 16 counts at
+    once.
+    """
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        i8, i16, i32, i64 = (ir.IntType(bits) for bits in (8, 16, 32, 64))
+        row, halves = ir.VectorType(i16, LANES), ir.VectorType(i8, 2 * LANES)
+        nothing, everywhere = (
+            ir.Constant(row, ir.Undefined),
+            ir.Constant(ir.VectorType(i32, LANES), [0] * LANES),
+        )
+        start = start_of(context, builder, signature.args[0], arguments[0], ZERO, row)
+        counts = builder.load(start, align=1)
+        lessen = builder.load(start_of(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
+        ranks = ZERO
+        for at in range(places.count):
+            place = builder.extract_value(arguments[2], at)
+            one = builder.insert_element(nothing, builder.trunc(place, i16), ir.Constant(i32, 0))
+            same = builder.shuffle_vector(one, nothing, everywhere)
+            beyond = builder.sext(builder.icmp_signed(">", counts, same), row)
+            counts = builder.sub(counts, builder.and_(beyond, lessen))
+            signs = builder.icmp_signed("<", builder.bitcast(beyond, halves), ir.Constant(halves, None))
+            bits = builder.zext(builder.bitcast(signs, i32), i64)
+            rank = builder.lshr(builder.cttz(bits, ir.Constant(ir.IntType(1), 1)), ir.Constant(i64, 1))
+            ranks = builder.or_(ranks, builder.shl(rank, ir.Constant(i64, 8 * at)))
+        builder.store(counts, start, align=1)
+        return ranks
+
+    return types.int64(upto, takes, places), code
+
+
+def start_of(
+    context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any
+) -> Any:  # pragma: no cover — runs while numba compiles
+    """A pointer of type `wanted` to the data of an array, at an offset."""
+    data = context.make_array(kind)(context, builder, array).data
+    return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
+
+
+def move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover — runs while numba compiles
+    builder.store(builder.load(source, align=1), target, align=1)
+
+
+def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """Copy the first 32 bytes of an array to another."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        row = ir.VectorType(ir.IntType(8), 32)
+        origin = start_of(context, builder, signature.args[0], arguments[0], ZERO, row)
+        move(builder, origin, start_of(context, builder, signature.args[1], arguments[1], ZERO, row))
+        return context.get_dummy_value()
+
+    return types.void(source, target), code
+
+
+# The same without vector instructions, for untested versions of numba
+
+
+@compile_inner
+def _plain_take(upto, takes, places):  # type: ignore[no-untyped-def]
+    ranks = 0
+    for at in range(len(places)):
+        rank = LANES
+        for higher in range(LANES):
+            if upto[higher] > places[at]:
+                rank = min(rank, higher)
+                upto[higher] -= takes[higher]
+        ranks |= rank << (8 * at)
+    return ranks
+
+
+@compile_inner
+def plain_copy32(source, target):  # type: ignore[no-untyped-def]
+    for at in range(LANES):
+        target[at] = source[at]
+
+
+take: Any = intrinsic(_take, _plain_take)
+copy32: Any = intrinsic(_copy32, plain_copy32)

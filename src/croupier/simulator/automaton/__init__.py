@@ -1,1 +1,0 @@
-"""Rules and strategy compiled into a transition table that consumes one card per step."""

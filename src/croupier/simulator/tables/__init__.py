@@ -1,0 +1,1 @@
+"""Transition tables for the lanes, from the graphs of `compile`."""

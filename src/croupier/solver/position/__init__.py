@@ -1,0 +1,1 @@
+"""A position in words: its shoe, its cards, and the value of every choice."""

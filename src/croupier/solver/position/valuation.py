@@ -1,0 +1,159 @@
+"""The value of every choice of a position, as data and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ...cards import show
+from ...engine import ForChoice, Insure, Keep, Match, Round
+from ...errors import CroupierError, InputError
+from ...result import Result
+from ...rules import Rules
+from ...rules.fields import Points
+from ...words import words
+from ..advice import SHARED, Advice, advise, decide
+from ..report.action_names import action_name
+from ..report.rule_names import assumption_list
+from ..solution import Splits
+from .deal import deal_position
+from .shoe import Cards, read_cards
+
+ENDLESS = "an endless shoe: seen cards change nothing"
+_ASSUMED = {
+    "others take no more cards": "assumed-others",
+    SHARED: "assumed-match-shared",
+    "splits fixed": "assumed-splits-fixed",
+    "splits adaptive": "assumed-splits-adaptive",
+    "splits optimal": "assumed-splits-optimal",
+    "three hands and more: splits adaptive": "assumed-splits-more",
+    "hands of a split double only if the purse covers all of them": "assumed-purse",
+    "the cards do not run out in mid-round": "assumed-no-end",
+    ENDLESS: "assumed-endless-seen",
+}
+"""Assumptions as the JSON states them, and their messages for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceRow:
+    """One choice and its value."""
+
+    action: str
+    value: float
+    best: bool
+
+
+@dataclass(frozen=True)
+class Valuation(Result):
+    """The value of every choice: per unit of the first bet, or as the chance to win a match.
+
+    Where insurance or early surrender is asked first, `first` has that question and `actions` the play that
+    follows if the dealer has no natural; `first` is None otherwise.
+    """
+
+    house: str
+    hand: str
+    actions: dict[str, float]
+    best: str
+    unit: Literal["bet", "match_win"]
+    assumes: tuple[str, ...] = ()
+    first: Advice | None = None
+
+    def rows(self) -> list[ChoiceRow]:
+        """The choices, the best of each question first."""
+        groups = [(self.first.actions, self.first.best)] if self.first is not None else []
+        return [
+            ChoiceRow(name, value, name == best)
+            for actions, best in [*groups, (self.actions, self.best)]
+            for name, value in sorted(actions.items(), key=lambda item: -item[1])
+        ]
+
+    def to_dict(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"house": self.house, "actions": self.actions, "best": self.best}
+        if self.first is not None:
+            data["actions"] = {**self.first.actions, **self.actions}
+            data["first"] = {"actions": self.first.actions, "best": self.first.best}
+        return data | {"hand": self.hand, "unit": self.unit, "assumes": list(self.assumes)}
+
+    def text(self, lang: str = "en") -> str:
+        say = words(lang).say
+        lines = [] if self.first is None else value_lines(self.first.actions, self.first.best, lang)
+        lines += value_lines(self.actions, self.best, lang)
+        match = "coach-unit-match-table" if SHARED in self.assumes else "coach-unit-match"
+        lines.append(say(match if self.unit == "match_win" else "coach-unit-bet"))
+        assumed = [_ASSUMED[what] for what in self.assumes if what in _ASSUMED]
+        if assumed:
+            lines.append(say("solve-assumes", what=assumption_list(assumed, lang)))
+        return "\n".join(lines)
+
+
+def value_lines(actions: Mapping[str, float], best: str, lang: str) -> list[str]:
+    """Every choice with its value, the best first."""
+    names = {name: action_name(name, lang) for name in actions}
+    widest, mark = max(map(len, names.values())), f"  ← {words(lang).say('coach-best')}"
+    ranked = sorted(actions.items(), key=lambda item: -item[1])
+    values = [(name, words(lang).number(value, 6, sign=True)) for name, value in ranked]
+    return [f"{names[n].ljust(widest)}  {value}{mark if n == best else ''}" for n, value in values]
+
+
+def ev(
+    rules: Rules,
+    hand: str,
+    dealer: str = "",
+    *,
+    seen: Cards = "",
+    shoe: str | Sequence[int] = "",
+    special: str | None = None,
+    points: int | None = None,
+    splits: Splits = "adaptive",
+) -> Valuation:
+    """The value of every choice with this hand ("8s 8d") against this upcard ("Th").
+
+    `seen` are other cards out of the shoe; or `shoe` says how many of each rank are left, ace to king. In a
+    match, `special` is "swap" or "plus1", and `points` are the seat's.
+    """
+    at, removed = _points(rules, points), read_cards(seen, "seen")
+    r = deal_position(rules, hand, read_cards(dealer, "dealer"), removed, special or "", shoe)
+    more = (ENDLESS,) if removed and rules.shoe.decks == "endless" else ()
+    answer, first, waits = decide(r, 1, at, splits), None, r.waits
+    assert isinstance(waits, ForChoice)
+    if waits.what in ("insurance", "early"):
+        later = r.apply(Insure(0)) if waits.what == "insurance" else r.apply(Keep())
+        if isinstance(later.waits, ForChoice):
+            first, answer = answer, decide(later, 1, at, splits)
+    return _valuation(r, 1, answer, first, more)
+
+
+def ev_at(match: Match | None, splits: Splits = "adaptive") -> Valuation:
+    """The value of every choice of the seat that has to decide, from what it was shown."""
+    waits = match.waits if match is not None else None
+    if match is None or match.round is None or not isinstance(waits, ForChoice) or waits.what == "bet":
+        raise CroupierError("The record does not end where a seat has something to decide.")
+    return _valuation(match.round, waits.seat, advise(match, waits.seat, splits))
+
+
+def _valuation(
+    r: Round, seat: int, advice: Advice, first: Advice | None = None, more: tuple[str, ...] = ()
+) -> Valuation:
+    waits = r.waits
+    hand = r.box(seat).hands[waits.hand if isinstance(waits, ForChoice) else 0]
+    seats = "one seat alone" if len(r.boxes) == 1 else "others take no more cards"
+    unit: Literal["bet", "match_win"] = "match_win" if "match" in advice.assumes else "bet"
+    assumes = (seats, *advice.assumes, *more)
+    return Valuation(r.rules.id, show(hand.cards), advice.actions, advice.best, unit, assumes, first)
+
+
+def _points(rules: Rules, points: int | None) -> int:
+    """These points, or those a match starts with."""
+    stake = rules.stake
+    if not isinstance(stake, Points):
+        if points is not None:
+            raise InputError("points", "this house does not play for points.")
+        return 0
+    if points is not None and not stake.defeat < points < stake.victory:
+        raise InputError(
+            "points",
+            f"a match goes on from {stake.defeat + 1} to {stake.victory - 1} points, not at {points}.",
+        )
+    return stake.start if points is None else points

@@ -1,0 +1,71 @@
+"""The question to a person, and what each choice costs or makes of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from ...engine.state import Hand
+from ..phase import Phase, offers_another_round
+from ..seat import Chair
+from .events import Message
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+ASKS = "felt-asks"  # the usual question, left out of JSON
+_LIMIT = 21
+
+
+def next_question(table: Table, phase: Phase, chair: Chair | None, can: Collection[str], asks: str) -> str:
+    """The id of the message that asks a person, or says what the table waits for."""
+    if table.closed:
+        return "felt-closed-table"
+    if asks and asks != "bet":
+        return ASKS
+    if phase == "round":
+        return "felt-waits"
+    if chair is None:
+        return "felt-watching"
+    if phase == "over":
+        return "felt-match-over"
+    if "stake" in can:
+        return "felt-broke"
+    if chair.willing:
+        return "felt-others"
+    if table.options.shared and offers_another_round(table.match, table.chairs):
+        return "felt-another"
+    return ASKS if asks else "felt-begin" if "ready" in can else "felt-others"
+
+
+def choice_costs(hand: Hand, choices: Collection[str]) -> dict[str, int]:
+    """The chips that choices add to the bet. What comes back is negative."""
+    if not hand.bet:
+        return {}
+    costs = {"double": hand.bet, "split": hand.bet, "surrender": hand.bet // 2 - hand.bet}
+    return {name: amount for name, amount in costs.items() if name in choices}
+
+
+def choice_notes(hand: Hand, choices: Collection[str]) -> dict[str, Message]:
+    """The totals that aces and Plus one would make."""
+    return {name: note for name, note in _notes(hand) if name in choices}
+
+
+def _notes(hand: Hand) -> Iterator[tuple[str, Message]]:
+    total = hand.total + 1
+    warn = total if total > _LIMIT else None
+    yield "plus1", Message(id="felt-makes", total=total, open=0, warn=warn)
+    still_open = max(hand.values.count(0) - 1, 0)  # other aces, which count at least 1
+    avoidable = hand.total + 1 + still_open <= _LIMIT
+    for name, value in (("ace_1", 1), ("ace_11", 11)):
+        total = hand.total + value
+        bust = total + still_open > _LIMIT
+        yield (
+            name,
+            Message(
+                id="felt-makes-bust" if bust else "felt-makes",
+                total=total,
+                open=still_open,
+                warn=total if bust and avoidable else None,
+            ),
+        )

@@ -1,0 +1,111 @@
+"""Change one rule in the engine, and every table changes with it: no table knows a rule of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from croupier import Rules, house
+from croupier.compile import OneSeat, Plays, Policy, Question, Seats, several_seats
+from croupier.engine import apply as apply_module
+from croupier.engine import flow, legality, settle
+from croupier.engine.actions import Action, Double, Hit, Insure, Split, Surrender
+from croupier.engine.state import Closed, Hand
+
+
+def eager(question: Question) -> Plays:
+    """Takes whatever is legal: splits, surrenders 16, doubles, insures, and hits to 17."""
+    hand, legal = question.hand, question.legal
+    if question.what == "insurance":
+        return ((0, max((a for a in legal if isinstance(a, Insure)), key=lambda a: a.amount)),)
+    wanted: tuple[type[Action], ...] = (Split, Double) if hand.total != 16 else (Split, Surrender)
+    for kind in wanted:
+        for action in legal:
+            if isinstance(action, kind):
+                return ((0, action),)
+    hits = [action for action in legal if isinstance(action, Hit) and hand.total < 17]
+    return ((0, (hits or legal[1:] or legal)[0]),)
+
+
+def one_seat(rules: Rules) -> object:
+    one = OneSeat(rules, eager)
+    return one.root, one.graph.nodes
+
+
+def seats(rules: Rules) -> object:
+    made: Seats = several_seats(rules, [Policy(eager)])
+    return made.root, made.graph.nodes, made.dealer.nodes, made.pays, made.needs
+
+
+@cache
+def unchanged() -> tuple[object, object]:
+    return one_seat(house("strip")), seats(house("strip"))
+
+
+def ties_lose(original: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda _, wins, loses, why: original("dealer", wins, loses, why)
+
+
+def busts_win(original: Callable[..., Any]) -> Callable[..., Any]:
+    def hand_outcome(r: Any, hand: Hand, dealer: int, natural: bool) -> Any:
+        return original(
+            r, replace(hand, closed=Closed.CHARLIE) if hand.closed is Closed.BUST else hand, dealer, natural
+        )
+
+    return hand_outcome
+
+
+def never(_: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda *_: "not-offered"
+
+
+def stops_at_20(original: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda r, hand: Closed.TWENTY_ONE if hand.total == 20 else original(r, hand)
+
+
+def bets_three(original: Callable[..., Any]) -> Callable[..., Any]:
+    def double(r: Any, index: int, which: int, box: Any, hand: Hand, action: Action) -> Any:
+        r = original(r, index, which, box, hand, action)
+        hands = tuple(replace(h, bet=3 * h.bet // 2) if h.doubled else h for h in r.boxes[0].hands)
+        return replace(r, boxes=(replace(r.boxes[0], hands=hands),))
+
+    return double
+
+
+MUTANTS: dict[str, tuple[Any, Any, Callable[..., Any]]] = {
+    "ties lose": (settle, "_tie", ties_lose),
+    "busts win": (settle, "_hand", busts_win),
+    "no doubles": (legality.OBJECTIONS["turn"], Double, never),
+    "no splits": (legality.OBJECTIONS["turn"], Split, never),
+    "no surrender": (legality.OBJECTIONS["turn"], Surrender, never),
+    "twenty closes": (flow, "closing_reason", stops_at_20),
+    "doubles are for three bets": (apply_module._CHANGES, Double, bets_three),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_tables_change_with_the_engine(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, name, change = MUTANTS[mutant]
+    before = unchanged()
+    if isinstance(place, dict):
+        monkeypatch.setitem(place, name, change(place[name]))
+    else:
+        monkeypatch.setattr(place, name, change(getattr(place, name)))
+    assert one_seat(house("strip")) != before[0]
+    assert seats(house("strip")) != before[1]
+
+
+def test_tables_are_the_same_every_time() -> None:
+    rules = house("bankroll")
+    assert one_seat(rules) == one_seat(rules)
+    assert seats(rules) == seats(rules)
+
+
+def test_a_refusal_says_why() -> None:
+    with pytest.raises(Exception, match="starts without a card"):
+        several_seats(house("duel"), [Policy(eager)])

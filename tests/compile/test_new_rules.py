@@ -1,0 +1,24 @@
+"""Rules that only the engine knows reach the tables without an edit."""
+
+from __future__ import annotations
+
+import pytest
+from compile.test_mutants import one_seat, seats, unchanged
+
+from croupier import house
+from croupier.rules.change import change_rules
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"dealer.pushes_22": True},
+        {"table.ties_at": {"dealer": [17]}},
+        {"player.surrender_against": "not_ace"},
+    ],
+)
+def test_a_rule_of_the_engine_changes_the_tables(changes: dict[str, object]) -> None:
+    other = change_rules(house("strip"), changes)
+    assert one_seat(other) != unchanged()[0]
+    assert seats(other) != unchanged()[1]
