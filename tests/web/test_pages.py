@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import importlib
 import json
 import os
 from importlib import metadata
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 from support.servers import ThreadServer
 
+from croupier.api.licences import notices
 from croupier.web.auth.languages import preferred
 from croupier.web.static import MISSING, Pages
 
@@ -173,3 +175,9 @@ def test_licences_of_installed_packages(built: Path) -> None:
     assert "Redistribution and use in source and binary forms" in listed["numpy"]["text"]
     _, headers, packed = ask(Pages(built), "/licences.json", accept_encoding="gzip")
     assert gzip.decompress(packed) == body
+
+
+def test_licences_by_the_backport_of_metadata() -> None:
+    """Once importlib_metadata is imported, it answers for the standard module, and missing fields raise."""
+    importlib.import_module("importlib_metadata")
+    assert {"click", "numpy"} <= {notice.name for notice in notices()}
