@@ -67,7 +67,9 @@ def _notice(package: metadata.Distribution) -> Notice:
     about = package.metadata
     classifiers = about.get_all("Classifier") or []
     listed = [line.rsplit("::", 1)[1].strip() for line in classifiers if line.startswith("License ::")]
-    licence = about.get("License-Expression") or ", ".join(listed) or about.get("License", "").split("\n")[0]
+    expression = "".join(about.get_all("License-Expression") or [])
+    text = "".join(about.get_all("License") or [])
+    licence = expression or ", ".join(listed) or text.split("\n")[0]
     files = [
         file
         for file in package.files or []
