@@ -1,4 +1,4 @@
-"""Kernels and engine check_general_kernel, round by round, on the same cards and choices."""
+"""Kernels and engine agree, round by round, on the same cards and choices."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from simulator.replay import Table, bet_of, insured_by_half, logged_rounds
 from support.effort import effort, mostly_slow
-from support.random_rules import any_rules
+from support.random_rules import any_rules, newer_rules
 
 from croupier import Rules, house, houses
 from croupier.compile import Unfit
@@ -111,10 +111,11 @@ def test_an_endless_shoe_plays_as_the_engine() -> None:
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_random_rules_and_strategies_agree_with_the_engine() -> None:
-    rng = Random(6)
-    for case in range(effort(6, 4_000)):
-        rules = any_rules(rng)
+@pytest.mark.parametrize("part", range(effort(1, 80)))
+def test_random_rules_and_strategies_agree_with_the_engine(part: int) -> None:
+    rng = Random(f"equality {part}")
+    for case in range(effort(6, 50)):
+        rules = newer_rules(rng, any_rules(rng))
         strategy = any_strategy(rng, rules)
         if rules.player.ace == "chosen_on_receipt":
             strategy.aces[:] = 0

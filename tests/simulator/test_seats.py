@@ -10,7 +10,7 @@ import pytest
 from simulator.replay import Counter, Table, logged_rounds
 from simulator.test_equality import SPECIALS, any_strategy
 from support.effort import CAMPAIGN, PLAIN, effort, mostly_slow
-from support.random_rules import any_rules
+from support.random_rules import any_rules, newer_rules
 
 from croupier import Rules, house, houses
 from croupier.compile import Unfit
@@ -179,15 +179,16 @@ def test_index_plays_agree_with_the_engine(name: str, count: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.plain
-def test_random_rules_agree_with_several_seats_and_counts() -> None:
-    rng = Random(8)
+@pytest.mark.parametrize("part", range(effort(1, 80)))
+def test_random_rules_agree_with_several_seats_and_counts(part: int) -> None:
+    rng = Random(f"seats {part}")
     tables = 0
-    for case in range(effort(8, 4_000)):
-        rules = any_rules(rng)
+    for case in range(effort(8, 50)):
+        rules = newer_rules(rng, any_rules(rng))
         strategy = any_strategy(rng, rules)
         if rules.player.ace == "chosen_on_receipt":
             continue
-        tables += seats_agree(rules, strategy, rng.randint(1, min(3, rules.table.seats)), 15, case)
+        tables += seats_agree(rules, strategy, rng.randint(1, rules.table.seats), 15, case)
         if rules.shoe.decks != "endless" and not isinstance(rules.shoe.reshuffle, Recycled):
             how = any_counter(rng, strategy)
             one_seat_agrees(

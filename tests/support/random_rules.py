@@ -162,10 +162,14 @@ def with_new_fields(rng: Random, rules: Rules) -> Rules:
     return rules
 
 
+def newer_rules(rng: Random, rules: Rules) -> Rules:
+    """The rules, with newer fields three times in ten."""
+    return with_new_fields(rng, rules) if rng.random() < 0.3 else rules
+
+
 def some_rules(rng: Random) -> Rules:
     """A shipped house or random rules."""
-    rules = house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng)
-    return with_new_fields(rng, rules) if rng.random() < 0.3 else rules
+    return newer_rules(rng, house(rng.choice(houses())) if rng.random() < 0.4 else any_rules(rng))
 
 
 def start(rng: Random, rules: Rules) -> Match:
