@@ -39,11 +39,12 @@ export function fetchFaces(): Promise<string> {
 export function loadFaces(): Promise<void> {
   loading ??= fetchFaces()
     .then((text) => {
-      const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-      // Hidden, so that the browser never lays out its thousands of elements.
-      sprite.setAttribute('display', 'none')
+      const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml')
+      const sprite = document.importNode(documentElement, true)
+      // Hidden, so that the browser never lays out its thousands of elements. An attribute would lose to the sheets.
+      sprite.style.display = 'none'
       sprite.setAttribute('aria-hidden', 'true')
-      document.body.append(document.importNode(sprite, true))
+      document.body.append(sprite)
       loaded = true
       notify()
     })
