@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { deck } from './build/deck.ts'
+import { fonts } from './build/fonts.ts'
 import { notices } from './build/notices.ts'
 import { compress } from './build/compress.ts'
 import { messages } from './build/messages.ts'
@@ -11,7 +12,7 @@ const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
 const SHARED = /node_modules|preload-helper|src\/(lib|lobby|styles|App|pages\/(Lobby|Missing))/
 
 export default defineConfig({
-  plugins: [svelte(), apiTypes(), messages(), deck(), notices(), compress()],
+  plugins: [svelte(), apiTypes(), messages(), deck(), fonts(), notices(), compress()],
   build: {
     outDir: '../src/croupier/web/pages',
     emptyOutDir: true,

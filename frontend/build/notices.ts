@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'made')
 // The packages in the built pages. The others only build them.
-const SHIPPED = ['svelte', 'clsx', '@fluent/bundle', '@heruka_urgyen/react-playing-cards']
+const FONTS = ['@fontsource-variable/source-sans-3', '@fontsource-variable/source-serif-4']
+const SHIPPED = ['svelte', 'clsx', '@fluent/bundle', '@heruka_urgyen/react-playing-cards', ...FONTS]
 
 interface Notice {
   name: string
