@@ -5,9 +5,7 @@ docs/api-python.md describes these names. The engine is imported at once, the so
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
+from . import interrupts as _interrupts  # noqa: F401 — Ctrl-C may come while the rest loads
 from .cards import DECK, Card, cards
 from .engine import (
     Ace,
@@ -45,7 +43,10 @@ from .players import Player, play_game, simple
 from .rules import Rules, house, houses
 from .shoe import Shoe
 
+TYPE_CHECKING = False  # as in `typing`, which takes a moment to load
 if TYPE_CHECKING:
+    from typing import Any
+
     from .coach.hint import Hint, hint
     from .coach.review import review
     from .coach.session import Review
@@ -134,4 +135,6 @@ def __getattr__(name: str) -> Any:
         return version("croupier")
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     return getattr(import_module(f".{_LAZY[name]}", __name__), name)

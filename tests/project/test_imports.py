@@ -13,7 +13,7 @@ import croupier
 
 ROOT = Path(croupier.__file__).parent
 LAYERS = [
-    {"errors"},
+    {"errors", "interrupts"},
     {"cards", "extras", "formats"},
     {"result", "rules"},
     {"engine"},

@@ -29,7 +29,7 @@ def test_progress_and_results_so_far() -> None:
     ]
     child = pexpect.spawn(
         sys.executable,
-        ["-c", "from croupier.cli import main; main()", *words],
+        ["-m", "croupier", *words],
         dimensions=(24, 100),
         timeout=TIMEOUT,
         encoding="utf-8",

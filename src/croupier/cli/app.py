@@ -15,6 +15,7 @@ from typing import Any
 import click
 from click.exceptions import NoArgsIsHelpError
 
+from .. import interrupts
 from ..errors import CroupierError, InputError
 from . import language
 from .language import local
@@ -56,6 +57,7 @@ class Commands(language.LocalGroup):
         args = sys.argv[1:] if args is None else list(args)
         language.choose(args)
         language.localise(self)
+        interrupts.last_line = lambda: local("Interrupted.")
         try:
             code = super().main(args, **{**kwargs, "standalone_mode": False})
         except NoArgsIsHelpError as error:
@@ -68,12 +70,12 @@ class Commands(language.LocalGroup):
             click.echo(" ".join(sentences), err=True)
             sys.exit(error.exit_code)
         except (click.Abort, KeyboardInterrupt):
-            sys.exit(130)
+            sys.exit(interrupts.INTERRUPTED)
         except OSError as error:  # for example, a full disk
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             click.echo(local(f"The output cannot be written: {error.strerror}."), err=True)
             sys.exit(1)
-        sys.exit(code if isinstance(code, int) else 0)
+        interrupts.exit_program(code if isinstance(code, int) else 0)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
 from msgspec.structs import replace
 
+from .. import interrupts
 from ..errors import CroupierError
 from ..rules import Rules
 from ..words import LANGUAGES, words
@@ -68,7 +71,7 @@ def play(
     server: str | None,
     table: str | None,
     database: str,
-) -> None:
+) -> int:
     """Play in the terminal, at a table of HOUSE if you name one.
 
     HOUSE is a name from `croupier houses`, or the path of your own house file. The terminal shares its
@@ -95,13 +98,7 @@ def play(
         hints=hints,
         pace=pace,
     )
-    if line:
-        code = play_in_lines(options, database, server, own)
-    else:
-        code = play_on_screen(options, database, server, own)
-    from ..terminal.rooms.background import exit_program
-
-    exit_program(code)
+    return (play_in_lines if line else play_on_screen)(options, database, server, own)
 
 
 def play_in_lines(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:
@@ -111,20 +108,25 @@ def play_in_lines(options: PlayOptions, database: str, server: str | None, own: 
     from ..terminal.rooms.selection import open_room
     from ..terminal.text.phrases import Phrases
 
-    async def play() -> None:
+    async def play() -> int:
         room = await open_room(database, server, own)
+        console, task = Console(plain=options.plain), asyncio.current_task()
+        assert task is not None
+        with suppress(NotImplementedError):  # on Windows Ctrl-C is a KeyboardInterrupt
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, task.cancel)
         try:
-            await visit(Console(plain=options.plain), room, options)
+            await visit(console, room, options)
+        except asyncio.CancelledError:
+            console.say("\n" + Phrases(options.lang).say("line-farewell"))
+            return interrupts.INTERRUPTED
         finally:
             await room.close()
+        return 0
 
     try:
-        asyncio.run(play())
+        return asyncio.run(play())
     except Declined as error:
         raise CroupierError(Phrases(options.lang).refusal(error)) from None
-    except KeyboardInterrupt:
-        return 130
-    return 0
 
 
 def play_on_screen(options: PlayOptions, database: str, server: str | None, own: tuple[Rules, ...]) -> int:

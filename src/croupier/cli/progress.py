@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .. import interrupts
 from ..words import words
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ class Progress:
             click.echo(self.words.say("simulate-compiles"), err=True)
 
     def __call__(self, result: RunResult) -> None:
-        """Some units are done."""
+        """Some units are done: from now on Ctrl-C prints the results so far."""
+        interrupts.unwatch()
         from ..simulator.results.statistics import mean_and_error
 
         now = time.perf_counter()

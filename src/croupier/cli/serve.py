@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import tempfile
 from functools import partial
 from pathlib import Path
 
 import click
 
+from .. import interrupts
 from ..errors import CroupierError
 from ..extras import require
 from ..rules import Rules
@@ -116,7 +118,7 @@ def serve(
     log_json: bool,
     quiet: bool,
     leniency: float,
-) -> None:
+) -> int:
     """Serve the game to browsers.
 
     Ctrl-C shuts down cleanly. Connected pages reconnect when the server is back.
@@ -155,10 +157,12 @@ def serve(
             click.echo(local(f"croupier is at {server.address(listening)}"))
             service.ready()
 
+        code, run = 0, partial(server.run, settings, listening)
         if processes == 1:
-            server.run(settings, listening, ready, service.beat)
-            return
-        supervisor = Supervisor(processes, partial(server.run, settings, listening), hang_limit, service.beat)
-        code = supervisor.run(ready)
-    if code:
-        raise click.exceptions.Exit(code)
+            run(ready, service.beat)
+        else:
+            interrupts.unwatch()  # children must not share it
+            code = Supervisor(processes, run, hang_limit, service.beat).run(ready)
+    if sys.stdout.isatty():
+        click.echo(local("Stopped."))
+    return code

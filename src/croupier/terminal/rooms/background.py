@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
-_running: set[threading.Thread] = set()
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:
@@ -29,22 +26,8 @@ async def run_in_thread(work: Callable[[], T]) -> T:
             set_answer = partial(answer.set_result, work())
         except BaseException as error:
             set_answer = partial(answer.set_exception, error)
-        finally:
-            _running.discard(threading.current_thread())
         with suppress(RuntimeError):  # the loop has ended meanwhile
             loop.call_soon_threadsafe(deliver, set_answer)
 
-    thread = threading.Thread(target=run, name="background", daemon=True)
-    _running.add(thread)
-    thread.start()
+    threading.Thread(target=run, name="background", daemon=True).start()
     return await answer
-
-
-def exit_program(code: int) -> NoReturn:
-    """Ends the program at once, even while a thread compiles the solver, which cannot be interrupted."""
-    if _running:
-        for stream in (sys.stdout, sys.stderr):
-            with suppress(OSError, ValueError, AttributeError):
-                stream.flush()
-        os._exit(code)
-    sys.exit(code)

@@ -138,7 +138,7 @@ class CroupierApp(App[str]):
     def _handle_signals(self) -> None:
         """Restores the terminal before a signal ends the program."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     @work
