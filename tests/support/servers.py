@@ -126,8 +126,8 @@ class ProcessServer(BaseServer):
         self.process = subprocess.Popen(
             [
                 sys.executable,
-                "-c",
-                "from croupier.cli import main; main()",
+                "-m",
+                "croupier",
                 *("serve", "--port", str(port), "--database", database, "--leniency", str(LENIENT)),
                 *("--no-warm", *options),  # loading the coach takes seconds
             ],
