@@ -77,12 +77,12 @@ def test_the_review_the_chart_and_the_edges(visit: Visit, stacking: StackedDecks
     ana.command(table, {"do": "act", "choice": "hit"})
     page.goto("/")
     card = page.get_by_role("article").filter(has_text="Bankroll").first
-    expect(card).to_contain_text("House edge 13.08%")
+    expect(card).to_contain_text("Best play loses 13.08 of every 100 bet")
     expect(page.get_by_role("article").filter(has_text="Duel").first).to_contain_text(
-        "37.2% chance of winning a round"
+        "Best play wins 37 rounds in 100"
     )
     expect(page.get_by_role("article").filter(has_text="Race").first).to_contain_text(
-        "40.6% chance of winning the match alone"
+        "Best play wins 41 matches in 100"
     )
 
     page.goto("/history")

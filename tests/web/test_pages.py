@@ -51,7 +51,18 @@ def ask(pages: Pages, path: str, method: str = "GET", **headers: str) -> tuple[i
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/house/casino", "/table/abc", "/round/abc", "/history", "/account", "/settings", "/about"]
+    "path",
+    [
+        "/",
+        "/house/casino",
+        "/table/abc",
+        "/round/abc",
+        "/learn",
+        "/history",
+        "/account",
+        "/settings",
+        "/about",
+    ],
 )
 def test_every_route_is_the_same_document(built: Path, path: str) -> None:
     status, headers, body = ask(Pages(built), path)

@@ -12,6 +12,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   chart: () => import('../coach/Chart.svelte'),
   table: () => import('../table/Table.svelte'),
   round: () => import('../table/replay/Replay.svelte'),
+  learn: () => import('../pages/Learn.svelte'),
   history: () => import('../pages/History.svelte'),
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),

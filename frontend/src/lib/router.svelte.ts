@@ -1,15 +1,14 @@
 // Client-side routes. The server sends the same HTML for all of them.
 
-export type PageName =
-  'lobby' | 'house' | 'chart' | 'table' | 'history' | 'round' | 'account' | 'settings' | 'about' | 'missing'
+const PLAIN = ['learn', 'history', 'account', 'settings', 'about'] as const
+const WITH_ID = ['house', 'chart', 'table', 'round'] as const
+
+export type PageName = 'lobby' | (typeof PLAIN)[number] | (typeof WITH_ID)[number] | 'missing'
 
 export interface Route {
   page: PageName
   id: string
 }
-
-const PLAIN = ['history', 'account', 'settings', 'about'] as const
-const WITH_ID = ['house', 'chart', 'table', 'round'] as const
 
 export function parse(path: string): Route {
   const [first = '', id = '', ...rest] = path.split('/').filter(Boolean)

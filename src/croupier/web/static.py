@@ -20,7 +20,7 @@ from .auth.languages import preferred
 from .middleware.asgi import Receive, Scope, Send
 
 _ROUTES = re.compile(
-    r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|history|account|settings|about)?/?"
+    r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|learn|history|account|settings|about)?/?"
 )
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = {".br": "br", ".gz": "gzip"}

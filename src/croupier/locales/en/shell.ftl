@@ -35,6 +35,8 @@ footer-play-money = Play money only: no real money, no prizes, no advertising.
 
 lobby-heading = Pick a house and play
 lobby-body = A house is a blackjack table with its own rules. Play alone or with friends. No sign-up: you are dealt in at once.
+lobby-new = New to blackjack? Come closer to 21 than the dealer without going over.
+lobby-learn = How to play
 lobby-founding = The five houses
 lobby-more = More houses
 lobby-more-body = Tables as the world’s casinos deal them.
@@ -59,6 +61,12 @@ fact-seats = 1 to { $n } players
 fact-bets = bets { $lowest } to { $highest }
 fact-points = first to { $n } points
 fact-tally = no bets
+edge-loses = Best play loses { $n } of every 100 bet
+edge-wins = Best play wins { $n } of every 100 bet
+edge-behind = In 100 rounds, best play loses { $n } more than it wins
+edge-ahead = In 100 rounds, best play wins { $n } more than it loses
+edge-rounds = Best play wins { $n } rounds in 100
+edge-matches = Best play wins { $n } matches in 100
 open-heading = Open tables
 open-none = No table has a free seat right now. Open one with “Play with others” and share its link.
 open-free =
@@ -106,6 +114,21 @@ house-totals =
     } played here: { $wins } won, { $pushes } tied, { $losses } lost.
 house-net = Net result: { $net }.
 rules-heading = Rules of { $house }
+house-rules = Rules
+
+## Learn
+
+learn-heading = How to play blackjack
+learn-goal = You play against the dealer, not against the other players. Whoever comes closer to 21 without going over wins.
+learn-values = Cards from 2 to 10 count their number; jack, queen and king count 10. An ace counts 11, or 1 if 11 would take you over 21.
+learn-turn = You start with two cards. “Hit” takes another card, “Stand” keeps what you have. With more than 21 you bust: you lose at once.
+learn-dealer = After you, the dealer draws by a fixed rule, in most houses until 17 or more. The dealer can bust too.
+learn-blackjack = An ace and a card worth 10 as your first two cards are a blackjack, in most houses better than any other 21.
+learn-bet = Where chips are bet, a win pays as much as your bet, and a tie gives it back. They are play money.
+learn-more = Double, split, insurance and surrender are buttons that appear when you may use them.
+learn-next = Where to go on
+learn-houses = Every house changes something. Its rules say what, and its strategy chart shows the best choice for every hand. At the table, the coach can tell you what each choice is worth.
+learn-play = Pick a house
 
 ## Account
 

@@ -35,6 +35,8 @@ footer-play-money = Fichas sin valor real: sin dinero, sin premios y sin publici
 
 lobby-heading = Elige una casa y juega
 lobby-body = Una casa es una mesa de blackjack con sus propias reglas. Juega a solas o con amigos. Sin registro: te reparten cartas al momento.
+lobby-new = ¿No conoces el blackjack? Acércate a 21 más que el crupier, sin pasarte.
+lobby-learn = Aprender a jugar
 lobby-founding = Las cinco casas
 lobby-more = Más casas
 lobby-more-body = Mesas como las de los casinos de todo el mundo.
@@ -59,6 +61,12 @@ fact-seats = de 1 a { $n } jugadores
 fact-bets = apuestas de { $lowest } a { $highest }
 fact-points = gana quien llega a { $n } puntos
 fact-tally = sin apuestas
+edge-loses = La estrategia óptima pierde { $n } de cada 100 apostados
+edge-wins = La estrategia óptima gana { $n } de cada 100 apostados
+edge-behind = En 100 rondas, la estrategia óptima pierde { $n } más de las que gana
+edge-ahead = En 100 rondas, la estrategia óptima gana { $n } más de las que pierde
+edge-rounds = La estrategia óptima gana { $n } rondas de cada 100
+edge-matches = La estrategia óptima gana { $n } partidas de cada 100
 open-heading = Mesas abiertas
 open-none = Ahora mismo no hay mesas con puestos libres. Abre una con «Jugar con más gente» y comparte su enlace.
 open-free =
@@ -106,6 +114,21 @@ house-totals =
     } aquí (ganadas: { $wins }, empates: { $pushes }, perdidas: { $losses }).
 house-net = Resultado: { $net }.
 rules-heading = Reglas: { $house }
+house-rules = Reglas
+
+## Aprender
+
+learn-heading = Aprende a jugar al blackjack
+learn-goal = Juegas contra el crupier, no contra los demás jugadores. Gana quien se acerca más a 21 sin pasarse.
+learn-values = Las cartas del 2 al 10 valen su número; la jota, la reina y el rey valen 10. El as vale 11, o 1 si con 11 te pasaras de 21.
+learn-turn = Empiezas con dos cartas. «Pedir» te da otra, «Plantarse» deja tu mano como está. Con más de 21 te pasas: pierdes al momento.
+learn-dealer = Después de ti, el crupier roba según una regla fija, en casi todas las casas hasta 17 o más. También puede pasarse.
+learn-blackjack = Un as y una carta que vale 10 como primeras dos cartas son un blackjack, en casi todas las casas mejor que cualquier otro 21.
+learn-bet = Donde se apuestan fichas, ganar paga lo mismo que la apuesta, y un empate la devuelve. Son fichas sin valor real.
+learn-more = Doblar, dividir, seguro y rendición son botones que aparecen cuando puedes usarlos.
+learn-next = Para seguir
+learn-houses = Cada casa cambia algo. Sus reglas dicen qué, y su tabla de estrategia muestra la mejor opción para cada mano. En la mesa, el entrenador puede decirte cuánto vale cada opción.
+learn-play = Elegir una casa
 
 ## Cuenta
 

@@ -35,6 +35,8 @@ footer-play-money = Jetons fictifs : ni argent réel, ni lots, ni publicité.
 
 lobby-heading = Choisissez une maison et jouez
 lobby-body = Une maison, c’est une table de blackjack avec ses propres règles. Jouez seul ou entre amis. Aucune inscription : on vous distribue les cartes tout de suite.
+lobby-new = Vous découvrez le blackjack ? Approchez-vous de 21 plus que le croupier, sans le dépasser.
+lobby-learn = Apprendre à jouer
 lobby-founding = Les cinq maisons
 lobby-more = D’autres maisons
 lobby-more-body = Des tables comme dans les casinos du monde entier.
@@ -59,6 +61,12 @@ fact-seats = de 1 à { $n } joueurs
 fact-bets = mises de { $lowest } à { $highest }
 fact-points = le premier à { $n } points
 fact-tally = sans mise
+edge-loses = La stratégie optimale perd { $n } pour 100 misés
+edge-wins = La stratégie optimale gagne { $n } pour 100 misés
+edge-behind = En 100 manches, la stratégie optimale en perd { $n } de plus qu’elle n’en gagne
+edge-ahead = En 100 manches, la stratégie optimale en gagne { $n } de plus qu’elle n’en perd
+edge-rounds = La stratégie optimale gagne { $n } manches sur 100
+edge-matches = La stratégie optimale gagne { $n } parties sur 100
 open-heading = Tables ouvertes
 open-none = Aucune table avec une place libre pour l’instant. Ouvrez-en une avec « Jouer à plusieurs » et partagez son lien.
 open-free =
@@ -106,6 +114,21 @@ house-totals =
     } ici (gagnées : { $wins }, égalités : { $pushes }, perdues : { $losses }).
 house-net = Bilan : { $net }.
 rules-heading = Règles : { $house }
+house-rules = Règles
+
+## Apprendre
+
+learn-heading = Apprendre le blackjack
+learn-goal = Vous jouez contre le croupier, pas contre les autres joueurs. Le plus proche de 21 sans le dépasser gagne.
+learn-values = Les cartes de 2 à 10 valent leur chiffre ; valet, dame et roi valent 10. L’as vaut 11, ou 1 si 11 vous faisait dépasser 21.
+learn-turn = Vous recevez deux cartes. « Tirer » en donne une autre, « Rester » garde votre main. Au-delà de 21, vous sautez : vous perdez aussitôt.
+learn-dealer = Après vous, le croupier tire selon une règle fixe, dans la plupart des maisons jusqu’à 17 ou plus. Lui aussi peut sauter.
+learn-blackjack = Un as et une carte qui vaut 10 dès le départ forment un blackjack, meilleur que tout autre 21 dans la plupart des maisons.
+learn-bet = Quand on mise des jetons, une victoire rapporte autant que la mise, et une égalité la rend. Les jetons sont fictifs.
+learn-more = Doubler, partager, assurance et abandon sont des boutons qui apparaissent quand vous y avez droit.
+learn-next = Pour aller plus loin
+learn-houses = Chaque maison change quelque chose. Ses règles disent quoi, et son tableau de stratégie montre le meilleur choix pour chaque main. À la table, le conseiller peut vous dire ce que vaut chaque choix.
+learn-play = Choisir une maison
 
 ## Compte
 
