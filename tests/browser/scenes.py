@@ -228,6 +228,8 @@ def shell(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     go(page, "/")
     expect(page.locator("a[href^='/table/']").first).to_be_visible()
     yield "lobby"
+    go(page, "/learn")
+    yield "learn"
     go(page, "/house/bankroll")
     expect(page.locator("#rules-heading")).to_be_visible()
     yield "house"
