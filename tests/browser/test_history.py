@@ -41,6 +41,11 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: StackedDecks)
     expect(rounds.nth(0)).to_contain_text("Tied")  # the newest first
     expect(rounds.nth(1)).to_contain_text("−20")
     expect(rounds.nth(2)).to_contain_text("+50")
+    cards = rounds.nth(2).locator(".cards").get_by_role("img")
+    expect(cards.nth(0)).to_have_accessible_name("10 of hearts, 9 of spades")
+    expect(cards.nth(1)).to_have_accessible_name("8 of hearts, 9 of diamonds")
+    expect(rounds.nth(2).locator(".grade")).to_have_text("1/1")  # standing on 19 was best
+    expect(page.locator("figure svg text").first).to_have_text("0")  # where the axis begins
     expect(main_part.get_by_role("region", name="Balance over time").get_by_role("img")).to_be_visible()
     page.get_by_label("Result").select_option("Won")
     expect(rounds).to_have_count(1)
@@ -96,5 +101,16 @@ def test_a_round_is_replayed_shared_and_downloaded(
     done = CliRunner().invoke(main, ["replay", str(path)])
     assert done.exit_code == 0, done.output
     assert "9h" in done.output
+    decisions, table = (page.locator(part).bounding_box() for part in ("aside", ".felt-area"))
+    assert decisions is not None
+    assert table is not None
+    assert decisions["x"] >= table["x"] + table["width"]  # beside the felt
+    assert decisions["y"] < table["y"] + table["height"] / 2
+    page.keyboard.press("End")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")
+    expect(felt.mine.get_by_role("img")).to_have_count(0)  # at its start
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     page.get_by_role("link", name="Previous round").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 from support.clubs import START, Club, refuses
 
-from croupier.club.history import round_list
+from croupier.api.round_replay import replay_round
+from croupier.club.history import round_list, rounds
 from croupier.club.history.round_list import Totals
 from croupier.club.ledger import WELCOME
 from croupier.rules import house as rules_of
-from croupier.table import Act, BetOn, Ready, Sit, Stake
+from croupier.table import Act, BetOn, Ready, Sit, Stake, patched
 
 
 def play(club: Club, person: str, house: str, rounds: int = 1) -> str:
@@ -39,6 +41,20 @@ def test_newest_first_in_pages(club: Club) -> None:
     assert entry.at == START + 1000
     assert entry.result in ("win", "lose")
     assert entry.net == (1 if entry.result == "win" else -1)
+
+
+@pytest.mark.parametrize("house", ["casino", "strip", "race"])
+def test_an_entry_has_the_cards_that_a_spectator_saw_at_the_end(club: Club, house: str) -> None:
+    ana = club.guest()
+    table, chance = club.table(ana, house), Random(1)
+    for _ in range(12):
+        club.play_round(table, chance)
+    for entry in club.read(lambda: round_list.page(ana)).rounds:
+        stored = club.read(lambda round_id=entry.round: rounds.read_round(round_id))
+        replayed = replay_round(stored)
+        end = patched(replayed.public, [change for event in replayed.events for change in event.changes()])
+        assert entry.hands == tuple(hand.cards for hand in end.seats[0].hands)
+        assert entry.dealer == end.dealer.cards
 
 
 def test_a_page_that_just_fits_is_the_last(club: Club) -> None:

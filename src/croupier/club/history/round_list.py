@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from msgspec import Struct
 
+from ...engine import Action, Match
 from ...store.query import Query, Row, Transaction
+from ...table import round_from_bytes
 from .. import ledger
 from ..refusals import Refused
+from ..tables import houses
 
 
 class Entry(Struct, frozen=True):
@@ -23,6 +27,8 @@ class Entry(Struct, frozen=True):
     net: int  # hundredths of chips, or points
     result: Literal["win", "lose", "push", ""]
     kind: Literal["round", "stake"]
+    hands: tuple[tuple[str, ...], ...] = ()  # of this seat
+    dealer: tuple[str, ...] = ()
 
 
 class Page(Struct, frozen=True):
@@ -66,12 +72,16 @@ def page(
             args.append(value)
             where.append(f"{condition} ${len(args)}")
     rows = yield Query(
-        "SELECT id, round_id, table_id, house, number, at, seat, net, result FROM played"
-        f" WHERE {' AND '.join(where)} ORDER BY id DESC LIMIT $2",
+        "SELECT mine.*, r.pin, r.base, r.actions FROM"
+        " (SELECT id, round_id, table_id, house, number, at, seat, net, result"
+        f" FROM played WHERE {' AND '.join(where)} ORDER BY id DESC LIMIT $2) AS mine"
+        " LEFT JOIN rounds r ON r.id = mine.round_id ORDER BY mine.id DESC",
         tuple(args),
     )
-    more = len(rows) > limit
-    return Page([_entry(row) for row in rows[:limit]], str(rows[limit - 1][0]) if more else None)
+    entries = []
+    for row in rows[:limit]:
+        entries.append((yield from _entry(row)))
+    return Page(entries, str(rows[limit - 1][0]) if len(rows) > limit else None)
 
 
 def totals(person: str, house: str | None = None) -> Transaction[Totals]:
@@ -131,8 +141,23 @@ def _cursor(before: str | None) -> int | None:
     return int(before)
 
 
-def _entry(row: Row) -> Entry:
-    _, round_id, table, house, number, at, seat, net, result = row
-    return Entry(
-        round_id, table, house, number, at, seat, net, result, "round" if round_id is not None else "stake"
-    )
+def _entry(row: Row) -> Transaction[Entry]:
+    _, round_id, table, house, number, at, seat, net, result, pin, base, actions = row
+    if round_id is None:
+        return Entry(None, table, house, number, at, seat, net, result, "stake")
+    rules = yield from houses.rules(house, pin)
+    hands, dealer = _cards(*round_from_bytes(base, actions, rules), seat)
+    return Entry(round_id, table, house, number, at, seat, net, result, "round", hands, dealer)
+
+
+def _cards(
+    base: Match, actions: Iterable[Action], seat: int
+) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The cards of a seat and of the dealer at the end of a round, when no card is hidden any more."""
+    match = base
+    for action in actions:
+        match = match.apply(action)
+    played = match.round
+    assert played is not None, "only finished rounds are stored"
+    hands = tuple([tuple([card.text for card in hand.cards]) for hand in played.box(seat).hands])
+    return hands, tuple([card.text for card in played.dealer])

@@ -202,6 +202,7 @@ history-any = Any
 history-when = When
 history-round = round { $n }
 history-stake = fresh chips
+history-against = against
 history-more = Show older rounds
 history-none = Nothing here yet.
 history-nobody = You have not played yet. Your rounds will appear here, and you can replay each one.
@@ -226,6 +227,7 @@ totals-losses = Lost
 totals-net = In chips
 chart-heading = Balance over time
 chart-caption = Between { $low } and { $high }
+chart-axis = round by round
 chart-table = As a table
 
 ## Settings

@@ -202,6 +202,7 @@ history-any = Todos
 history-when = Cuándo
 history-round = ronda { $n }
 history-stake = fichas nuevas
+history-against = contra
 history-more = Mostrar las anteriores
 history-none = Aún no hay nada.
 history-nobody = Todavía no has jugado. Tus rondas aparecerán aquí, y podrás volver a verlas.
@@ -226,6 +227,7 @@ totals-losses = Perdidas
 totals-net = En fichas
 chart-heading = Tu saldo a lo largo del tiempo
 chart-caption = Entre { $low } y { $high }
+chart-axis = ronda a ronda
 chart-table = Como tabla
 
 ## Ajustes

@@ -202,6 +202,7 @@ history-any = Tous
 history-when = Quand
 history-round = manche { $n }
 history-stake = nouveaux jetons
+history-against = contre
 history-more = Afficher les plus anciennes
 history-none = Rien pour l’instant.
 history-nobody = Vous n’avez pas encore joué. Vos manches apparaîtront ici, et vous pourrez les revoir.
@@ -226,6 +227,7 @@ totals-losses = Perdues
 totals-net = En jetons
 chart-heading = Votre solde au fil des manches
 chart-caption = Entre { $low } et { $high }
+chart-axis = manche par manche
 chart-table = Sous forme de tableau
 
 ## Réglages
