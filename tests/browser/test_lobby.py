@@ -54,6 +54,11 @@ def test_the_unfinished_game_comes_first(visitor: Visitor) -> None:
     expect(visitor.page.locator("main").get_by_role("link").first).to_have_accessible_name("Resume Duel")
 
 
+def test_a_house_that_does_not_exist_has_no_chart(visitor: Visitor) -> None:
+    go(visitor.page, "/chart/nosuch")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address")
+
+
 def test_the_edge_is_in_plain_words_and_the_exact_figure_one_step_away(visitor: Visitor) -> None:
     page = visitor.page
     go(page, "/")

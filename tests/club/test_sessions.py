@@ -68,11 +68,13 @@ def test_log_out(club: Club) -> None:
 def test_bots(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     made = bot(club, ana, "s9", b"9", " counts cards ", (PLAY,), 90)
-    assert made == sessions.BotToken("s9", "counts cards", (PLAY,), START, START, START + 90 * DAY)
+    assert made == sessions.BotToken("s9", "counts cards", (PLAY,), START, None, START + 90 * DAY)
     assert club.read(lambda: sessions.bot_tokens(ana, START)) == [made]
     who = club.read(lambda: sessions.identify(b"9", START))
     assert who is not None
     assert (who.person, who.bot, who.scopes) == (ana, True, (PLAY,))
+    club.run(lambda: sessions.touch("s9", START + 1))
+    assert [token.seen for token in club.read(lambda: sessions.bot_tokens(ana, START))] == [START + 1]
     with refuses("no-token"):
         club.run(lambda: sessions.revoke_bot_token(ben, "s9"))
     club.run(lambda: sessions.revoke_bot_token(ana, "s9"))

@@ -96,7 +96,7 @@ def test_log_out_here_and_everywhere(carla: Guest, server: ThreadServer) -> None
 
 def test_changing_the_password(carla: Guest, server: ThreadServer) -> None:
     change = {"old": "not this one", "new": "another good one"}
-    assert carla.http.post("/api/account/password", json=change).json()["code"] == "wrong-password"
+    assert carla.http.post("/api/account/password", json=change).json()["code"] == "current-password"
     change["old"] = PASSWORD
     with server.client() as elsewhere:
         ok_json(elsewhere.post("/api/session", json={"name": carla.me["name"], "password": PASSWORD}))
@@ -132,7 +132,7 @@ def test_farewell(carla: Guest, ana: Guest, server: ThreadServer) -> None:
     table = carla.table("casino", shared=True, seats=2)
     ana.do(table, "sit")
     carla.do(table, "bet", amount=1000)
-    assert carla.http.post("/api/account/delete", json={}).json()["code"] == "wrong-password"
+    assert carla.http.post("/api/account/delete", json={}).json()["code"] == "current-password"
     assert carla.http.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
     assert carla.get("/api/me")["person"] is None
     chairs = ana.state(table).public.chairs

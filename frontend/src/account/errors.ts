@@ -7,4 +7,4 @@ export const ABOUT_NAME = {
   'name-alike': 'name',
 }
 export const ABOUT_NEW_PASSWORD = { 'short-password': 'password' }
-export const ABOUT_PASSWORD = { 'wrong-password': 'password' }
+export const ABOUT_PASSWORD = { 'wrong-password': 'password', 'current-password': 'password' }

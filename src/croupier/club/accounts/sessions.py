@@ -36,7 +36,7 @@ class BotToken(Struct, frozen=True):
     label: str
     scopes: tuple[Scope, ...]
     made: int
-    seen: int
+    seen: int | None  # None before its first use
     expires: int
 
 
@@ -51,7 +51,7 @@ class Session(Struct, frozen=True):
 def begin(session: str, token: bytes, person: str, now: int, expires: int) -> Transaction[None]:
     """Begin a cookie session. `token` is its hash (ids.token_hash). Refused: "no-person", "banned"."""
     yield from _check_person(person)
-    yield Query(_INSERT, (session, token, person, None, now, expires, ""))
+    yield Query(_INSERT, (session, token, person, None, now, now, expires, ""))
 
 
 class TokenOptions(NamedTuple):
@@ -77,8 +77,8 @@ def create_bot_token(
     if len((yield from bot_tokens(person, now))) >= MOST_TOKENS:
         raise Refused("too-many-tokens")
     expires = now + days * DAY
-    yield Query(_INSERT, (session, token, person, label, now, expires, scopes))
-    return BotToken(session, label, from_text(scopes), now, now, expires)
+    yield Query(_INSERT, (session, token, person, label, now, _UNUSED, expires, scopes))
+    return BotToken(session, label, from_text(scopes), now, None, expires)
 
 
 def identify(token: bytes, now: int) -> Transaction[Identity | None]:
@@ -149,7 +149,10 @@ def bot_tokens(person: str, now: int) -> Transaction[list[BotToken]]:
         " WHERE person = $1 AND label IS NOT NULL AND expires > $2 ORDER BY made, id",
         (person, now),
     )
-    return [BotToken(row[0], row[1], from_text(row[2]), *row[3:]) for row in rows]
+    return [
+        BotToken(session, label, from_text(scopes), made, seen if seen != _UNUSED else None, expires)
+        for session, label, scopes, made, seen, expires in rows
+    ]
 
 
 def revoke_bot_token(person: str, session: str) -> Transaction[None]:
@@ -170,8 +173,9 @@ def purge(now: int) -> Transaction[None]:
 
 _INSERT = (
     "INSERT INTO sessions (id, token, person, label, made, seen, expires, scopes)"
-    " VALUES ($1, $2, $3, $4, $5, $5, $6, $7)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 )
+_UNUSED = 0  # when a token was seen that nobody has used
 
 
 def _check_person(person: str) -> Transaction[None]:

@@ -126,6 +126,7 @@ refused-too-large = That is too large; send less at once.
 refused-too-many-sockets = There are too many connections; close some tabs and try again.
 refused-too-many-watched = You are watching too many tables at once; leave one first.
 refused-trouble = Something went wrong and nothing was changed; try again.
+refused-current-password = The current password is wrong; try again.
 refused-wrong-password = The name or the password is wrong; try again.
 
 ## The coach

@@ -171,6 +171,7 @@ token-make = Create a token
 token-once = This is the token. Copy it now: it will not be shown again.
 token-copied = Token copied.
 token-dates = created { $made }, last used { $seen }
+token-unused = created { $made }, not used yet
 token-drop = Revoke the token { $label }
 token-scopes = may { $scopes }, until { $until }
 token-scope-read = read

@@ -126,6 +126,7 @@ refused-too-large = Es demasiado grande; envía menos de una vez.
 refused-too-many-sockets = Hay demasiadas conexiones; cierra algunas pestañas e inténtalo de nuevo.
 refused-too-many-watched = Estás mirando demasiadas mesas a la vez; deja una antes.
 refused-trouble = Se ha producido un error y no ha cambiado nada; inténtalo de nuevo.
+refused-current-password = La contraseña actual no es correcta; inténtalo de nuevo.
 refused-wrong-password = El nombre o la contraseña no son correctos; inténtalo de nuevo.
 
 ## The coach

@@ -171,6 +171,7 @@ token-make = Crear una clave
 token-once = Esta es la clave. Cópiala ahora: no se volverá a mostrar.
 token-copied = Clave copiada.
 token-dates = creada el { $made }, usada por última vez el { $seen }
+token-unused = creada el { $made }, sin usar todavía
 token-drop = Revocar la clave { $label }
 token-scopes = puede { $scopes }, hasta el { $until }
 token-scope-read = consultar

@@ -171,6 +171,7 @@ token-make = Créer un jeton d’accès
 token-once = Voici le jeton d’accès. Copiez-le maintenant : il ne sera plus affiché.
 token-copied = Jeton d’accès copié.
 token-dates = créé le { $made }, dernier usage le { $seen }
+token-unused = créé le { $made }, pas encore utilisé
 token-drop = Révoquer le jeton d’accès { $label }
 token-scopes = peut { $scopes }, jusqu’au { $until }
 token-scope-read = consulter

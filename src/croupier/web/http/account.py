@@ -185,4 +185,4 @@ async def _confirm(services: Services, person: str, password: str) -> None:
     if stored is None:
         raise RefusedRequest("guest")
     if not await services.passwords.verify(password, stored.password):
-        raise RefusedRequest("wrong-password")
+        raise RefusedRequest("current-password")

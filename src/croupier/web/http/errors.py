@@ -14,6 +14,7 @@ STATUS = {
     "bad-request": 400,
     "log-in": 401,
     "wrong-password": 401,
+    "current-password": 401,
     "no-password": 401,
     "banned": 403,
     "origin": 403,
