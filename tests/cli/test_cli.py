@@ -160,7 +160,7 @@ def test_wrong_usage_is_one_sentence_and_exit_2(tmp_path: Path) -> None:
 def test_a_bad_house_file_says_where(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(OWN.read_text().replace("decks = 1", "decks = 9"))
-    message = fails(run("houses", str(path)), 2)
+    message = fails(run("houses", str(path)), 1)
     assert f"{path}:" in message
     assert "shoe.decks" in message
 
@@ -259,3 +259,50 @@ def test_the_installed_program_and_a_closed_pipe() -> None:
     assert b"Traceback" not in process.stderr.read()
     process.stderr.close()
     process.wait()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("solv", "casino"), "No such command 'solv'. Did you mean 'solve'?"),
+        (("solve", "casino", "--deks", "3"), "deks: There is no such rule; did you mean decks?"),
+        (("deal", "casino", "--seats", "abc"), "Invalid value for '--seats': 'abc' is not a valid integer."),
+        (
+            ("simulate", "casino", "--split", "none", "--split.hands", "3"),
+            "split.hands: split is left out, so nothing in it can be set.",
+        ),
+        (("play", "--pace", "nan"), "Invalid value for '--pace': nan must be a finite number."),
+        (
+            ("play", "classic", "--line", "--database", "sqlite:///"),
+            "A database is named sqlite:///file.db or postgresql://user@host/name.",
+        ),
+    ],
+)
+def test_wrong_usage_says_what_is_possible(words: tuple[str, ...], sentence: str) -> None:
+    assert fails(run(*words), 2) == sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("classic", "--points", "3"), "There are no points at this house; leave them out."),
+        (
+            ("race", "--points", "0"),
+            "A match here starts with 1 to 9 points; choose one of these numbers.",
+        ),
+        (
+            ("duel", "--with", "Ben"),
+            "A table of this house cannot have that many seats; choose another number.",
+        ),
+        (
+            ("classic", "--with", "open"),
+            "An open seat is for somebody elsewhere: name their server with --server.",
+        ),
+        (("--with", "Ben"), "--with and --points need a house; name one."),
+    ],
+)
+def test_a_game_that_cannot_be_is_wrong_usage(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'croupier.db'}"
+    result = run("play", *words, "--line", "--name", "Ana", "--lang", "en", "--database", url)
+    assert result.exit_code == 2
+    assert result.stderr == f"{sentence}\n"

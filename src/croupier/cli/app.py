@@ -1,12 +1,14 @@
 """The command group: loads commands lazily and turns errors into one sentence and an exit code.
 
-Exit codes: 1 for a bad record or failed output, 2 for wrong usage, 130 for an interrupt.
+Exit codes: 1 for a bad record or house file, or failed output, 2 for wrong usage, 130 for an interrupt.
 """
 
 from __future__ import annotations
 
+import difflib
 import gc
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -27,6 +29,10 @@ _NUMBA_COMMANDS, _GC_THRESHOLD = {"solve", "ev", "simulate", "review"}, 300_000
 """Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
 
 
+_RANGE = re.compile(r"(?<=a valid integer) range|(?<=a valid float) range")
+"""Click calls an integer within bounds an “integer range”."""
+
+
 class Commands(language.LocalGroup):
     """A command group that prints errors as sentences, not tracebacks."""
 
@@ -41,6 +47,14 @@ class Commands(language.LocalGroup):
             language.localise(command)
             self.add_command(command, cmd_name)
         return super().get_command(ctx, cmd_name)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        near = [] if args[0] in COMMANDS else difflib.get_close_matches(args[0], COMMANDS, 1)
+        if near:  # click compares only with commands that are loaded
+            raise click.UsageError(f"No such command '{args[0]}'. Did you mean '{near[0]}'?")
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         threshold = gc.get_threshold()
@@ -64,7 +78,7 @@ class Commands(language.LocalGroup):
             error.show()
             sys.exit(2)
         except click.ClickException as error:
-            sentences = [local(error.format_message())]
+            sentences = [local(_RANGE.sub("", error.format_message()))]
             if isinstance(error, click.MissingParameter) and error.ctx:
                 sentences.append(local(f"Try {error.ctx.command_path} --help."))
             click.echo(" ".join(sentences), err=True)

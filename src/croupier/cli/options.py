@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from itertools import islice
+from math import isfinite
 from typing import Any, TypeVar, cast
 
 import click
@@ -32,8 +33,18 @@ class HouseType(click.ParamType[Rules]):
             return value
         try:
             return house(value)
-        except RulesError as error:
-            raise click.UsageError(str(error)) from None
+        except RulesError as error:  # a file that cannot be read is like a bad record
+            raise (click.ClickException if error.file else click.UsageError)(str(error)) from None
+
+
+class FiniteFloat(click.FloatRange):
+    """A number within bounds, neither nan nor infinite."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = float(super().convert(value, param, ctx))
+        if not isfinite(number):
+            self.fail(f"{value} must be a finite number.", param, ctx)
+        return number
 
 
 def any_rules(command: Command) -> Command:

@@ -18,7 +18,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..words import LANGUAGES, words
 from .language import current
-from .options import HouseType
+from .options import FiniteFloat, HouseType
 from .serve import database
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 @click.option("--no-grades", is_flag=True, help="Do not grade your play after each round.")
 @click.option(
     "--pace",
-    type=click.FloatRange(0, 10),
+    type=FiniteFloat(0, 10),
     metavar="SECONDS",
     help="Pause between two of the dealer's cards; 0 for none. Default: your setting.",
 )

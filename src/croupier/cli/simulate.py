@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from ..rules import Rules
 from ..simulator.counting.count import Count
 from ..simulator.options import MAX_ROUNDS, SimulationOptions
 from .house_args import read_house
-from .options import any_rules, as_json, language
+from .options import FiniteFloat, any_rules, as_json, language
 from .progress import Progress
 
 _FOR_COUNTERS = ("counter", "ramp", "wong", "indices", "bankroll", "hourly")
@@ -39,16 +38,6 @@ class _Number(click.ParamType[int]):
         return int(number)
 
 
-class _FiniteFloat(click.FloatRange):
-    """A number within bounds, neither nan nor infinite."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        number = float(super().convert(value, param, ctx))
-        if not isfinite(number):
-            self.fail(f"{value} must be a finite number.", param, ctx)
-        return number
-
-
 @click.command(
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
     epilog="Example: croupier simulate casino --rounds 1e8 --seed 1 --threads 2 --json",
@@ -68,7 +57,7 @@ class _FiniteFloat(click.FloatRange):
     show_default=True,
     help="best, chart, mimic, never-bust, or a file .json or .csv; with commas, one for each seat.",
 )
-@click.option("--until", type=_FiniteFloat(0, min_open=True), help="Stop at this standard error.")
+@click.option("--until", type=FiniteFloat(0, min_open=True), help="Stop at this standard error.")
 @click.option("--by-hand", is_flag=True, help="Also by first hand and upcard; slower.")
 @click.option(
     "--count", "system", metavar="SYSTEM", help="Count cards: hi-lo, ko, omega-ii, or a file .json."
@@ -85,12 +74,12 @@ class _FiniteFloat(click.FloatRange):
 )
 @click.option(
     "--bankroll",
-    type=_FiniteFloat(1),
+    type=FiniteFloat(1),
     default=1000.0,
     show_default=True,
     help="Bankroll in minimum bets, for the risk of ruin.",
 )
-@click.option("--hourly", type=_FiniteFloat(1), default=80.0, show_default=True, help="Rounds an hour.")
+@click.option("--hourly", type=FiniteFloat(1), default=80.0, show_default=True, help="Rounds an hour.")
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Play on the workers of this Dask scheduler.")
 @click.option("--kernel", type=click.Choice(["auto", "general"]), default="auto", hidden=True)
 @click.option(

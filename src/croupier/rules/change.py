@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import tomllib
 from collections.abc import Mapping
 from decimal import Decimal
@@ -25,6 +26,9 @@ _AMOUNTS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake
 def with_changes(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """The rules with fields set by full or short name, amounts in chips, and the changes they imply."""
     keys = {full_key(rules, name): value for name, value in changes.items()}
+    for key, left_out in ((key, key.rpartition(".")[0]) for key in keys):
+        if left_out in keys and keys[left_out] is None:
+            raise RulesError(key, f"{left_out} is left out, so nothing in it can be set.")
     stored = {key: _to_hundredths(key, value) for key, value in keys.items()}
     return change_rules(rules, with_implied_changes(rules, stored)) if keys else rules
 
@@ -94,8 +98,11 @@ def full_key(rules: Rules, name: str) -> str:
         return _SHORT[name]
     if len(ends) == 1:
         return ends[0]
-    sentence = f"It could be {' or '.join(ends)}." if ends else "There is no such rule."
-    raise RulesError(name, sentence)
+    if ends:
+        raise RulesError(name, f"It could be {' or '.join(ends)}.")
+    near = difflib.get_close_matches(name[:60], [*_SHORT, *known, *(key.split(".")[-1] for key in known)], 1)
+    hint = f"; did you mean {near[0]}?" if near else "."
+    raise RulesError(name, f"There is no such rule{hint}")
 
 
 def read_value(key: str, text: str) -> Any:

@@ -36,7 +36,7 @@ def is_postgres(url: str) -> bool:
 def sqlite_path(url: str) -> Path | None:
     """The file of a SQLite address with links resolved, or None for a database in memory."""
     scheme, _, rest = url.partition("://")
-    if scheme != "sqlite":
+    if scheme != "sqlite" or rest == "/":  # a file without a name would be one in memory
         raise StoreError("A database is named sqlite:///file.db or postgresql://user@host/name.")
     name = rest.removeprefix("/")
     return Path(os.path.realpath(name)) if name not in ("", ":memory:") else None

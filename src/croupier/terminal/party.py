@@ -10,7 +10,8 @@ from ..api.schemas import HouseOut
 from ..club.accounts.names import key, validate
 from ..club.refusals import Refused
 from ..table import Bot, Message, Options, PersonCommand
-from .rooms.protocol import Declined, Player, Seat, State
+from .options import PlayOptions
+from .rooms.protocol import Declined, Player, Room, Seat, State
 from .text.phrases import Phrases
 from .text.prompts import Question, next_question
 
@@ -122,7 +123,18 @@ def check_party(house: HouseOut, host: str, names: Sequence[str], points: int | 
         if stake.defeat is None or stake.victory is None:
             raise Declined("points-option")
         if not stake.defeat < points < stake.victory:
-            raise Declined("points-range")
+            raise Declined("points-between", low=stake.defeat + 1, high=stake.victory - 1)
+
+
+async def check_options(room: Room, host: str, options: PlayOptions) -> None:
+    """Raises Declined if the command line asks for a game that cannot be."""
+    if options.house is not None:
+        house = await room.house(options.house, options.lang)
+        check_party(house, host, options.companions, options.points)
+    elif options.companions or options.points is not None:
+        raise Declined("needs-house")
+    if OPEN in options.companions and room.single_keyboard:
+        raise Declined("open-seat")
 
 
 async def new_game(

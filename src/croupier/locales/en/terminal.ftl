@@ -40,6 +40,9 @@ refused-server-silent = The server at { $address } does not answer; start it, or
 refused-server-strange = What answers at { $address } is not croupier; check the address.
 refused-server-not-live = The server at { $address } accepts no live connections; try again.
 refused-same-name = Two people at one table cannot have the same name; choose another one.
+refused-needs-house = --with and --points need a house; name one.
+refused-open-seat = An open seat is for somebody elsewhere: name their server with --server.
+refused-points-between = A match here starts with { $low } to { $high } points; choose one of these numbers.
 
 ## Questions and answers
 

@@ -40,6 +40,9 @@ refused-server-silent = El servidor { $address } no responde; arráncalo, o comp
 refused-server-strange = Lo que responde en { $address } no es croupier; comprueba la dirección.
 refused-server-not-live = El servidor { $address } no acepta conexiones en directo; inténtalo de nuevo.
 refused-same-name = Dos personas en la misma mesa no pueden llamarse igual; elige otro nombre.
+refused-needs-house = --with y --points necesitan una casa; nombra una.
+refused-open-seat = Un puesto libre es para alguien de fuera: nombra su servidor con --server.
+refused-points-between = Aquí una partida empieza con { $low } a { $high } puntos; elige uno de esos números.
 
 ## Questions and answers
 

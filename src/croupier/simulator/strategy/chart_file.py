@@ -84,7 +84,7 @@ def _number(label: str, group: str) -> int:
     """The total that a row's label stands for."""
     first = label.split(",")[-1] if group == "soft" else label.split(",")[0]
     try:
-        value = {"A": 11, "T": 10}.get(first) or int(first)
+        value = {"A": 1 if group == "soft" else 11, "T": 10}.get(first) or int(first)
     except ValueError:
         raise CroupierError(f"The chart has a row {label} that is no hand.") from None
     if group not in _TOTALS:

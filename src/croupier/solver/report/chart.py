@@ -169,7 +169,9 @@ def _row(rules: Rules, card_kinds: Kinds, hand: FirstHand) -> tuple[str, int]:
 
 def _label(group: str, number: int) -> str:
     name = {11: "A", 10: "T"}.get(number, str(number))
-    return f"{name},{name}" if group == "pair" else f"A,{number - 11}" if group == "soft" else str(number)
+    if group == "soft":
+        return "A," + {12: "A", 21: "T"}.get(number, str(number - 11))
+    return f"{name},{name}" if group == "pair" else str(number)
 
 
 def _cell(hands: list[FirstHand]) -> str:

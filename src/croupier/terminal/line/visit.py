@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..options import PlayOptions
+from ..party import check_options
 from ..rooms.protocol import Room
 from .console import Console, EndOfInput
 from .login import LineLogin
@@ -18,6 +19,7 @@ async def visit(console: Console, room: Room, options: PlayOptions) -> None:
         player = await LineLogin(prompts, room).choose_player(options.name)
         if not options.lang_named:
             prompts.lang = player.lang or prompts.lang
+        await check_options(room, player.name, options)
         menu = LineMenu(prompts, room, player, options)
         if options.table is not None:
             await menu.games.join(options.table)

@@ -20,6 +20,7 @@ from ...club.accounts.names import LONGEST
 from ...errors import CroupierError
 from ...rules import Rules
 from ..options import PlayOptions
+from ..party import check_options
 from ..rooms.protocol import Declined, Player, Room, State
 from ..text.film import PACES
 from ..text.phrases import Phrases
@@ -159,6 +160,7 @@ class CroupierApp(App[str]):
 
     async def _run_menu(self, menu: MainMenu) -> None:
         await self.load_me()
+        await check_options(menu.room, menu.player.name, self.options)
         if self.options.house is not None or self.options.table is not None:
             await self.show_refusals(menu.games.start_from_options(self.options))
         while await menu.choose():
