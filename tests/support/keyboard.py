@@ -22,6 +22,7 @@ from croupier.terminal.options import PlayOptions
 from croupier.terminal.rooms.local_room import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
+from croupier.terminal.screens.base import BaseScreen
 from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.list_screen import ListScreen
 from croupier.terminal.screens.table.screen import TableScreen
@@ -112,11 +113,17 @@ class Screen:
 
     async def at(self, kind: type[Any]) -> Any:
         """Waits for a screen of this class and returns it."""
-        await self.until(lambda: isinstance(self.app.screen, kind) and self.app.screen.is_mounted)
-        return self.app.screen
+        app = self.app
+        await self.until(lambda: isinstance(app.screen, kind) and app.screen.is_mounted and not answered(app))
+        return app.screen
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
+
+
+def answered(app: CroupierApp) -> bool:
+    """Whether the screen has its answer and only waits for the next one to take its place."""
+    return isinstance(app.screen, BaseScreen) and app.screen.answered.done()
 
 
 @asynccontextmanager
@@ -175,7 +182,9 @@ async def begin(on: Screen, table: TableScreen) -> None:
 
 async def home(on: Screen) -> None:
     """Waits for the main menu with its amounts."""
-    await on.until(lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.has_balance)
+    await on.until(
+        lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.has_balance and not answered(on.app)
+    )
 
 
 async def pick(on: Screen, name: str) -> None:
@@ -183,4 +192,4 @@ async def pick(on: Screen, name: str) -> None:
     current = await on.at(ListScreen)
     current.query_one(OptionList).highlighted = [entry[0] for entry in current.entries].index(name)
     await on.press("enter")
-    await on.until(lambda: on.app.screen is not current)
+    await on.until(lambda: on.app.screen is not current or answered(on.app))

@@ -33,6 +33,7 @@ from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, Messag
 from croupier.terminal.screens.history.balance_screen import BalanceScreen
 from croupier.terminal.screens.history.replay_screen import ReplayScreen
 from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.list_screen import ListScreen
 from croupier.terminal.screens.name_screen import NameScreen
 from croupier.terminal.screens.new_game import NewGameScreen
@@ -397,9 +398,9 @@ def test_the_whole_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await on.at(RoundsScreen)
             await on.press("enter")
             replay = await on.at(ReplayScreen)
-            last = replay.at
-            await on.press("home", "right", "left", "right", "right")
-            assert replay.at == 2 < last
+            assert replay.at == 0, "a replay begins at the start"
+            await on.press("right", "left", "right", "right")
+            assert replay.at == 2 < len(replay.steps) - 1
             await on.press("end", "e")
             await on.at(MessageDialog)
             await on.press("enter")
@@ -488,7 +489,7 @@ def test_names_and_passwords(tmp_path: Path) -> None:
             await on.at(InputDialog)
             await on.press(*"longenough", "enter")
             await home(on)
-            await on.press("escape")
+            await on.press("ctrl+q")
             await on.until(lambda: not on.app.is_running)
 
     asyncio.run(first())
@@ -499,7 +500,7 @@ def test_leaving_without_a_name() -> None:
     async def play() -> None:
         async with screen(name=None) as on:
             await on.at(NameScreen)
-            await on.press("escape")
+            await on.press("ctrl+q")
             await on.until(lambda: not on.app.is_running)
 
     asyncio.run(play())
@@ -573,5 +574,139 @@ def test_ctrl_c_leaves(tmp_path: Path) -> None:
             await settled(on, table)
             await on.press("ctrl+c")
             await on.until(lambda: not on.app.is_running)
+
+    asyncio.run(play())
+
+
+def test_escape_closes_the_nearest_thing_and_never_the_program() -> None:
+    async def play() -> None:
+        async with screen(name=None) as on:
+            who = await on.at(NameScreen)
+            await on.press("escape", "escape")
+            await on.press(*"Ana", "enter")
+            assert await on.at(HomeScreen) is not who
+            await home(on)
+            await on.press("escape", "escape", "4")
+            await on.at(ConfirmDialog)
+            assert "play money" in screen_text(on.app).lower(), "a dialog lies over the menu"
+            await on.press("escape")
+            await home(on)
+            assert on.app.is_running
+
+    asyncio.run(play())
+
+
+def test_escape_hides_the_coach_before_it_leaves_the_table() -> None:
+    async def play() -> None:
+        async with screen(house="classic") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            table.coach.show(["A hint."])
+            await on.press("escape")
+            await on.until(lambda: table.coach.answer is None)
+            assert on.app.screen is table
+            await on.press("escape")
+            await home(on)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("house", ["classic", "casino", "race", "duel"])
+def test_enter_never_plays_a_hand(house: str) -> None:
+    """Enter deals; a second Enter, by habit, does nothing."""
+
+    async def play() -> None:
+        async with screen(house=house) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await begin(on, table)
+            version = table.party.state.version
+            assert on.app.focused is None
+            await on.press("enter", "enter", "space")
+            await settled(on, table)
+            assert table.party.state.version == version
+            await on.press("tab")
+            assert isinstance(on.app.focused, Button), "Tab still reaches the answers"
+
+    asyncio.run(play())
+
+
+def test_the_title_shows_the_purse_of_the_player_to_act() -> None:
+    async def play() -> None:
+        async with screen(house="casino", companions=("Ben",)) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            table.query_one(AmountField).value = "300"
+            await on.press("enter")
+            await on.until(lambda: "Ben: Place your bet" in screen_text(on.app))
+            assert "Ben · 1,000 chips" in screen_text(on.app)
+            await on.press("enter")
+            await on.until(lambda: table.party.state.public.phase == "round")
+            await settled(on, table)
+            assert "Ana · 700 chips" in screen_text(on.app)
+        async with screen(house="classic") as on:
+            await settled(on, await on.at(TableScreen))
+            assert "chips" not in screen_text(on.app), "none are at stake"
+
+    asyncio.run(play())
+
+
+def test_a_refused_bet_shows_its_limits_and_cannot_be_pressed() -> None:
+    async def play() -> None:
+        async with screen(house="bankroll") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            table.query_one(AmountField).value = "501"
+            await on.until(lambda: table.query_one("#offer-0", Button).disabled)
+            await on.press("enter")
+            await on.until(lambda: "outside the limits" in screen_text(on.app))
+            text = " ".join(screen_text(on.app).split())
+            assert "choose an amount between those shown. Place your bet. From 2 to 500 chips." in text
+            table.query_one(AmountField).value = "500"
+            await on.until(lambda: not table.query_one("#offer-0", Button).disabled)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("house", ["bankroll", "classic"])
+def test_after_a_round_the_table_asks_again_or_menu(house: str) -> None:
+    async def play() -> None:
+        async with screen(house=house) as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            assert "Play again" not in screen_text(on.app)
+            await begin(on, table)
+            await play_round(on, table)
+            await on.until(lambda: "Play again, or menu?" in screen_text(on.app))
+            await on.press("a")
+            await on.until(lambda: table.party.state.public.number == 2)
+            await play_round(on, table)
+            await on.press("m")
+            await home(on)
+
+    asyncio.run(play())
+
+
+def test_no_text_names_a_card_that_is_gone() -> None:
+    """In `duel` only the latest card shows. The log forgets the others, also those of earlier rounds."""
+
+    async def play() -> None:
+        async with screen(house="duel") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            named: set[str] = set()
+            for key in "hsahshahs":
+                await settled(on, table)
+                public = table.party.state.public
+                hands = [public.dealer, *(hand for seat in public.seats for hand in seat.hands)]
+                visible = {table.phrases.card(card) for hand in hands for card in hand.cards}
+                named |= visible
+                text = " ".join(table.event_log.sentences).lower()
+                assert {card for card in named if card in text} <= visible
+                step = table.party.state.version
+                if any(offer.key == key for offer in table.answers.offers):
+                    await on.press(key)
+                    await on.until(lambda step=step: table.party.state.version > step)
+            assert len(named) > 5
 
     asyncio.run(play())

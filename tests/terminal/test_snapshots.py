@@ -139,7 +139,7 @@ async def replay(on: Screen) -> None:
     await history(on)
     await on.press("enter")
     replayed = await on.at(ReplayScreen)
-    await on.press("left")
+    await on.press("end", "left")
     await on.until(lambda: replayed.at == len(replayed.steps) - 2)
 
 

@@ -15,6 +15,7 @@ term-too-small = This terminal is too small: make it at least { $columns } colum
 term-yes = Yes
 term-no = No
 term-menu = Menu
+term-again = Play again, or menu?
 term-rules = Rules
 term-repeat = Read out the cards
 term-see-again = Watch again

@@ -15,6 +15,7 @@ term-too-small = Este terminal es demasiado pequeño: hacen falta al menos { $co
 term-yes = Sí
 term-no = No
 term-menu = Menú
+term-again = ¿Jugar otra vez o menú?
 term-rules = Reglas
 term-repeat = Leer las cartas
 term-see-again = Ver otra vez

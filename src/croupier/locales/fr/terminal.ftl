@@ -15,6 +15,7 @@ term-too-small = Ce terminal est trop petit : il faut au moins { $columns } col
 term-yes = Oui
 term-no = Non
 term-menu = Menu
+term-again = Jouer encore, ou menu ?
 term-rules = Règles
 term-repeat = Énoncer les cartes
 term-see-again = Revoir

@@ -13,7 +13,7 @@ from rich.cells import cell_len, set_cell_size
 from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 from ...api.schemas import Me
 from ...club.accounts.names import LONGEST
@@ -21,10 +21,11 @@ from ...errors import CroupierError
 from ...rules import Rules
 from ..options import PlayOptions
 from ..party import check_options
-from ..rooms.protocol import Declined, Player, Room, State
+from ..rooms.protocol import Declined, Player, Room
 from ..text.film import PACES
 from ..text.phrases import Phrases
 from .ascii_filter import AsciiFilter
+from .base import BaseScreen
 from .dialogs import ConfirmDialog, MessageDialog
 from .login import ScreenLogin
 from .menu import MainMenu
@@ -83,26 +84,32 @@ class CroupierApp(App[str]):
         return PACES.get(self.settings.get("pace", ""), PACES["normal"])
 
     def purse(self) -> str:
-        """The player's name and chips, for the title bar."""
+        """The name and chips of the player at the menu, for the title bar."""
         if self.player is None or self.balance is None:
             return ""
-        name = self.player.name
+        return self.name_and_chips(self.player.name, self.balance)
+
+    def name_and_chips(self, name: str, balance: int | None) -> str:
+        """A player's name, and their chips if there are any."""
         if cell_len(name) > LONGEST:  # wide characters would leave no room for the chips
             name = f"{set_cell_size(name, LONGEST - 1).rstrip()}…"
-        return f"{name} · {self.phrases.chips(self.balance)}"
-
-    def update_balance(self, state: State) -> None:
-        """Takes the balance from a table if the state is the host's. The title bar shows the host's chips."""
-        if self.player is not None and state.balance is not None and state.personal.seat is not None:
-            name = next(
-                (chair.name for chair in state.public.chairs if chair.seat == state.personal.seat), ""
-            )
-            if name == self.player.name:
-                self.balance = state.balance
+        return name if balance is None else f"{name} · {self.phrases.chips(balance)}"
 
     async def show(self, screen: Screen[Any]) -> Any:
-        """Shows a screen and returns its answer."""
-        return await self.push_screen_wait(screen)
+        """Shows a screen and returns its answer. A full screen stays behind dialogs until the next one."""
+        if not isinstance(screen, BaseScreen):
+            return await self.push_screen_wait(screen)
+        while isinstance(self.screen, ModalScreen):
+            await self.pop_screen()
+        below = self.screen
+        if isinstance(below, BaseScreen) and below.answered.done():
+            await self.switch_screen(screen)
+        else:
+            await self.push_screen(screen)
+        answer = await screen.answered
+        if isinstance(below, BaseScreen) and not below.answered.done():  # the table goes on
+            await self.pop_screen()
+        return answer
 
     async def show_message(self, text: str) -> None:
         await self.push_screen_wait(MessageDialog(text, self.phrases.say("close")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -70,6 +71,7 @@ class BaseScreen(Screen[T], Generic[T]):
         super().__init__()
         self.phrases = Phrases(lang)
         self.title_bar = TitleBar()
+        self.answered: asyncio.Future[T | None] = asyncio.get_running_loop().create_future()
 
     @property
     def croupier(self) -> CroupierApp:
@@ -108,5 +110,10 @@ class BaseScreen(Screen[T], Generic[T]):
         self.set_class(small, "small")
         self.set_class(width >= _WIDE, "wide")
 
+    def answer(self, answer: T | None) -> None:
+        """Ends the screen with an answer. It stays visible, below dialogs, until the next full screen."""
+        if not self.answered.done():
+            self.answered.set_result(answer)
+
     def action_back(self) -> None:
-        self.dismiss(None)
+        self.answer(None)

@@ -22,7 +22,7 @@ class HomeScreen(ListScreen):
     has_balance = False
 
     def __init__(self, lang: str, entries: list[Entry], text: str) -> None:
-        super().__init__(lang, "croupier", entries, text, back="menu-quit")
+        super().__init__(lang, "croupier", entries, text, leave=("Ctrl+Q", "menu-quit"))
 
     def body(self) -> Iterable[Widget]:
         yield Label(_LOGO, classes="title")
@@ -30,6 +30,9 @@ class HomeScreen(ListScreen):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.show_balance)
+
+    def action_back(self) -> None:
+        """Esc never ends the program."""
 
     def update_title(self) -> None:
         self.title_bar.show(self.heading, "")

@@ -28,14 +28,14 @@ class ListScreen(BaseScreen[str]):
         entries: list[Entry],
         text: str = "",
         *,
-        back: str = "felt-back-off",
+        leave: tuple[str, str] = ("Esc", "felt-back-off"),
     ) -> None:
         super().__init__(lang)
         self.heading, self.entries, self.text = heading, entries, text
         self.key_hints = (
             ("↑↓ Enter", self.phrases.say("term-choose")),
             ("1–9", self.phrases.say("term-choose-at-once")),
-            ("Esc", self.phrases.say(back)),
+            (leave[0], self.phrases.say(leave[1])),
         )
 
     def body(self) -> Iterable[Widget]:
@@ -67,14 +67,14 @@ class ListScreen(BaseScreen[str]):
             options.replace_option_prompt(name, self._prompt(n, label, note))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option.id)
+        self.answer(event.option.id)
 
     def on_key(self, event: events.Key) -> None:
         if self.has_class("small"):  # the list is not visible
             return
         if event.character and event.character.isdecimal() and 0 < int(event.character) <= len(self.entries):
             event.stop()
-            self.dismiss(self.entries[int(event.character) - 1][0])
+            self.answer(self.entries[int(event.character) - 1][0])
 
 
 def _laid_out(label: str, note: str, widest: int, room: int) -> str:

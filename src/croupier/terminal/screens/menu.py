@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ...api.schemas import Me
-from ..rooms.protocol import Player, Room
+from ..rooms.protocol import Declined, Player, Room
 from .games import Games
 from .history.navigation import HistoryNavigation
 from .home import HomeScreen
@@ -25,11 +26,15 @@ class MainMenu:
         self.app, self.room, self.player = app, room, player
         self.games, self.history = Games(app, room, player), HistoryNavigation(app, room, player)
         self.settings = Settings(app, room, player)
+        self.me = Me(None, [])
 
     async def choose(self) -> bool:
         """Shows the menu and runs one entry. False if the player leaves."""
-        app, me = self.app, await self.app.load_me()
-        name = await app.show(HomeScreen(app.lang, self._entries(me), app.phrases.say("footer-play-money")))
+        app = self.app
+        with suppress(Declined):  # a server that is away shows at the next entry; the menu stays
+            self.me = await app.load_me()
+        entries = self._entries(self.me)
+        name = await app.show(HomeScreen(app.lang, entries, app.phrases.say("footer-play-money")))
         match name:
             case None | "quit":
                 return False
@@ -44,7 +49,7 @@ class MainMenu:
             case "rules":
                 await app.show_refusals(self._show_rules())
             case "language":
-                await self._change_language()
+                await app.show_refusals(self._change_language())
             case "settings":
                 await app.show_refusals(self.settings.change())
         return True

@@ -19,7 +19,11 @@ class NameScreen(BaseScreen[str]):
         super().__init__(lang)
         self.heading, self.known = "croupier", known
         say = self.phrases.say
-        self.key_hints = (("Enter", say("term-choose")), ("Tab", say("term-next")), ("Esc", say("menu-quit")))
+        self.key_hints = (
+            ("Enter", say("term-choose")),
+            ("Tab", say("term-next")),
+            ("Ctrl+Q", say("menu-quit")),
+        )
 
     def body(self) -> Iterable[Widget]:
         say = self.phrases.say
@@ -33,9 +37,12 @@ class NameScreen(BaseScreen[str]):
     def on_mount(self) -> None:
         self.query_one(OptionList if self.known else Input).focus()
 
+    def action_back(self) -> None:
+        """Esc never ends the program."""
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.value.strip():
-            self.dismiss(event.value.strip())
+            self.answer(event.value.strip())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self.known[event.option_index])
+        self.answer(self.known[event.option_index])

@@ -84,4 +84,4 @@ class NewGameScreen(BaseScreen[GameSetup]):
             self.app.push_screen(MessageDialog(self.phrases.refusal(error), self.phrases.say("close")))
             return
         hints = self.house.seats > 1 and self.query_one(Checkbox).value
-        self.dismiss(GameSetup(companions, points, hints))
+        self.answer(GameSetup(companions, points, hints))

@@ -34,5 +34,9 @@ class RulesScreen(BaseScreen[None]):
                     rows.add_row("•", Text(sentence))
                 yield Static(rows, classes="rule")
 
+    def update_title(self) -> None:
+        """Without chips: the rules can lie over a table where others play."""
+        self.title_bar.show(self.heading, "")
+
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()

@@ -39,14 +39,15 @@ def _colour(card: str, *, four_colours: bool) -> str:
 
 
 def draw_cards(
-    cards: Sequence[str], room: int, size: Size = MIDDLE, *, four_colours: bool = False
+    cards: Sequence[str], room: int, size: Size = MIDDLE, *, four_colours: bool = False, places: int = 1
 ) -> list[Text]:
     """Draws cards side by side in at most `room` columns.
 
     Cards that do not fit overlap in a fan. If the fan does not fit either, they become signs in several rows.
+    Without cards there are empty `places`.
     """
     if not cards:
-        return _joined([_outline(size)] * 2, " ")
+        return _joined([_outline(size)] * places, " ")
     if len(cards) * (size.width + 1) - 1 <= room:
         return _joined([_whole(card, size, four_colours=four_colours) for card in cards], " ")
     if (len(cards) - 1) * _FANNED + size.width <= room:

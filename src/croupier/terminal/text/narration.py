@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ...cards import DECK
 from ...table import Event, Message, PersonalView, PublicView
 from .phrases import Phrases, capital
 
@@ -33,6 +34,14 @@ def spoken(phrases: Phrases, messages: Iterable[Message | Event], public: Public
         if message.own is None or message.own == (message.seat == phrases.seat)
     ]
     return [_sentence(phrases, message, public) for message in audible]
+
+
+def names_gone_card(phrases: Phrases, sentence: str, public: PublicView) -> bool:
+    """Whether a sentence names a card that the table does not show, or not any more."""
+    visible = {card for seat in public.seats for hand in seat.hands for card in hand.cards}
+    visible |= set(public.dealer.cards)
+    gone = (phrases.card(card.text) for card in DECK if card.text not in visible)
+    return any(name.casefold() in sentence.casefold() for name in gone)
 
 
 def _sentence(phrases: Phrases, message: Message | Event, public: PublicView) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...api.schemas import HouseOut
 from ...table import Act, Again, BetOn, Insure, PersonalView, PersonCommand, Ready, Sit, Skip, Stake
@@ -145,6 +146,22 @@ def _between(phrases: Phrases, house: HouseOut, state: State, text: str) -> Ques
         label = phrases.say("felt-sit-down", away=away)
         return Question("sit", text, (Offer("sit", KEYS["again"], label, Sit()),))
     return Question("wait", text)
+
+
+def or_menu(phrases: Phrases, question: Question, *, alone: bool) -> Question:
+    """The question after a round: play again, or go to the menu? Several people agree or bet in turn."""
+    again = phrases.say("term-again")
+    match question.asks:
+        case "bet":
+            text = f"{again} {question.text}"
+        case "again":
+            text = f"{question.text}. {again}"
+        case "ready":
+            text = again if alone else question.text
+        case _:
+            return question
+    menu = Offer("menu", "m", phrases.say("term-menu"))
+    return replace(question, text=text, offers=(*question.offers, menu))
 
 
 def leave_warning(phrases: Phrases, state: State) -> str:

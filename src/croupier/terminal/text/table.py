@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
+from rich.console import Console
 from rich.text import Text
 
 from ...table import PublicSeat
@@ -14,23 +16,34 @@ from .scene import TableScene
 from .seats import hand_text, hidden_cards, seat_status, seat_title
 
 _SEAT_WIDTH = 17  # columns a seat needs for drawn cards
-_LOW, _TALL = 12, 22  # rows from which cards are drawn, and drawn large
-_NAME_WIDTH = 18
+_SEAT_ROWS = 2  # at most so many rows of seats with drawn cards
+_CONSOLE = Console(width=200)  # wraps text
 
 
 def draw_table(scene: TableScene, width: int, height: int) -> Text:
-    """Draws the whole table, with as large cards as fit."""
+    """Draws the whole table: with large cards if they fit, else with smaller ones, else as signs in rows."""
     seats = scene.seats()
-    size = LARGE if height >= _TALL else MIDDLE
-    side_by_side = width // max(len(seats), 1) >= _SEAT_WIDTH and height >= _LOW
-    dealer = _dealer(scene, width, size, drawn=height >= _LOW or height >= len(seats) + 7)
-    below = _seat_columns(scene, seats, width, size) if side_by_side else _seat_rows(scene, seats)
+    for size, rows in product((LARGE, MIDDLE), range(1, _SEAT_ROWS + 1)):
+        each = max(-(-len(seats) // rows), 1)
+        if width // each < _SEAT_WIDTH:
+            continue
+        dealer = _dealer(scene, width, size)
+        blocks = [
+            _seat_columns(scene, line, width, size)
+            for line in (seats[n : n + each] for n in range(0, len(seats), each))
+        ]
+        below = [row for block in blocks for row in (*block, Text())][:-1]
+        if len(dealer) + 1 + len(below) <= height:
+            break
+    else:
+        below = _seat_rows(scene, seats)
+        drawn = len(below) + MIDDLE.height + 2 <= height
+        dealer = _dealer(scene, width, MIDDLE if drawn else None)
     spare = max(height - len(dealer) - len(below), 1)
-    above, between = (spare // 3, max(spare // 3, 1)) if height >= _TALL else (0, 1)
-    return Text("\n").join([*[Text()] * above, *dealer, *[Text()] * between, *below])
+    return Text("\n").join([*[Text()] * (spare // 3), *dealer, *[Text()] * max(spare // 3, 1), *below])
 
 
-def _dealer(scene: TableScene, width: int, size: Size, *, drawn: bool) -> list[Text]:
+def _dealer(scene: TableScene, width: int, size: Size | None) -> list[Text]:
     phrases, dealer = scene.phrases, scene.public.dealer
     title = Text(phrases.say("felt-dealer"), f"bold {GOLD}")
     if dealer.cards:
@@ -40,7 +53,7 @@ def _dealer(scene: TableScene, width: int, size: Size, *, drawn: bool) -> list[T
             title.append(f"  {phrases.say('felt-closed', closed='bust')}", f"bold {GOOD}")
         elif dealer.natural:
             title.append(f"  {phrases.say('felt-closed', closed='natural')}", f"bold {BAD}")
-    if not drawn:
+    if size is None:
         title.append("  ")
         title.append_text(inline_cards(dealer.cards, four_colours=scene.four_colours))
         return [title]
@@ -52,7 +65,12 @@ def _seat_columns(scene: TableScene, seats: Sequence[PublicSeat], width: int, si
     if not seats:
         return []
     column = width // len(seats)
-    blocks = [_seat_column(scene, seat, column - 2, size) for seat in seats]
+    titles = [seat_title(scene, seat).wrap(_CONSOLE, column - 2) for seat in seats]
+    most = max(map(len, titles))
+    blocks = [
+        [*title, *[Text()] * (most - len(title)), *_seat_column(scene, seat, column - 2, size)]
+        for title, seat in zip(titles, seats, strict=True)
+    ]
     return [Text().join(row) for row in _side_by_side(blocks, column)]
 
 
@@ -67,14 +85,14 @@ def _seat_column(scene: TableScene, seat: PublicSeat, room: int, size: Size) -> 
         ]
         for n, hand in enumerate(hands)
     ]
-    rows = [seat_title(scene, seat)]
     if blocks:
-        rows += [Text("  ").join(row) if len(row) > 1 else row[0] for row in _side_by_side(blocks, each)]
+        rows = [Text("  ").join(row) if len(row) > 1 else row[0] for row in _side_by_side(blocks, each)]
     else:
-        rows += [*draw_cards((), room, size), Text()]
+        rows = [*draw_cards((), room, size, places=1 if scene.house.shows == "latest" else 2), Text()]
     parts = seat_status(scene, seat)
     status = Text(" ").join(parts)
-    return [*rows, status] if status.cell_len <= room else [*rows, *parts]
+    parts = [status] if status.cell_len <= room else parts
+    return [*rows, *(line for part in parts for line in part.wrap(_CONSOLE, room))]
 
 
 def _side_by_side(blocks: Sequence[list[Text]], width: int) -> list[list[Text]]:
@@ -90,10 +108,10 @@ def _seat_rows(scene: TableScene, seats: Sequence[PublicSeat]) -> list[Text]:
     hands = [hand for seat in seats for hand in seat.hands]
     cards_width = max((inline_cards(hand.cards).cell_len for hand in hands), default=0)
     text_width = max((hand_text(scene.phrases, hand).cell_len for hand in hands), default=0)
-    for seat in seats:
-        title = seat_title(scene, seat)
-        title.truncate(_NAME_WIDTH, overflow="ellipsis")
-        title.append(" " * max(_NAME_WIDTH + 1 - title.cell_len, 1))
+    titles = [seat_title(scene, seat) for seat in seats]
+    name_width = max((title.cell_len for title in titles), default=0) + 1
+    for seat, title in zip(seats, titles, strict=True):
+        title.append(" " * (name_width - title.cell_len))
         lines = [
             Text("  ").join(
                 [
@@ -108,7 +126,7 @@ def _seat_rows(scene: TableScene, seats: Sequence[PublicSeat]) -> list[Text]:
             first.append_text(part)
             first.append("  ")
         rows.append(first)
-        rows += [Text.assemble(" " * (_NAME_WIDTH + 1), line) for line in lines[1:]]
+        rows += [Text.assemble(" " * name_width, line) for line in lines[1:]]
     return rows
 
 

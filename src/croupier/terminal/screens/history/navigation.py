@@ -41,7 +41,7 @@ class HistoryNavigation:
                 house = houses.get(target) or await self.room.house(target, app.lang)
                 await (self.show_chart(house) if action == "chart" else self.show_review(house))
 
-    async def show_replay(self, round_id: str, at: int | None = None) -> None:
+    async def show_replay(self, round_id: str, at: int = 0) -> None:
         """Shows a round from step `at`, with its decisions graded."""
         from .replay_screen import ReplayScreen
 

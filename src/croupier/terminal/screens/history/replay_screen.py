@@ -34,15 +34,15 @@ class ReplayScreen(BaseScreen[str]):
         *,
         four_colours: bool = False,
         grade: Callable[[], Awaitable[GradesOut]] | None = None,
-        at: int | None = None,
+        at: int = 0,
     ) -> None:
-        """`grade` grades the round; `at` is the first step to show, the last one if left out."""
+        """`grade` grades the round; `at` is the first step to show."""
         super().__init__(lang)
         self.replay, self.house, self.four_colours = replay, house, four_colours
         self.table_phrases = Phrases(lang, None, house.stake.kind)
         self.frames = list(frames(replay.public, replay.events))
         self.steps = [replay.public, *(frame.public for frame in self.frames)]
-        self.at = len(self.steps) - 1 if at is None else at
+        self.at = at
         self.grades = ReplayGrades(CoachWords(self.table_phrases, house), grade)
         say = self.phrases.say
         self.heading = say("felt-replay", house=house.name, n=replay.number)

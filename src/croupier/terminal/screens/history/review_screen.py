@@ -72,4 +72,4 @@ class ReviewScreen(BaseScreen[CostlyOut]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         assert self.review is not None
-        self.dismiss(self.review.sessions[0].costliest[event.option_index])
+        self.answer(self.review.sessions[0].costliest[event.option_index])

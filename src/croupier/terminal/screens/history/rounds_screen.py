@@ -66,14 +66,14 @@ class RoundsScreen(BaseScreen[tuple[str, str]]):
     def on_key(self, event: events.Key) -> None:
         letter = (event.character or "").lower()
         if letter == "b":
-            self.dismiss(("balance", ""))
+            self.answer(("balance", ""))
         elif letter == "e" and self.entries:
             self._answer("export", self.query_one(DataTable).cursor_row)
         elif letter in _COACH_KEYS and self.entries:  # about the house of the marked round
             house = self.entries[self.query_one(DataTable).cursor_row].house
-            self.dismiss((_COACH_KEYS[letter], house))
+            self.answer((_COACH_KEYS[letter], house))
 
     def _answer(self, action: str, n: int) -> None:
         round_id = self.entries[n].round
         if round_id is not None:
-            self.dismiss((action, round_id))
+            self.answer((action, round_id))

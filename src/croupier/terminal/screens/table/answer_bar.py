@@ -14,6 +14,8 @@ from ...text.prompts import Offer, Question
 from ...text.vocabulary import parse_amount
 from .buttons import answer_button, button_text, lay_out
 
+_HARMLESS = ("bet", "ready", "stake", "again", "sit")
+"""Questions between rounds: Enter may answer them."""
 _AMOUNT_CHARACTERS = "0123456789.,"
 
 
@@ -65,8 +67,9 @@ class AnswerBar(Horizontal):
                 for name in ("twice", "clear")
             ]
         await self.mount_all(lay_out(field, buttons, self.width))
+        self.screen.set_focus(None)  # Enter must never play a hand by accident
         first = self.query("#amount") or self.query("#offer-0")
-        if first:
+        if first and question.asks in _HARMLESS:
             first.first().focus(scroll_visible=False)
 
     async def show_skip(self) -> None:
@@ -108,6 +111,8 @@ class AnswerBar(Horizontal):
         if first and self.offers and self.offers[0].name in ("bet", "insure"):
             label = self.amount_label(self.question.usual if typed is None else typed)
             button = first.first(Button)
+            low, high, step = self.question.limits or (0, 0, 1)
+            button.disabled = bool(event.value) and typed not in range(low, high + 1, step)
             button.label = button_text(self.offers[0].key, label)
             button.clear_cached_dimensions()
             button.refresh(layout=True)

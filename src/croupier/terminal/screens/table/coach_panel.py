@@ -51,7 +51,6 @@ class CoachPanel(Static):
         phrases = self.table.phrases
         title = Text(phrases.say("tips-hint"), f"bold {GOLD}")
         title.append(f"  {phrases.say('tips-unit', unit=hint.unit)}", QUIET)
-        title.truncate(width, overflow="ellipsis")
         return Text("\n").join([title, *self.words.columns(hint.choices, hint.unit, width)])
 
     # Questions to the coach

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -28,6 +28,12 @@ class EventLog(VerticalScroll):
         self.sentences = [*self.sentences, *sentences][-_LIMIT:]
         self.text.update("\n".join(self.sentences))
         self.scroll_end(animate=False)
+
+    def forget(self, unwanted: Callable[[str], bool]) -> None:
+        """Removes sentences that may not be seen any more."""
+        if any(map(unwanted, self.sentences)):
+            self.sentences = [sentence for sentence in self.sentences if not unwanted(sentence)]
+            self.add([])
 
     def clear(self) -> None:
         self.sentences = []

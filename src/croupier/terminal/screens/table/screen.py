@@ -16,9 +16,9 @@ from ...party import Party
 from ...rooms.protocol import Declined, State
 from ...text.film import frames
 from ...text.keys import KEYS
-from ...text.narration import sentences, spoken
+from ...text.narration import names_gone_card, sentences, spoken
 from ...text.phrases import Phrases
-from ...text.prompts import Offer, Question, amount_label, leave_warning
+from ...text.prompts import Offer, Question, amount_label, leave_warning, or_menu
 from ...text.scene import TableScene
 from ..base import BaseScreen
 from ..dialogs import ConfirmDialog, MessageDialog
@@ -34,6 +34,8 @@ MENU, QUIT = "menu", "quit"
 
 class TableScreen(BaseScreen[str]):
     """Plays at one table. Returns MENU, QUIT, or the sentence why the player cannot stay."""
+
+    AUTO_FOCUS = ""  # Enter must never play a hand by accident
 
     def __init__(self, lang: str, party: Party, *, four_colours: bool = False) -> None:
         super().__init__(lang)
@@ -91,7 +93,7 @@ class TableScreen(BaseScreen[str]):
             try:
                 state = await self.party.next_update()
             except Declined as error:
-                self.dismiss(self.table_phrases.refusal(error))
+                self.answer(self.table_phrases.refusal(error))
                 return
             await self.show_update(state)
 
@@ -134,16 +136,22 @@ class TableScreen(BaseScreen[str]):
         self.felt.show(scene)
         self.facts.update(scene.facts())
         self.public = public
+        if self.party.house.shows == "latest":
+            self.event_log.forget(lambda sentence: names_gone_card(self.phrases, sentence, public))
 
     async def show(self) -> None:
         """Shows the table as it is now, and the question."""
         state = self.party.state
         self.draw(state.public)
-        self.croupier.update_balance(state)
-        number = state.public.number
+        number, player = state.public.number, self.party.players[self.party.turn()]
         round_label = f" · {self.phrases.say('felt-round', n=number)}" if number else ""
-        self.title_bar.show(f"{self.heading}{round_label}", self.croupier.purse())
+        balance = state.balance if self.table_phrases.chipped else None
+        self.title_bar.show(
+            f"{self.heading}{round_label}", self.croupier.name_and_chips(player.name, balance)
+        )
         who, question = self.party.question(self.lang)
+        if number:
+            question = or_menu(self.phrases, question, alone=self.party.private_table)
         self.question_bar.show(self.phrases.labelled(who, question.text) if who else question.text)
         self.answers.question = question
         self.question_bar.offer_coach(self.coach.available())
@@ -228,6 +236,8 @@ class TableScreen(BaseScreen[str]):
         """Gives one of the answers on offer."""
         if offer.name in ("bet", "insure"):
             self.place()
+        elif offer.name == "menu":
+            self.answer(MENU)
         elif offer.cards:
             self.choose_swap(offer)
         elif offer.command is not None:
@@ -243,8 +253,8 @@ class TableScreen(BaseScreen[str]):
             if warning and not await self.app.push_screen_wait(ConfirmDialog(self.lang, warning)):
                 return
             await self.show_update(await self.party.do(command))
-        except Declined as error:
-            self.question_bar.show(self.table_phrases.refusal(error))
+        except Declined as error:  # the question stays beside it: it has the limits of a bet
+            self.question_bar.show(f"{self.table_phrases.refusal(error)} {self.question.text}")
         finally:
             self.busy = False
 
@@ -269,10 +279,12 @@ class TableScreen(BaseScreen[str]):
             except Declined as error:
                 self.question_bar.show(self.table_phrases.refusal(error))
             else:
-                self.dismiss(QUIT)
+                self.answer(QUIT)
 
     def action_back(self) -> None:
-        if any(":" in offer.name for offer in self.answers.offers):  # choosing a card to swap
+        if self.coach.answer is not None:
+            self.coach.show(None)
+        elif any(":" in offer.name for offer in self.answers.offers):  # choosing a card to swap
             self.call_later(self.show)
         else:
-            self.dismiss(MENU)
+            self.answer(MENU)
