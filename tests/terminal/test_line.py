@@ -302,17 +302,26 @@ def test_an_ace_that_would_bust_needs_a_confirmation() -> None:
 
 
 def test_a_fresh_stake() -> None:
-    """A player without chips is offered a fresh stake."""
+    """A player without chips is offered a fresh stake, and the history tells of it."""
+    staked = False
 
     def all_in(prompt: str) -> str | None:
+        nonlocal staked
         if "Take 1,000" in prompt:
-            return "menu"
+            staked = True
+            return "a"
         if "Place your bet" in prompt:
-            return prompt.split("to ")[1].split(" ")[0]
-        return "h" if "[h]" in prompt else careful(prompt)
+            return "menu" if staked else prompt.split("to ")[1].split(" ")[0]
+        return "h" if "[h]" in prompt else None if "watch again" in prompt else careful(prompt)
 
-    transcript = play_lines(["Ana"], all_in, house="bankroll")
+    menu = iter(["history"])
+    transcript = play_lines(
+        ["Ana"],
+        lambda prompt: next(menu, None) if prompt == "A number or a word?" else all_in(prompt),
+        house="bankroll",
+    )
     assert "You can no longer cover the minimum bet." in transcript.text
+    assert any("Fresh chips" in line and "+1,000" in line for line in transcript.lines)
 
 
 def test_invalid_names() -> None:
@@ -399,3 +408,36 @@ def test_what_the_terminal_can_show(
         monkeypatch.setenv(name, value)
     assert shows_utf8(io.TextIOWrapper(io.BytesIO(), "utf-8")) is utf8
     assert not shows_utf8(io.TextIOWrapper(io.BytesIO(), "ascii"))
+
+
+def once(prompt: str) -> str | None:
+    """Plays carefully and leaves after the first round."""
+    return None if "Play again?" in prompt else careful(prompt)
+
+
+def test_everything_is_said_in_words() -> None:
+    """Pot, bank, bet and balance where chips are at stake; points and special card in a match."""
+    transcript = play_lines(["Ana", "30"], once, house="bankroll")
+    for sentence in ("Your bet: 30 chips.", "In the pot: 60 chips.", "The bank has "):
+        assert any(line.startswith(sentence) for line in transcript.lines), sentence
+    transcript = play_lines(["Ana"], once, house="race")
+    assert "You have 5 points." in transcript.lines
+    assert any(line.startswith("Your special card: ") for line in transcript.lines)
+
+
+def test_several_players_hear_of_their_own_chips() -> None:
+    transcript = play_lines(["Ana", "30", "50"], once, house="casino", companions=("Ben",))
+    assert "Ben: You have 1,000 chips in all." in transcript.lines
+    assert "Ana: Your bet: 30 chips." in transcript.lines
+    assert "Ana: You have 970 chips in all." in transcript.lines
+
+
+def test_the_balance_is_said_in_words() -> None:
+    answers = iter(["menu", "balance"])
+    transcript = play_lines(
+        ["Ana", "30"],
+        lambda prompt: "s" if "[s]" in prompt else next(answers, None),
+        house="bankroll",
+    )
+    assert not any(0x2800 <= ord(c) <= 0x28FF for c in transcript.text), "no picture in braille"
+    assert any(line.startswith("Between ") for line in transcript.lines)

@@ -247,6 +247,45 @@ def test_a_server_that_comes_back(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
+def test_a_lost_server_leads_to_the_menu(tmp_path: Path) -> None:
+    """The menu stays while the server is away, and goes on with the same cards when it is back."""
+
+    async def play() -> None:
+        url, running = database(tmp_path), ExitStack()
+        with running:
+            address = running.enter_context(in_thread(database=url)).address
+            room = await connect(address)
+            await room.register("Zora", "long_enough", "en")
+
+            async def opened() -> Room:
+                return room
+
+            async with screen(name="Zora", house="classic", room=opened) as on:
+                await on.at(InputDialog)
+                await on.press(*"long_enough", "enter")
+                table = await on.at(TableScreen)
+                await settled(on, table)
+                cards = table.party.state.public.seats[0].hands
+                running.close()
+                await on.at(MessageDialog)
+                await on.press("enter")
+                await home(on)
+                await pick(on, "play")
+                await on.at(MessageDialog)
+                assert "cannot be reached" in screen_text(on.app)
+                await on.press("enter")
+                await home(on)
+                room.address = running.enter_context(in_thread(database=url)).address
+                await pick(on, "play")
+                await pick(on, "game-0")
+                table = await on.at(TableScreen)
+                await settled(on, table)
+                assert table.party.state.public.seats[0].hands == cards
+
+    asyncio.run(play())
+
+
 def test_line_mode_reconnects_from_the_menu(tmp_path: Path) -> None:
     """The table reports the lost server once, and the menu connects again."""
     url, running = database(tmp_path), ExitStack()

@@ -27,7 +27,8 @@ term-choose-at-once = choose directly
 term-next = next field
 term-space = Space
 term-confirm = confirm
-term-new-name = If { $name } is new here, an account will be created with this password. Create it?
+term-new-name = Nobody here has this name and password. If { $name } is new, open an account with them?
+term-first-password = your password. New here? Choose one.
 pace-none = At once
 
 ## Why one cannot play here
@@ -49,7 +50,8 @@ refused-points-between = A match here starts with { $low } to { $high } points; 
 
 line-name = What is your name?
 line-password = Password of { $name }? “Menu” goes back.
-line-new-name = Is { $name } new here? “Yes” creates an account with this password; otherwise type the password again. “Menu” goes back.
+line-first-password = Password of { $name }? If you are new here, choose one. “Menu” goes back.
+line-new-name = Nobody here has this name and password. Is { $name } new here? “Yes” opens an account with them; otherwise type the password again. “Menu” goes back.
 line-yes-no = (yes or no)
 line-not-understood = That is not one of the answers; please try again.
 line-choose = A number or a word?

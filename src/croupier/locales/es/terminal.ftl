@@ -27,7 +27,8 @@ term-choose-at-once = elegir directamente
 term-next = campo siguiente
 term-space = Espacio
 term-confirm = confirmar
-term-new-name = Si { $name } es nuevo aquí, se crea una cuenta con esta contraseña. ¿Crearla?
+term-new-name = Aquí nadie tiene este nombre y esta contraseña. Si { $name } es nuevo, ¿abrir una cuenta con ellos?
+term-first-password = tu contraseña. ¿Es tu primera vez aquí? Elige una.
 pace-none = Al instante
 
 ## Why one cannot play here
@@ -49,7 +50,8 @@ refused-points-between = Aquí una partida empieza con { $low } a { $high } punt
 
 line-name = ¿Cómo te llamas?
 line-password = ¿Contraseña de { $name }? «Menú» vuelve atrás.
-line-new-name = ¿{ $name } es nuevo aquí? «Sí» crea una cuenta con esta contraseña; si no, escribe la contraseña otra vez. «Menú» vuelve atrás.
+line-first-password = ¿Contraseña de { $name }? Si es tu primera vez aquí, elige una. «Menú» vuelve atrás.
+line-new-name = Aquí nadie tiene este nombre y esta contraseña. ¿{ $name } es nuevo aquí? «Sí» abre una cuenta con ellos; si no, escribe la contraseña otra vez. «Menú» vuelve atrás.
 line-yes-no = (sí o no)
 line-not-understood = Esa no es una de las respuestas; inténtalo otra vez.
 line-choose = ¿Un número o una palabra?

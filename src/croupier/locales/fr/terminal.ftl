@@ -27,7 +27,8 @@ term-choose-at-once = choisir directement
 term-next = champ suivant
 term-space = Espace
 term-confirm = valider
-term-new-name = Si { $name } est nouveau ici, un compte est créé avec ce mot de passe. Le créer ?
+term-new-name = Personne n’a ce nom et ce mot de passe ici. Si { $name } est nouveau, ouvrir un compte avec eux ?
+term-first-password = votre mot de passe. Nouveau ici ? Choisissez-en un.
 pace-none = Immédiat
 
 ## Why one cannot play here
@@ -49,7 +50,8 @@ refused-points-between = Une partie commence ici avec { $low } à { $high } poin
 
 line-name = Quel est votre nom ?
 line-password = Mot de passe de { $name } ? « Menu » revient en arrière.
-line-new-name = { $name } est nouveau ici ? « Oui » crée un compte avec ce mot de passe ; sinon, retapez le mot de passe. « Menu » revient en arrière.
+line-first-password = Mot de passe de { $name } ? Si vous êtes nouveau ici, choisissez-en un. « Menu » revient en arrière.
+line-new-name = Personne n’a ce nom et ce mot de passe ici. { $name } est nouveau ici ? « Oui » ouvre un compte avec eux ; sinon, retapez le mot de passe. « Menu » revient en arrière.
 line-yes-no = (oui ou non)
 line-not-understood = Ce n’est pas une des réponses possibles ; réessayez.
 line-choose = Un numéro ou un mot ?

@@ -30,7 +30,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         try:
-            print(to_ascii(text.translate(_TWO_LETTERS)) if self.ascii else text, file=self.out, flush=True)
+            print(to_ascii(text.translate(_LONGER)) if self.ascii else text, file=self.out, flush=True)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise EndOfInput from None
@@ -72,8 +72,8 @@ class Console:
             self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
 
-_TWO_LETTERS = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss"})
-"""Letters that line mode writes as two in ASCII. On the full screen each keeps its one column."""
+_LONGER = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ß": "ss", "…": "..."})
+"""What line mode writes as several characters in ASCII. On the full screen each keeps its one column."""
 _COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python sets LC_CTYPE to in the C locale, whatever the terminal can show."""
 

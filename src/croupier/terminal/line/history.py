@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ...api.schemas import HouseOut, Me
+from ...formats import date
 from ..options import PlayOptions
 from ..rooms.protocol import Player, Room
 from ..text.film import frames
 from ..text.history import entry_line, export_record, totals_line
 from ..text.narration import sentences
 from ..text.phrases import Phrases
-from ..text.plot import plot
 from ..text.vocabulary import fold, synonyms
 from . import coach
 from .prompts import Prompts
 
+_DAYS = 10
 _COACH_ENTRIES = {"review": "coach-review", "chart": "coach-chart"}
 
 
@@ -24,14 +25,18 @@ class LineHistory:
         self.prompts, self.room, self.player, self.options = prompts, room, player, options
 
     async def show_balance(self, me: Me) -> None:
-        """Writes the balance, and plots it over time."""
+        """Writes the balance, and its course in words: the last one of each of the latest days."""
         assert me.person is not None
         console, phrases = self.prompts.console, Phrases(self.prompts.lang, stake="chips")
         console.say(phrases.say("felt-say-balance", chips=phrases.chips(me.person.balance)))
-        amounts = [amount for _, amount in await self.player.balance_history()]
-        if len(amounts) > 1:
-            for row in plot(amounts, 60, 10, phrases.money, braille=not console.ascii):
-                console.say(row)
+        points = await self.player.balance_history()
+        if len(points) > 1:
+            amounts = [amount for _, amount in points]
+            low, high = phrases.money(min(amounts)), phrases.money(max(amounts))
+            console.say(f"{phrases.say('chart-caption', low=low, high=high)}.")
+            days = {date(phrases.lang, at): amount for at, amount in points}
+            for day, amount in list(days.items())[-_DAYS:]:
+                console.say(phrases.labelled(day, phrases.chips(amount)))
 
     async def show_rounds(self) -> None:
         """Lists the latest rounds, and the coach's review and chart of their houses."""
@@ -42,6 +47,9 @@ class LineHistory:
         prompts.console.say(totals_line(prompts.phrases, await self.player.totals()))
         houses = {house.id: house for house in await self.room.houses(prompts.lang)}
         rounds = [entry for entry in page.rounds if entry.round is not None]
+        for entry in page.rounds:
+            if entry.round is None:  # a fresh stake, which cannot be watched again
+                prompts.console.say(entry_line(prompts.phrases, entry, houses.get(entry.house)))
         entries = [
             (str(n), entry_line(prompts.phrases, entry, houses.get(entry.house)))
             for n, entry in enumerate(rounds, 1)

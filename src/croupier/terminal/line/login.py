@@ -48,13 +48,14 @@ class LineLogin(Login):
     def welcome(self, player: Player, *, new: bool) -> None:
         self.prompts.say("claim-done" if new else "login-done", name=player.name)
 
-    async def ask_password(self, name: str, message: str) -> str | None:
+    async def ask_password(self, name: str, message: str, *, new: bool) -> str | None:
         if message:
             self.prompts.console.say(message)
-        return await self._ask_secret(self.prompts.text("line-password", name=name))
+        return await self._ask_secret(
+            self.prompts.text("line-first-password" if new else "line-password", name=name)
+        )
 
-    async def ask_new(self, name: str, message: str) -> bool | str | None:
-        self.prompts.console.say(message)
+    async def ask_new(self, name: str) -> bool | str | None:
         answer = await self._ask_secret(self.prompts.text("line-new-name", name=name))
         yes = parse_yes_no(answer, self.lang) if answer is not None else None
         return answer if yes is None else yes

@@ -29,12 +29,19 @@ class LineMenu:
 
     def __init__(self, prompts: Prompts, room: Room, player: Player, options: PlayOptions) -> None:
         self.prompts, self.room, self.player = prompts, room, player
+        self.me: Me | None = None
         self.games = LineGames(prompts, room, player, options)
         self.history = LineHistory(prompts, room, player, options)
 
     async def choose(self) -> bool:
         """Shows the menu and runs one entry. False if the player leaves."""
-        prompts, me = self.prompts, await self.player.me()
+        prompts = self.prompts
+        try:
+            self.me = await self.player.me()
+        except Declined:  # a server that is away: the menu stays, and its entries say so
+            if self.me is None:
+                raise
+        me = self.me
         assert me.person is not None
         chips = Phrases(prompts.lang, stake="chips").chips(me.person.balance)
         labels = [(name, prompts.text(message)) for name, message in _ENTRIES.items() if self._offered(name)]

@@ -15,7 +15,9 @@ from . import coach
 from .answers import amount_command, swap_offer, yes_no_offer
 from .prompts import Prompts
 
-_STANDINGS = ("felt-say-points", "felt-say-balance", "felt-say-tally")  # said after every round
+_STAKES = ("felt-say-own-bet", "felt-say-pot", "felt-say-special", "felt-say-points")  # said after a deal
+_STANDINGS = ("felt-say-points", "felt-say-balance", "felt-say-bank", "felt-say-tally")  # said after a round
+_OWN = ("felt-say-own-bet", "felt-say-balance", "felt-say-special")  # said to each of several players
 _YES_NO_QUESTIONS = ("insurance", "ready", "stake", "again", "sit")
 
 
@@ -31,6 +33,7 @@ class LineTable:
         self.room, self.party, self.grades = room, party, grades
         self.public = party.state.public  # the table as it was last described
         self.round_over = False  # a round has ended here, so ask for another one
+        self.asked = ("", "")  # the player and the kind of question
 
     @property
     def phrases(self) -> Phrases:
@@ -73,6 +76,14 @@ class LineTable:
         for sentence in spoken(self.phrases, messages, self.party.state.public):
             self.console.say(sentence)
 
+    async def describe_own(self, who: str) -> None:
+        """Tells one of several players at this keyboard about their chips and their special card."""
+        state = self.party.state
+        phrases = Phrases(self.lang, state.personal.seat, self.party.house.stake.kind)
+        messages = [message for message in await self.party.situation() if message.id in _OWN]
+        for sentence in spoken(phrases, messages, state.public):
+            self.console.say(self.phrases.labelled(who, sentence))
+
     async def show_update(self, state: State) -> None:
         """Describes what has happened, and grades a round that is over."""
         personal = state.personal if self.party.one_player else None
@@ -80,6 +91,8 @@ class LineTable:
             for sentence in sentences(self.phrases, frame.event, frame.public, personal):
                 self.console.say(sentence)
         self.public = self.party.state.public
+        if any(event.k == "deal" for event in state.events) and self.public.phase == "round":
+            await self.describe(*_STAKES)
         if any(event.k == "over" for event in state.events):
             self.round_over = True
             await self.describe(*_STANDINGS)
@@ -144,6 +157,9 @@ class LineTable:
 
     async def ask_question(self, who: str, question: Question) -> bool:
         """Asks a question and carries the answer out. False if the player goes back to the menu."""
+        if who and self.asked != (who, question.asks):
+            await self.describe_own(who)
+        self.asked = who, question.asks
         answer = await self.ask(self._prompt(who, question), yes_no=question.asks in _YES_NO_QUESTIONS)
         if answer is None:
             return True

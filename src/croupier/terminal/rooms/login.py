@@ -16,14 +16,17 @@ class Login(ABC):
     room: Room
 
     @abstractmethod
-    async def ask_password(self, name: str, message: str) -> str | None:
-        """Shows `message`, if any, and asks for the password. None if the person gives up."""
+    async def ask_password(self, name: str, message: str, *, new: bool) -> str | None:
+        """Shows `message`, if any, and asks for the password. None if the person gives up.
+
+        With `new`, the name may be new here.
+        """
 
     @abstractmethod
-    async def ask_new(self, name: str, message: str) -> bool | str | None:
-        """Asks whether to create an account. Returns a string if the person typed another password instead.
+    async def ask_new(self, name: str) -> bool | str | None:
+        """Nobody has this name and password. Asks whether to create an account with them.
 
-        None if the person gives up.
+        Returns a string if the person typed another password instead, None if they give up.
         """
 
     def welcome(self, player: Player, *, new: bool) -> None:  # noqa: B027
@@ -67,7 +70,7 @@ class Login(ABC):
         """Asks for the password until it is right. No retyped password may answer another question."""
         message, password = "", None
         while True:
-            password = password or await self.ask_password(name, message)
+            password = password or await self.ask_password(name, message, new=new)
             if password is None:
                 return None
             try:
@@ -77,7 +80,7 @@ class Login(ABC):
                 wrong = error.code == "wrong-password"
             typed, password = password, None
             if wrong and new:  # a server does not reveal whether it knows a name
-                answer = await self.ask_new(name, message)
+                answer = await self.ask_new(name)
                 if answer is None:
                     return None
                 if isinstance(answer, str):

@@ -43,11 +43,12 @@ class ScreenLogin(Login):
                     return player
             name = None
 
-    async def ask_password(self, name: str, message: str) -> str | None:
-        prompt = self.app.phrases.labelled(name, self.app.phrases.say("field-password"))
+    async def ask_password(self, name: str, message: str, *, new: bool) -> str | None:
+        phrases = self.app.phrases
+        prompt = phrases.labelled(name, phrases.say("term-first-password" if new else "field-password"))
         text = f"{message}\n\n{prompt}" if message else prompt
         password: str | None = await self.app.show(InputDialog(self.lang, text, password=True))
         return password
 
-    async def ask_new(self, name: str, message: str) -> bool | str | None:
-        return await self.app.confirm(f"{message}\n\n{self.app.phrases.say('term-new-name', name=name)}")
+    async def ask_new(self, name: str) -> bool | str | None:
+        return await self.app.confirm(self.app.phrases.say("term-new-name", name=name))

@@ -1,4 +1,4 @@
-"""Draws a line plot with braille dots, eight to a character, or with stars in ASCII."""
+"""Draws a line plot with braille dots, eight to a character."""
 
 from __future__ import annotations
 
@@ -13,15 +13,13 @@ _DOTS = (
 _EMPTY = 0x2800
 
 
-def plot(
-    values: Sequence[int], width: int, height: int, label: Callable[[int], str], *, braille: bool = True
-) -> list[str]:
+def plot(values: Sequence[int], width: int, height: int, label: Callable[[int], str]) -> list[str]:
     """Returns the rows of the plot. `label` writes the highest and the lowest value at the left."""
     low, high = min(values), max(values)
     marks = [label(high), label(low)]
     margin = max(map(len, marks))
     columns = max(width - margin - 2, 10)
-    rows = _dotted(values, columns, height) if braille else _starred(values, columns, height)
+    rows = _dotted(values, columns, height)
     sides = [marks[0], *[""] * (height - 2), marks[1]]
     return [f"{side.rjust(margin)} ┤{row}".rstrip() for side, row in zip(sides, rows, strict=True)]
 
@@ -42,10 +40,3 @@ def _dotted(values: Sequence[int], columns: int, height: int) -> list[str]:
             cells[step // 4][x // 2] |= _DOTS[step % 4][x % 2]
         before = y
     return ["".join(map(chr, row)) for row in cells]
-
-
-def _starred(values: Sequence[int], columns: int, height: int) -> list[str]:
-    cells = [[" "] * columns for _ in range(height)]
-    for x, y in enumerate(_heights(values, columns, height)):
-        cells[y][x] = "*"
-    return ["".join(row) for row in cells]
