@@ -7,6 +7,7 @@ import pytest
 from support.effort import effort
 
 from croupier import Count, CroupierError, Position, house, simulate
+from croupier.rules.change import change_rules
 from croupier.simulator import Counting, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.build import build_mixed_job
@@ -90,3 +91,12 @@ def test_refusals() -> None:
         simulate(rules, {1: "best", 2: "mimic"}, 10, count=Count())
     with pytest.raises(CroupierError, match="strategy: with special cards"):
         simulate(house("race"), {1: "mimic", 2: "never-bust"}, 10)
+
+
+def test_seats_of_a_match_play_differently() -> None:
+    rules = change_rules(house("race"), {"specials": None})
+    strategies = [load_strategy(rules, name) for name in ("mimic", "never-bust")]
+    sums = build_mixed_job(rules, strategies)._replace(rounds=2000).play_units(0, 2)
+    assert sums.sums[at.MATCHES] > 100
+    assert sums.by_seat[:, at.NET].sum() == sums.sums[at.NET]
+    assert (sums.by_seat[:, at.STRETCHES] == sums.sums[at.MATCHES]).all()

@@ -33,6 +33,16 @@ class _UnoptimizedLibrary(_InnerLibrary):
         pass
 
 
+class _RareLibrary(_UnoptimizedLibrary):
+    """Code that callers never copy into themselves: inlined loops would make them spill registers."""
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        for function in ir_module.functions:
+            if function.blocks:
+                function.attributes.add("noinline")
+        super().add_ir_module(ir_module)
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class _InnerLowering(NativeLowering):
     _name = "croupier_inner_lowering"
@@ -61,6 +71,12 @@ class _UnoptimizedLowering(_InnerLowering):
     library = _UnoptimizedLibrary
 
 
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _RareLowering(_InnerLowering):
+    _name = "croupier_rare_lowering"
+    library = _RareLibrary
+
+
 class _InnerCompiler(Compiler):
     lowering = _InnerLowering
 
@@ -78,12 +94,19 @@ class _UnoptimizedCompiler(_InnerCompiler):
     lowering = _UnoptimizedLowering
 
 
-def compile_inner(function: Callable[..., Any], optimize: bool = True, **options: Any) -> Any:
+class _RareCompiler(_InnerCompiler):
+    lowering = _RareLowering
+
+
+def compile_inner(
+    function: Callable[..., Any], optimize: bool = True, rare: bool = False, **options: Any
+) -> Any:
     """Compile a function for use in other compiled code. Options are numba's.
 
     With `optimize=False` it is optimised only as a part of its callers. That halves the compile time, but
-    changes what LLVM inlines, for better or worse: measure before you choose it.
+    changes what LLVM inlines, for better or worse: measure before you choose it. With `rare` it is never
+    inlined.
     """
     defaults = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    compiler = _InnerCompiler if optimize else _UnoptimizedCompiler
+    compiler = _RareCompiler if rare else _InnerCompiler if optimize else _UnoptimizedCompiler
     return numba.njit(pipeline_class=compiler, **{**defaults, **options})(function)

@@ -53,5 +53,5 @@ def compile_inner(function: Any, **options: Any) -> Any:
         return function
     if NATIVE:
         return _compile_inner(function, **options)
-    options.pop("optimize", None)
+    options = {name: value for name, value in options.items() if name not in ("optimize", "rare")}
     return numba.njit(**{"error_model": "numpy", "nogil": True, **options})(function)

@@ -6,14 +6,14 @@ import numpy as np
 
 from . import codes as k
 from .flow import put_down
-from .hands import rank_of, take
+from .hands import rank_of, size, take
 from .legal import insurance_of
 from .rng import number
-from .simd import inlined, inner
+from .simd import inlined, inner, rare
 from .stock import draw, row_of
 
 
-@inner
+@rare
 def split(r, t, q):  # type: ignore[no-untyped-def]
     s = q >> 2
     for i in range(k.HANDS * s + t.hand_count[s], q, -1):
@@ -33,7 +33,7 @@ def split(r, t, q):  # type: ignore[no-untyped-def]
         card = first if i == q else second
         t.bets[i] = bet
         t.hands[i, k.ORIGIN] = k.FROM_SPLIT if card >> 2 else k.FROM_ACES
-        take(r, t, np.int64(i), k.END, card)
+        take(r, t, np.int64(i), card)
 
 
 @inlined
@@ -45,8 +45,14 @@ def place_of(t, q, rank):  # type: ignore[no-untyped-def]
     return place
 
 
-@inner
+@inlined
+def hit(r, t, q):  # type: ignore[no-untyped-def]
+    take(r, t, q, draw(r, t, number(t)))
+
+
+@rare
 def swap(r, t, q, place):  # type: ignore[no-untyped-def]
+    """Discard the card at a place and draw another there."""
     card = np.int64(t.cards[q, place])
     if card >= k.UNNAMED:
         t.hands[q, k.OPEN] -= 1
@@ -55,19 +61,15 @@ def swap(r, t, q, place):  # type: ignore[no-untyped-def]
     else:
         t.hands[q, k.RAW] -= r.values[card >> 2]
         t.hands[q, k.ACES] -= card >> 2 == 0 and r.ace == k.COUNTED
-    t.hands[q, k.N] -= 1
-    for i in range(place, t.hands[q, k.N]):
-        t.cards[q, i] = t.cards[q, i + 1]
+    last = size(t, q) - 1
+    t.hands[q, k.N] = last
+    t.cards[q, place] = t.cards[q, last]
     t.discarded[t.discards] = card & 63
     t.discards += 1
     t.special[q >> 2] = k.NO_SPECIAL
     t.hands[q, k.DONE] = r.ends_turn
-    take(r, t, q, place, draw(r, t, number(t)))
-
-
-@inlined
-def hit(r, t, q):  # type: ignore[no-untyped-def]
-    take(r, t, q, k.END, draw(r, t, number(t)))
+    hit(r, t, q)
+    t.cards[q, place], t.cards[q, last] = t.cards[q, last], t.cards[q, place]
 
 
 @inlined

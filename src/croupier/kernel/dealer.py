@@ -7,7 +7,7 @@ import numpy as np
 from . import codes as k
 from .hands import dealer_natural, dealer_total, take_dealer, total, upcard
 from .rng import number
-from .simd import inlined, inner
+from .simd import inlined, inner, rare
 from .stock import no_card, seats
 
 
@@ -17,7 +17,7 @@ def hangs_on(r, up, closed, more):  # type: ignore[no-untyped-def]
     return r.hangs[(up * k.REASONS + closed) * 2 + more] > 0
 
 
-@inner
+@rare
 def natural_matters(r, t):  # type: ignore[no-untyped-def]
     """No hand is left to beat, but a dealer's natural would still change what a seat wins."""
     up = upcard(r, t)

@@ -10,8 +10,8 @@ from .hands import dealer_natural, natural, take, take_dealer, upcard
 from .legal import closes
 from .rng import below, number
 from .settle import close_round
-from .simd import inlined, inner
-from .stock import cut_card_out, draw, left, no_card, row_of, seats, shuffle
+from .simd import inlined, inner, rare
+from .stock import cut_card_out, draw, left, no_card, seats, shuffle
 
 
 @inlined
@@ -58,9 +58,14 @@ def shuffle_due(r, t):  # type: ignore[no-untyped-def]
 
 @inner
 def open_round(r, t):  # type: ignore[no-untyped-def]
-    """Shuffle if it is time, and ask for bets or place the only one."""
+    """Shuffle if it is time, and begin a round."""
     if shuffle_due(r, t):
         shuffle(r, t)
+    begin_round(r, t)
+
+
+@inlined
+def begin_round(r, t):  # type: ignore[no-untyped-def]
     t.number += 1
     for s in range(seats(r, t)):
         t.staked[s] = 0
@@ -99,21 +104,22 @@ def unnamed_ace(r, t):  # type: ignore[no-untyped-def]
 @inner
 def deal(r, t):  # type: ignore[no-untyped-def]
     """Deal the opening cards and mark naturals. Returns True if the value of an ace must be chosen first."""
-    plan = k.PLAN * np.int64(t.boxes)
+    boxes, at, word = np.int64(t.boxes) & 7, np.int64(t.at) & 31, np.uint64(t.word)
     while True:
         if unnamed_ace(r, t):
+            t.at, t.word = at, word
             return True
-        if t.at == r.plan_length[t.boxes]:
+        if at == r.plan_length[boxes]:
             break
-        if t.at & 3 == 0:
-            t.word = number(t)
-        bits = np.uint64(t.word) >> np.uint64(16 * (t.at & 3))
-        box = r.plan[plan + t.at]
+        if at & 3 == 0:
+            word = number(t)
+        box = r.plan[k.PLAN * boxes + at]
         if box < 0:
-            take_dealer(r, t, bits)
+            take_dealer(r, t, word)
         else:
-            take(r, t, k.HANDS * np.int64(t.order[box]), k.END, draw(r, t, bits))
-        t.at += 1
+            take(r, t, k.HANDS * (np.int64(t.order[box & 7]) & 7), draw(r, t, word))
+        word >>= np.uint64(16)
+        at += 1
     for s in range(seats(r, t)):
         q = k.HANDS * s
         if t.hands[q, k.N] == 2 and natural(r, t.cards[q, 0], t.cards[q, 1]):
@@ -147,48 +153,48 @@ def early(r, t):  # type: ignore[no-untyped-def]
     return False
 
 
-@inner
-def turn(r, t):  # type: ignore[no-untyped-def]
-    """Advance the seat to its next hand with a choice. Returns False if there is none."""
-    first = row_of(t) - t.hand
-    last = first + t.hand_count[first >> 2]
-    while first + t.hand < last:
-        q = first + t.hand
-        if t.hands[q, k.CLOSED] != k.PLAYING:
-            t.hand += 1
-            continue
-        if t.hands[first, k.ORIGIN]:
-            short = k.END
-            for i in range(q, last if r.at_once else q + 1):
-                if t.hands[i, k.N] == 1 and t.hands[i, k.CLOSED] == k.PLAYING:
-                    short = np.int64(i)
-                    break
-            if short >= 0:
-                if no_card(r, t):
-                    t.hands[short, k.CLOSED] = k.NO_CARDS
-                else:
-                    take(r, t, short, k.END, draw(r, t, number(t)))
-                continue
-        if t.hands[q, k.OPEN] > 0:
-            t.asks = k.ACE_VALUE
-            return True
-        why = closes(r, t, q)
-        if why == k.PLAYING:
-            t.asks = k.TURN
-            return True
-        t.hands[q, k.CLOSED] = why
-    return False
+@rare
+def second_cards(r, t, q, last):  # type: ignore[no-untyped-def]
+    """Deal second cards to split hands: to this one, or to all from this one on."""
+    for i in range(q, last if r.at_once else q + 1):
+        if t.hands[i, k.N] == 1 and t.hands[i, k.CLOSED] == k.PLAYING:
+            if no_card(r, t):
+                t.hands[i, k.CLOSED] = k.NO_CARDS
+            else:
+                take(r, t, np.int64(i), draw(r, t, number(t)))
+
+
+@inlined
+def asks_about(r, t, q):  # type: ignore[no-untyped-def]
+    """Ask for a choice about this hand, or close it. Returns True if one is asked."""
+    if t.hands[q, k.OPEN] > 0:
+        t.asks = k.ACE_VALUE
+        return True
+    why = closes(r, t, q)
+    t.hands[q, k.CLOSED] = why
+    t.asks = k.TURN if why == k.PLAYING else k.NO_ONE
+    return why == k.PLAYING
 
 
 @inner
 def turns(r, t):  # type: ignore[no-untyped-def]
     """Advance to the next seat and hand with a choice. Returns False if there is none."""
-    while t.at < seats(r, t):
-        t.seat = t.at
-        if turn(r, t):
-            return True
-        t.at += 1
-        t.hand = 0
+    hand = np.int64(t.hand)
+    for s in range(np.int64(t.at) & 7, seats(r, t)):
+        first = k.HANDS * s
+        last = first + t.hand_count[s]
+        for q in range(first + hand, last):
+            if t.hands[q, k.CLOSED] == k.PLAYING:
+                if t.hands[first, k.ORIGIN]:
+                    second_cards(r, t, np.int64(q), np.int64(last))
+                    if t.hands[q, k.CLOSED] != k.PLAYING:
+                        continue
+                if asks_about(r, t, np.int64(q)):
+                    t.at = s
+                    t.seat = s
+                    t.hand = q - first
+                    return True
+        hand = np.int64(0)
     return False
 
 

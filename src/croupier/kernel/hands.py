@@ -12,7 +12,7 @@ from .stock import draw
 @inlined
 def points(r, raw, ace):  # type: ignore[no-untyped-def]
     """The total of a player's hand, from its sum with aces as 1 and whether there is an ace."""
-    return np.int64(r.totals[2 * min(raw, k.TOTALS - 1) + ace])
+    return np.int64(r.totals[2 * min(raw & 127, k.TOTALS - 1) + ace])
 
 
 @inlined
@@ -29,38 +29,38 @@ def shown_total(r, t, q):  # type: ignore[no-untyped-def]
 
 @inlined
 def dealer_total(r, t):  # type: ignore[no-untyped-def]
-    return np.int64(r.dealer_totals[2 * np.int64(t.dealer_raw) + (t.dealer_aces > 0)])
+    return np.int64(r.dealer_totals[2 * (np.int64(t.dealer_raw) & 31) + (t.dealer_aces > 0)])
 
 
-@inner
-def take(r, t, q, place, card):  # type: ignore[no-untyped-def]
-    """Add a card to a hand, at the end or at the place of a swapped one."""
-    n = t.hands[q, k.N]
-    if place < 0:
-        place = n
-    for i in range(n, place, -1):
-        t.cards[q, i] = t.cards[q, i - 1]
+@inlined
+def size(t, q):  # type: ignore[no-untyped-def]
+    """The number of cards of a hand."""
+    return np.int64(t.hands[q, k.N]) & 31
+
+
+@inlined
+def take(r, t, q, card):  # type: ignore[no-untyped-def]
+    """Add a card to a hand."""
+    n, rank = size(t, q), (card >> 2) & 15
     t.hands[q, k.N] = n + 1
-    if card >> 2:
-        t.hands[q, k.RAW] += r.values[card >> 2]
-    elif r.ace != k.COUNTED:
+    if rank == 0 and r.ace != k.COUNTED:
         t.hands[q, k.OPEN] += 1
         card |= k.UNNAMED
     else:
-        t.hands[q, k.RAW] += 1
-        t.hands[q, k.ACES] += 1
-    t.cards[q, place] = card
+        t.hands[q, k.RAW] += r.values[rank]
+        t.hands[q, k.ACES] += rank == 0
+    t.cards[q, n] = card
 
 
 @inner
 def take_dealer(r, t, bits):  # type: ignore[no-untyped-def]
-    n = t.dealer_n
+    n = np.int64(t.dealer_n) & 31
     if n == r.hole:
         t.hole_in_front = 1  # until its segment of the deck is used up
     card = draw(r, t, bits)
     t.dealer_cards[n] = card
     t.dealer_n = n + 1
-    t.dealer_raw += r.values[card >> 2]
+    t.dealer_raw += r.values[(card >> 2) & 15]
     t.dealer_aces += card >> 2 == 0
 
 

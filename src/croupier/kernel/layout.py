@@ -120,6 +120,8 @@ def _table(seats: int) -> np.dtype[np.void]:
             *round_fields(),
             *((name, np.int8) for name in ("asks", "dealer_n")),
             *seat_fields(seats, 254),
+            ("dealt", np.int8, seats),
+            ("weights", np.int64, 17),
         ]
     )
     _, dtype, at = fields[-1]
@@ -131,4 +133,5 @@ TABLE = _table(k.SEATS)
 """A table for up to seven seats. `pending`: rewards that have not been paid out. `upto`: cumulative counts of
 ranks in the shoe, or in the front segment of a recycled deck; `behind` more cards follow in the `ring`.
 `again`: cards dealt before a shuffle in mid-round. `word`: random bits of the opening cards. `order`: the
-seats that take part. `out`: seats that cannot bet any more."""
+seats that take part. `out`: seats that cannot bet any more. `dealt`: special cards at the start of the round.
+`weights`: what cumulative counts of ranks add to the players' count, and the count of an empty shoe."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from . import codes as k
-from .hands import rank_of, total, upcard
+from .hands import rank_of, size, total, upcard
 from .simd import inlined, inner
 from .stock import no_card, row_of, seats
 
@@ -40,9 +40,9 @@ def can_pay(t, q):  # type: ignore[no-untyped-def]
     return t.purse[q >> 2] < 0 or t.purse[q >> 2] >= t.bets[q]
 
 
-@inner
+@inlined
 def may_split(r, t, q):  # type: ignore[no-untyped-def]
-    if t.hands[q, k.N] != 2:
+    if size(t, q) != 2:
         return False
     hands = 2 * np.int64(t.hand_count[q >> 2]) + (t.hands[q, k.ORIGIN] == k.FROM_ACES)
     place = (16 * hands + rank_of(t.cards[q, 0])) * 16 + rank_of(t.cards[q, 1])
@@ -50,18 +50,23 @@ def may_split(r, t, q):  # type: ignore[no-untyped-def]
 
 
 @inlined
+def row_of_hand(t, q, state):  # type: ignore[no-untyped-def]
+    """The row of the engine's answers for a hand of so many cards in this state."""
+    return (np.int64(state) & 3) * (k.LONG + 1) + size(t, q)
+
+
+@inlined
 def options(r, t, q):  # type: ignore[no-untyped-def]
     """The engine's answer about hitting and doubling."""
-    cards = np.int64(t.hands[q, k.ORIGIN]) * (k.LONG + 1) + t.hands[q, k.N]
-    return r.options[cards * k.TOTALS + total(r, t, q)]
+    return r.options[row_of_hand(t, q, t.hands[q, k.ORIGIN]) * k.TOTALS + total(r, t, q)]
 
 
-@inner
+@inlined
 def may_double(r, t, q):  # type: ignore[no-untyped-def]
     return (options(r, t, q) & k.MAY_DOUBLE) > 0 and can_pay(t, q) and not no_card(r, t)
 
 
-@inner
+@inlined
 def may_hit(r, t, q):  # type: ignore[no-untyped-def]
     return (options(r, t, q) & k.MAY_HIT) > 0 and not no_card(r, t)
 
@@ -76,13 +81,12 @@ def may_swap(r, t, q, rank):  # type: ignore[no-untyped-def]
     return has_rank
 
 
-@inner
+@inlined
 def may_surrender(r, t, q):  # type: ignore[no-untyped-def]
-    cards = np.int64(t.hands[q, k.ORIGIN]) * (k.LONG + 1) + t.hands[q, k.N]
-    return r.surrenders[cards * 16 + upcard(r, t)] > 0
+    return r.surrenders[row_of_hand(t, q, t.hands[q, k.ORIGIN]) * 16 + upcard(r, t)] > 0
 
 
-@inner
+@inlined
 def closes(r, t, q):  # type: ignore[no-untyped-def]
     """Why the rules close this hand now, if they do."""
     state = np.int64(k.PLAIN)
@@ -90,7 +94,7 @@ def closes(r, t, q):  # type: ignore[no-untyped-def]
         state = np.int64(k.TO_CLOSE_DOUBLED if t.hands[q, k.DOUBLED] else k.TO_CLOSE)
     elif t.hands[q, k.ORIGIN] == k.FROM_ACES and not may_split(r, t, q):
         state = np.int64(k.STUCK_ACES)
-    return r.closings[(state * (k.LONG + 1) + t.hands[q, k.N]) * k.TOTALS + total(r, t, q)]
+    return r.closings[row_of_hand(t, q, state) * k.TOTALS + total(r, t, q)]
 
 
 @inner

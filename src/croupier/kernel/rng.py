@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .simd import inlined, inner
+from .simd import inlined, rare
 
 STRIDE, M1, M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S16, S27, S30, S31 = np.uint64(16), np.uint64(27), np.uint64(30), np.uint64(31)
@@ -21,7 +21,7 @@ def number(t):  # type: ignore[no-untyped-def]
     return z ^ (z >> S31)
 
 
-@inner
+@rare
 def spread_evenly(t, bound, x):  # type: ignore[no-untyped-def]
     """Draw again while the number would bias the result."""
     while (x & BITS) < (ALL - bound) % bound:

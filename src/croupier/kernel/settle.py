@@ -70,7 +70,7 @@ def end_round(r, t):  # type: ignore[no-untyped-def]
         if r.by_match and t.over:
             for s in range(seats(r, t)):
                 t.pending[s] += np.int64(t.score[s] >= r.victory) - np.int64(t.score[s] <= r.defeat)
-    elif r.stake >= k.CHIPS:
+    elif r.purse >= 0 or r.account >= 0:
         playing = 0
         for s in range(seats(r, t)):
             t.out[s] = 0 <= t.purse[s] < r.least

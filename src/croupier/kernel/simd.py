@@ -16,6 +16,11 @@ def inner(function: Callable[..., Any]) -> Any:
     return compile_inner(function, optimize=False)
 
 
+def rare(function: Callable[..., Any]) -> Any:
+    """Compile a function that is seldom called, and keep it out of its callers' machine code."""
+    return compile_inner(function, rare=True, forceinline=False)
+
+
 def inlined(function: Callable[..., Any]) -> Any:
     """Compile a small function that LLVM always inlines."""
     return compile_inner(function, optimize=False, forceinline=True)

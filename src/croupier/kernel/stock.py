@@ -10,7 +10,7 @@ import numpy as np
 
 from . import codes as k
 from .rng import below
-from .simd import copy32, inlined, inner, take
+from .simd import copy32, inlined, inner, rare, take
 
 
 @inlined
@@ -22,10 +22,10 @@ def seats(r, t):  # type: ignore[no-untyped-def]
 @inlined
 def row_of(t):  # type: ignore[no-untyped-def]
     """The row of the hand that is asked about."""
-    return np.int64(t.hand) + (0 if t.out.size == 1 else k.HANDS * np.int64(t.seat))
+    return (np.int64(t.hand) + (0 if t.out.size == 1 else k.HANDS * np.int64(t.seat))) & 31
 
 
-@inner
+@rare
 def note(t, what):  # type: ignore[no-untyped-def]
     if t.logged < t.log.size:
         t.log[t.logged] = what
@@ -37,7 +37,7 @@ def left(t):  # type: ignore[no-untyped-def]
     return np.int64(t.inside) - t.burnt + t.behind
 
 
-@inner
+@rare
 def shuffle(r, t):  # type: ignore[no-untyped-def]
     """Shuffle the whole shoe and burn cards."""
     t.inside = r.of_a_rank * 13
@@ -53,7 +53,7 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
             note(t, k.BURNT)
 
 
-@inner
+@rare
 def in_play(r, t):  # type: ignore[no-untyped-def]
     count = np.int64(t.dealer_n)
     for s in range(seats(r, t)):
@@ -74,7 +74,7 @@ def take_out(t, card):  # type: ignore[no-untyped-def]
     t.suits[card & 63] -= 1
 
 
-@inner
+@rare
 def shuffle_in(r, t):  # type: ignore[no-untyped-def]
     """Shuffle the cards that are not in play, because a card is due and the shoe is empty."""
     again = np.int64(t.again) + r.cards_in_shoe - in_play(r, t)
@@ -94,7 +94,7 @@ def shuffle_in(r, t):  # type: ignore[no-untyped-def]
         t.logged -= r.burn
 
 
-@inner
+@rare
 def next_segment(r, t):  # type: ignore[no-untyped-def]
     """Move to the next segment of a recycled deck, once the one before is used up."""
     t.hole_in_front = 0
@@ -123,7 +123,7 @@ def suit_of(t, rank, x):  # type: ignore[no-untyped-def]
     return card
 
 
-@inner
+@rare
 def draw_suit(r, t, rank, x):  # type: ignore[no-untyped-def]
     """The card with a suit, which is also logged."""
     card = x if r.cards_in_shoe == 0 else suit_of(t, rank, x - t.upto[rank - 1] if rank else x)
@@ -140,7 +140,7 @@ def pick(r, t, bits):  # type: ignore[no-untyped-def]
     return draw_suit(r, t, rank, x) if r.logs else rank * 4
 
 
-@inner
+@inlined
 def draw(r, t, bits):  # type: ignore[no-untyped-def]
     """Draw the next card, after a reshuffle if the shoe is empty. The caller has checked that one is left."""
     if r.cards_in_shoe and left(t) == 0:
@@ -182,7 +182,7 @@ def recycle(r, t):  # type: ignore[no-untyped-def]
         next_segment(r, t)
 
 
-@inner
+@inlined
 def no_card(r, t):  # type: ignore[no-untyped-def]
     return left(t) == 0 and 0 < r.cards_in_shoe <= in_play(r, t)
 

@@ -80,8 +80,6 @@ class Job(NamedTuple):
     def _kernel_function(self) -> tuple[str, str]:
         """The module and the name of the kernel."""
         a, b = self.automaton, self.seats
-        if self.by_seat.size:
-            return "driver.mixed", "play_mixed"
         if a is not None:
             if a.pairs.size:
                 return "lanes.two_cards", "play_two_cards"
@@ -110,8 +108,6 @@ class Job(NamedTuple):
     def play_units(self, start: int, stop: int) -> Sums:
         """Play these units and return their sums."""
         a, b = self.automaton, self.seats
-        if self.by_seat.size:
-            return self._play_mixed(start, stop)
         if a is not None and a.pairs.size:
             return self._each(self._play_two_cards, start, stop)
         if a is not None:
@@ -131,7 +127,8 @@ class Job(NamedTuple):
         rules, table = self._table(logs=marks.size > 0)
         each = self.rounds if rounds is None else rounds
         state = np.zeros(4, np.uint64)
-        play(self.params, rules, table, state, Span(self.seed, start, stop, each), log, marks, sums)
+        params = self.by_seat if self.by_seat.size else self.params[None]
+        play(params, self.counter, rules, table, state, Span(self.seed, start, stop, each), log, marks, sums)
         return sums
 
     def _table(self, logs: bool = False) -> tuple[Any, Any]:
@@ -142,15 +139,6 @@ class Job(NamedTuple):
         if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
             rules, table = rules.view(np.recarray), table.view(np.recarray)
         return rules, table
-
-    def _play_mixed(self, start: int, stop: int) -> Sums:
-        """Play units by the step kernel with a strategy for each seat."""
-        from .driver.mixed import play_mixed
-
-        sums, (rules, table), state = self.empty_sums(), self._table(), np.zeros(4, np.uint64)
-        span = Span(self.seed, start, stop, self.rounds)
-        play_mixed(self.by_seat, rules, table, state, span, self.counter, sums)
-        return sums
 
     def seat_alone(self, seat: int, sums: Sums) -> tuple[Job, Sums]:
         """The job and the sums of one seat, from 0, where seats play differently."""
