@@ -54,8 +54,7 @@ class SharedTable:
             self.public = msgspec.json.decode(message.public)
             return
         for event in msgspec.json.decode(message.events):
-            for change in event.get("patches") or [event.get("patch", {})]:
-                self.public = patch(self.public, change)
+            self.public = patch(self.public, event.get("patch", {}))
 
     def total(self, personal: Personal) -> int:
         mine = next(seat for seat in self.public["seats"] if seat["seat"] == personal.seat)

@@ -42,7 +42,7 @@ def test_a_round_by_its_link(club: Club) -> None:
     (net, result) = club.sql("SELECT net, result FROM played WHERE round_id = $1", middle)[0]
     assert (stored.seats[0].net, stored.seats[0].result) == (net, result)
     replayed = replay(stored.base, stored.actions, {1: "Ana", 2: None})
-    end = patched(replayed.public, [change for event in replayed.events for change in event.changes()])
+    end = patched(replayed.public, replayed.events)
     assert end.phase == "bets"
     assert end.seats[0].net == net
     record = read(stored.bjn)

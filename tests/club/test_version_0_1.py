@@ -41,8 +41,7 @@ def test_rounds_under_way_are_played_to_their_end(old_club: Club) -> None:
         before = old_club.read_table(table)
         assert before.match.waits.seat == 1
         update = old_club.do(table, person, Act("stand" if table == CASINO else "ace_1"))
-        changes = [change for event in update.events for change in event.changes()]
-        assert patched(public_view(before), changes) == public_view(update.table)
+        assert patched(public_view(before), update.events) == public_view(update.table)
     chance = Random(1)
     for table in (CASINO, RACE, DUEL):
         number = old_club.known(table).match.number
@@ -62,7 +61,7 @@ def test_old_rounds_can_be_replayed(old_club: Club) -> None:
         replay = replay_round(old_club.read(lambda round_id=round_id: rounds.read_round(round_id)))
         public, lines = replay.public, list[str]()
         for event in replay.events:
-            public = patched(public, event.changes())
+            public = patched(public, [event])
             lines += sentences(Phrases("en"), event, public)
         assert public.results
         assert lines[0] == "Round 1."

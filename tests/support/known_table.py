@@ -76,7 +76,7 @@ class KnownTable(RandomTable):
     def plain_events(self) -> list[Event]:
         """The latest events without their patches."""
         events = [event for event in self.effects.events if event.k != "change"]
-        return [replace(event, patch={}, patches=()) for event in events]
+        return [replace(event, patch={}) for event in events]
 
     def can(self, person: Person) -> set[str]:
         return set(self.personal_view(person).can)

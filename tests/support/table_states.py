@@ -33,7 +33,7 @@ def from_update(before: TableState, message: dict[str, Any]) -> TableState:
     return TableState(
         before.table,
         message["version"],
-        patched(before.public, (change for event in events for change in event.changes())),
+        patched(before.public, events),
         personal,
         events,
     )

@@ -67,7 +67,7 @@ def check_replay(rules: Rules, ended: FinishedRound) -> None:
     base, actions = round_from_bytes(ended.base, ended.actions, rules)
     replayed = replay(base, actions, {seat.seat: seat.name for seat in ended.seats})
     assert replayed.public.phase != "round"
-    end = patched(replayed.public, [change for event in replayed.events for change in event.changes()])
+    end = patched(replayed.public, replayed.events)
     assert (end.number, end.phase == "round") == (ended.number, False)
     assert {seat.seat: seat.net for seat in end.seats if seat.taking_part} == {
         seat.seat: seat.net for seat in ended.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import RANKS, UNKNOWN, Card
 from ..engine import Known, RecycledDeck, Stock, View
 from ..engine.counts import rank_count
-from ..engine.view import HandView, SeatView
+from ..engine.seat_views import PublicHand, PublicSeat
 from ..kernel import codes as k
 from ..rules import Rules
 
@@ -109,7 +109,7 @@ def other_seats(view: View) -> list[int]:
     return [min(number, LARGEST) for number in row]
 
 
-def _other(seat: SeatView, hand: HandView | None) -> list[int]:
+def _other(seat: PublicSeat, hand: PublicHand | None) -> list[int]:
     if hand is None:
         return [0, 0, 0, 0, seat.bet, seat.points]
     return [len(seat.hands), hand.total, int(hand.soft), hand.count, seat.bet, seat.points]

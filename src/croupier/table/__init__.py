@@ -3,6 +3,7 @@
 Wallets are outside: a command returns the chips that move (`Posting`), and the club books them.
 """
 
+from ..engine.seat_views import PublicDealer, PublicHand, PublicSeat
 from .bjn import record
 from .commands import (
     Act,
@@ -30,14 +31,14 @@ from .pot import chips_on
 from .refusals import REFUSALS
 from .table import Table, new_table
 from .table_bytes import from_bytes, round_from_bytes, to_bytes
-from .views.boxes import PublicDealer, PublicHand, PublicSeat
 from .views.events import Event, Message
 from .views.observe import choice_words
 from .views.patch import patched
-from .views.personal_view import PersonalView, personal_view, view_context
-from .views.public_view import PublicChair, PublicView, public_view
+from .views.personal_view import PersonalView, personal_key, personal_view, view_context
+from .views.public_view import PublicView, public_view
 from .views.replay import RoundReplay, replay
 from .views.situation import situation
+from .views.view_cache import PublicChair
 
 __all__ = [
     "CLOCK",
@@ -81,6 +82,7 @@ __all__ = [
     "from_bytes",
     "new_table",
     "patched",
+    "personal_key",
     "personal_view",
     "public_view",
     "record",

@@ -38,7 +38,8 @@ from .refusals import refused
 from .round_cycle import game_shoe, new_game
 from .seat import FREE, Chair
 from .transition import Transition
-from .views.public_view import PublicView, ViewCache
+from .views.public_view import PublicView
+from .views.view_cache import ViewCache
 
 
 class Table(Struct, frozen=True, dict=True):

@@ -20,11 +20,14 @@ export interface Frame {
 export function frames(from: PublicView, events: Event[], seat: number | null, still: boolean): Frame[] {
   let view = from
   const result = events.flatMap((event): Frame[] => {
-    const patches = event.patches ?? [event.patch ?? {}]
-    return patches.map((change, i) => {
-      view = patch(view, change)
-      return { view, event, says: i === patches.length - 1, wait: 0 }
-    })
+    view = patch(view, event.patch ?? {})
+    const order = event.order ?? [0]
+    return order.map((_, i) => ({
+      view: without(view, order.slice(i + 1)),
+      event,
+      says: i === order.length - 1,
+      wait: 0,
+    }))
   })
   result.forEach((frame, i) => {
     const next = result[i + 1]
@@ -32,6 +35,21 @@ export function frames(from: PublicView, events: Event[], seat: number | null, s
     frame.wait = next && next.event.k !== 'change' ? pause(frame, next.event, seat, still) : 0
   })
   return result
+}
+
+/** The view without the last cards of a deal: they go to these seats. Totals wait for the whole deal. */
+function without(view: PublicView, later: number[]): PublicView {
+  const first = <Box extends { cards?: string[] }>(box: Box, seat: number): Box => {
+    const missing = later.filter((one) => one === seat).length
+    return missing ? { ...box, cards: box.cards?.slice(0, -missing), total: 0, soft: false, closed: '' } : box
+  }
+  if (!later.length) return view
+  const { waits_seat: _, ...rest } = view
+  return {
+    ...rest,
+    dealer: first(view.dealer ?? {}, 0),
+    seats: (view.seats ?? []).map((one) => ({ ...one, hands: one.hands?.map((hand) => first(hand, one.seat)) })),
+  }
 }
 
 function pause({ event, says }: Frame, next: Event, seat: number | null, still: boolean): number {

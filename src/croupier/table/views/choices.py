@@ -48,7 +48,8 @@ def choice_costs(hand: Hand, choices: Collection[str]) -> dict[str, int]:
 
 def choice_notes(hand: Hand, choices: Collection[str]) -> dict[str, Message]:
     """The totals that aces and Plus one would make."""
-    return {name: note for name, note in _notes(hand) if name in choices}
+    noted = any(name in choices for name in ("plus1", "ace_1", "ace_11"))
+    return {name: note for name, note in _notes(hand) if name in choices} if noted else {}
 
 
 def _notes(hand: Hand) -> Iterator[tuple[str, Message]]:

@@ -74,11 +74,6 @@ class Event(_Arguments, frozen=True, omit_defaults=True, kw_only=True):
     """One step: its kind, what changes in the public view, and what to say if not the event itself."""
 
     k: Kind
-    order: tuple[int, ...] = ()  # of a deal: the seats in the order of their cards
+    order: tuple[int, ...] = ()  # of a deal: the seat of each card
     say: tuple[Message, ...] | UnsetType = UNSET
     patch: dict[str, Any] = {}
-    patches: tuple[dict[str, Any], ...] = ()  # of a deal: one for each card
-
-    def changes(self) -> tuple[dict[str, Any], ...]:
-        """All patches of the event, in order."""
-        return self.patches or (self.patch,)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from ...cards import UNKNOWN
 from ...engine import (
@@ -28,13 +29,15 @@ from ...engine.state import Closed, RoundState
 from ...rules import Rules, pay
 from ..phase import phase
 from .events import Event, Message
-from .patch import Patch, diff
-from .public_view import PublicView, ViewCache, public_view, waits_for
+from .patch import diff
+from .public_view import PublicView, public_view, waits_for
 from .results import standing_messages
+from .view_cache import ViewCache
 
 if TYPE_CHECKING:
     from ..table import Table
 
+_Build = Callable[[], PublicView]
 _HIDDEN = UNKNOWN.text
 _HOUSE_WORDS = {"card_stop": {"hit": "card", "stand": "stop"}}
 
@@ -47,36 +50,50 @@ def choice_words(rules: Rules) -> dict[str, str]:
 class Observer:
     """Follows one table. Each event has the changes of the public view since the event before it.
 
-    In a live game the opening cards are one event; in a replay each card is one.
+    In a live game the opening cards are one event, and the last event has all other changes of the command.
+    In a replay each card is one event.
     """
 
     def __init__(self, table: Table, *, replay: bool = False) -> None:
-        self.replay, self.events = replay, list[Event]()
-        self._start, self._view = table, table.observed[0] if table.observed is not None else None
-        self._cache = table.observed[1] if table.observed is not None else ViewCache(table)
-        self._order: list[int] = []  # seats whose opening cards no event has shown yet
-        self._patches: list[Patch] = []  # of these cards
+        self.replay, self._start, self._events = replay, table, list[Event]()
+        self._view: PublicView | None = None
+        self._cache = ViewCache(table)
+        if table.observed is not None:
+            self._view, self._cache = table.observed
+        self._latest: Event | None = None  # its patch is still missing
+        self._chairs = table.chairs  # at the latest event
+        self._build: _Build | None = None  # the view after it, unless nothing has changed
 
     @property
     def view(self) -> PublicView:
-        """The public view after the latest event."""
+        """The public view after the events so far, without the latest."""
         if self._view is None:
             self._view = public_view(self._start, self._cache)
         return self._view
 
+    def flush(self) -> list[Event]:
+        """All events so far."""
+        if self._latest is not None:
+            self._complete(self._latest, self._build() if self._build is not None else self.view)
+            self._latest = None
+        return self._events
+
     def tell(self, table: Table, event: Event) -> None:
         """Add an event at the table, after the change that it is about."""
-        self._flush_deal()
-        self._add(event, replace(self.view, chairs=self._cache.chairs(table)[0], game=table.game))
+        self._add(
+            table, event, lambda: replace(self.view, chairs=self._cache.chairs(table).views, game=table.game)
+        )
 
     def finish(self, table: Table) -> tuple[Event, ...]:
         """All events of a command that led to this table."""
-        self._flush_deal()
+        last = self._latest
+        if last is None or self._chairs != table.chairs:  # the last sentence may name people who leave
+            self.flush()
+            last = Event(k="change")
         final = public_view(table, self._cache)
-        if changes := diff(self.view, final):
-            self.events.append(Event(k="change", patch=changes))
         table.observe(final, self._cache)
-        return tuple(self.events)
+        self._complete(last, final)
+        return tuple(self._events)
 
     def step(
         self, table: Table, before: Match, action: Action, after: Match, *, timeout: bool = False
@@ -85,101 +102,107 @@ class Observer:
         was, r = before.round, after.round
         assert r is not None
         if isinstance(action, Open):
-            opened = Event(k="open", n=after.number)
-            if self.replay:
-                self._add(opened, self._during(table, after, r, turned=False))
-            else:  # the next event clears the table: the deal mostly
-                self.events.append(opened)
+            opened = partial(self._during, table, after, r, turned=False)
+            # In a live game the next event clears the table: the deal mostly.
+            self._add(table, Event(k="open", n=after.number), opened if self.replay else None)
             return
         assert was is not None
         if not self.replay and _is_quiet(was, action):
             return
-        during = self._during(table, before, r, turned=was.turned)
-        if not self.replay and isinstance(action, Deal) and was.stage <= Stage.DEAL:
-            assert isinstance(was.waits, ForCard)
-            self._order.append(was.waits.seat)
-            self._patches.append(diff(self.view, during))
-            self._view = during
-            if r.stage <= Stage.DEAL:
-                return
-        self._flush_deal()
-        self._step(was, action, r, during, timeout=timeout)
+        during = partial(self._during, table, before, r, turned=was.turned)
+        self._step(table, was, action, r, during, timeout=timeout)
+        if r.stage <= Stage.DEAL:
+            return
         for seat, _, won in paid_mid_round(was, action, r):
-            self._add(Event(k="paid", seat=seat, chips=won), during)
+            self._add(table, Event(k="paid", seat=seat, chips=won))
         hole = r.rules.hole
         if r.turned and not was.turned and hole is not None and len(r.dealer) > hole:
             visible = r.rules.table.shows == "all" or hole == len(r.dealer) - 1
             card = r.dealer[hole].text if visible else _HIDDEN
-            during = replace(during, dealer=self._cache.boxes.dealer(r, turned=True))
-            self._add(Event(k="turn", seat=0, card=card), during)
+            turned = partial(self._during, table, before, r, turned=True)
+            self._add(table, Event(k="turn", seat=0, card=card), turned)
         if r.over:
-            self._end(table, after, r)
+            self._add(table, Event(k="over"), partial(self._end, table, after, r))
+            if after.over:
+                ended = lambda: replace(self.view, standings=standing_messages(after))  # noqa: E731
+                self._add(table, Event(k="match_over"), ended)
 
     def _during(self, table: Table, before: Match, r: Round, *, turned: bool) -> PublicView:
         """The view after a step, without what the end of the round adds."""
-        chairs, new_seats = self._cache.chairs(table)
         seat, hand = waits_for(r.waits if r.stage > Stage.DEAL or self.replay else None)
         return replace(
             self.view,
             phase="round",
             number=before.number,
             game=table.game,
-            chairs=chairs,
+            chairs=self._cache.chairs(table).views,
             waits_seat=seat,
             waits_hand=hand,
-            seats=self._cache.boxes.seats(before.players, r, None, new_seats),
-            dealer=self._cache.boxes.dealer(r, turned=turned),
-            left=r.stock.left if r.rules.shoe.decks != "endless" else 0,
+            seats=self._cache.seats(table, before, r, None),
+            dealer=self._cache.dealer(r, turned=turned),
+            left=r.stock.left if self.replay and r.rules.shoe.decks != "endless" else self.view.left,
             results=(),
             standings=(),
         )
 
-    def _step(self, was: Round, action: Action, r: Round, during: PublicView, *, timeout: bool) -> None:
-        waits = was.waits
-        if isinstance(action, Deal):
-            assert isinstance(waits, ForCard)
-            if self.replay or was.stage > Stage.DEAL:
-                self._add(_card(waits, action, r), during)
-        elif isinstance(action, Shuffle):
-            assert isinstance(waits, ForShuffle)
-            self._add(Event(k="shuffle", mid="yes" if waits.mid else "no"), during)
-        elif isinstance(action, Bet):
-            assert isinstance(waits, ForChoice)
-            self._add(Event(k="bet", seat=waits.seat, own=False, chips=action.amount), during)
-        else:
-            assert isinstance(waits, ForChoice)
-            if timeout:
-                self._add(Event(k="timeout", seat=waits.seat), self.view)
-            choice = _choice(was, waits, action)
-            if self.replay or choice.say is UNSET:
-                self._add(choice, during)
-
-    def _flush_deal(self) -> None:
-        """Add one event for the opening cards so far."""
-        if self._order:
-            self.events.append(Event(k="deal", order=tuple(self._order), patches=tuple(self._patches)))
-            self._order, self._patches = [], []
-
-    def _end(self, table: Table, after: Match, r: Round) -> None:
-        new_seats = self._cache.chairs(table)[1]
-        end = replace(
+    def _end(self, table: Table, after: Match, r: Round) -> PublicView:
+        return replace(
             self.view,
             phase=phase(after),
             waits_seat=None,
             waits_hand=0,
-            seats=self._cache.boxes.seats(after.players, r, r.outcome(), new_seats),
-            dealer=self._cache.boxes.dealer(r, turned=r.turned),
+            seats=self._cache.seats(table, after, r, r.outcome()),
+            dealer=self._cache.dealer(r, turned=r.turned),
             results=self._cache.results(table, after),
         )
-        self._add(Event(k="over"), end)
-        if after.over:
-            self._add(Event(k="match_over"), replace(end, standings=standing_messages(after)))
 
-    def _add(self, event: Event, view: PublicView) -> None:
-        if changes := diff(self.view, view):
-            event = replace(event, patch=changes)
-        self._view = view
-        self.events.append(event)
+    def _step(
+        self, table: Table, was: Round, action: Action, r: Round, during: _Build, *, timeout: bool
+    ) -> None:
+        waits = was.waits
+        if isinstance(action, Deal):
+            assert isinstance(waits, ForCard)
+            if self.replay or was.stage > Stage.DEAL:
+                self._add(table, _card(waits, action, r), during)
+            else:
+                self._deal(table, waits.seat, during)
+        elif isinstance(action, Shuffle):
+            assert isinstance(waits, ForShuffle)
+            self._add(table, Event(k="shuffle", mid="yes" if waits.mid else "no"), during)
+        elif isinstance(action, Bet):
+            assert isinstance(waits, ForChoice)
+            self._add(table, Event(k="bet", seat=waits.seat, own=False, chips=action.amount), during)
+        else:
+            assert isinstance(waits, ForChoice)
+            if timeout:
+                self._add(table, Event(k="timeout", seat=waits.seat))
+            choice = _choice(was, waits, action)
+            if self.replay or choice.say is UNSET:
+                self._add(table, choice, during)
+
+    def _deal(self, table: Table, seat: int, during: _Build) -> None:
+        """Add an opening card: to the latest event if that is a deal, unless it would cover a card there."""
+        latest = self._latest
+        if (
+            latest is None
+            or latest.k != "deal"
+            or (table.rules.table.shows == "latest" and seat in latest.order)
+        ):
+            self._add(table, Event(k="deal", order=(seat,)), during)
+        else:
+            force_setattr(latest, "order", (*latest.order, seat))
+            self._build = during
+
+    def _add(self, table: Table, event: Event, build: _Build | None = None) -> None:
+        self.flush()
+        self._chairs, self._latest, self._build = table.chairs, event, build
+
+    def _complete(self, event: Event, view: PublicView) -> None:
+        """Add an event with its patch. A silent one is left out if nothing changes."""
+        changes, self._view = diff(self.view, view), view
+        if changes or event.k != "change":
+            force_setattr(event, "patch", changes)
+            self._events.append(event)
 
 
 def _is_quiet(was: Round, action: Action) -> bool:

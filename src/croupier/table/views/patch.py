@@ -8,36 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from operator import attrgetter
-from typing import Any, TypeVar
+from itertools import compress
+from operator import attrgetter, is_not
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, convert, to_builtins
-from msgspec.json import encode
 from msgspec.structs import fields
+
+if TYPE_CHECKING:
+    from .events import Event
 
 T = TypeVar("T", bound=Struct)
 Patch = dict[str, Any]
-_SAME = object()  # nothing changes
 
 
 def diff(old: Struct, new: Struct) -> Patch:
     """The patch that leads from one view to another of the same type. Empty if they are equal."""
-    names, defaults, values = _fields(type(new))
-    befores, afters = values(old), values(new)
     changes: Patch = {}
-    if befores == afters:
-        return changes
-    for name, default, before, after in zip(names, defaults, befores, afters, strict=True):
-        if before is not after and (change := _change(before, after)) is not _SAME:
-            changes[name] = None if after == default else change
+    known, values = _fields(type(new))
+    befores, afters = values(old), values(new)
+    for n, name, default in compress(known, map(is_not, befores, afters)):
+        before, after = befores[n], afters[n]
+        if before != after:
+            changes[name] = None if after == default else _change(before, after)
     return changes
 
 
-def patched(view: T, changes: Iterable[Patch]) -> T:
-    """A view after some patches."""
+def patched(view: T, events: Iterable[Event]) -> T:
+    """A view after some events."""
     tree = to_builtins(view)
-    for change in changes:
-        tree = patch(tree, change)
+    for event in events:
+        tree = patch(tree, event.patch)
     return convert(tree, type(view))
 
 
@@ -60,34 +61,31 @@ def patch(tree: Any, changes: Any) -> Any:
 
 
 def _change(before: Any, after: Any) -> Any:
-    kind = type(after)
-    if kind is tuple:
+    """What changes between two different values."""
+    if isinstance(after, tuple):
         return _list_change(before, after)
     if isinstance(after, Struct):
-        return diff(before, after) or _SAME if type(before) is kind else to_builtins(after)
-    return _SAME if before == after else after
+        return diff(before, after) if type(before) is type(after) else to_builtins(after)
+    return after
 
 
 def _list_change(before: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
-    """The items that change, by index; the whole list if that is shorter."""
+    """The items that change, by index; the whole list if that is about as short."""
     if not before or len(after) < len(before):
-        return _SAME if before == after else to_builtins(after)
+        return to_builtins(after)
     changes: Patch = {}
-    for n, (old, new) in enumerate(zip(before, after, strict=False)):
-        if old is not new and (change := _change(old, new)) is not _SAME:
-            changes[str(n)] = change
-    for n in range(len(before), len(after)):
-        changes[str(n)] = to_builtins(after[n])
+    for n in range(len(after)):
+        old = before[n] if n < len(before) else None
+        if old is not after[n] and old != after[n]:
+            changes[str(n)] = _change(old, after[n])
     if len(changes) < len(after):
-        return changes or _SAME
+        return changes
     whole = to_builtins(after)
-    return whole if len(encode(whole)) <= len(encode(changes)) else changes
+    return whole if sum(map(len, whole)) <= sum(map(len, changes.values())) else changes
 
 
 @cache
-def _fields(
-    view: type[Struct],
-) -> tuple[tuple[str, ...], tuple[Any, ...], Callable[[Struct], tuple[Any, ...]]]:
-    """The names of a view's fields, their defaults, and a function that reads them all."""
-    names = tuple(field.name for field in fields(view))
-    return names, tuple(field.default for field in fields(view)), attrgetter(*names)
+def _fields(view: type[Struct]) -> tuple[list[tuple[int, str, Any]], Callable[[Struct], tuple[Any, ...]]]:
+    """The fields of a view with their places and defaults, and a function that reads them all."""
+    known = [(n, field.name, field.default) for n, field in enumerate(fields(view))]
+    return known, attrgetter(*(name for _, name, _ in known))

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...engine import Double, EvenMoney, ForChoice, Round, Split
-from ...engine.view import Question
+from ...engine.view import Question, limits
 from ..bet_limits import bet_range
 from ..phase import Phase, everyone_plays, match_on
+from ..seat import Chair
 from ..table import Table
 from .choices import ASKS, choice_costs, choice_notes, next_question
 from .events import Message
+from .view_cache import ViewCache
 
 Can = Literal[
     "sit", "leave", "bet", "skip", "ready", "act", "insure", "quit", "again", "stake", "bot", "unbot", "end"
@@ -50,18 +53,33 @@ class ViewContext(NamedTuple):
     joinable: bool  # whether people and bots can come and go
     free: bool
     bots: bool
+    steady: bool  # whether views depend only on this, the own chair and the purse, until the own turn
 
 
 def view_context(table: Table) -> ViewContext:
-    chairs, r, phase = table.chairs, table.match.round, table.phase
+    match, rules, phase = table.match, table.rules, table.phase
+    chairs = (table.observed[1] if table.observed is not None else ViewCache(table)).chairs(table)
+    playing = match.round.seats if match.round is not None and phase == "round" else ()
+    steady = rules.specials is None and rules.table.another_round != "agreed" and match.house is None
     return ViewContext(
         phase,
-        {chair.person: seat for seat, chair in enumerate(chairs, 1) if chair.present},
-        r.seats if r is not None and phase == "round" else (),
-        not match_on(table.match),
-        any(chair.free for chair in chairs),
-        any(chair.bot and not chair.leaving for chair in chairs),
+        chairs.people,
+        playing,
+        not match_on(match),
+        chairs.free,
+        chairs.bots,
+        steady and not table.closed,
     )
+
+
+def personal_key(
+    table: Table, person: str | None, balance: int | None, context: ViewContext
+) -> tuple[ViewContext, Chair, int | None] | None:
+    """While this stays the same, so does the personal view. None if it may change at any time."""
+    seat, waits = context.seats.get(person or ""), table.match.waits
+    if not context.steady or seat is None or (isinstance(waits, ForChoice) and waits.seat == seat):
+        return None
+    return context, table.chairs[seat - 1], balance
 
 
 def personal_view(
@@ -78,42 +96,38 @@ def personal_view(
     waits, r = table.match.waits, table.match.round
     turn = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
     purse = (balance or 0) + (chair.bet or 0)
-    bets = insurance = _NO_AMOUNTS
+    bets = _NO_AMOUNTS
     if context.phase == "bets":
         bets = bet_range(table.rules, table.match, table.chairs, seat, purse)
-    choices: tuple[str, ...] = ()
-    costs: dict[str, int] = {}
-    notes: dict[str, Message] = {}
-    hand = None
-    if turn is not None and r is not None:
-        hands = r.box(seat).hands
-        hand = turn.hand + 1 if len(hands) > 1 else None
-        insurance = _insurance(r, purse)
-        choices = tuple(_choices(r, turn, purse))
-        costs = choice_costs(hands[turn.hand], choices)
-        notes = choice_notes(hands[turn.hand], choices)
-    can = tuple(_can(table, seat, turn, bets, purse, context)) if not table.closed else ()
+    can = _can(table, seat, turn, bets, purse, context) if not table.closed else ()
     undecided = "bet" in can and not chair.willing and not chair.skips
     asks = turn.what if turn is not None else "bet" if undecided else ""
-    return PersonalView(
+    view = PersonalView(
         seat=seat,
-        hand=hand,
         asks=asks,
         question=next_question(table, context.phase, chair, can, asks),
-        choices=choices,
-        costs=costs,
-        notes=notes,
-        bets=_limits(bets),
-        insurance=_limits(insurance),
+        bets=limits(bets),
         purse=purse if table.rules.bets is not None else None,
-        special=_special(table, seat),
+        special=_special(table, seat) if table.rules.specials is not None else "",
         last_bet=chair.last_bet if bets else None,
         can=can,
     )
+    return view if turn is None or r is None else _with_turn(view, r, turn, purse)
 
 
-def _limits(amounts: range) -> tuple[int, int, int] | None:
-    return (amounts[0], amounts[-1], amounts.step) if amounts else None
+def _with_turn(view: PersonalView, r: Round, turn: ForChoice, purse: int) -> PersonalView:
+    """The view of a person whose turn it is: with their choices."""
+    hands = r.box(turn.seat).hands
+    hand = hands[turn.hand]
+    choices = tuple(_choices(r, turn, purse))
+    return replace(
+        view,
+        hand=turn.hand + 1 if len(hands) > 1 else None,
+        choices=choices,
+        costs=choice_costs(hand, choices),
+        notes=choice_notes(hand, choices),
+        insurance=limits(_insurance(r, purse)) if turn.what == "insurance" else None,
+    )
 
 
 def _insurance(r: Round, purse: int) -> range:
@@ -139,8 +153,6 @@ def _choices(r: Round, turn: ForChoice, purse: int) -> Iterator[str]:
 
 def _special(table: Table, seat: int) -> Literal["", "swap", "plus1"]:
     """The special card that the seat holds."""
-    if table.rules.specials is None:
-        return ""
     r = table.match.round
     if table.match.playing and r is not None and seat in r.seats:
         special = r.box(seat).special
@@ -160,32 +172,34 @@ def _may_sit(table: Table, person: str) -> bool:
 
 def _can(
     table: Table, seat: int, turn: ForChoice | None, bets: range, purse: int, context: ViewContext
-) -> Iterator[Can]:
+) -> tuple[Can, ...]:
     """The commands that a seated person can give now."""
+    can: list[Can] = []
     chair, stake, taking_part = table.chairs[seat - 1], table.rules.bets, seat in context.playing
     if not taking_part:
-        yield "leave"
+        can.append("leave")
     if context.phase == "bets":
         if bets:
-            yield "bet"
+            can.append("bet")
         if table.options.shared and (chair.willing or not (chair.skips or everyone_plays(table.rules))):
-            yield "skip"
+            can.append("skip")
         if stake is None and not chair.ready:
-            yield "ready"
+            can.append("ready")
     if turn is not None:
-        yield "act"
+        can.append("act")
         if turn.what == "insurance":
-            yield "insure"
+            can.append("insure")
     if taking_part:
-        yield "quit"
+        can.append("quit")
     if context.phase == "over":
-        yield "again"
+        can.append("again")
     if stake is not None and not taking_part and purse < stake.lowest:
-        yield "stake"
+        can.append("stake")
     if context.joinable:
         if context.free:
-            yield "bot"
+            can.append("bot")
         if context.bots:
-            yield "unbot"
+            can.append("unbot")
     if len(context.seats) == 1:
-        yield "end"
+        can.append("end")
+    return tuple(can)

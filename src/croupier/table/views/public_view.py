@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from ...engine import ForCard, ForChoice, Match
+from ...engine.seat_views import NO_DEALER, PublicDealer, PublicSeat
 from ...engine.state import Waits
 from ...engine.view import cards_left, cut_card_out
 from ...rules.fields import Pot
 from .. import cashier
 from ..phase import Phase, offers_another_round, phase
-from ..seat import Chair
-from .boxes import NO_DEALER, BoxViews, PublicDealer, PublicSeat
 from .events import Message
-from .results import result_messages, standing_messages
+from .results import standing_messages
+from .view_cache import PublicChair, ViewCache
 
 if TYPE_CHECKING:
     from ..table import Table
-
-
-class PublicChair(Struct, frozen=True, omit_defaults=True):
-    seat: int
-    who: Literal["person", "bot", "free"]
-    name: str = ""
-    bet: int | None = None  # on the next round
-    ready: bool = False
-    skips: bool = False
-    away: bool = False
-    missed: int = 0
 
 
 class PublicView(Struct, frozen=True, omit_defaults=True):
@@ -62,38 +51,16 @@ class PublicView(Struct, frozen=True, omit_defaults=True):
     standings: tuple[Message, ...] = ()  # of the match that is over
 
 
-class ViewCache:
-    """Builds the views of one table. Parts that do not change stay the same objects."""
-
-    def __init__(self, table: Table) -> None:
-        self.boxes = BoxViews(table.rules)
-        self._chairs: tuple[tuple[Chair, ...], tuple[PublicChair, ...], list[int]] | None = None
-        self._results: tuple[Match, list[int], tuple[Message, ...]] | None = None
-
-    def chairs(self, table: Table) -> tuple[tuple[PublicChair, ...], list[int]]:
-        """The chairs, and the seats whose people have not played yet."""
-        if self._chairs is None or self._chairs[0] is not table.chairs:
-            views = tuple([_chair(seat, chair) for seat, chair in enumerate(table.chairs, 1)])
-            self._chairs = table.chairs, views, newcomers(table)
-        return self._chairs[1:]
-
-    def results(self, table: Table, match: Match) -> tuple[Message, ...]:
-        new_seats = self.chairs(table)[1]
-        if self._results is None or self._results[0] is not match or self._results[1] != new_seats:
-            self._results = match, new_seats, result_messages(match, new_seats, shared=table.options.shared)
-        return self._results[2]
-
-
 def public_view(table: Table, cache: ViewCache | None = None) -> PublicView:
     """What everyone may see now."""
     options, match, r = table.options, table.match, table.match.round
     cache = cache if cache is not None else ViewCache(table)
-    chairs, new_seats = cache.chairs(table)
+    at = phase(match)
     seat, hand = waits_for(match.waits)
     return PublicView(
         house=options.house,
-        phase=phase(match),
-        chairs=chairs,
+        phase=at,
+        chairs=cache.chairs(table).views,
         shared=options.shared,
         clock=options.clock,
         points=options.points,
@@ -108,32 +75,14 @@ def public_view(table: Table, cache: ViewCache | None = None) -> PublicView:
         number=match.number,
         waits_seat=seat,
         waits_hand=hand,
-        seats=cache.boxes.seats(match.players, r, r.outcome() if r is not None else None, new_seats),
-        dealer=cache.boxes.dealer(r, turned=r is not None and r.turned),
+        seats=cache.seats(table, match, r, r.outcome() if r is not None else None),
+        dealer=cache.dealer(r, turned=r is not None and r.turned),
         bank=_bank(match),
         pot=_pot(table),
         left=cards_left(match),
         cut_card_out=cut_card_out(match),
-        results=cache.results(table, match),
-        standings=standing_messages(match),
-    )
-
-
-def newcomers(table: Table) -> list[int]:
-    """Seats whose people have not played yet. Cards of people who left stay until then."""
-    return [seat for seat, chair in enumerate(table.chairs, 1) if not chair.known and not chair.free]
-
-
-def _chair(seat: int, chair: Chair) -> PublicChair:
-    return PublicChair(
-        seat,
-        chair.who,
-        chair.name,
-        chair.bet,
-        chair.ready,
-        chair.skips,
-        chair.away or chair.leaving,
-        chair.missed,
+        results=cache.results(table, match) if at != "round" else (),
+        standings=standing_messages(match) if at == "over" else (),
     )
 
 

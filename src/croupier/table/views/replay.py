@@ -37,7 +37,7 @@ def replay(
     observer = Observer(table, replay=True)
     public, match, indices = observer.view, base, list[int]()
     for action in actions:
-        indices.append(len(observer.events))
+        indices.append(len(observer.flush()))
         before, match = match, match.apply(action)
         observer.step(table, before, action, match)
-    return RoundReplay(public, tuple(observer.events), tuple(indices))
+    return RoundReplay(public, tuple(observer.flush()), tuple(indices))

@@ -180,8 +180,7 @@ class LiveConnection:
         """Follows the table, or asks for all of it if something was missed."""
         before = message.before if message.before is not None else message.version - 1
         if before == watched.version:
-            changes = [change for event in message.events for change in event.changes()]
-            await self._show(watched, message, patched(watched.public, changes), message.events)
+            await self._show(watched, message, patched(watched.public, message.events), message.events)
         elif message.version > watched.version:
             await self._send(type="watch", table=message.table)
 

@@ -24,7 +24,7 @@ def frames(before: PublicView, events: Sequence[Event], mine: Container[int] = (
     """The frames that follow a table. `mine` are the seats at this keyboard: their choices need no pause."""
     public = before
     for n, event in enumerate(events):
-        public = patched(public, event.changes())
+        public = patched(public, [event])
         last = all(later.k in ("over", "match_over", "change") for later in events[n + 1 :])
         yield Frame(event, public, 0 if n == len(events) - 1 else _wait(event, mine, last=last))
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from ...api.messages import encode
 from ...club.tables.transactions import TableSnapshot, TableUpdate
-from ...table import personal_view, public_view, situation, view_context
+from ...table import personal_key, personal_view, public_view, situation, view_context
 
 
 class EncodedUpdate:
     """What has happened at a table, ready to be sent."""
 
-    __slots__ = ("_common", "_context", "table")
+    __slots__ = ("_before", "_common", "_context", "table")
 
     def __init__(self, state: TableSnapshot | TableUpdate, now: int) -> None:
         self.table, self._context = state.table, view_context(state.table)
+        self._before = state.table.observed[1].personal if state.table.observed is not None else {}
         skipped = b'"from":%d,' % state.before if state.before != state.version - 1 else b""
         clock = b'"now":%d,' % now if state.table.deadline is not None else b""
         self._common = b'{"type":"update","table":"%b","version":%d,%b%b"events":%b,"personal":' % (
@@ -26,7 +27,16 @@ class EncodedUpdate:
 
     def message(self, person: str | None, balance: int | None) -> tuple[bytes, bytes, bytes]:
         """The parts of a WebSocket message to this person."""
-        return self._common, encode(personal_view(self.table, person, balance, self._context)), b"}"
+        return self._common, self._personal(person, balance), b"}"
+
+    def _personal(self, person: str | None, balance: int | None) -> bytes:
+        """The personal view. Most people only wait, so theirs is often the same as before."""
+        key, before = personal_key(self.table, person, balance, self._context), self._before.get(person)
+        if before is not None and key is not None and before[0] == key:
+            return before[1]
+        encoded = encode(personal_view(self.table, person, balance, self._context))
+        self._before[person] = key, encoded
+        return encoded
 
 
 class EncodedSnapshot:
