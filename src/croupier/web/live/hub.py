@@ -70,11 +70,10 @@ class Hub:
         cached = self.cache.get(state.id)
         if cached is not None and cached[0] > state.version:
             return
-        self.cache.pop(state.id, None)
-        if not state.closed:
-            self.cache[state.id] = (state.version, state.table)
-            if len(self.cache) > _CACHE_SIZE:
-                del self.cache[next(iter(self.cache))]
+        self.cache.pop(state.id, None)  # closed tables stay as well: an older state may still be on its way
+        self.cache[state.id] = (state.version, state.table)
+        if len(self.cache) > _CACHE_SIZE:
+            del self.cache[next(iter(self.cache))]
 
     # Reading
 
@@ -136,14 +135,14 @@ class Hub:
         if table_id not in connection.tables and len(connection.tables) >= BOUNDS.watched:
             raise RefusedRequest("too-many-watched")
         current = await self.read(table_id, connection.person)
+        version, table = self.cache[table_id]
+        if version > current.version:  # it changed while we were reading
+            current = TableSnapshot(table_id, version, table, table.closed, version, None)
         if connection.socket.open and not current.closed:
             watched = self.watched.get(table_id)
             if watched is None:
                 watched = self.watched[table_id] = WatchedTable(table_id, self.on_timer)
                 metrics.tables.set(len(self.watched))
-            version, table = self.cache[table_id]
-            if version > current.version:  # it changed while we were reading
-                current = TableSnapshot(table_id, version, table, False, version, None)
             watched.version = max(watched.version, current.version)
             watched.arm(current.table.deadline, self.now())
             new = connection not in watched.connections
