@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from compile.test_mutants import one_seat, seats, unchanged
+from compile.test_mutants import RULES, one_seat, seats, unchanged
 
-from croupier import house
 from croupier.rules.change import change_rules
 
 
@@ -19,6 +18,6 @@ from croupier.rules.change import change_rules
     ],
 )
 def test_a_rule_of_the_engine_changes_the_tables(changes: dict[str, object]) -> None:
-    other = change_rules(house("strip"), changes)
+    other = change_rules(RULES, changes)
     assert one_seat(other) != unchanged()[0]
     assert seats(other) != unchanged()[1]

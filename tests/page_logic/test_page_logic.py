@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -42,7 +43,7 @@ STEPS = 40
 assert FLUENT.exists(), "run make setup first: it installs the npm packages"
 
 
-def record_game(name: str, *, shared: bool, seed: int) -> list[dict[str, Any]]:
+def record_game(name: str, *, shared: bool, seed: int, languages: Iterable[str]) -> list[dict[str, Any]]:
     """What a page receives during a random game and in the replays of its rounds."""
     rules = house(name)
     table = RandomTable(Random(seed), rules, shared=shared)
@@ -53,20 +54,22 @@ def record_game(name: str, *, shared: bool, seed: int) -> list[dict[str, Any]]:
         while not table.step():
             pass
         before, personal = personal, table.personal_view(person)
-        update = record_update(public, table.effects.events, before, personal, known.stake.kind)
+        update = record_update(public, table.effects.events, before, personal, known.stake.kind, languages)
         public = update["expected"]["public"]
         assert public == public_view(table.table)
         game["updates"].append(update | {"version": len(game["updates"]) + 1})
-    return [game, *(record_replay(known, rules, finished) for finished in table.rounds[:2])]
+    return [game, *(record_replay(known, rules, finished, languages) for finished in table.rounds[:2])]
 
 
-def record_replay(known: HouseOut, rules: Rules, finished: FinishedRound) -> dict[str, Any]:
+def record_replay(
+    known: HouseOut, rules: Rules, finished: FinishedRound, languages: Iterable[str]
+) -> dict[str, Any]:
     """A replay of a round, as its first seat reads it."""
     names = {seat.seat: seat.name if seat.person else None for seat in finished.seats}
     base, actions = round_from_bytes(finished.base, finished.actions, rules)
     replayed = replay(base, actions, names)
     reader = PersonalView(seat=finished.seats[0].seat, question="felt-watching")
-    update = record_update(replayed.public, replayed.events, reader, reader, known.stake.kind)
+    update = record_update(replayed.public, replayed.events, reader, reader, known.stake.kind, languages)
     return {
         "house": known,
         "public": replayed.public,
@@ -76,27 +79,35 @@ def record_replay(known: HouseOut, rules: Rules, finished: FinishedRound) -> dic
 
 
 def record_update(
-    public: PublicView, events: tuple[Event, ...], before: PersonalView, after: PersonalView, stake: Stake
+    public: PublicView,
+    events: tuple[Event, ...],
+    before: PersonalView,
+    after: PersonalView,
+    stake: Stake,
+    languages: Iterable[str],
 ) -> dict[str, Any]:
     """Some events, with the view and the sentences that the terminal makes of them."""
     shown = list(frames(public, events))
     public = shown[-1].public if shown else public
     expected: dict[str, Any] = {"public": public, "sentences": {}, "question": {}}
-    for lang in LANGUAGES:
+    for lang in languages:
         hears, reads = Phrases(lang, before.seat, stake), Phrases(lang, after.seat, stake)
         texts = [sentences(hears, frame.event, frame.public, after) for frame in shown]
         expected["sentences"][lang], expected["question"][lang] = texts, reads.question(after, public)
     return {"events": events, "personal": after, "expected": expected}
 
 
-@pytest.fixture(scope="module")
-def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("page_logic") / "recordings.json"
+@pytest.fixture
+def recordings(tmp_path: Path, file: str) -> Path:
+    """The games that a file asks for: sentences take most of the time, and one file compares them."""
+    path = tmp_path / "recordings.json"
+    wanted = houses() if "./recordings" in (HERE / file).read_text("utf-8") else []
+    languages = LANGUAGES if file == "sentences.test.ts" else ()
     games = [
         recording
-        for n, name in enumerate(houses())
+        for n, name in enumerate(wanted)
         for shared in (False, True)
-        for recording in record_game(name, shared=shared, seed=n)
+        for recording in record_game(name, shared=shared, seed=n, languages=languages)
     ]
     path.write_bytes(msgspec.json.encode(games, enc_hook=int))  # amounts are a subclass of int
     return path

@@ -137,7 +137,7 @@ class Forgetful:
 
 def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     rules = house("bankroll")
-    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 10)
+    job = build_job(rules, load_strategy(rules, "mimic"), general=True, rounds=1 << 10)
     forgetful = Forgetful(2)
     answer = Sender(forgetful).submit(job, 0, 1).result()
     assert forgetful.scattered == 3
