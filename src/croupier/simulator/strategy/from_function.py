@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from ...errors import InputError
 from ...rules import Rules
@@ -24,8 +24,7 @@ from .tables import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """What a strategy is asked about: a hand, the upcard, and the choices."""
 
     cards: tuple[str, ...]  # ranks as charts name them: A, 2 to 9, T
@@ -49,9 +48,8 @@ def from_function(rules: Rules, choose: Choose) -> Strategy:
     strategy = blank(rules, getattr(choose, "__name__", type(choose).__name__))
     name_fitting_aces(rules, strategy)
     asker = _Asker(rules, strategy, choose)
-    for up in range(len(strategy.kinds.values) if rules.dealer_starts_with else 1):
-        for hand in np.flatnonzero(strategy.hands.size >= rules.player.cards).tolist():
-            asker.fill(hand, up)
+    for hand in np.flatnonzero(strategy.hands.size >= rules.player.cards).tolist():
+        asker.fill(hand)
     return strategy
 
 
@@ -62,22 +60,24 @@ class _Asker:
         self.rules, self.strategy, self.choose = rules, strategy, choose
         self.totals, self.soft = totals(rules, strategy), soft_hands(rules, strategy)
         self.width = 2 if rules.chooses_aces else 1
+        ups = range(len(strategy.kinds.values)) if rules.dealer_starts_with else (None,)
+        self.upcards = [strategy.kinds.upcard_name(up) for up in ups]
 
-    def fill(self, hand: int, up: int) -> None:
+    def fill(self, hand: int) -> None:
         table, names = self.strategy.hands, self.strategy.kinds
         kinds = [kind for kind, n in enumerate(table.counts[hand].tolist()) for _ in range(n)]
         pair = self.rules.split is not None and len(kinds) == 2 and kinds[0] == kinds[1]
         cards = tuple(map(names.name, kinds))
-        upcard = names.upcard_name(up if self.rules.dealer_starts_with else None)
         for place in range(self.width * hand, self.width * (hand + 1)):
             total, soft = int(self.totals[place]), bool(self.soft[place])
-            for after_split in (False, True) if self.rules.split is not None else (False,):
-                position = Position(cards, total, soft, pair, after_split, upcard, ())
-                splits = self._turn(position, place, up)
-                if pair:
-                    self.strategy.splits[int(after_split), up, kinds[0]] = splits
-            if len(kinds) == 2 and self.rules.player.cards == 2:
-                self._before_the_turn(Position(cards, total, soft, pair, False, upcard, ()), place, up)
+            for up, upcard in enumerate(self.upcards):
+                for after_split in (False, True) if self.rules.split is not None else (False,):
+                    position = Position(cards, total, soft, pair, after_split, upcard, ())
+                    splits = self._turn(position, place, up)
+                    if pair:
+                        self.strategy.splits[int(after_split), up, kinds[0]] = splits
+                if len(kinds) == 2 and self.rules.player.cards == 2:
+                    self._before_the_turn(Position(cards, total, soft, pair, False, upcard, ()), place, up)
 
     def _turn(self, position: Position, place: int, up: int) -> bool:
         """Ask what to do, and what instead where that is not allowed."""
