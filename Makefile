@@ -43,8 +43,11 @@ schema: $(VENV)/.ready ## write frontend/schema.json after a change of the API, 
 play: setup      ## serve the tables and print the address
 	@$(BIN)/croupier serve
 
-# Tests often wait for a browser or a server, so there are three processes for two cores.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)')
+# Slow tests often wait for a browser or a server, so there are two processes more than cores. Quick tests
+# hardly wait, and a further process would import and load everything once more.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
+WORKERS ?= $(shell expr $(CORES) + 2)
+check: WORKERS := $(CORES)
 
 test: setup chromium ready ## every test, with a real browser, terminal, PostgreSQL and cluster
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
