@@ -6,7 +6,7 @@ Everything the tables know of the rules, they ask here. A position is a `Round` 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import lcm
 from typing import NamedTuple
 
@@ -59,7 +59,7 @@ class Turn:
         self.closed = r.boxes[0].hands[0].closed
         asks = self.closed is None and isinstance(r.waits, ForChoice)
         self.what = r.waits.what if asks and isinstance(r.waits, ForChoice) else ""
-        self.legal = tuple(r.legal()) if asks else ()
+        self.legal = tuple(iter(r.legal())) if asks else ()  # `tuple` alone would count them first
         self.after: dict[Action, Round] = {}
 
     def apply(self, action: Action, hand: Hand) -> tuple[Round, Hand]:
@@ -71,16 +71,37 @@ class Turn:
                 self.after[action] = self.round.apply(action)
             r = self.after[action]
             then = r.boxes[0].hands[0]
-            if hand is mine:
-                return r, then
+            if hand is mine or then is mine:
+                return r, then if hand is mine else hand
             if then.cards is mine.cards and then.values is mine.values:  # so the choice leaves them alone
                 return r, replace(then, cards=hand.cards, values=hand.values)
         r = replace(self.round, boxes=(replace(box, hands=(hand, *box.hands[1:])),)).apply(action)
         return r, r.boxes[0].hands[0]
 
 
+class Spot:
+    """Where a hand is played: one of so many of its seat, with this special card, against this upcard."""
+
+    __slots__ = ("hands", "long", "number", "special", "turns", "upcard")
+
+    def __init__(self, number: int, hands: int, special: str, upcard: Card | None) -> None:
+        self.number, self.hands, self.special, self.upcard = number, hands, special, upcard
+        self.long = self  # the spot of hands with more than two cards
+        self.turns: dict[int, Turn] = {}
+
+
+class _Opening:
+    """A round in its opening, and what each card or choice makes of it."""
+
+    __slots__ = ("round", "then")
+
+    def __init__(self, r: Round) -> None:
+        self.round = r
+        self.then: dict[Card | Action, _Opening] = {}
+
+
 class Positions:
-    """The positions of a house."""
+    """The positions of a house. Hands are numbered, because a walk looks them up very often."""
 
     def __init__(self, rules: Rules, counts: tuple[int, ...] = (0,) * 13) -> None:
         """Ranks that players count differently are not alike."""
@@ -93,20 +114,20 @@ class Positions:
             card: next(c for c in self.cards if _same_value(rules, counts, c, card)) for card in self.cards
         }
         self._place = {card: place for place, card in enumerate(self.cards)}
-        self._opened: dict[object, Round] = {}
-        self._turns: dict[object, Turn] = {}
-        self._dealt: dict[Hand, tuple[Hand, ...]] = {}
+        self.hands: list[Hand] = []
+        self._numbers: dict[Hand, int] = {}
+        self._looks: list[int] = []  # by hand: equal if the rules cannot tell them apart
+        self._look_numbers: dict[object, int] = {}
+        self._dealt: dict[int, list[int]] = {}
+        self._due: dict[object, int | None] = {}
+        self._spots: dict[tuple[int, str, Card | None], Spot] = {}
+        self._openings: dict[str, _Opening] = {}
 
     def units(self, net: int) -> int:
         """A result of the engine in units of a bet."""
         return net * self.unit // (self.amount if self.rules.bets is not None else 1)
 
     # The opening
-
-    def _begun(self, special: str) -> Round:
-        if special not in self._opened:
-            self._opened[special] = self._begin(special)
-        return self._opened[special]
 
     def _begin(self, special: str) -> Round:
         """A round that waits for its first card. Limits do not matter here: the bet is always `amount`."""
@@ -120,24 +141,21 @@ class Positions:
         self, special: str, own: tuple[Card, ...], dealer: tuple[Card, ...], choices: tuple[Action, ...]
     ) -> Round:
         """The round after these opening cards and choices. It may ask before all of them are dealt."""
-        key = (special, own, dealer, choices)
-        if key not in self._opened:
-            self._opened[key] = self._open(*key)
-        return self._opened[key]
-
-    def _open(
-        self, special: str, own: Iterable[Card], dealer: Iterable[Card], choices: Iterable[Action]
-    ) -> Round:
-        own, dealer, choices, r = iter(own), iter(dealer), iter(choices), self._begun(special)
+        if special not in self._openings:
+            self._openings[special] = _Opening(self._begin(special))
+        opening, mine, theirs, chosen = self._openings[special], iter(own), iter(dealer), iter(choices)
         while True:
-            step: Action | Card | None = None
-            if isinstance(r.waits, ForCard):
-                step = next(dealer if r.waits.seat == 0 else own, None)
-            elif isinstance(r.waits, ForChoice):
-                step = next(choices, None)
+            waits, step = opening.round.waits, None
+            if isinstance(waits, ForCard):
+                step = next(theirs if waits.seat == 0 else mine, None)
+            elif isinstance(waits, ForChoice):
+                step = next(chosen, None)
             if step is None:
-                return r
-            r = r.apply(Deal(step) if isinstance(step, Card) else step)
+                return opening.round
+            if step not in opening.then:
+                action = Deal(step) if isinstance(step, Card) else step
+                opening.then[step] = _Opening(opening.round.apply(action))
+            opening = opening.then[step]
 
     def peeks(self, upcard: Card | None) -> bool:
         """Does the dealer look at the hole card under this upcard?"""
@@ -154,44 +172,81 @@ class Positions:
         waits, box = r.waits, r.boxes[0]
         assert isinstance(waits, ForChoice)
         upcards = [card for place, card in enumerate(r.dealer) if place != self.rules.hole]
-        legal = tuple(r.legal())
+        legal = tuple(iter(r.legal()))
         return Question(
             waits.what, box.hands[waits.hand], upcards[0] if upcards else None, box.special, legal
         )
 
     # A turn
 
-    def turn(self, hand: Hand, hands: int, special: str, upcard: Card | None) -> Turn:
-        """One of so many hands of the seat, when its turn comes.
+    def number(self, hand: Hand) -> int:
+        """The number of a hand.
 
-        Of three or more cards the rules read only their number and values, so such hands share a position.
+        Of three or more cards the rules read only their number and values, so such hands share positions.
         """
-        look: object = hand
-        if len(hand.cards) > 2:
-            look = (
-                len(hand.cards), 0 in hand.values, hand.total, hand.soft, hand.bet, hand.plus,
-                hand.split, hand.aces, hand.doubled, hand.done,
-            )  # fmt: skip
-        key = (look, hands, special, upcard)
-        turn = self._turns.get(key)
+        number = self._numbers.get(hand)
+        if number is None:
+            number = self._numbers[hand] = len(self.hands)
+            self.hands.append(hand)
+            look: object = hand
+            if len(hand.cards) > 2:
+                look = (
+                    len(hand.cards), 0 in hand.values, hand.total, hand.soft, hand.bet, hand.plus,
+                    hand.split, hand.aces, hand.doubled, hand.done,
+                )  # fmt: skip
+            self._looks.append(self._look_numbers.setdefault(look, len(self._look_numbers)))
+        return number
+
+    def spot(self, hands: int, special: str, upcard: Card | None) -> Spot:
+        """One of so many hands. Of a hand with three or more cards, it matters only if there are others."""
+        key = (hands, special, upcard)
+        spot = self._spots.get(key)
+        if spot is None:
+            spot = self._spots[key] = Spot(len(self._spots), *key)
+            if hands > 2:
+                spot.long = self.spot(2, special, upcard)
+        return spot
+
+    def turn(self, hand: int, spot: Spot) -> Turn:
+        """A hand when its turn comes."""
+        look = self._looks[hand]
+        turn = spot.turns.get(look)
         if turn is None:
-            others = (Hand(bet=self.amount, split=True, closed=Closed.STOOD),) * (hands - 1)
-            turn = self._turns[key] = Turn(self.at_turn((hand, *others), special, upcard))
+            others = self._ended(spot.hands - 1)
+            r = self._at_turn((self.hands[hand], *others), spot.special, spot.upcard)
+            turn = spot.turns[look] = Turn(r)
         return turn
 
-    def at_turn(self, hands: tuple[Hand, ...], special: str, upcard: Card | None) -> Round:
+    def due(self, ended: int, waits: tuple[int, ...], upcard: Card | None) -> int | None:
+        """Which of the hands that wait gets a card now, after others have ended; None if the first is played.
+
+        The rules read only how many cards they have, and whether they are split aces.
+        """
+        hands = [self.hands[hand] for hand in waits]
+        key = (ended, *((len(hand.cards), hand.aces) for hand in hands))
+        if key not in self._due:
+            r = self._at_turn((*self._ended(ended), *hands), "", upcard)
+            plays = r.boxes[0].hands[ended].closed is not None or not isinstance(r.waits, ForCard)
+            self._due[key] = None if plays or not isinstance(r.waits, ForCard) else r.waits.hand - ended
+        return self._due[key]
+
+    def _ended(self, hands: int) -> tuple[Hand, ...]:
+        return (Hand(bet=self.amount, split=True, closed=Closed.STOOD),) * hands
+
+    def _at_turn(self, hands: tuple[Hand, ...], special: str, upcard: Card | None) -> Round:
         """The seat's turn with these hands."""
         box = Box(SEAT, special=special, bet=self.amount, insurance=0, hands=hands)
         dealer = self.dealer_cards(upcard)
         return advance(Round(self.rules, (box,), Endless(), dealer=dealer, stage=Stage.TURNS))
 
-    def dealt(self, hand: Hand) -> tuple[Hand, ...]:
+    def dealt(self, number: int) -> list[int]:
         """The hand with each card more."""
-        after = self._dealt.get(hand)
+        after = self._dealt.get(number)
         if after is None:
+            hand = self.hands[number]
             alike = self.by_value if len(hand.cards) > 1 else dict(zip(self.cards, self.cards, strict=True))
-            made = {card: self._with_card(hand, card) for card in set(alike.values())}
-            after = self._dealt[hand] = tuple([made[alike[card]] for card in self.cards])
+            made = {card: self.number(self._with_card(hand, card)) for card in dict.fromkeys(alike.values())}
+            after = self._dealt[number] = [made[alike[card]] for card in self.cards]
         return after
 
     def _with_card(self, hand: Hand, card: Card) -> Hand:

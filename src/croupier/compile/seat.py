@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from ..cards import UNKNOWN, Card
 from ..engine import Action, ForCard, Stage
-from ..engine.state import Closed, Hand
+from ..engine.state import Hand
 from .dealer import Dealer
 from .graph import CARD, COUNT, ESCAPE, HAND, SEAT, SPLIT, Graph
-from .positions import Plays, Positions, Question, Strategy, Turn
+from .positions import Plays, Positions, Question, Spot, Strategy, Turn
 
 _END = "end"
 
@@ -35,44 +35,49 @@ class Hands:
     ) -> None:
         self.positions, self.dealer, self.graph = positions, dealer, graph
         self.strategy, self.special = strategy, special
-        self._nodes: dict[object, int] = {}
-        self._ends: dict[Turn, int] = {}
+        self._nodes: dict[tuple[int, int], int] = {}
+        self._ends: dict[tuple[Turn, Action | None], int] = {}
 
-    def node(self, hand: Hand, hands: int, special: str, upcard: Card | None) -> int:
-        """A hand, one of so many of its seat, when it is its turn."""
-        key = (hand, hands if len(hand.cards) < 3 else min(hands, 2), special, upcard)
+    def node(self, hand: int, spot: Spot) -> int:
+        """A hand when it is its turn."""
+        key = (hand, spot.number)
         node = self._nodes.get(key)
         if node is None:
-            node = self._nodes[key] = self._node(*key)
+            node = self._nodes[key] = self._node(hand, spot)
         return node
 
-    def _node(self, hand: Hand, hands: int, special: str, upcard: Card | None) -> int:
-        turn = self.positions.turn(hand, hands, special, upcard)
+    def _node(self, number: int, spot: Spot) -> int:
+        p = self.positions
+        turn, hand = p.turn(number, spot), p.hands[number]
         if turn.closed is not None:
-            if turn not in self._ends:
-                self._ends[turn] = self.end(replace(hand, closed=turn.closed), special)
-            return self._ends[turn]
+            if (turn, None) not in self._ends:
+                self._ends[turn, None] = self.end(replace(hand, closed=turn.closed), spot.special)
+            return self._ends[turn, None]
         if not turn.legal:
-            return self._card(hand, hands, special, upcard)
+            return self._card(number, spot)
 
         def then(action: Action) -> int:
+            if (turn, action) in self._ends:
+                return self._ends[turn, action]
             r, after = turn.apply(action, hand)
             box = r.boxes[0]
-            if len(box.hands) > hands:
-                return self.graph.add(SPLIT, *box.hands[:2])
+            if len(box.hands) > spot.hands:
+                return self.graph.add(SPLIT, *map(p.number, box.hands[:2]))
             if after.closed is not None:
-                return self.end(after, box.special)
-            if isinstance(r.waits, ForCard):
-                return self._card(after, hands, box.special, upcard)
-            return self.node(after, hands, box.special, upcard)
+                self._ends[turn, action] = self.end(after, box.special)
+                return self._ends[turn, action]
+            at = spot if box.special == spot.special else p.spot(spot.hands, box.special, spot.upcard)
+            play = self._card if isinstance(r.waits, ForCard) else self.node
+            return play(number if after is hand else p.number(after), at)
 
-        plays = self.strategy(Question(turn.what, hand, upcard, special, turn.legal))
+        plays = self.strategy(Question(turn.what, hand, spot.upcard, spot.special, turn.legal))
+        if len(plays) == 1:
+            return then(plays[0][1])
         return by_count(plays, then, lambda cell, *ways: self.graph.add(COUNT, cell, *ways))
 
-    def _card(self, hand: Hand, hands: int, special: str, upcard: Card | None) -> int:
-        return self.graph.card(
-            [self.node(more, hands, special, upcard) for more in self.positions.dealt(hand)]
-        )
+    def _card(self, hand: int, spot: Spot) -> int:
+        at = spot.long if len(self.positions.hands[hand].cards) > 1 else spot
+        return self.graph.card([self.node(more, at) for more in self.positions.dealt(hand)])
 
     def end(self, hand: Hand, special: str) -> int:
         """A hand that is closed."""
@@ -89,6 +94,17 @@ def by_count(plays: Plays, then: Callable[[Action], int], node: Callable[[int, i
             target = node(start, other, target)
         start = earlier
     return target
+
+
+class Waiting:
+    """The hands that wait behind one in play, one of so many, and the nodes of that one."""
+
+    __slots__ = ("due", "hands", "nodes", "shown", "waits")
+
+    def __init__(self, waits: tuple[int, ...], hands: int, shown: Shown) -> None:
+        self.waits, self.hands, self.shown = waits, hands, shown
+        self.nodes: dict[int, int] = {}
+        self.due: int | None = None  # the node at which the first of them is due
 
 
 class Policy(NamedTuple):
@@ -113,7 +129,8 @@ class Seat:
         self.players, self.graph, self.most = players, graph, most
         self.positions, self.policies = players.positions, players.policies
         self._nodes: dict[object, int] = {}
-        self._waiting: dict[object, Hand] = {}
+        self._waiting: dict[object, Waiting] = {}
+        self._alike: dict[object, int] = {}
 
     # The opening
 
@@ -190,64 +207,71 @@ class Seat:
             return self.dealt_to_dealer(lambda card: self._begun(policy, own, upcard, card, choices, alone))
         box = r.boxes[0]
         hand = box.hands[0]
+        if p.rules.split is None:
+            policy = 0  # which no longer matters
         shown = Shown(policy, upcard, hole if alone else UNKNOWN, bool(box.insurance), alone)
         if r.stage is Stage.TURNS and hand.closed is None:
-            return self._play(hands.node(p.canonical(hand), 1, box.special, upcard), (), 1, shown)
-        return self._play(hands.end(hand, box.special), (), 1, shown)
+            node = hands.node(p.number(p.canonical(hand)), p.spot(1, box.special, upcard))
+        else:
+            node = hands.end(hand, box.special)
+        return self._play(node, self._behind((), 1, shown))
 
     # The turn
 
-    def _play(self, node: int, waits: tuple[Hand, ...], hands: int, shown: Shown) -> int:
-        """A hand in play, one of so many, and those that wait behind it."""
-        if self.positions.rules.split is None:
-            shown = shown._replace(policy=0)
-        key = (node, waits, hands, shown)
-        made = self._nodes.get(key)
+    def _behind(self, waits: tuple[int, ...], hands: int, shown: Shown) -> Waiting:
+        key = (waits, hands, shown)
+        waiting = self._waiting.get(key)
+        if waiting is None:
+            waiting = self._waiting[key] = Waiting(*key)
+        return waiting
+
+    def _play(self, node: int, behind: Waiting) -> int:
+        """A hand in play."""
+        made = behind.nodes.get(node)
         if made is None:
-            made = self._nodes[key] = self._played(*key)
+            made = behind.nodes[node] = self._played(node, behind)
         return made
 
-    def _played(self, node: int, waits: tuple[Hand, ...], hands: int, shown: Shown) -> int:
+    def _played(self, node: int, behind: Waiting) -> int:
         kind, *rest = self.players.graph.nodes[node]
+        shown = behind.shown
         if kind == CARD:
-            return self.graph.card([self._play(child, waits, hands, shown) for child in rest])
+            return self.graph.card([self._play(child, behind) for child in rest])
         if kind == COUNT:
             cell, *ways = rest
-            after = (self._play(way, waits, hands, shown) for way in ways)
-            return self.graph.add(COUNT, cell, shown.hole, *after)
+            return self.graph.add(COUNT, cell, shown.hole, *(self._play(way, behind) for way in ways))
         if kind == SPLIT:
-            if hands == self.most:
+            if behind.hands == self.most:
                 return self.graph.add(ESCAPE)
-            return self._next((*rest, *waits), hands + 1, shown)
-        if waits:
-            return self.graph.add(HAND, rest[0], self._next(waits, hands, shown))
+            return self._next(self._behind((*rest, *behind.waits), behind.hands + 1, shown))
+        if behind.waits:
+            return self.graph.add(HAND, rest[0], self._next(behind))
         dealer = (shown.upcard, shown.hole) if shown.alone else None
         return self.graph.add(SEAT, rest[0], shown.insured, dealer)
 
-    def _next(self, waits: tuple[Hand, ...], hands: int, shown: Shown) -> int:
+    def _next(self, waiting: Waiting) -> int:
         """The hands that wait: one gets its second card, or the first is played."""
-        key = (waits, hands, shown)
-        made = self._nodes.get(key)
-        if made is None:
-            made = self._nodes[key] = self._due(*key)
-        return made
+        if waiting.due is None:
+            waiting.due = self._due(waiting)
+        return waiting.due
 
-    def _due(self, waits: tuple[Hand, ...], hands: int, shown: Shown) -> int:
-        p, own = self.positions, self.players.hands[shown.policy]
-        ended = (Hand(bet=p.amount, split=True, closed=Closed.STOOD),) * (hands - len(waits))
-        r = p.at_turn((*ended, *waits), "", shown.upcard)
-        if r.boxes[0].hands[len(ended)].closed is not None or not isinstance(r.waits, ForCard):
-            return self._play(own.node(waits[0], hands, "", shown.upcard), waits[1:], hands, shown)
-        place = r.waits.hand - len(ended)
+    def _due(self, waiting: Waiting) -> int:
+        p, waits, hands, shown = self.positions, waiting.waits, waiting.hands, waiting.shown
+        place = p.due(hands - len(waits), waits, shown.upcard)
+        if place is None:
+            node = self.players.hands[shown.policy].node(waits[0], p.spot(hands, "", shown.upcard))
+            return self._play(node, self._behind(waits[1:], hands, shown))
         row = []
         for more in p.dealt(waits[place]):
             hand = more if place == 0 and len(waits) == 1 else self._wait(more, hands, shown)
-            row.append(self._next((*waits[:place], hand, *waits[place + 1 :]), hands, shown))
+            after = (*waits[:place], hand, *waits[place + 1 :])
+            row.append(self._next(self._behind(after, hands, shown)))
         return self.graph.card(row)
 
-    def _wait(self, hand: Hand, hands: int, shown: Shown) -> Hand:
+    def _wait(self, hand: int, hands: int, shown: Shown) -> int:
         """A hand that waits with two cards, or another that will be played alike."""
-        split, own = self.positions.rules.split, self.players.hands[shown.policy]
-        assert split is not None
-        alike = tuple(own.node(hand, n, "", shown.upcard) for n in range(hands, split.hands + 1))
-        return self._waiting.setdefault((alike, shown.upcard, shown.policy), hand)
+        p, own = self.positions, self.players.hands[shown.policy]
+        assert p.rules.split is not None
+        spots = (p.spot(n, "", shown.upcard) for n in range(hands, p.rules.split.hands + 1))
+        alike = tuple(own.node(hand, spot) for spot in spots)
+        return self._alike.setdefault((alike, shown.upcard, shown.policy), hand)

@@ -15,19 +15,18 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from ..cards import UNKNOWN, Card
-from ..engine import Round, Stage
-from ..engine.flow import advance
 from ..engine.score import dealer_total
-from ..engine.settle import settle
+from ..engine.settle import settle_seat
 from ..engine.state import Box
-from ..engine.stock import Endless
 from ..rules import Rules
 from .dealer import Dealer, events_of
 from .graph import CARD, HAND, KNOWN, OVER, SEAT, Graph, Unfit
 from .positions import Positions
 from .seat import Players, Policy, Seat
 
-Cards = tuple[Card, ...]
+Final = tuple[tuple[int, bool], bool]
+"""How the dealer ends: total, whether it is soft, and whether the hand is a natural."""
+
 Hub = tuple[Card | None, Card]
 """The dealer's first cards as far as somebody looked: upcard and hole card."""
 
@@ -57,24 +56,23 @@ class Seats:
         self.hubs: dict[Hub, int] = {}
         self.starts: list[list[int]] = []  # by hub and policy: the seat's first card
         self._turns: dict[object, int] = {}
-        self._finals: dict[object, Cards] = {}
-        self._suffixes: dict[int, frozenset[SeatEnd]] = {}
-        self._unions: dict[object, frozenset[SeatEnd]] = {}
-        self._sets: dict[frozenset[SeatEnd], frozenset[SeatEnd]] = {}
+        self._suffixes: dict[int, frozenset[int]] = {}
+        self._unions: dict[object, frozenset[int]] = {}
+        self._sets: dict[frozenset[int], frozenset[int]] = {}
+        self._ends_by_number: list[SeatEnd] = []
+        self._end_numbers: dict[SeatEnd, int] = {}
+        self._longer: dict[tuple[int, int], int] = {}
         self.root = self._dealer_first() if together else self._seat.root()
         if not together:
             self.hubs = {node[3]: 0 for node in self.graph.nodes if node[0] == SEAT}
             self.hubs = {hub: number for number, hub in enumerate(self.hubs)}
         starts = [start for row in self.starts for start in row] if together else [self.root]
-        self.ends = sorted(
-            frozenset().union(*map(self._suffix, starts)), key=lambda end: (len(end.ends), end)
-        )
+        ends = (self._ends_by_number[end] for end in frozenset().union(*map(self._suffix, starts)))
+        self.ends = sorted(ends, key=lambda end: (len(end.ends), end))
         self._levels = self._need_levels()
         self.needs = [self._need(end) for end in self.ends]
         self.outcomes = self._outcomes()
-        self.pays = [
-            [self._pay(self._box(end), cards) for cards in self.cards_of_outcomes] for end in self.ends
-        ]
+        self.pays = [self._pays(end, self.finals_of_outcomes) for end in self.ends]
 
     # The dealer's first cards
 
@@ -106,24 +104,38 @@ class Seats:
 
     # How seats end
 
-    def _suffix(self, node: int) -> frozenset[SeatEnd]:
-        """The ways in which a seat can end from here, by the hands that end from here on."""
+    def _suffix(self, node: int) -> frozenset[int]:
+        """The ways in which a seat can end from here, by the hands that end from here on, as numbers."""
         ends = self._suffixes.get(node)
         if ends is None:
             ends = self._suffixes[node] = self._suffix_of(node)
         return ends
 
-    def _suffix_of(self, node: int) -> frozenset[SeatEnd]:
+    def _end_number(self, end: SeatEnd) -> int:
+        number = self._end_numbers.setdefault(end, len(self._ends_by_number))
+        if number == len(self._ends_by_number):
+            self._ends_by_number.append(end)
+        return number
+
+    def _with_hand(self, way: int, number: int) -> int:
+        """The end of a seat with another hand, which ended this way."""
+        longer = self._longer.get((way, number))
+        if longer is None:
+            end = self._ends_by_number[number]
+            longer = self._end_number(SeatEnd(tuple(sorted((way, *end.ends))), end.insured))
+            self._longer[way, number] = longer
+        return longer
+
+    def _suffix_of(self, node: int) -> frozenset[int]:
         kind, *rest = self.graph.nodes[node]
         if kind == SEAT:
-            return self._one_set(frozenset({SeatEnd((rest[0],), rest[1])}))
+            return self._one_set(frozenset({self._end_number(SeatEnd((rest[0],), rest[1]))}))
         key: object
         if kind == HAND:
             way, after = rest[0], self._suffix(rest[1])
             key = (way, id(after))
             if key not in self._unions:
-                more = (SeatEnd(tuple(sorted((way, *end.ends))), end.insured) for end in after)
-                self._unions[key] = self._one_set(frozenset(more))
+                self._unions[key] = self._one_set(frozenset([self._with_hand(way, end) for end in after]))
         else:
             parts = {id(ends): ends for ends in map(self._suffix, rest if kind == CARD else rest[2:])}
             key = frozenset(parts)
@@ -131,7 +143,7 @@ class Seats:
                 self._unions[key] = self._one_set(frozenset().union(*parts.values()))
         return self._unions[key]
 
-    def _one_set(self, ends: frozenset[SeatEnd]) -> frozenset[SeatEnd]:
+    def _one_set(self, ends: frozenset[int]) -> frozenset[int]:
         if len(ends) > _MOST_ENDS:
             raise Unfit(f"A seat would end in more than {_MOST_ENDS} ways.")
         return self._sets.setdefault(ends, ends)
@@ -145,34 +157,22 @@ class Seats:
 
     # What the dealer does
 
-    def _dealer_turn(self, boxes: tuple[Box, ...], cards: Cards) -> int:
-        """The dealer's turn after seats ended like this, whatever they win. It ends with a kind of hand."""
-        rules = self.positions.rules
-        look: object = cards
-        if len(cards) > 1 and UNKNOWN not in cards:
-            look = (dealer_total(rules, cards), rules.is_natural(cards))
-        key = (boxes, look)
-        if key not in self._turns:
-            if UNKNOWN in cards:
-                known = (tuple(card if c is UNKNOWN else c for c in cards) for card in self.positions.cards)
-                node = self.dealer.card([self._dealer_turn(boxes, both) for both in known])
-            elif self._dealer_round(boxes, cards).over:
-                final = (dealer_total(rules, cards), rules.is_natural(cards[:2]))
-                self._finals.setdefault(final, cards)
-                node = self.dealer.add(OVER, final)
-            else:
-                row = [self._dealer_turn(boxes, (*cards, card)) for card in self.positions.cards]
-                node = self.dealer.card(row)
-            self._turns[key] = node
-        return self._turns[key]
-
-    def _dealer_round(self, boxes: tuple[Box, ...], cards: Cards) -> Round:
-        return advance(
-            Round(self.positions.rules, boxes, Endless(), dealer=cards, turned=True, stage=Stage.DEALER)
-        )
-
     def _turn_by_hub(self, *boxes: Box) -> tuple[int, ...]:
-        return tuple(self._dealer_turn(boxes, self.positions.dealer_cards(*hub)) for hub in self.hubs)
+        """The dealer's turn after seats ended like this, whatever they win. It ends with a kind of hand."""
+        rules, hands, nodes = self.positions.rules, self._ends.hands, dict[int, int]()
+
+        def node(hand: int) -> int:
+            if hand not in nodes:
+                nodes[hand] = made(hand)
+            return nodes[hand]
+
+        def made(hand: int) -> int:
+            if not hands.hides[hand] and hands.turn(boxes, hand).over:
+                cards = hands.cards[hand]
+                return self.dealer.add(OVER, (dealer_total(rules, cards), rules.is_natural(cards[:2])))
+            return self.dealer.card([node(more) for more in hands.dealt(hand)])
+
+        return tuple(node(hands.number(self.positions.dealer_cards(*hub))) for hub in self.hubs)
 
     def _need_levels(self) -> list[tuple[int, ...]]:
         """The dealer's turns by hub, from the shortest to the longest. The seat that needs most decides."""
@@ -209,33 +209,33 @@ class Seats:
 
     # Who wins what
 
-    def _pay(self, box: Box, cards: Cards) -> int:
-        r = Round(self.positions.rules, (box,), Endless(), dealer=cards, turned=True, stage=Stage.OVER)
-        return self.positions.units(settle(r).seats[0].net)
+    def _pays(self, end: SeatEnd, finals: Sequence[Final]) -> list[int]:
+        rules, box = self.positions.rules, self._box(end)
+        nets = [settle_seat(rules, box, total, natural).net for (total, _), natural in finals]
+        return [self.positions.units(net) for net in nets]
 
-    def _outcomes(self) -> dict[object, int]:
+    def _outcomes(self) -> dict[Final, int]:
         """The dealer's final hands by number: those are one that pay the same to whoever can meet them."""
         probes = [(SeatEnd(end.ends[:1], end.insured), self._need(end)) for end in self.ends]
         probes = list(dict.fromkeys(probes))
-        self.cards_of_outcomes: list[Cards] = []
+        self.finals_of_outcomes: list[Final] = []
         columns: list[list[int]] = []
-        outcomes: dict[object, int] = {}
+        outcomes: dict[Final, int] = {}
         for level in range(len(self._levels) - 1, -1, -1):
             met = [place for place, (_, need) in enumerate(probes) if need <= level]
             for final in self._finals_of(self._levels[level]):
                 if final in outcomes:
                     continue
-                cards = self._finals[final]
-                column = [self._pay(self._box(end), cards) for end, _ in probes]
+                column = [self._pays(end, [final])[0] for end, _ in probes]
                 same = (n for n, other in enumerate(columns) if all(other[k] == column[k] for k in met))
                 outcomes[final] = number = next(same, len(columns))
                 if number == len(columns):
                     columns.append(column)
-                    self.cards_of_outcomes.append(cards)
+                    self.finals_of_outcomes.append(final)
         return outcomes
 
-    def _finals_of(self, nodes: Sequence[int]) -> list[object]:
-        todo, finals = list(dict.fromkeys(nodes)), dict[object, None]()
+    def _finals_of(self, nodes: Sequence[int]) -> list[Final]:
+        todo, finals = list(dict.fromkeys(nodes)), dict[Final, None]()
         met = set(todo)
         for node in todo:
             kind, *rest = self.dealer.nodes[node]

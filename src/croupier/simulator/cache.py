@@ -29,7 +29,7 @@ def load(rules: Rules, options: SimulationOptions) -> Job | None:
     try:
         path = _path(rules, options)
         return _read(path) if path.exists() else None
-    except (OSError, ValueError, KeyError, BadZipFile):
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
         return None
 
 

@@ -40,6 +40,7 @@ class Chooser:
         self._wide = 2 if rules.chooses_aces else 1
         self._acts: dict[tuple[int, int, int], list[int]] = {}
         self._numbers: dict[tuple[Card, ...], int] = {}
+        self._firsts: dict[tuple[tuple[Action, ...], int, bool], Plays] = {}
 
     def __call__(self, question: Question) -> Plays:
         plays: Plays = _ANSWERS[question.what](self, question)
@@ -70,7 +71,7 @@ class Chooser:
         return self._acts[key][self._hand(q.hand.cards) * self._wide + eleven]
 
     def _insurance(self, q: Question) -> Plays:
-        legal = {action.name: action for action in q.legal}
+        legal = _by_name(q.legal)
         most = max((action for action in q.legal if isinstance(action, Insure)), key=lambda a: a.amount)
 
         def insured(does: int) -> Action:
@@ -83,7 +84,7 @@ class Chooser:
         return ((0, insured(self._does(q))),)
 
     def _early(self, q: Question) -> Plays:
-        legal = {action.name: action for action in q.legal}
+        legal = _by_name(q.legal)
         return ((0, legal["surrender" if "surrender" in legal and self._does(q) & EARLY else "keep"]),)
 
     def _ace(self, q: Question) -> Plays:
@@ -96,12 +97,19 @@ class Chooser:
         return ((0, Ace(11 if eleven else 1)),)
 
     def _turn(self, q: Question) -> Plays:
-        legal = {action.name: action for action in q.legal}
-        does = self._does(q)
+        does, splits = self._does(q), False
+        up, kind, split = self._kind(q.upcard), self._kind(q.hand.cards[0]), int(q.hand.split)
+        if len(q.hand.cards) == 2:
+            splits = bool(self._strategy.splits[split, up, kind])
+        if self._plays is None and not q.special:
+            key = (q.legal, does, splits)
+            plays = self._firsts.get(key)
+            if plays is None:
+                plays = self._firsts[key] = ((0, _first(_by_name(q.legal), does, splits)),)
+            return plays
+        legal = _by_name(q.legal)
         if q.special and (played := self._special(q, legal, does)) is not None:
             return ((0, played),)
-        up, kind, split = self._kind(q.upcard), self._kind(q.hand.cards[0]), int(q.hand.split)
-        splits = "split" in legal and bool(self._strategy.splits[split, up, kind])
         if self._plays is None:
             return ((0, _first(legal, does, splits)),)
         return self._by_count(legal, does, splits, up, self._hand(q.hand.cards), kind)
@@ -142,6 +150,10 @@ class Chooser:
             for card, value in zip(hand.cards, hand.values, strict=True)
             if self._kind(card) == kind and (kind or self._wide == 1 or (value == 11) == eleven)
         )
+
+
+def _by_name(legal: tuple[Action, ...]) -> dict[str, Action]:
+    return {action.name: action for action in legal}
 
 
 def _first(legal: dict[str, Action], does: int, splits: bool) -> Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...compile import OneSeat, Policy, Unfit, several_seats
 from ...rules import Rules
@@ -21,6 +22,7 @@ from ..strategy.chooser import SPECIALS, Chooser
 from ..strategy.tables import Strategy
 from . import one_seat, seats
 from .pair_table import squared, used_most
+from .shipped import OneSeatTables, shipped
 
 _WAITING_STATES = 200
 _LONGEST_COUNTED = 80
@@ -80,20 +82,26 @@ class Source(NamedTuple):
 def with_one_seat_table(job: Job, source: Source, unit_rounds: int = UNIT_ROUNDS) -> Job:
     """The job with the table of one seat, and the table of seats for rounds that leave it, if they fit."""
     try:
-        one = source.graph()
-        made = one_seat.flatten(one, source.counts)
-        table = _one_seat_table(job, made, unit_rounds)
-        if table is None:
-            return job
-        cards_left = job.shoe.size - max(table.limit, table.burn)
-        if job.params[at.SOURCE] == at.RING or not (table.leaves or cards_left < table.longest):
-            return job if table.leaves else job._replace(automaton=table)
-        made, board = source.beyond(one, made)
-        if made.width != table.width:
-            table = _one_seat_table(job, made, unit_rounds)
-        return job._replace(automaton=table, seats=_seats_table(job, board, False, unit_rounds))
+        plain = source.plays is None and not any(source.counts)
+        made, board = (shipped(source.rules, source.strategy) if plain else None) or walk(job, source)
     except Unfit:
         return job
+    table = _one_seat_table(job, made, unit_rounds)
+    if table is None or (table.leaves and board is None):
+        return job
+    seats_table = None if board is None else _seats_table(job, board, False, unit_rounds)
+    return job._replace(automaton=table, seats=seats_table)
+
+
+def walk(job: Job, source: Source) -> OneSeatTables:
+    """The tables of one seat, from the engine. Without a fixed shoe, no round can leave the first."""
+    one = source.graph()
+    made = one_seat.flatten(one, source.counts)
+    if job.params[at.SOURCE] == at.RING:
+        return made, None
+    cards_left = job.shoe.size - max(_limit(job), int(job.params[at.BURN]))
+    leaves = made.leaves or cards_left < _ordered(job, made)[1]
+    return source.beyond(one, made) if leaves else (made, None)
 
 
 def with_seats_table(job: Job, source: Source, unit_rounds: int = UNIT_ROUNDS) -> Job:
@@ -126,12 +134,24 @@ def _seats_table(job: Job, board: Board, together: bool, unit_rounds: int) -> Se
     )
 
 
+def _limit(job: Job) -> int:
+    """The cards after which no round begins."""
+    endless = job.params[at.SOURCE] == at.ENDLESS
+    return job.shoe.size - _LAST_ROUND if endless else int(job.params[at.LIMIT])
+
+
+def _ordered(job: Job, made: one_seat.Automaton) -> tuple[NDArray[np.uint32], int]:
+    """The table with frequent states first, and the most cards of a round."""
+    if job.params[at.COUNTING]:
+        return made.table, _LONGEST_COUNTED
+    return used_most(made.table, made.width, made.symbols[job.shoe])
+
+
 def _one_seat_table(job: Job, made: one_seat.Automaton, unit_rounds: int) -> OneSeatTable | None:
     params, width, symbols = job.params, made.width, made.symbols[job.shoe]
     counts, source = bool(params[at.COUNTING]), params[at.SOURCE]
-    burn, endless = int(params[at.BURN]), bool(source == at.ENDLESS)
-    limit = job.shoe.size - _LAST_ROUND if endless else int(params[at.LIMIT])
-    states, longest = (made.table, _LONGEST_COUNTED) if counts else used_most(made.table, width, symbols)
+    burn, endless, limit = int(params[at.BURN]), bool(source == at.ENDLESS), _limit(job)
+    states, longest = _ordered(job, made)
     rest = states.size
     waits = rest + width
     rows = [np.full(width, rest, np.uint32), np.full(width, IGNORED << 24, np.uint32)]

@@ -107,7 +107,7 @@ class _Flat:
         """`combine`, `pays`, `events` and `hands` of a board. A seat with one hand ends in the number of its
         code."""
         seats = self.seats
-        if len(seats.cards_of_outcomes) > at.OUTCOMES:
+        if len(seats.finals_of_outcomes) > at.OUTCOMES:
             raise Unfit(f"The dealer would end in more than {at.OUTCOMES} ways.")
         partial: dict[tuple[int, ...], int] = {(): 0}
         steps: list[tuple[tuple[int, ...], int, SeatEnd | tuple[int, ...]]] = []
