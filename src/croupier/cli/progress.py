@@ -29,6 +29,11 @@ class Progress:
         self.bar = full * _BAR_WIDTH + empty * _BAR_WIDTH
         self._show(self.words.say("simulate-tables"))
 
+    def walks(self, positions: int) -> None:
+        """Tables are being made: so many positions of the game have been walked."""
+        if self.visible and self._is_time():
+            self._show(self.words.say("simulate-walks", positions=self.words.number(positions)))
+
     def begin(self, job: Job) -> None:
         """The job is ready to run; its kernel may have to be compiled."""
         if not job.compiled():
@@ -40,10 +45,8 @@ class Progress:
         interrupts.unwatch()
         from ..simulator.results.statistics import mean_and_error
 
-        now = time.perf_counter()
-        if not self.visible or now - self.last < _INTERVAL:
+        if not self.visible or not self._is_time():
             return
-        self.last = now
         mean, error, _ = mean_and_error(result.job, result.sums)
         rounds = int(result.sums.sums[0])
         share = rounds / self.rounds
@@ -67,6 +70,13 @@ class Progress:
     def end(self) -> None:
         """All units are done."""
         self._show("")
+
+    def _is_time(self) -> bool:
+        """Is another update due?"""
+        now = time.perf_counter()
+        due = now - self.last >= _INTERVAL
+        self.last = now if due else self.last
+        return due
 
     def _show(self, text: str, short: str = "") -> None:
         """Replace the last line. A line that wraps would stay, so the bar goes first if there is no room,

@@ -2,7 +2,7 @@
 
 from .graph import Graph, Unfit
 from .one_seat import OneSeat
-from .positions import Plays, Positions, Question, Strategy
+from .positions import Plays, Positions, Question, Strategy, Watch
 from .seat import Policy
 from .seats import Seats, several_seats
 
@@ -16,5 +16,6 @@ __all__ = [
     "Seats",
     "Strategy",
     "Unfit",
+    "Watch",
     "several_seats",
 ]

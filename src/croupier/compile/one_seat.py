@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules import Rules
 from .dealer import Dealer
 from .graph import CARD, COUNT, ESCAPE, HAND, Graph
-from .positions import Positions, Strategy
+from .positions import Positions, Strategy, Watch
 from .seat import Players, Policy, Seat
 from .seats import Seats
 
@@ -19,8 +19,9 @@ class OneSeat:
         strategy: Strategy,
         counts: tuple[int, ...] = (0,) * 13,
         most: int = 60_000,
+        watch: Watch | None = None,
     ) -> None:
-        self.positions, self.graph, self._most = Positions(rules, counts), Graph(most), most
+        self.positions, self.graph, self._most = Positions(rules, counts, watch), Graph(most), most
         self._dealer = Dealer(self.positions, self.graph)
         self._players = Players(self.positions, self._dealer, [Policy(strategy)])
         self._seat = Seat(self._players, Graph(most), most=2)

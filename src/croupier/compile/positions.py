@@ -21,6 +21,7 @@ from ..engine.stock import Endless
 from ..rules import Rules
 
 SEAT = 1
+_OFTEN = 2048
 
 
 class Question(NamedTuple):
@@ -37,6 +38,9 @@ Plays = tuple[tuple[int, Action], ...]
 """The actions of a strategy, each with the count from which it is taken; the first is taken below them."""
 
 Strategy = Callable[[Question], Plays]
+
+Watch = Callable[[int], None]
+"""Follows a walk: called now and then with the number of positions so far."""
 
 
 def bet_unit(rules: Rules) -> int:
@@ -103,9 +107,9 @@ class _Opening:
 class Positions:
     """The positions of a house. Hands are numbered, because a walk looks them up very often."""
 
-    def __init__(self, rules: Rules, counts: tuple[int, ...] = (0,) * 13) -> None:
+    def __init__(self, rules: Rules, counts: tuple[int, ...] = (0,) * 13, watch: Watch | None = None) -> None:
         """Ranks that players count differently are not alike."""
-        self.rules = rules
+        self.rules, self._watch, self._walked = rules, watch, 0
         self.unit = bet_unit(rules)
         # Half of this bet is a legal insurance.
         self.amount = self.unit * (2 * rules.insurance.step if rules.insurance is not None else 1)
@@ -209,6 +213,9 @@ class Positions:
 
     def turn(self, hand: int, spot: Spot) -> Turn:
         """A hand when its turn comes."""
+        self._walked += 1
+        if self._watch is not None and self._walked % _OFTEN == 0:
+            self._watch(self._walked)
         look = self._looks[hand]
         turn = spot.turns.get(look)
         if turn is None:

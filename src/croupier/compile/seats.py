@@ -21,7 +21,7 @@ from ..engine.state import Box
 from ..rules import Rules
 from .dealer import Dealer, events_of
 from .graph import CARD, HAND, KNOWN, OVER, SEAT, Graph, Unfit
-from .positions import Positions
+from .positions import Positions, Watch
 from .seat import Players, Policy, Seat
 
 Final = tuple[tuple[int, bool], bool]
@@ -255,7 +255,9 @@ def _parts(end: SeatEnd) -> list[SeatEnd]:
     return [SeatEnd((way, way), end.insured) for way in dict.fromkeys(end.ends)]
 
 
-def several_seats(rules: Rules, policies: Sequence[Policy], most: int = 120_000) -> Seats:
+def several_seats(
+    rules: Rules, policies: Sequence[Policy], most: int = 120_000, watch: Watch | None = None
+) -> Seats:
     """The graphs of seats that play one after the other, each by one of these policies."""
-    positions = Positions(rules)
+    positions = Positions(rules, watch=watch)
     return Seats(Seat(Players(positions, Dealer(positions, Graph()), policies), Graph(most)))

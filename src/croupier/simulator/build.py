@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..compile import Watch
 from ..compile.graph import without_gc
 from ..errors import CroupierError, InputError
 from ..kernel.encoding import encode
@@ -43,7 +44,7 @@ class Counting(NamedTuple):
     plays: IndexPlays | None = None
 
 
-def build(rules: Rules, options: SimulationOptions) -> Job:
+def build(rules: Rules, options: SimulationOptions, watch: Watch | None = None) -> Job:
     """The job of a simulation, from names, ramps and files to arrays."""
     count, counting = options.count, None
     sources = {id(source): source for source in options.strategies}
@@ -59,7 +60,13 @@ def build(rules: Rules, options: SimulationOptions) -> Job:
         return build_mixed_job(rules, by_seat, counting, -1 if counter is None else counter - 1)
     general = options.kernel == "general"
     return build_job(
-        rules, strategy, options.seats, counting=counting, by_first=options.by_hand, general=general
+        rules,
+        strategy,
+        options.seats,
+        counting=counting,
+        by_first=options.by_hand,
+        general=general,
+        watch=watch,
     )
 
 
@@ -73,6 +80,7 @@ def build_job(
     general: bool = False,
     rounds: int = 1 << 16,
     unit_rounds: int = UNIT_ROUNDS,
+    watch: Watch | None = None,
 ) -> Job:
     """The job of a house where every seat plays this strategy, with the fastest kernel that can play it.
 
@@ -93,14 +101,14 @@ def build_job(
     job = Job(params, shoe, encode(rules, seats, RULES, int(params[at.UNIT])), 1, rounds, by_first, parts)
     if not (general or by_first or runs_low(params)):
         with without_gc():
-            job = _with_table(job, _source(rules, strategy, counting), seats, unit_rounds)
+            job = _with_table(job, _source(rules, strategy, counting, watch), seats, unit_rounds)
     return job
 
 
-def _source(rules: Rules, strategy: Strategy, counting: Counting | None) -> Source:
+def _source(rules: Rules, strategy: Strategy, counting: Counting | None, watch: Watch | None) -> Source:
     if counting is None:
-        return Source(rules, strategy)
-    return Source(rules, strategy, counting.plays, counting.system.values)
+        return Source(rules, strategy, watch=watch)
+    return Source(rules, strategy, counting.plays, counting.system.values, watch)
 
 
 def _with_table(job: Job, source: Source, seats: int, unit_rounds: int) -> Job:

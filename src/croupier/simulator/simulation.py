@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 class Progress(Protocol):
     """Follows a simulation."""
 
+    def walks(self, positions: int) -> None:
+        """Tables are being made: so many positions of the game have been walked."""
+
     def begin(self, job: Job) -> None:
         """The job is ready to run; its kernel may have to be compiled."""
 
@@ -37,6 +40,9 @@ class Progress(Protocol):
 
 class Silent:
     """Shows no progress."""
+
+    def walks(self, positions: int) -> None:
+        pass
 
     def begin(self, job: Job) -> None:
         pass
@@ -87,20 +93,20 @@ def run_simulation(rules: Rules, options: SimulationOptions, progress: Progress 
     options.check(rules)
     started, progress = time.perf_counter(), progress or Silent()
     workers = _workers(options)
-    job = prepare_job(rules, options)
+    job = prepare_job(rules, options, progress)
     progress.begin(job)
     result = run_job(job, options.rounds, options.threads, options.until, progress, workers, options.save)
     progress.end()
     return report(rules, options, result, time.perf_counter() - started)
 
 
-def prepare_job(rules: Rules, options: SimulationOptions) -> Job:
+def prepare_job(rules: Rules, options: SimulationOptions, progress: Progress | None = None) -> Job:
     """The job from the cache, or built and cached."""
     job = cache.load(rules, options) if options.cacheable else None
     if job is None:
         from .build import build  # imports the solver, which a cached job does not need
 
-        job = build(rules, options)
+        job = build(rules, options, progress.walks if progress is not None else None)
         if options.cacheable:
             cache.save(job, rules, options)
     job = job._replace(seed=options.seed)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...compile import OneSeat, Policy, Unfit, several_seats
+from ...compile import OneSeat, Policy, Unfit, Watch, several_seats
 from ...rules import Rules
 from ...rules.fields import Points
 from .. import encoding as at
@@ -40,15 +40,17 @@ class Source(NamedTuple):
     strategy: Strategy
     plays: IndexPlays | None = None
     counts: tuple[int, ...] = (0,) * 13
+    watch: Watch | None = None
 
     def graph(self, most: int = 60_000) -> OneSeat:
         """The graph of one seat, with at most so many states."""
-        return OneSeat(self.rules, Chooser(self.rules, self.strategy, self.plays), self.counts, most)
+        chooser = Chooser(self.rules, self.strategy, self.plays)
+        return OneSeat(self.rules, chooser, self.counts, most, self.watch)
 
     def board(self) -> Board:
         """The table of several seats."""
         policies = self._policies()
-        board = seats.flatten(several_seats(self.rules, list(policies.values())))
+        board = seats.flatten(several_seats(self.rules, list(policies.values()), watch=self.watch))
         if len(policies) == 1:
             return board
         starts = np.zeros((len(board.starts), self.strategy.acts.shape[0]), np.int64)

@@ -32,7 +32,13 @@ def shipped(rules: Rules, strategy: Strategy) -> OneSeatTables | None:
         with np.load(_FILE, allow_pickle=False) as data:
             automaton, board = (_read(data, f"{key}.{kind.__name__}", kind) for kind in (Automaton, Board))
             return (automaton, board) if automaton is not None else None
-    except (OSError, ValueError, EOFError, BadZipFile, RuntimeError):  # the last if Python was built without LZMA
+    except (
+        OSError,
+        ValueError,
+        EOFError,
+        BadZipFile,
+        RuntimeError,
+    ):  # or no LZMA
         return None
 
 
