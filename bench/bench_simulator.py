@@ -3,8 +3,8 @@ choice.
 
 .venv/bin/python bench/bench_simulator.py
 
-Processor time on one core, warm. Then wall time with two threads, narrower vectors and none, and start-up
-time.
+Processor time on one core, warm, with the states and memory of the tables. Then what tables cost to make
+(alone: `bench_simulator.py walks`), wall time with two threads, narrower vectors and none, and start-up time.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ import numpy as np
 from croupier import house, houses
 from croupier.jit.cache import compile_cached
 from croupier.rules.change import change_rules
+from croupier.rules.fields import Points
 from croupier.simulator import Counting, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.counting.indices import PUBLISHED, published_plays
 from croupier.simulator.counting.ramp import parse_ramp
 from croupier.simulator.counting.systems import SYSTEMS
 from croupier.simulator.rng import begin, below
+from croupier.simulator.tables.build import Source, walk
 
 
 @compile_cached
@@ -125,6 +127,22 @@ def tables(job) -> str:  # type: ignore[no-untyped-def]
     return f"{states} states, {(size + job.params.nbytes) / 2**20:.1f} MiB"
 
 
+def walks() -> None:
+    """What the tables of one seat cost to make from the engine."""
+    print("tables of one seat, from the engine:")
+    for name in houses():
+        rules = house(name)
+        if isinstance(rules.stake, Points):
+            continue
+        strategy = load_strategy(rules)
+        job = build_job(rules, strategy, general=True)
+        start = time.process_time()
+        one, beyond = walk(job, Source(rules, strategy))
+        seconds = time.process_time() - start
+        states = one.states + (beyond.states if beyond is not None else 0)
+        print(f"  {name:12} {seconds:5.2f} s of the processor, {states} states")
+
+
 def paths() -> None:
     """Two common one-seat games, with the vector width of this process."""
     six = change_rules(house("strip"), {"player.surrender": "none"})
@@ -139,6 +157,7 @@ def main() -> None:
         job = build_job(rules, load_strategy(rules))
         units = 8 if job.kernel == "general" else 20
         print(f"{name:12} {job.kernel:24} {rate(job, units) / 1e6:7.1f}   {tables(job)}")
+    walks()
     six = change_rules(house("strip"), {"player.surrender": "none"})
     print(f"six decks, S17, DAS, split to four    {rate(build_job(six, load_strategy(six)), 20) / 1e6:7.1f}")
     strip = house("strip")
@@ -178,4 +197,4 @@ def started(name: str, folder: str) -> float:
 
 
 if __name__ == "__main__":
-    paths() if sys.argv[1:] == ["paths"] else main()
+    {"paths": paths, "walks": walks}.get(" ".join(sys.argv[1:]), main)()

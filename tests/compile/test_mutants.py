@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from golden.test_golden import FILES, fault, text_of
 from msgspec.structs import replace
 
 from croupier import Rules, house
@@ -92,17 +93,29 @@ MUTANTS: dict[str, tuple[Any, Any, Callable[..., Any]]] = {
 }
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mutant", MUTANTS)
-def test_tables_change_with_the_engine(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def mutate(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change one rule in the engine."""
     place, name, change = MUTANTS[mutant]
-    before = unchanged()
     if isinstance(place, dict):
         monkeypatch.setitem(place, name, change(place[name]))
     else:
         monkeypatch.setattr(place, name, change(getattr(place, name)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_tables_change_with_the_engine(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = unchanged()
+    mutate(mutant, monkeypatch)
     assert one_seat(RULES) != before[0]
     assert seats(RULES) != before[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_a_golden_round_fails(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mutate(mutant, monkeypatch)
+    assert any(fault(text_of(path)) for path in FILES)
 
 
 def test_tables_are_the_same_every_time() -> None:

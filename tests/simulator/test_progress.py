@@ -9,10 +9,39 @@ import pexpect
 import pytest
 from support.time_limits import TIMEOUT
 
-pytestmark = pytest.mark.slow
+from croupier import house
+from croupier.cli.progress import Progress
+from croupier.simulator import build_job, load_strategy
+
 OWN = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
 
 
+def test_walks_count_positions() -> None:
+    rules = house("bankroll")
+    walked: list[int] = []
+    build_job(rules, load_strategy(rules, "never-bust"), watch=walked.append)
+    assert walked
+    assert walked == sorted(set(walked))
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Preparing tables: 40,960 positions…"),
+        ("fr", "Préparation des tables\u00a0: 40\u202f960 positions…"),
+        ("es", "Preparando las tablas: 40.960 posiciones…"),
+    ],
+)
+def test_walks_are_shown_at_a_terminal(lang: str, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    progress = Progress(lang, 1, None)
+    progress.walks(2_048)
+    assert capsys.readouterr().err == ""
+    progress.visible = True
+    progress.walks(40_960)
+    assert capsys.readouterr().err == f"\r{line}"  # escape codes are for terminals only
+
+
+@pytest.mark.slow
 def test_progress_and_results_so_far() -> None:
     """More rounds than anybody waits for: the progress line updates in place and never wraps. Then Ctrl-C."""
     words = [
