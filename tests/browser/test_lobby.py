@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
 from .scenes import go, house_card
 from .visitor import Visitor
 
 
-def box(part: Locator) -> dict[str, float]:
+def box(part: Locator) -> FloatRect:
     bounds = part.bounding_box()
     assert bounds is not None
-    return dict(bounds)
+    return bounds
 
 
 @pytest.mark.parametrize(

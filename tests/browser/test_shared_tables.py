@@ -70,6 +70,28 @@ def test_from_the_lobby_to_a_round_for_two(guests: list[Visitor], stacking: Stac
     ben.says("You win 5 chips.", "Your 18 beats the dealer’s 17.")
 
 
+def test_a_table_for_people_with_its_link(guests: list[Visitor]) -> None:
+    """The maker reads whether the lobby lists the table, before and after it is open."""
+    guests[1].become_guest()
+    ana, ben = TablePage(guests[0]), TablePage(guests[1])
+    ana.page.goto("/")
+    ana.page.get_by_role("button", name="Play with others: Casino").click()
+    dialog = ana.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Otherwise the lobby lists the table, with its players’ names.")
+    dialog.get_by_label("Only with the link").check()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(ana.arrived().page.get_by_text("The lobby does not list this table")).to_be_visible()
+    secret = ana.table
+    listed = guests[1].make_table("casino", shared=True)
+    ben.at(listed)
+    expect(ben.page.get_by_text("The lobby lists this table, with its players’ names.")).to_be_visible()
+    ana.page.goto("/")
+    expect(ana.page.locator(f".tables a[href='/table/{listed}']")).to_be_visible()
+    expect(ana.page.locator(f".tables a[href='/table/{secret}']")).to_have_count(0)
+    ben.at(secret).press("Take a seat")
+    expect(ben.mine).to_be_visible()
+
+
 def test_chat_and_mute_and_leaving(guests: list[Visitor]) -> None:
     ana, ben = sit_down(guests[:2], "bankroll", seats=2)
     ana_name, ben_name = name_of(guests[0]), name_of(guests[1])

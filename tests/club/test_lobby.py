@@ -34,6 +34,15 @@ def test_alone_there_is_no_clock(club: Club) -> None:
     assert club.read(lambda: lobby.due(club.now)) == []
 
 
+def test_a_table_for_people_with_its_link_is_not_listed(club: Club) -> None:
+    ana, ben = club.guest(), club.guest()
+    table = club.table(ana, "casino", shared=True, unlisted=True)
+    assert club.read(lobby.open_tables) == []
+    club.do(table, ben, Sit())
+    assert club.read_table(table).seat_of(ben) == 2
+    club.check()
+
+
 def test_the_lobby(club: Club) -> None:
     ana, ben = club.person("Ana"), club.person("Ben")
     club.table(ana, "casino")

@@ -139,6 +139,7 @@ class NewTable(In, frozen=True):
     seats: Annotated[int, Meta(ge=1, le=7)] | None = None
     points: Annotated[int, Meta(ge=1, le=1000)] | None = None
     hints: Annotated[bool, Meta(description="Whether the coach answers at a shared table.")] = False
+    listed: Annotated[bool, Meta(description="Whether the lobby shows a shared table.")] = True
 
 
 class CommandIn(In, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ..rules import Rules
 from ..rules.fields import Points
@@ -31,10 +31,15 @@ class Options(Struct, frozen=True):
     seats: int = 1
     points: int | None = None  # that a match for points starts with
     hints: bool = False  # at a shared table: whether people may ask the coach; alone they always may
+    unlisted: bool | UnsetType = UNSET  # True keeps a shared table out of the lobby; earlier tables lack it
 
     @property
     def coached(self) -> bool:
         return self.hints or not self.shared
+
+    @property
+    def listed(self) -> bool:
+        return self.unlisted is not True
 
 
 def validate(options: Options, rules: Rules) -> Options:

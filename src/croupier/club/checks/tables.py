@@ -18,11 +18,12 @@ from ..tables import houses, log, outcome, rows
 from .findings import Findings
 
 _TABLES = (
-    "SELECT id, house, pin, version, digest, since, maker, shared, clock, seats, points, made, touched,"
-    " closed, deadline, phase, round, turn, free, state FROM tables WHERE id > $1 ORDER BY id LIMIT 50"
+    "SELECT id, house, pin, version, digest, since, maker, shared, clock, seats, points, listed, made,"
+    " touched, closed, deadline, phase, round, turn, free, state"
+    " FROM tables WHERE id > $1 ORDER BY id LIMIT 50"
 )
 _COLUMNS = (
-    *("maker", "shared", "clock", "seats", "points", "made", "touched", "closed", "deadline"),
+    *("maker", "shared", "clock", "seats", "points", "listed", "made", "touched", "closed", "deadline"),
     *("phase", "round", "turn", "free", "state"),
 )
 _CHUNK = 200  # log entries
@@ -236,4 +237,5 @@ def _options(table: Table) -> dict[str, object]:
         "clock": options.clock,
         "seats": len(table.chairs),
         "points": options.points,
+        "listed": int(options.listed),
     }

@@ -37,7 +37,7 @@ def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[
     """Open shared tables: first those with free seats, then the newest."""
     rows = yield Query(
         "SELECT t.id, t.house, t.seats, t.free, t.clock, t.phase, t.points FROM tables t"
-        " WHERE t.closed IS NULL AND t.shared = 1 AND ($1 = '' OR t.house = $1)"
+        " WHERE t.closed IS NULL AND t.shared = 1 AND t.listed = 1 AND ($1 = '' OR t.house = $1)"
         " ORDER BY CASE WHEN t.free > 0 THEN 0 ELSE 1 END, t.made DESC, t.id LIMIT $2",
         (house or "", limit),
     )

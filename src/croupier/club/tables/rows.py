@@ -76,8 +76,8 @@ def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
     options = table.options
     return Query(
         "INSERT INTO tables (id, version, house, pin, maker, shared, clock, seats, points, made, touched,"
-        " closed, deadline, phase, round, turn, free, state, digest, since)"
-        " VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)",
+        " closed, deadline, phase, round, turn, free, state, digest, since, listed)"
+        " VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18)",
         (
             table.id,
             table.rules.id,
@@ -90,6 +90,7 @@ def insert(table: Table, pin: str, now: int, digest: bytes) -> Query:
             now,
             *state_values(table, now),
             digest,
+            int(options.listed),
         ),
     )
 

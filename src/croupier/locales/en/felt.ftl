@@ -482,6 +482,11 @@ felt-leave-warning =
         }
     }
 felt-invite = Send this link to the people you want to play with:
+felt-invite-seen =
+    { $listed ->
+        [true] The lobby lists this table, with its players’ names.
+       *[other] The lobby does not list this table: whoever has the link can sit down.
+    }
 felt-link = Link to this table
 felt-copy = Copy
 felt-copied = Copied

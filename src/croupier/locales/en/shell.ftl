@@ -92,6 +92,8 @@ together-seconds = { $n } seconds
 together-seats = Seats
 together-points = Starting points
 together-points-hint = { $victory } wins the match, { $defeat } loses it.
+together-link = Only with the link
+together-link-hint = Otherwise the lobby lists the table, with its players’ names.
 together-make = Open the table
 
 ## A house

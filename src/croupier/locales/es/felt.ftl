@@ -483,6 +483,11 @@ felt-leave-warning =
         }
     }
 felt-invite = Envía este enlace a quienes quieras invitar a jugar:
+felt-invite-seen =
+    { $listed ->
+        [true] El vestíbulo muestra esta mesa y los nombres de sus jugadores.
+       *[other] El vestíbulo no muestra esta mesa: quien tenga el enlace puede sentarse.
+    }
 felt-link = Enlace de esta mesa
 felt-copy = Copiar
 felt-copied = Copiado

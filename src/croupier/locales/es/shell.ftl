@@ -92,6 +92,8 @@ together-seconds = { $n } segundos
 together-seats = Puestos
 together-points = Puntos iniciales
 together-points-hint = Con { $victory } se gana la partida; con { $defeat }, se pierde.
+together-link = Solo con el enlace
+together-link-hint = Si no, el vestíbulo muestra la mesa y los nombres de sus jugadores.
 together-make = Abrir la mesa
 
 ## Una casa

@@ -487,6 +487,11 @@ felt-leave-warning =
         }
     }
 felt-invite = Envoyez ce lien aux personnes avec qui vous voulez jouer :
+felt-invite-seen =
+    { $listed ->
+        [true] L’accueil affiche cette table et le nom de ses joueurs.
+       *[other] L’accueil n’affiche pas cette table : avec le lien, chacun peut s’asseoir.
+    }
 felt-link = Lien vers cette table
 felt-copy = Copier
 felt-copied = Copié

@@ -92,6 +92,8 @@ together-seconds = { $n } secondes
 together-seats = Places
 together-points = Points de départ
 together-points-hint = À { $victory } on gagne la partie, à { $defeat } on la perd.
+together-link = Seulement avec le lien
+together-link-hint = Sinon, l’accueil affiche la table et le nom de ses joueurs.
 together-make = Ouvrir la table
 
 ## Une maison

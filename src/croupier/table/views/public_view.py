@@ -31,6 +31,7 @@ class PublicView(Struct, frozen=True, omit_defaults=True):
     clock: int | None = None
     points: int | None = None
     coached: bool = False  # whether people may ask for hints
+    listed: bool = True  # whether the lobby shows it, if it is shared
     maker: str = ""
     game: int = 1
     step: int = 0
@@ -65,6 +66,7 @@ def public_view(table: Table, cache: ViewCache | None = None) -> PublicView:
         clock=options.clock,
         points=options.points,
         coached=options.coached,
+        listed=options.listed,
         maker=table.maker.name,
         game=table.game,
         step=table.step,

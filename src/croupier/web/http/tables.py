@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
 
 from ...api.messages import CommandAnswer, Snapshot
 from ...api.schemas import CommandIn, CreatedTable, NewTable
@@ -53,6 +54,7 @@ class TablesApi(Controller):
             seats=data.seats or rules.table.seats,
             points=data.points,
             hints=data.hints,
+            unlisted=UNSET if data.listed else True,
         )
         change = await services.hub.create(new_id(), person, options, new_seed())
         return CreatedTable(change.id)
