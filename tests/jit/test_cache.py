@@ -16,7 +16,7 @@ import pytest
 from support.effort import CAMPAIGN
 
 import croupier
-from croupier.cli.compile_notice import compile_notice
+from croupier.cli.working import working
 from croupier.jit import cache
 from croupier.solver.hand import kernels
 from croupier.words import LANGUAGES, words
@@ -167,11 +167,11 @@ def test_the_first_run_says_that_it_compiles(
     lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cache, "is_cached", lambda function: function is not kernels.distribute)
-    with compile_notice(lang):
+    with working(lang):
         pass
     assert capsys.readouterr().err.strip() == words(lang).say("solver-compiles")
     monkeypatch.setattr(cache, "is_cached", lambda function: function is kernels.distribute)
-    with compile_notice(lang):
+    with working(lang):
         pass
     assert capsys.readouterr().err == ""
 

@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from ..rules import Rules
-from .compile_notice import compile_notice
 from .house_args import read_house
 from .options import any_rules, as_json, language
 from .read_record import own_houses, read_record
+from .working import working
 
 splits_option = click.option(
     "--splits",
@@ -65,12 +65,12 @@ def ev(
         if any(part not in (None, "", ()) for part in (rules, file, switches, *cards.values())):
             raise click.UsageError("Give a --position, or a house with a --hand and other cards, not both.")
         states = read_record(position, own).replay()
-        with compile_notice(lang):
+        with working(lang):
             valuation = ev_at(states[-1] if states else None, splits)
     else:
         if (rules is None and file is None) or not cards["hand"]:
             raise click.UsageError("Give a house and a --hand, or a --position.")
         house = read_house(rules, file, switches)
-        with compile_notice(lang):
+        with working(lang):
             valuation = ev(house, splits=splits, **cards)
     click.echo(valuation.to_json() if json else valuation.text(lang))

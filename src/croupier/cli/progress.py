@@ -1,4 +1,4 @@
-"""A progress line for simulations at a terminal: how far, how fast, the result so far, and the time left."""
+"""A progress line at a terminal: how far, and the time left; for simulations also the result so far."""
 
 from __future__ import annotations
 
@@ -15,29 +15,58 @@ from ..words import words
 if TYPE_CHECKING:
     from ..simulator import Job, RunResult
 
-_INTERVAL, _BAR_WIDTH = 0.2, 20
+INTERVAL, _BAR_WIDTH = 0.2, 20
 """Seconds between two updates; cells of the bar."""
 
 
-class Progress:
+class ProgressLine:
+    """One line that is replaced again and again. Without a terminal it shows nothing."""
+
+    def __init__(self, lang: str) -> None:
+        self.words, self.visible = words(lang), sys.stderr.isatty()
+        full, empty = "█░" if "utf" in (sys.stderr.encoding or "").lower() else "#-"
+        self.bar = full * _BAR_WIDTH + empty * _BAR_WIDTH
+
+    def show_share(self, message: str, share: float, seconds: float, short: str = "", **params: str) -> None:
+        """Say a message with a bar, the share that is done, and the time left at the present pace."""
+        cells = round(_BAR_WIDTH * share)
+        percent = self.words.percent(share, 0)
+        text = self.words.say(
+            message,
+            bar=self.bar[_BAR_WIDTH - cells : 2 * _BAR_WIDTH - cells],
+            share=percent,
+            left=clock(seconds * (1 - share) / share if share else 0.0),
+            **params,
+        )
+        self.show(text, f"{percent}{short}")
+
+    def show(self, text: str, short: str = "") -> None:
+        """Replace the line. One that wraps would stay, so the bar goes first if there is no room, then all
+        but the short form."""
+        if self.visible:
+            room = shutil.get_terminal_size().columns - 1
+            bare = text.lstrip(self.bar[0] + self.bar[-1] + " ")
+            text = next((line for line in (text, bare, short) if len(line) <= room), short)
+            click.echo(f"\r\x1b[K{text[:room]}", err=True, nl=False)
+
+
+class Progress(ProgressLine):
     """Shows how a simulation goes. Without a terminal it only says if something has to be compiled."""
 
     def __init__(self, lang: str, rounds: int, until: float | None) -> None:
-        self.words, self.rounds, self.until = words(lang), rounds, until
-        self.visible, self.last = sys.stderr.isatty(), 0.0
-        full, empty = "█░" if "utf" in (sys.stderr.encoding or "").lower() else "#-"
-        self.bar = full * _BAR_WIDTH + empty * _BAR_WIDTH
-        self._show(self.words.say("simulate-tables"))
+        super().__init__(lang)
+        self.rounds, self.until, self.last = rounds, until, 0.0
+        self.show(self.words.say("simulate-tables"))
 
     def walks(self, positions: int) -> None:
         """Tables are being made: so many positions of the game have been walked."""
         if self.visible and self._is_time():
-            self._show(self.words.say("simulate-walks", positions=self.words.number(positions)))
+            self.show(self.words.say("simulate-walks", positions=self.words.number(positions)))
 
     def begin(self, job: Job) -> None:
         """The job is ready to run; its kernel may have to be compiled."""
         if not job.compiled():
-            self._show("")
+            self.show("")
             click.echo(self.words.say("simulate-compiles"), err=True)
 
     def __call__(self, result: RunResult) -> None:
@@ -53,42 +82,28 @@ class Progress:
         if self.until is not None and error > 0:
             share = max(share, (self.until / error) ** 2)  # errors shrink with the root of the rounds
         share = min(share, 1.0)
-        left = result.seconds * (1 - share) / share if share else 0.0
-        cells = round(_BAR_WIDTH * share)
         number = self.words.number
         params = {
-            "bar": self.bar[_BAR_WIDTH - cells : 2 * _BAR_WIDTH - cells],
-            "share": self.words.percent(share, 0),
-            "left": _clock(left),
             "rate": number(rounds / max(result.seconds, 1e-9) / 1e6, 1),
             "ev": number(mean, 6, sign=True),
             "error": number(error, 6),
         }
-        short = f"{params['share']} · {params['ev']} ± {params['error']}"
-        self._show(self.words.say("simulate-going", **params), short)
+        short = f" · {params['ev']} ± {params['error']}"
+        self.show_share("simulate-going", share, result.seconds, short, **params)
 
     def end(self) -> None:
         """All units are done."""
-        self._show("")
+        self.show("")
 
     def _is_time(self) -> bool:
         """Is another update due?"""
         now = time.perf_counter()
-        due = now - self.last >= _INTERVAL
+        due = now - self.last >= INTERVAL
         self.last = now if due else self.last
         return due
 
-    def _show(self, text: str, short: str = "") -> None:
-        """Replace the last line. A line that wraps would stay, so the bar goes first if there is no room,
-        then all but the short form."""
-        if self.visible:
-            room = shutil.get_terminal_size().columns - 1
-            bare = text.lstrip(self.bar[0] + self.bar[-1] + " ")
-            text = next((line for line in (text, bare, short) if len(line) <= room), short)
-            click.echo(f"\r\x1b[K{text[:room]}", err=True, nl=False)
 
-
-def _clock(seconds: float) -> str:
+def clock(seconds: float) -> str:
     """Hours, minutes and seconds."""
     whole = round(seconds)
     hours, minutes = whole // 3600, whole // 60 % 60

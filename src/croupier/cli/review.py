@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ..rules import Rules
-from .compile_notice import compile_notice
 from .ev import splits_option
 from .options import as_json, language
 from .read_record import own_houses, read_record
+from .working import working
 
 if TYPE_CHECKING:
     from ..solver.solution import Splits
@@ -31,6 +31,6 @@ def review(file: str, own: tuple[Rules, ...], splits: Splits, lang: str, json: b
     from ..coach import review  # takes half a second to import
 
     record = read_record(file, own)
-    with compile_notice(lang):
-        graded = review(record, splits)
+    with working(lang, len(record.entries)) as next_entry:
+        graded = review(record, splits, next_entry)
     click.echo(graded.to_json() if json else graded.text(lang))

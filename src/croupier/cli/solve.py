@@ -12,16 +12,19 @@ import click
 
 from ..rules import Rules
 from ..words import words
-from .compile_notice import compile_notice
 from .ev import splits_option
 from .house_args import read_house
 from .options import any_rules, as_json, language
 from .progress import Progress
+from .working import working
 
 if TYPE_CHECKING:
     from ..solver import Solution
     from ..solver.report.dealt import Dealt
     from ..solver.solution import Splits
+
+
+_UPCARDS = 10
 
 
 @click.command(
@@ -91,15 +94,13 @@ def solve(
         check_suffix(chart)
     if with_rule_values and (seen or shoe):
         raise click.UsageError("--worth compares fresh shoes: leave out --seen and --shoe.")
-    say = words(lang).say
-    slow = splits == "optimal" and house.split is not None
-    with compile_notice(lang), _bar(10 if slow else 0, say("solve-progress-upcards")) as next_upcard:
+    with working(lang, 2 * _UPCARDS if with_distribution else _UPCARDS) as next_upcard:
         solution = solver.solve(house, splits, progress=next_upcard, seen=seen, shoe=shoe, players=players)
         if with_distribution:
             _ = solution.distribution
     values = None
     if with_rule_values:
-        with _bar(sum(1 for _ in rule_changes(house)), say("solve-progress-rules")) as next_rule:
+        with _bar(sum(1 for _ in rule_changes(house)), words(lang).say("solve-progress-rules")) as next_rule:
             values = rule_values(solution, next_rule)
     dealt = _dealt(solution, lang) if with_dealt else None
     report = SolutionReport(solution, with_distribution, values, dealt)
@@ -123,7 +124,7 @@ def _dealt(solution: Solution, lang: str) -> Dealt | None:
 
 @contextmanager
 def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
-    """A progress bar at a terminal, and the function that advances it; hidden without steps."""
-    hidden = not steps or not sys.stderr.isatty()
-    with click.progressbar(length=steps or 1, label=label, file=sys.stderr, hidden=hidden) as bar:
+    """A progress bar at a terminal, and the function that advances it."""
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=steps, label=label, file=sys.stderr, hidden=hidden) as bar:
         yield lambda: bar.update(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..cards import show
 from ..engine import ForChoice, Insure, Match, Quit, Round
 from ..engine.in_play import upcard
@@ -24,11 +26,17 @@ A decision that takes longer, such as an engine search through a deep shoe, is n
 """
 
 
-def review(record: Record, splits: Splits = "adaptive") -> Review:
-    """Grade every decision of a record, and split each seat's result into expectation, errors and luck."""
+def review(
+    record: Record, splits: Splits = "adaptive", progress: Callable[[], None] = lambda: None
+) -> Review:
+    """Grade every decision of a record, and split each seat's result into expectation, errors and luck.
+
+    `progress` is called after each entry of the record.
+    """
     reviewer = _Reviewer(record, splits)
     for entry in record.entries:
         reviewer.play(entry)
+        progress()
     unit: Unit = "bet" if record.rules.bets is not None else "round"
     if isinstance(record.rules.stake, Points):
         unit = "match"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
@@ -25,6 +25,10 @@ from .position.shoe import Cards, read_pool
 from .report.chart import Chart, round_chart
 
 Splits = Literal["fixed", "adaptive", "optimal"]
+
+
+def _silent() -> None:
+    """Shows no progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Solution(Result):
     outcomes: tuple[float, float, float] | None = None  # aces that are named: chances to win, tie and lose
     fresh: bool = True  # solved from a fresh shoe
     players: int = 1  # who share a match
+    progress: Callable[[], None] = field(default=_silent, repr=False)  # called after each upcard
 
     @cached_property
     def ev(self) -> float | None:
@@ -100,7 +105,7 @@ class Solution(Result):
         if self.outcomes is not None:
             by_result = zip((-1.0, 0.0, 1.0), self.outcomes[::-1], strict=True)
             return Distribution({result: p for result, p in by_result if p > 0}, True)
-        return None if self.round is None else distribution(self.round)
+        return None if self.round is None else distribution(self.round, self.progress)
 
     @cached_property
     def stops(self) -> dict[int, bool] | None:
@@ -143,7 +148,7 @@ def solve(
     rules: Rules,
     splits: Splits = "adaptive",
     pool: Pool | None = None,
-    progress: Callable[[], None] = lambda: None,
+    progress: Callable[[], None] = _silent,
     *,
     seen: Cards = "",
     shoe: str | Sequence[int] = "",
@@ -152,7 +157,8 @@ def solve(
     """Solve a house for one seat: its exact value, its chart, and the distribution of results.
 
     From a fresh shoe, from one without the cards `seen` ("As Kd"), or from a `shoe` with so many of each rank
-    left, ace to king. `players` share a match for points. `progress` is called after each upcard.
+    left, ace to king. `players` share a match for points. `progress` is called after each upcard,
+    here and when the distribution is made.
     """
     if splits not in ("fixed", "adaptive", "optimal"):
         raise InputError("splits", "say fixed, adaptive or optimal.")
@@ -170,7 +176,7 @@ def solve(
     if rules.chooses_aces:
         return Solution(rules, splits, pool, outcomes=named_chances(rules, pool), fresh=fresh)
     solved = solve_round(rules, pool, splits, progress=progress)
-    return Solution(rules, splits, pool, round=solved, fresh=fresh)
+    return Solution(rules, splits, pool, round=solved, fresh=fresh, progress=progress)
 
 
 NAMED_ACES = "Aces that are named have no first hands of two cards alone."

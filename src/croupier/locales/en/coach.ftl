@@ -26,7 +26,9 @@ coach-unit-match-table = Probability of winning the match at this table.
 ## A house solved
 
 solver-compiles = Compiling the solver: this happens once and takes up to a minute…
+solver-compiling = Compiling the solver, once
 solver-working = Calculating…
+solver-going = { $bar } { $share }, { $left } left · { $what }
 solve-ev = Expected value per unit bet with best play: { $ev }
 solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round with best play: { $win }
@@ -66,7 +68,6 @@ rule-split-resplit-aces = Resplit aces
 rule-split-pairs = What a pair is
 rule-dealer-pushes-22 = Dealer’s 22 pushes
 rule-player-surrender-against = Surrender allowed against
-solve-progress-upcards = Upcards
 solve-progress-rules = Rules
 dealt-cut-card = to the cut card
 dealt-low = until few cards are left

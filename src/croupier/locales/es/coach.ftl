@@ -26,7 +26,9 @@ coach-unit-match-table = Probabilidad de ganar la partida en esta mesa.
 ## Una casa resuelta
 
 solver-compiles = Compilando el solucionador: solo la primera vez, un minuto como mucho…
+solver-compiling = Compilando el solucionador, solo la primera vez
 solver-working = Calculando…
+solver-going = { $bar } { $share }, faltan { $left } · { $what }
 solve-ev = Esperanza por unidad apostada con la estrategia óptima: { $ev }
 solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con la estrategia óptima: { $win }
@@ -66,7 +68,6 @@ rule-split-resplit-aces = Volver a dividir ases
 rule-split-pairs = Qué es una pareja
 rule-dealer-pushes-22 = El 22 del crupier empata
 rule-player-surrender-against = Rendición permitida contra
-solve-progress-upcards = Cartas visibles
 solve-progress-rules = Reglas
 dealt-cut-card = hasta la carta de corte
 dealt-low = hasta que quedan pocas cartas

@@ -26,7 +26,9 @@ coach-unit-match-table = Probabilité de gagner la partie à cette table.
 ## Une maison résolue
 
 solver-compiles = Compilation du solveur : une seule fois, une minute au plus…
+solver-compiling = Compilation du solveur, une seule fois
 solver-working = Calcul en cours…
+solver-going = { $bar } { $share }, encore { $left } · { $what }
 solve-ev = Espérance par unité misée avec la stratégie optimale : { $ev }
 solve-edge = Avantage de la maison : { $edge }
 solve-win = Probabilité de gagner une manche avec la stratégie optimale : { $win }
@@ -66,7 +68,6 @@ rule-split-resplit-aces = Partager de nouveau les as
 rule-split-pairs = Ce qu’est une paire
 rule-dealer-pushes-22 = Le 22 du croupier fait égalité
 rule-player-surrender-against = Abandon permis contre
-solve-progress-upcards = Cartes visibles
 solve-progress-rules = Règles
 dealt-cut-card = jusqu’à la carte de coupe
 dealt-low = jusqu’à ce qu’il reste peu de cartes

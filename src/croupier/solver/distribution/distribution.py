@@ -8,6 +8,7 @@ more are rare; each is exact on its own, and they are taken as independent given
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from math import sqrt
 from typing import NamedTuple
 
@@ -45,8 +46,11 @@ class Distribution(NamedTuple):
         return sqrt(sum(chance * (result - mean) ** 2 for result, chance in self.chances.items()))
 
 
-def distribution(solved: SolvedRound) -> Distribution:
-    """The chance of every result of a round. Optimal splits are played adaptively here."""
+def distribution(solved: SolvedRound, progress: Callable[[], None] = lambda: None) -> Distribution:
+    """The chance of every result of a round. Optimal splits are played adaptively here.
+
+    `progress` is called after each upcard.
+    """
     if solved.splits == "optimal":
         solved = solved.with_splits("adaptive")
     total: defaultdict[float, float] = defaultdict(float)
@@ -58,6 +62,7 @@ def distribution(solved: SolvedRound) -> Distribution:
             several = several or (hand.best == "split" and most_hands(hand.cards[0]) > 2)
             for result, chance in played.results(at, hand).items():
                 total[result] += hand.chance * chance
+        progress()
     chances = {result: float(total[result]) for result in sorted(total) if total[result] > 0}
     return Distribution(chances, not several)
 
