@@ -84,7 +84,7 @@ SIGNATURES = {
     "known": "match, seat",
     "play_game": "rules, seats=(1,), rounds=1, *, shoe=None, player=simple, house='', each=<lambda>",
     "read": "text, *, file='', houses=shipped_house",
-    "review": "record, splits='adaptive'",
+    "review": "record, splits='adaptive', progress=<lambda>",
     "simple": "view, rules",
     "simulate": "rules, strategy='best', rounds=None, *, seats=1, count=None, seed=1, until=None, "
     "by_hand=False, workers=None, save=None",

@@ -415,7 +415,7 @@ def once(prompt: str) -> str | None:
     return None if "Play again?" in prompt else careful(prompt)
 
 
-def test_everything_is_said_in_words() -> None:
+def test_line_mode_says_everything_in_words() -> None:
     """Pot, bank, bet and balance where chips are at stake; points and special card in a match."""
     transcript = play_lines(["Ana", "30"], once, house="bankroll")
     for sentence in ("Your bet: 30 chips.", "In the pot: 60 chips.", "The bank has "):
@@ -432,7 +432,7 @@ def test_several_players_hear_of_their_own_chips() -> None:
     assert "Ana: You have 970 chips in all." in transcript.lines
 
 
-def test_the_balance_is_said_in_words() -> None:
+def test_line_mode_says_the_balance_in_words() -> None:
     answers = iter(["menu", "balance"])
     transcript = play_lines(
         ["Ana", "30"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.keyboard import (
@@ -176,7 +177,7 @@ def test_a_party_is_checked_before_anything_changes(
 ) -> None:
     url = database(tmp_path)
     before = play_lines(["Ana"], house="classic", room=local_room(url))
-    options = {"name": "Ana", "house": "classic", "companions": companions, "points": points}
+    options: dict[str, Any] = {"name": "Ana", "house": "classic", "companions": companions, "points": points}
     with pytest.raises(Declined, check=lambda error: sentence in Phrases("en").refusal(error)):
         play_lines(["quit"], room=local_room(url), **options)
     after = play_lines(["Ana"], house="classic", room=local_room(url))

@@ -687,7 +687,7 @@ def test_after_a_round_the_table_asks_again_or_menu(house: str) -> None:
     asyncio.run(play())
 
 
-def test_no_text_names_a_card_that_is_gone() -> None:
+def test_no_text_names_a_card_that_no_longer_shows() -> None:
     """In `duel` only the latest card shows. The log forgets the others, also those of earlier rounds."""
 
     async def play() -> None:

@@ -148,7 +148,7 @@ def solve(
     rules: Rules,
     splits: Splits = "adaptive",
     pool: Pool | None = None,
-    progress: Callable[[], None] = _silent,
+    progress: Callable[[], None] = lambda: None,
     *,
     seen: Cards = "",
     shoe: str | Sequence[int] = "",

@@ -33,7 +33,7 @@ class LineTable:
         self.room, self.party, self.grades = room, party, grades
         self.public = party.state.public  # the table as it was last described
         self.round_over = False  # a round has ended here, so ask for another one
-        self.asked = ("", "")  # the player and the kind of question
+        self.last_question = ("", "")  # the player and the kind of question
 
     @property
     def phrases(self) -> Phrases:
@@ -157,9 +157,9 @@ class LineTable:
 
     async def ask_question(self, who: str, question: Question) -> bool:
         """Asks a question and carries the answer out. False if the player goes back to the menu."""
-        if who and self.asked != (who, question.asks):
+        if who and self.last_question != (who, question.asks):
             await self.describe_own(who)
-        self.asked = who, question.asks
+        self.last_question = who, question.asks
         answer = await self.ask(self._prompt(who, question), yes_no=question.asks in _YES_NO_QUESTIONS)
         if answer is None:
             return True

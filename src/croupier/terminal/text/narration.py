@@ -36,12 +36,12 @@ def spoken(phrases: Phrases, messages: Iterable[Message | Event], public: Public
     return [_sentence(phrases, message, public) for message in audible]
 
 
-def names_gone_card(phrases: Phrases, sentence: str, public: PublicView) -> bool:
+def names_hidden_card(phrases: Phrases, sentence: str, public: PublicView) -> bool:
     """Whether a sentence names a card that the table does not show, or not any more."""
     visible = {card for seat in public.seats for hand in seat.hands for card in hand.cards}
     visible |= set(public.dealer.cards)
-    gone = (phrases.card(card.text) for card in DECK if card.text not in visible)
-    return any(name.casefold() in sentence.casefold() for name in gone)
+    hidden = (phrases.card(card.text) for card in DECK if card.text not in visible)
+    return any(name.casefold() in sentence.casefold() for name in hidden)
 
 
 def _sentence(phrases: Phrases, message: Message | Event, public: PublicView) -> str:

@@ -16,7 +16,7 @@ from ...party import Party
 from ...rooms.protocol import Declined, State
 from ...text.film import frames
 from ...text.keys import KEYS
-from ...text.narration import names_gone_card, sentences, spoken
+from ...text.narration import names_hidden_card, sentences, spoken
 from ...text.phrases import Phrases
 from ...text.prompts import Offer, Question, amount_label, leave_warning, or_menu
 from ...text.scene import TableScene
@@ -137,7 +137,7 @@ class TableScreen(BaseScreen[str]):
         self.facts.update(scene.facts())
         self.public = public
         if self.party.house.shows == "latest":
-            self.event_log.forget(lambda sentence: names_gone_card(self.phrases, sentence, public))
+            self.event_log.forget(lambda sentence: names_hidden_card(self.phrases, sentence, public))
 
     async def show(self) -> None:
         """Shows the table as it is now, and the question."""
