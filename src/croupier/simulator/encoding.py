@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..compile.positions import bet_unit
+from ..kernel import codes as k
 from ..kernel.answers import answers
+from ..kernel.encoding import encode
+from ..kernel.layout import RULES
 from ..rules import Rules
-from ..rules.fields import AtCutCard as AtCut
-from ..rules.fields import Chase, Fixed, Points, Recycled, WhenLow
 
 Ints = NDArray[np.int64]
 
@@ -24,38 +25,14 @@ Ints = NDArray[np.int64]
     SOURCE,  # where cards come from: LAZY, RING or ENDLESS
     BURN,
     LIMIT,  # a round starts only if at most this many cards are dealt; -1: every round has a full shoe
-    HOLE,  # the dealer has a hole card
     UP_FIRST,  # the dealer starts with at least one card
-    STANDS,  # the dealer's total to stand at; 0: the dealer chases
-    HITS_SOFT,
-    DEALER_BEST,
-    ALWAYS,
-    PEEK,  # 0, 1 an ace, 2 an ace or a ten
-    NATURAL,  # the win of a natural, in units; -1: there are none
-    NATURAL_WAITS,  # for the dealer's second card, at an upcard: 1 an ace, 2 an ace or a ten
-    NATURAL_TIES,
-    ORIGINAL,
-    TIES,
     OPENING,  # cards a player starts with
-    BEST,
     CHOOSES,
-    HIT_21,
-    SURRENDER,  # 0, 1 late, 2 early
-    CHARLIE,
-    DOUBLE,  # 0, 1 any, 2 from 9, 3 from 10, to 11
-    DAS,
     HANDS,  # the most hands of a seat by splitting; 0: no splits
-    BY_VALUE,
-    RESPLIT_ACES,
-    HIT_ACES,
-    AT_ONCE,
-    INSURES,  # the win of insurance for half the bet, in units; -1: not offered
-    EVEN_MONEY,
     POINTS,  # 0: no match; else the points from defeat to victory
     START,  # points above defeat
     SWAPS,
     PLUS_ONES,
-    ENDS_TURN,
     CARDS,  # in the whole shoe
     LOW,  # a shuffle is due by the cards left, not by the cards dealt
     KINDS,
@@ -81,7 +58,7 @@ Ints = NDArray[np.int64]
     COUNTING,
     TRUE_COUNT,  # decisions go by the true count
     INITIAL_COUNT,  # of a new shoe
-) = range(62)
+) = range(38)
 CARD, KIND, VALUE, SIZE = 64, 80, 96, 112
 """By rank: its value as a card, its kind, and its value in the count."""
 
@@ -114,8 +91,6 @@ FLAGS = 256
     SUMS,
 ) = range(16)
 
-_TIE = {"push": 0, "dealer": -1, "player": 1}
-
 
 def max_bets(rules: Rules) -> int:
     """A number of bets that no result exceeds: four doubled hands with insurance, or a natural with it."""
@@ -126,59 +101,21 @@ def max_bets(rules: Rules) -> int:
 
 
 def encode_rules(rules: Rules, seats: int = 1) -> Ints:
-    """The rules for this many seats as numbers."""
-    unit = bet_unit(rules)
-    r = np.zeros(KINDS, np.int64)
-    shoe, player, dealer, natural = rules.shoe, rules.player, rules.dealer, rules.natural
-    r[UNIT], r[SEATS] = unit, seats
-    r[SOURCE] = ENDLESS if shoe.decks == "endless" else RING if isinstance(shoe.reshuffle, Recycled) else LAZY
-    r[CARDS] = 52 if shoe.decks == "endless" else 52 * shoe.decks
-    r[BURN], r[LIMIT] = shoe.burn, -1
-    if isinstance(shoe.reshuffle, AtCut):
-        r[LIMIT] = r[CARDS] - shoe.reshuffle.cards_behind
-    elif isinstance(shoe.reshuffle, WhenLow):
-        r[LIMIT] = r[CARDS] - shoe.reshuffle.cards_per_seat * seats
-        r[LOW] = 1
-        if r[LIMIT] < 0:
-            r[LIMIT] = -1  # never enough cards: shuffle before every round
-    elif isinstance(shoe.reshuffle, Recycled):
-        r[LIMIT] = 1 << 30
-    r[HOLE], r[UP_FIRST] = rules.hole is not None, rules.dealer_starts_with > 0
-    if isinstance(dealer.draws, Fixed):
-        r[STANDS], r[HITS_SOFT] = dealer.draws.stands_at, dealer.draws.hits_soft
-    else:
-        assert isinstance(dealer.draws, Chase)
-    r[DEALER_BEST], r[ALWAYS] = dealer.ace == "best", dealer.plays == "always"
-    r[PEEK] = ("none", "ace", "ace_or_ten").index(dealer.peek)
-    r[NATURAL] = -1
-    if natural is not None:
-        r[NATURAL] = _pay(unit, natural.pays)
-        r[NATURAL_WAITS] = ("", "ace", "ace_or_ten").index(natural.waits)
-        r[NATURAL_TIES], r[ORIGINAL] = _TIE[natural.ties], natural.dealer_takes == "original"
-    r[TIES] = _TIE[rules.table.ties]
-    r[OPENING], r[BEST], r[CHOOSES] = player.cards, player.ace == "best", rules.chooses_aces
-    r[HIT_21] = player.may_hit_21
-    r[SURRENDER] = ("none", "late", "early").index(player.surrender)
-    r[CHARLIE] = 0 if player.charlie == "none" else player.charlie
-    if rules.double is not None:
-        r[DOUBLE] = ("", "any", "9-11", "10-11").index(rules.double.on)
-        r[DAS] = rules.double.after_split
-    if rules.split is not None:
-        split = rules.split
-        r[HANDS], r[BY_VALUE] = split.hands, split.pairs == "value"
-        r[RESPLIT_ACES], r[HIT_ACES], r[AT_ONCE] = split.resplit_aces, split.hit_aces, split.deal == "at_once"
-    r[INSURES] = -1
-    if rules.insurance is not None:
-        r[INSURES] = _pay(unit // 2, rules.insurance.pays)
-        r[EVEN_MONEY] = rules.insurance.even_money
-    if isinstance(rules.stake, Points):
-        r[POINTS], r[START] = rules.stake.victory - rules.stake.defeat, rules.stake.start - rules.stake.defeat
-    if rules.specials is not None:
-        r[SWAPS], r[PLUS_ONES] = rules.specials.swap, rules.specials.plus_one
-        r[ENDS_TURN] = rules.specials.ends_turn
+    """The rules for this many seats as numbers: those of the step kernel, for lanes and reports."""
+    r, row = np.zeros(KINDS, np.int64), encode(rules, seats, RULES)[0]
+    cards, when, when_n = (int(row[name]) for name in ("cards_in_shoe", "when", "when_n"))
+    r[UNIT], r[SEATS], r[BURN], r[CARDS] = bet_unit(rules), seats, row["burn"], cards or 52
+    r[SOURCE] = ENDLESS if cards == 0 else RING if when == k.RECYCLED else LAZY
+    r[LOW] = when == k.LOW
+    r[LIMIT] = {
+        k.EVERY_ROUND: -1,
+        k.CUT_CARD: r[CARDS] - when_n,
+        k.LOW: max(r[CARDS] - when_n * seats, -1),  # never enough cards: shuffle before every round
+        k.RECYCLED: 1 << 30,
+    }[when]
+    r[UP_FIRST], r[OPENING] = rules.dealer_starts_with > 0, rules.player.cards
+    r[CHOOSES] = row["ace"] != k.COUNTED
+    r[HANDS] = 0 if rules.split is None else rules.split.hands
+    r[POINTS], r[START] = row["victory"] - row["defeat"], row["start"] - row["defeat"]
+    r[SWAPS], r[PLUS_ONES] = row["swaps"], row["pluses"]
     return r
-
-
-def _pay(amount: int, ratio: str) -> int:
-    over, _, under = ratio.partition(":")
-    return amount * int(over) // int(under)
