@@ -8,6 +8,7 @@ parameters, so a text can be recognised and said in another language.
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from functools import lru_cache
 
 from . import formats
@@ -19,6 +20,7 @@ CATALOGUES = ("errors.ftl", "commands.ftl")
 _PARAMETER = re.compile(r"\{ \$(\w+) \}")
 _PREFIX = re.compile(r": (?=\S)")
 _DECIMAL = re.compile(r"[+-]?\d+\.\d+")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def translate(text: str, lang: str, *, clause: bool = False) -> str:
@@ -51,13 +53,15 @@ def is_listed(text: str) -> bool:
 
 
 def _value(name: str, text: str, lang: str) -> str:
-    """A parameter in the language: a clause, a number or a name. What people type stays as they type it."""
+    """A parameter in the language: a clause, a number, a date or a name. What people type stays the same."""
     if name == "typed":
         return text
     if name == "count" and text.isdecimal():
         return formats.number(lang, int(text))
     if _DECIMAL.fullmatch(text):
         return formats.number(lang, float(text), len(text.partition(".")[2]))
+    if _DATE.fullmatch(text):
+        return formats.date(lang, int(datetime.fromisoformat(text).timestamp() * 1000))
     return translate(text, lang, clause=True)
 
 

@@ -48,10 +48,10 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -
     expect(panel).to_have_count(0)
 
     felt.press("Hit")
-    sentence = re.compile(r"^Your play: 0 of 1 decisions correct; mistakes cost \d\.\d+ bets\.")
+    sentence = re.compile(r"^Your play: 1 decision, a mistake; it cost \d\.\d+ bets\.")
     grade = page.get_by_role("button", name=sentence)
     expect(grade).to_be_visible()
-    expect(felt.log).to_contain_text("Your play: 0 of 1 decisions correct")
+    expect(felt.log).to_contain_text("Your play: 1 decision, a mistake")
     grade.click()
     mine = page.get_by_role("region", name="Your play")
     expect(mine).to_contain_text("10♥ 9♠ against 10♠")

@@ -1,6 +1,6 @@
 """The command line in three languages: nothing is left in English.
 
-A pseudo-language puts every message into brackets. Whatever a command writes outside brackets must be data.
+Help and errors. test_languages_of_runs.py runs the commands.
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ from pathlib import Path
 
 import click
 import pytest
+from support.pseudo_language import EVERY, leftovers, names, written
 
 import croupier
-from croupier.cli.app import COMMANDS, main
 from croupier.cli.language import environment_language
-from croupier.rules import house, houses
 from croupier.translation import is_listed, translate
-from croupier.words import LANGUAGES, Words, words
+from croupier.words import LANGUAGES
 
 SOURCE = Path(croupier.__file__).parent
 SPOKEN = (
@@ -50,20 +49,6 @@ BUILT = {"a hand here has at least § card§.", "the dealer shows §."}
 """Sentences with parts of their own: every form of them is listed."""
 
 RECORD = "bjn 1\nhouse classic\n1. S: new | 1: 6d 4s h Jd s | D: [9d] 5c Ac 6c = 1L\n"
-
-
-def commands(
-    command: click.Command, path: tuple[str, ...] = ()
-) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    yield path, command
-    if isinstance(command, click.Group):
-        for name in command.list_commands(click.Context(command)):
-            below = command.get_command(click.Context(command), name)
-            assert below is not None
-            yield from commands(below, (*path, name))
-
-
-EVERY = dict(commands(main))
 
 
 def help_texts(command: click.Command) -> Iterator[str]:
@@ -122,65 +107,12 @@ def _is_covered(text: str) -> bool:
     return any(is_listed(rest) for rest in rests) or not re.search(r"[a-z]{3}", text.replace("§", ""))
 
 
-@pytest.fixture
-def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """French says the English message in brackets."""
-    say = Words.say
-
-    def bracketed(self: Words, message_id: str, **args: object) -> str:
-        if self.lang != "fr":
-            return say(self, message_id, **args)  # type: ignore[arg-type]
-        return f"⟦{say(words('en'), message_id, **args)}⟧"  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Words, "say", bracketed)
-
-
-def written(args: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What a command writes, without what is in brackets."""
-    with pytest.raises(SystemExit):
-        main([*args, "--lang", "fr"], prog_name="croupier")
-    out = capsys.readouterr()
-    text = out.out + out.err
-    while re.search("⟦[^⟦⟧]*⟧", text):
-        text = re.sub("⟦[^⟦⟧]*⟧", "", text)
-    return text
-
-
-CHOICES = r"\[[\w-]+(\|[\w-]+)+\]"
-DATA = [
-    r"(?<![\w-])--?[a-zA-Z][\w-]*",  # options
-    r"\S*[/.:@]\S*",  # files, addresses, keys
-    r"\b(croupier|[A-Z]+)\b",  # the program, and names of values
-    r"\b[A-Z]?\d+\w*",  # numbers, cards
-]
-
-
-def leftovers(text: str, args: list[str]) -> list[str]:
-    known = [*houses(), *COMMANDS, *args, *(path[-1] for path in EVERY if path)]
-    for name in houses():
-        rules = house(name)
-        known += [rules.name.in_language("fr"), rules.idea.in_language("fr") if rules.idea else ""]
-    text = re.sub(CHOICES, "", " ".join(text.split()))
-    for words_ in sorted(known, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(words_)}(?!\w)", "", text) if words_ else text
-    for pattern in DATA:
-        text = re.sub(pattern, "", text)
-    return re.findall(r"[^\W\d_]{3,}", text)
-
-
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("path", EVERY, ids=" ".join)
 def test_help_has_no_leftovers(path: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    assert leftovers(written([*path, "--help"], capsys), []) == []
+    assert leftovers(written([*path, "--help"], capsys), names()) == []
 
 
-RUNS = [
-    "houses",
-    "houses casino",
-    "ev classic --hand 9s,7d --dealer Th",
-    "solve duel",
-    "review {record}",
-]
 ERRORS = [
     "",
     "nope",
@@ -234,12 +166,12 @@ def files(tmp_path: Path) -> dict[str, str]:
 
 
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("line", [*RUNS, *ERRORS])
-def test_runs_and_errors_have_no_leftovers(
+@pytest.mark.parametrize("line", ERRORS)
+def test_errors_have_no_leftovers(
     line: str, files: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     args = line.format(**files).split()
-    assert leftovers(written(args, capsys), args) == []
+    assert leftovers(written(args, capsys), [*args, *names()]) == []
 
 
 @pytest.mark.parametrize(

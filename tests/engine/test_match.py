@@ -140,7 +140,7 @@ def test_the_pot_and_a_broken_bank() -> None:
     assert refused(match, Open((1,))) == "match-over"
 
 
-def test_a_house_that_cannot_match_the_lowest_bet_is_broken_too() -> None:
+def test_a_house_that_cannot_match_the_minimum_bet_is_broken_too() -> None:
     match = play(bankroll(1000, 600), Open((1,)), Shuffle(), Bet(500), "Th 9c", "Kd 8h", Stand())
     assert match.house == 100
     assert match.over

@@ -133,9 +133,9 @@ def test_an_ace_is_the_number_1_or_11(value: Any) -> None:
         r.apply(Ace(value))
 
 
-def test_a_fresh_stake_covers_the_lowest_bet() -> None:
+def test_a_fresh_stake_covers_the_minimum_bet() -> None:
     broke = Match.start(house("casino"), purses={1: 100})
-    with pytest.raises(IllegalAction, match="cover the lowest bet"):
+    with pytest.raises(IllegalAction, match="cover the minimum bet"):
         broke.apply(Stake(1, 399))
     assert broke.apply(Stake(1, 400)).player(1).purse == 500
 

@@ -106,7 +106,7 @@ def test_a_round_without_choices_asks_only_for_the_next(compiled: bool) -> None:
     same, reward, over, _, _ = env.step(env.actions.index("stand"))
     assert (reward, over, same.tolist()) == (-1.0, False, row.tolist())
     _, reward, over, _, info = env.step(env.actions.index("next"))
-    assert (reward, over, info["action_mask"].any()) == (3.0, True, False)  # 3:2 on twice the lowest bet
+    assert (reward, over, info["action_mask"].any()) == (3.0, True, False)  # 3:2 on twice the minimum bet
     with pytest.raises(CroupierError, match="call reset"):
         env.step(0)
 

@@ -24,7 +24,7 @@ RANKS = "A23456789TJQK"
 
 
 def bet_of(rules: Rules) -> int:
-    """A bet that can be insured by exactly half, as simulated players do; the lowest bet if there is none."""
+    """A bet that can be insured by exactly half, as simulated players do; the minimum if there is none."""
     stake = rules.bets
     assert stake is not None
     bets = range(stake.lowest, stake.highest + 1, stake.step)

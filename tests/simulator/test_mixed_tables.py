@@ -76,7 +76,7 @@ def test_a_counting_player_among_others() -> None:
     assert counter.average_bet == table.counting.average_bet > 1.5
     assert table.counting.per_round == pytest.approx(counter.ev)
     assert counter.ev > first.ev - 3 * first.stderr
-    assert table.unit == "lowest_bet"
+    assert table.unit == "minimum_bet"
     ordinary = simulate(rules, rounds=rounds, seats=3)
     assert abs(first.ev - ordinary.ev) < 5 * np.hypot(first.stderr, ordinary.stderr)
 

@@ -144,12 +144,12 @@ def test_deviations_are_of_a_seat_and_of_the_table() -> None:
     assert 2 * one.sd < four.table_sd < 4 * one.sd
     team = simulate(house("strip"), "mimic", 10**4, seats=2, count=Count())
     assert team.sd is None
-    assert team.unit == "lowest_bet"
+    assert team.unit == "minimum_bet"
     assert "all seats together" in str(team)
 
 
 @pytest.mark.slow
-def test_fractions_of_the_lowest_bet() -> None:
+def test_fractions_of_the_minimum_bet() -> None:
     whole, half = (simulate(house("strip"), "mimic", 10**5, count=Count(ramp={-40: b})) for b in (1, 0.5))
     assert half.ev == pytest.approx(whole.ev / 2)
     assert half.stderr == pytest.approx(whole.stderr / 2)

@@ -163,7 +163,7 @@ def test_a_bot_that_is_sent_away_in_mid_round_plays_to_its_end() -> None:
     ]  # its cards lie there until the next round
 
 
-def test_a_fresh_stake_is_for_who_cannot_cover_the_lowest_bet() -> None:
+def test_a_fresh_stake_is_for_who_cannot_cover_the_minimum_bet() -> None:
     party = alone("bankroll", "Ts 7h Td 8d Td", purse=399)
     party.refuses(Stake(), ANA, "not-broke")
     party.refuses(BetOn(400), ANA, "purse")

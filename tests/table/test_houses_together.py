@@ -193,7 +193,7 @@ def small_bank(chips: int) -> Rules:
     return replace(rules, stake=replace(rules.stake, house=type(rules.stake.house)(chips * 100)))
 
 
-def test_the_bank_keeps_the_lowest_bet_for_everyone() -> None:
+def test_the_bank_keeps_the_minimum_bet_for_everyone() -> None:
     party = KnownTable(small_bank(10), BEN, CLEO)
     assert party.personal_view(ANA).bets == (200, 600, 100)
     party.do(BetOn(600), ANA)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..web.ops.admin_commands import AdminCommand
 
 T = TypeVar("T")
+_PHASES = {"bets": "between rounds", "round": "in a round", "over": "match over"}
 # A name may begin with a dash: whatever is not one of our options is a name.
 _NAMES = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
 
@@ -157,7 +158,7 @@ def tables(url: str) -> None:
 
     for table in _read(url, club_admin.tables):
         kind, seated = local("shared" if table.shared else "alone"), local(f"seated: {table.seated}")
-        click.echo("  ".join([table.id, table.house, kind, table.phase, seated]))
+        click.echo("  ".join([table.id, table.house, kind, local(_PHASES[table.phase]), seated]))
 
 
 @admin.command(epilog="Example: croupier admin orders")

@@ -46,6 +46,7 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
         length=rounds,
         label=local("Dealing"),
         file=sys.stderr,
+        show_pos=True,
         hidden=rounds < 2000 or not sys.stderr.isatty(),
     ) as bar:
         record = play_game(
@@ -63,4 +64,4 @@ def deal(rules: Rules, seed: int | None, rounds: int, seats: int, json: bool) ->
         click.echo(write(record), nl=False)
     played = sum(1 for _ in record.rounds())
     if played < rounds:
-        click.echo(local(f"The match ended after {played} rounds."), err=True)
+        click.echo(local(f"The match ended early; rounds played: {played}."), err=True)

@@ -126,5 +126,5 @@ def _dealt(solution: Solution, lang: str) -> Dealt | None:
 def _bar(steps: int, label: str) -> Iterator[Callable[[], None]]:
     """A progress bar at a terminal, and the function that advances it."""
     hidden = not sys.stderr.isatty()
-    with click.progressbar(length=steps, label=label, file=sys.stderr, hidden=hidden) as bar:
+    with click.progressbar(length=steps, label=label, file=sys.stderr, hidden=hidden, show_pos=True) as bar:
         yield lambda: bar.update(1)

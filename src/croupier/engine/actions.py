@@ -130,7 +130,7 @@ class Open(Action, frozen=True, tag="open"):
 
 
 class Stake(Action, frozen=True, tag="stake"):
-    """Gives a fresh stake to a seat that cannot cover the lowest bet."""
+    """Gives a fresh stake to a seat that cannot cover the minimum bet."""
 
     seat: int
     amount: int

@@ -94,7 +94,7 @@ def _cannot_pay(box: Box, amount: int) -> bool:
 
 
 def bet_limits(r: RoundState, box: Box) -> range:
-    """The possible bets in hundredths. The bank reserves enough to match the lowest bet of later seats."""
+    """The possible bets in hundredths. The bank reserves enough to match the minimum bet of later seats."""
     stake = r.rules.bets
     assert stake is not None
     highest: int = stake.highest

@@ -176,10 +176,10 @@ class Match(Struct, frozen=True):
             return self
         if player.purse >= stake.lowest:
             raise IllegalAction(
-                "stake", f"Seat {player.seat} can still cover the lowest bet, so it gets no fresh stake."
+                "stake", f"Seat {player.seat} can still cover the minimum bet, so it gets no fresh stake."
             )
         if player.purse + action.amount < stake.lowest:
-            raise IllegalAction("stake", "A fresh stake must cover the lowest bet.")
+            raise IllegalAction("stake", "A fresh stake must cover the minimum bet.")
         return self._with(replace(player, purse=player.purse + action.amount))
 
     def _agree(self, seat: int) -> Match:

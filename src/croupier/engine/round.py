@@ -116,6 +116,6 @@ def _check(rules: Rules, boxes: tuple[Box, ...], cards: AnyStock, house: int | N
     if stake is not None:
         for box in boxes:
             if box.purse is not None and box.purse < stake.lowest:
-                raise IllegalAction("purse", f"Seat {box.seat} cannot cover the lowest bet.")
+                raise IllegalAction("purse", f"Seat {box.seat} cannot cover the minimum bet.")
         if house is not None and house < stake.lowest * len(boxes):
             raise IllegalAction("house", "The house cannot match that many bets.")

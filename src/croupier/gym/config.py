@@ -43,7 +43,7 @@ class Config(Struct, frozen=True, dict=True):
 
     @property
     def unit(self) -> int:
-        """A reward of 1 in the engine's units: the lowest bet, or one round won."""
+        """A reward of 1 in the engine's units: the minimum bet, or one round won."""
         return 1 if self.rules.bets is None else int(self.rules.bets.lowest)
 
     @property
@@ -58,7 +58,7 @@ class Config(Struct, frozen=True, dict=True):
     def needed(self, seats: int) -> int:
         """The bank needed so that every seat can bet, whatever the others bet.
 
-        The bank reserves the house's lowest bet for each later seat. More is needed only if our lowest bet is
+        The bank reserves the house's minimum bet for each later seat. More is needed only if ours is
         higher.
         """
         if self.account is None:

@@ -113,13 +113,13 @@ class TableRules(Section, frozen=True):
 class Bets(Section, frozen=True):
     """Bet limits."""
 
-    lowest: Annotated[Amount, Meta(description="The lowest bet, in chips.")]
+    lowest: Annotated[Amount, Meta(description="The minimum bet, in chips.")]
     highest: Annotated[Amount, Meta(description="The highest bet, in chips.")]
     step: Annotated[Amount, Meta(description="Bets are multiples of this.")] = field(
         default_factory=lambda: Amount(100)
     )
     fresh: Annotated[
-        Amount, Meta(description="The stake offered to a player who cannot cover the lowest bet.")
+        Amount, Meta(description="The stake offered to a player who cannot cover the minimum bet.")
     ] = field(default_factory=lambda: Amount(100_000))
 
 

@@ -49,7 +49,7 @@ class Job(NamedTuple):
     seed: int
     rounds: int  # in a unit of the general kernel
     by_first: bool = False
-    bet_parts: int = 1  # of the lowest bet, in which bets are counted
+    bet_parts: int = 1  # of the minimum bet, in which bets are counted
     by_seat: Params = np.zeros((0, 0), np.int32)  # where seats play differently: `params` of each
     counter: int = -1  # the only seat that counts, from 0
     automaton: OneSeatTable | None = None

@@ -12,7 +12,7 @@ from .seat import Chair
 def bet_range(rules: Rules, match: Match, chairs: Sequence[Chair], seat: int, purse: int) -> range:
     """The bets that a seat with this purse can place, in hundredths; empty in houses without bets.
 
-    A bank that matches bets reserves the lowest bet for every other person who has not answered yet, unless
+    A bank that matches bets reserves the minimum bet for every other person who has not answered yet, unless
     this seat could not bet at all then. Without free chips in the bank a seat waits for the next round.
     """
     stake = rules.bets

@@ -69,7 +69,7 @@ class Again(_CommandBase, frozen=True, tag="again"):
 
 
 class Stake(_CommandBase, frozen=True, tag="stake"):
-    """Ask for a fresh stake, if all your chips cannot cover the lowest bet."""
+    """Ask for a fresh stake, if all your chips cannot cover the minimum bet."""
 
 
 # In a round

@@ -154,7 +154,10 @@ coach-grade-other =
             [one] { $n } decision, correct.
            *[other] { $n } decisions, all correct.
         }
-       *[other] { $who }: { $best } of { $n } decisions correct; mistakes cost { $cost }.
+       *[other] { $who }: { $n ->
+            [one] { $n } decision, a mistake; it cost { $cost }.
+           *[other] { $best } of { $n } decisions correct; mistakes cost { $cost }.
+        }
     }
 
 ## A house simulated

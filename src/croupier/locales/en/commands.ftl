@@ -63,7 +63,7 @@ help-deal-seed = The same seed deals the same cards. Without a seed they are ran
 help-deal-rounds = How many rounds to play.
 help-deal-seats = How many seats take part.
 deal-progress = Dealing
-deal-ended = The match ended after { $count } rounds.
+deal-ended = The match ended early; rounds played: { $count }.
 error-deal-seats = This house has seats for { $n }.
 
 ## solve and ev
@@ -148,6 +148,9 @@ admin-banned = banned
 admin-shared = shared
 admin-alone = alone
 admin-seated = seated: { $count }
+admin-bets = between rounds
+admin-round = in a round
+admin-over = match over
 
 ## click’s own words
 

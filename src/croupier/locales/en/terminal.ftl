@@ -66,6 +66,7 @@ line-hints = Allow hints at this table?
 line-hint = Hint ({ $unit }):
 line-help = Type a word or its letter. “Menu” goes to the main menu and keeps the game, “end” quits the game, “repeat” reads out the cards, “rules” explains the house, “hint” shows what each choice is worth, “my play” grades the last round, “count” counts the cards, “quit” leaves; nothing is lost.
 line-farewell = Goodbye. Everything is saved.
+term-escape = Esc
 
 ## Words that are understood, beside the names of the choices
 

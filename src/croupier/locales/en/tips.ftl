@@ -53,7 +53,10 @@ tips-grade =
             [one] Your play: { $n } decision, correct.
            *[other] Your play: { $n } decisions, all correct.
         }
-       *[other] Your play: { $best } of { $n } decisions correct; mistakes cost { $cost }.
+       *[other] Your play: { $n ->
+            [one] { $n } decision, a mistake; it cost { $cost }.
+           *[other] { $best } of { $n } decisions correct; mistakes cost { $cost }.
+        }
     }
 tips-against =
     { $dealer ->
@@ -88,7 +91,11 @@ tips-said-count = Running count { $running }, true count { $true }.
 tips-review-heading = The coach’s review
 tips-review-body = Compares each decision of your latest rounds with the best one, by exact value.
 tips-review-rounds = Rounds
-tips-review-latest = the latest { $n }
+tips-review-latest =
+    { $n ->
+        [one] the latest
+       *[other] the latest { $n }
+    }
 tips-review-ask = Review my play
 tips-review-working = The coach is reviewing your rounds…
 tips-review-nothing = There are no rounds to review yet.

@@ -154,7 +154,10 @@ coach-grade-other =
             [one] { $n } decisión, óptima.
            *[other] { $n } decisiones, todas óptimas.
         }
-       *[other] { $who }: { $best } de { $n } decisiones óptimas; sus errores le han costado { $cost }.
+       *[other] { $who }: { $n ->
+            [one] { $n } decisión, un error; le ha costado { $cost }.
+           *[other] { $best } de { $n } decisiones óptimas; sus errores le han costado { $cost }.
+        }
     }
 
 ## Una casa simulada

@@ -63,7 +63,7 @@ help-deal-seed = La misma semilla reparte las mismas cartas. Sin semilla son ale
 help-deal-rounds = Cuántas rondas jugar.
 help-deal-seats = Cuántos puestos participan.
 deal-progress = Repartiendo
-deal-ended = La partida terminó después de { $count } rondas.
+deal-ended = La partida terminó antes; rondas jugadas: { $count }.
 error-deal-seats = Esta casa tiene { $n } puestos.
 
 ## solve and ev
@@ -148,6 +148,9 @@ admin-banned = vetado
 admin-shared = compartida
 admin-alone = a solas
 admin-seated = puestos ocupados: { $count }
+admin-bets = entre dos rondas
+admin-round = ronda en curso
+admin-over = partida terminada
 
 ## click’s own words
 

@@ -66,6 +66,7 @@ line-hints = ¿Permitir consejos en esta mesa?
 line-hint = Consejo ({ $unit }):
 line-help = Escribe una palabra o su letra. «Menú» va al menú principal y guarda la partida, «terminar» abandona la partida, «repetir» lee las cartas, «reglas» explica la casa, «consejo» dice cuánto vale cada opción, «mi juego» valora la última ronda, «cuenta» cuenta las cartas, «salir» sale; no se pierde nada.
 line-farewell = Hasta luego. Todo queda guardado.
+term-escape = Esc
 
 ## Words that are understood, beside the names of the choices
 

@@ -53,7 +53,10 @@ tips-grade =
             [one] Tu juego: { $n } decisión, óptima.
            *[other] Tu juego: { $n } decisiones, todas óptimas.
         }
-       *[other] Tu juego: { $best } de { $n } decisiones óptimas; tus errores te han costado { $cost }.
+       *[other] Tu juego: { $n ->
+            [one] { $n } decisión, un error; te ha costado { $cost }.
+           *[other] { $best } de { $n } decisiones óptimas; tus errores te han costado { $cost }.
+        }
     }
 tips-against =
     { $dealer ->
@@ -88,7 +91,11 @@ tips-said-count = Cuenta acumulada { $running }, cuenta real { $true }.
 tips-review-heading = Repaso del entrenador
 tips-review-body = Compara cada decisión de tus últimas rondas con la mejor, por valor exacto.
 tips-review-rounds = Rondas
-tips-review-latest = las últimas { $n }
+tips-review-latest =
+    { $n ->
+        [one] la última
+       *[other] las últimas { $n }
+    }
 tips-review-ask = Repasar mi juego
 tips-review-working = El entrenador repasa tus rondas…
 tips-review-nothing = Aún no hay rondas que repasar.

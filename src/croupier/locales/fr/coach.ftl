@@ -154,10 +154,13 @@ coach-grade-other =
             [one] { $n } choix, optimal.
            *[other] { $n } choix, tous optimaux.
         }
-       *[other] { $who } : { $best ->
-            [one] { $best } choix optimal
-           *[other] { $best } choix optimaux
-        } sur { $n } ; ses erreurs ont coûté { $cost }.
+       *[other] { $who } : { $n ->
+            [one] { $n } choix, une erreur ; elle a coûté { $cost }.
+           *[other] { $best ->
+                [one] { $best } choix optimal
+               *[other] { $best } choix optimaux
+            } sur { $n } ; ses erreurs ont coûté { $cost }.
+        }
     }
 
 ## Une maison simulée

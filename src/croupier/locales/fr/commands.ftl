@@ -63,7 +63,7 @@ help-deal-seed = La même graine donne les mêmes cartes. Sans graine, elles son
 help-deal-rounds = Nombre de manches à jouer.
 help-deal-seats = Nombre de places qui jouent.
 deal-progress = Distribution
-deal-ended = La partie s’est terminée après { $count } manches.
+deal-ended = La partie s’est terminée avant ; manches jouées : { $count }.
 error-deal-seats = Cette maison a { $n } places.
 
 ## solve and ev
@@ -148,6 +148,9 @@ admin-banned = banni
 admin-shared = partagée
 admin-alone = en solo
 admin-seated = places prises : { $count }
+admin-bets = entre deux manches
+admin-round = manche en cours
+admin-over = partie terminée
 
 ## click’s own words
 

@@ -66,6 +66,7 @@ line-hints = Permettre les conseils à cette table ?
 line-hint = Conseil ({ $unit }) :
 line-help = Tapez un mot ou sa lettre. « Menu » mène au menu principal et garde la partie, « finir » abandonne la partie, « répéter » énonce les cartes, « règles » explique la maison, « conseil » dit ce que vaut chaque choix, « mon jeu » note la dernière manche, « compte » compte les cartes, « quitter » sort ; rien n’est perdu.
 line-farewell = Au revoir. Tout est conservé.
+term-escape = Échap
 
 ## Words that are understood, beside the names of the choices
 

@@ -53,10 +53,13 @@ tips-grade =
             [one] Votre jeu : { $n } choix, optimal.
            *[other] Votre jeu : { $n } choix, tous optimaux.
         }
-       *[other] Votre jeu : { $best ->
-            [one] { $best } choix optimal
-           *[other] { $best } choix optimaux
-        } sur { $n } ; vos erreurs ont coûté { $cost }.
+       *[other] Votre jeu : { $n ->
+            [one] { $n } choix, une erreur ; elle a coûté { $cost }.
+           *[other] { $best ->
+                [one] { $best } choix optimal
+               *[other] { $best } choix optimaux
+            } sur { $n } ; vos erreurs ont coûté { $cost }.
+        }
     }
 tips-against =
     { $dealer ->
@@ -91,7 +94,11 @@ tips-said-count = Compte courant { $running }, compte réel { $true }.
 tips-review-heading = Bilan du conseiller
 tips-review-body = Compare chaque décision de vos dernières manches à la meilleure, par valeur exacte.
 tips-review-rounds = Manches
-tips-review-latest = les { $n } dernières
+tips-review-latest =
+    { $n ->
+        [one] la dernière
+       *[other] les { $n } dernières
+    }
 tips-review-ask = Faire le bilan
 tips-review-working = Le conseiller parcourt vos manches…
 tips-review-nothing = Il n’y a pas encore de manche à examiner.

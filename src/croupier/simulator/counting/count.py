@@ -17,10 +17,10 @@ class Count:
     """A counting player. `Count("hi-lo", ramp={1: 2, 2: 4.5})` bets two units from a true count of 1 on."""
 
     system: str = "hi-lo"  # or "ko", "omega-ii", or a JSON file
-    ramp: str | dict[int, float] = field(default_factory=dict)  # bets from a count on, in lowest bets
+    ramp: str | dict[int, float] = field(default_factory=dict)  # bets from a count on, in minimum bets
     wong: int | None = None  # watches without a bet below this count
     indices: Indices = "none"  # plays that follow the count
-    bankroll: float = 1000.0  # in lowest bets, for the risk of ruin
+    bankroll: float = 1000.0  # in minimum bets, for the risk of ruin
     hourly: float = 80.0  # rounds an hour
     seat: int | None = None  # the only seat that counts; by default all do, as one team
 

@@ -14,20 +14,20 @@ from ...errors import InputError
 from .cells import CELLS, MIDDLE
 
 Ramp = str | Mapping[int, float]
-"""Bets from a count on, in lowest bets: `{1: 2, 2: 4.5}`, or as text, `1:2,2:4.5`."""
+"""Bets from a count on, in minimum bets: `{1: 2, 2: 4.5}`, or as text, `1:2,2:4.5`."""
 _MOST, _FINEST = 1000, 100
-"""The highest bet, and how many parts the lowest bet may have: kernels count in whole parts."""
+"""The highest bet, and how many parts the minimum bet may have: kernels count in whole parts."""
 
 
 class Bets(NamedTuple):
-    """The bet at every count, in parts of the lowest bet."""
+    """The bet at every count, in parts of the minimum bet."""
 
     units: NDArray[np.int64]
-    parts: int = 1  # of the lowest bet
+    parts: int = 1  # of the minimum bet
 
 
 def parse_ramp(ramp: Ramp = "", wong: int | None = None) -> Bets:
-    """The bets of a ramp: the lowest bet below its first count, nothing below `wong`."""
+    """The bets of a ramp: the minimum bet below its first count, nothing below `wong`."""
     bets = {Decimal(-MIDDLE): Decimal(1)}
     try:
         text = isinstance(ramp, str)

@@ -18,7 +18,7 @@ def counts_like_hi_lo(job: Job) -> bool:
 
 
 def bankroll_figures(job: Job, sums: Sums, bankroll: float, hourly: float) -> dict[str, Any]:
-    """`bankroll` is in lowest bets, `hourly` in rounds. Rounds watched without a bet count too.
+    """`bankroll` is in minimum bets, `hourly` in rounds. Rounds watched without a bet count too.
 
     Kelly bets are per seat: seats that play against one dealer share the bankroll.
     """

@@ -17,8 +17,8 @@ from ...result import Result
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-Unit = Literal["bet", "lowest_bet", "win", "point"]
-"""A bet; the lowest bet of a counting player's ramp; a win, where nothing is bet; a point of a match."""
+Unit = Literal["bet", "minimum_bet", "win", "point"]
+"""A bet; the minimum bet of a counting player's ramp; a win, where nothing is bet; a point of a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ByHand:
 
 @dataclass(frozen=True, slots=True)
 class ByCount:
-    """Rounds with this count before them: `ev` and `variance` per unit bet, `bet` in lowest bets."""
+    """Rounds with this count before them: `ev` and `variance` per unit bet, `bet` in minimum bets."""
 
     count: int
     frequency: float
@@ -69,7 +69,7 @@ class BySeat:
 
 @dataclass(frozen=True, slots=True)
 class KellyBet:
-    """The bet of a seat at this count that lets the bankroll grow fastest, in lowest bets."""
+    """The bet of a seat at this count that lets the bankroll grow fastest, in minimum bets."""
 
     count: int
     bet: float

@@ -25,7 +25,7 @@ def report(rules: Rules, options: SimulationOptions, result: RunResult, seconds:
         "strategy": ", ".join(dict.fromkeys(map(strategy_name, options.strategies))),
         "seed": options.seed,
         "kernel": result.job.kernel,
-        "unit": unit if count is None else "lowest_bet",
+        "unit": unit if count is None else "minimum_bet",
         "distribution_unit": unit,
     }
     data |= summarize(result.job, result.sums)

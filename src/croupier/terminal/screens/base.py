@@ -43,8 +43,11 @@ class TitleBar(Horizontal):
 class KeyBar(Static):
     """Keys and what they do, the most important first: as many as fit."""
 
-    def __init__(self, keys: Sequence[tuple[str, str]], *, docked: bool = True) -> None:
+    def __init__(self, phrases: Phrases, keys: Sequence[tuple[str, str]], *, docked: bool = True) -> None:
         super().__init__(classes="key-bar docked" if docked else "key-bar", markup=False)
+        names = {"Enter": phrases.say("felt-enter"), "Esc": phrases.say("term-escape")}
+        for name, local in names.items():
+            keys = [(key.replace(name, local), action) for key, action in keys]
         self.keys = [f"{key} {action}".strip() for key, action in keys]
 
     def render(self) -> str:
@@ -84,7 +87,7 @@ class BaseScreen(Screen[T], Generic[T]):
         yield self.title_bar
         with Vertical(classes="body"):
             yield from self.body()
-        yield KeyBar(self.key_hints)
+        yield KeyBar(self.phrases, self.key_hints)
         yield Static("", classes="too-small", markup=False)
 
     def body(self) -> Iterable[Widget]:

@@ -63,7 +63,8 @@ class InputDialog(ModalScreen[str]):
         with Vertical(classes="box"):
             yield Label(self.text, markup=False)
             yield Input(password=self.password)
-            yield KeyBar((("Enter", say("term-confirm")), ("Esc", say("felt-back-off"))), docked=False)
+            keys = (("Enter", say("term-confirm")), ("Esc", say("felt-back-off")))
+            yield KeyBar(self.phrases, keys, docked=False)
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()

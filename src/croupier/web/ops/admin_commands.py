@@ -117,6 +117,6 @@ async def _execute(command: AdminCommand, store: Store, now: int) -> Result:
             return Result(f"{member.name} has a token for {scope} until {until}.", member.id)
         case Purge(guest_days):
             guests, tables = await purge(store, now, guest_days)
-            target = f"{guest_days} days"
+            target = f"--guest-days {guest_days}"
             await store.run(lambda: admin.record_order(what, target, now))
             return Result(f"Guests deleted: {guests}; tables closed: {tables}.", target)
