@@ -228,7 +228,7 @@ def test_a_match_that_ends_early_says_so() -> None:
     result = run("deal", "race", "--seed", "1", "--rounds", "500")
     rounds = len([line for line in result.stdout.splitlines() if line[0].isdigit()])
     assert 0 < rounds < 500
-    assert result.stderr == f"The match ended after {rounds} rounds.\n"
+    assert result.stderr == f"The match ended early; rounds played: {rounds}.\n"
 
 
 def test_deal_as_json() -> None:

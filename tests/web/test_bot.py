@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.effort import effort
@@ -14,10 +15,11 @@ from support.servers import in_thread
 from support.time_limits import TIMEOUT
 
 from croupier.store import Query, Transaction
+from croupier.table.views.patch import patch
 from croupier.web.auth import rate_limits
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
-(BOT,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.S | re.M)
+BOT, PATCHED = re.findall(r"^```python\n(.*?)^```$", PAGE, re.S | re.M)
 
 
 ROUNDS = effort(30, 1000)
@@ -25,7 +27,22 @@ ROUNDS = effort(30, 1000)
 
 def test_it_is_short() -> None:
     lines = [line for line in BOT.splitlines() if line.strip()]
-    assert len(lines) <= 32
+    assert len(lines) <= 30
+
+
+@pytest.mark.parametrize(
+    ("value", "changes"),
+    [
+        ({"cards": ["Td", "4s"], "total": 14}, {"cards": {"2": "Qs"}, "total": 24, "closed": "bust"}),
+        ({"seats": [{"bet": 5}, {"bet": 10, "net": 0}]}, {"seats": {"1": {"net": None, "hands": [{}]}}}),
+        ({"seats": [1, 2]}, {"seats": [3], "dealer": {"cards": ["As"]}, "gone": None}),
+    ],
+)
+def test_the_function_for_patches(value: dict[str, Any], changes: dict[str, Any]) -> None:
+    """It does what the server's own function does."""
+    page: dict[str, Any] = {}
+    exec(PATCHED, page)
+    assert page["patched"](value, changes) == patch(value, changes)
 
 
 def actions() -> Transaction[list[tuple[int]]]:
