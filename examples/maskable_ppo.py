@@ -27,7 +27,7 @@ FEATURES = ("asks", "total", "soft", "pair", "upcard")
 RANKS = "A23456789T"
 
 
-class Selection(BaseFeaturesExtractor):
+class Selection(BaseFeaturesExtractor):  # type: ignore[misc]
     """Some columns of an observation."""
 
     def __init__(self, space: spaces.Box, columns: list[int]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +17,7 @@ from croupier import Count, CroupierError, Position, Strategy, house, simulate, 
 from croupier.cli import main
 from croupier.extras import MissingExtra
 from croupier.simulator import build_job, load_strategy, run_job
+from croupier.simulator.checkpoint import Checkpoint
 from croupier.simulator.run import task_units
 from croupier.simulator.strategy.load import Source
 
@@ -190,6 +193,35 @@ def test_an_interrupted_run_is_saved(tmp_path: Path) -> None:
 
     stopped = run_job(job, 10**6, progress=stop, save=file)
     assert stopped.interrupted
+    continued = run_job(job, 10**6, save=file)
+    assert all(np.array_equal(a, b) for a, b in zip(continued.sums, run_job(job, 10**6).sums, strict=True))
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from croupier import house
+from croupier.simulator import build_job, load_strategy, run_job
+
+rules, after = house("bankroll"), int(sys.argv[2])
+job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 12)
+sys.modules["croupier.simulator.run"]._SAVE_SECONDS = 0 if after else 60
+run_job(job, 10**6, save=Path(sys.argv[1]),
+        progress=lambda result: os.kill(os.getpid(), signal.SIGKILL) if result.units > after else None)
+"""
+"""Kills itself without a chance to save."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("after", [0, 20])
+def test_a_run_that_is_killed_goes_on(tmp_path: Path, after: int) -> None:
+    rules, file = house("bankroll"), tmp_path / "run.npz"
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(file), str(after)], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    job = build_job(rules, load_strategy(rules, "mimic"), unit_rounds=1 << 12)
+    progress = Checkpoint(file, job).load()
+    assert progress is not None
+    assert progress.units > after
     continued = run_job(job, 10**6, save=file)
     assert all(np.array_equal(a, b) for a, b in zip(continued.sums, run_job(job, 10**6).sums, strict=True))
 

@@ -92,6 +92,8 @@ def run_job(
         raise CroupierError(f"Sums cannot hold so many rounds with such bets: ask for {most:.0e} at most.")
     rounds = min(rounds, most)
     todo, saved = -(-rounds // each), time.perf_counter()
+    if checkpoint is not None:  # at once: a bad path fails early, and a run that is killed can be continued
+        checkpoint.save(Progress(*done[1:4]))
 
     def so_far(sums: Sums, units: int, interrupted: bool = False, lost: str = "") -> RunResult:
         return RunResult(job, sums, units, time.perf_counter() - begun, interrupted, lost)
@@ -113,7 +115,7 @@ def run_job(
                 stop, task = waiting.popleft()
                 done = so_far(done.sums + task.result(), stop)
                 if checkpoint is not None and time.perf_counter() - saved > _SAVE_SECONDS:
-                    checkpoint.save(Progress(done.sums, done.units, done.seconds))
+                    checkpoint.save(Progress(*done[1:4]))
                     saved = time.perf_counter()
                 progress(done)
         except KeyboardInterrupt:
@@ -124,7 +126,7 @@ def run_job(
             future.cancel()
     done = so_far(done.sums, done.units, done.interrupted, done.lost)
     if checkpoint is not None:
-        checkpoint.save(Progress(done.sums, done.units, done.seconds))
+        checkpoint.save(Progress(*done[1:4]))
     return done
 
 

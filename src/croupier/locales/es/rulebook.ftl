@@ -248,7 +248,7 @@ surrender-how = Con tus dos primeras cartas, antes de hacer nada más, puedes re
 surrender-late = Solo vale si resulta que el crupier no tiene blackjack. Si lo tiene, pierdes toda la apuesta.
 surrender-early = Vale tenga lo que tenga el crupier, incluso un blackjack.
 surrender-not-ace = Contra un as no puedes rendirte.
-surrender-not-ace-or-ten = Contra un as o una carta que vale diez no puedes rendirte.
+surrender-not-ace-or-ten = Contra un as o una carta que valga diez no puedes rendirte.
 
 ## El crupier
 
