@@ -384,7 +384,7 @@ def test_the_coach_of_a_server(server: ThreadServer) -> None:
         room=lambda: connect(server.address),
         lang="en",
     )
-    assert "Rounds: the latest 1" in back.text
+    assert "Rounds: the latest\n" in back.text
     assert "Bankroll: best play" in back.text
 
 
