@@ -149,7 +149,8 @@ class Positions:
             self._openings[special] = _Opening(self._begin(special))
         opening, mine, theirs, chosen = self._openings[special], iter(own), iter(dealer), iter(choices)
         while True:
-            waits, step = opening.round.waits, None
+            waits = opening.round.waits
+            step: Action | Card | None = None
             if isinstance(waits, ForCard):
                 step = next(theirs if waits.seat == 0 else mine, None)
             elif isinstance(waits, ForChoice):

@@ -69,7 +69,7 @@ def _write() -> None:
             strategy = shipped_strategy(rules)
             if strategy is None:
                 continue
-            tables = walk(build_job(rules, strategy, general=True), Source(rules, strategy))
+            tables: tuple[Any, ...] = walk(build_job(rules, strategy, general=True), Source(rules, strategy))
             for made in filter(None, tables):
                 for field, value in made._asdict().items():
                     name = f"{_key(rules, strategy)}.{type(made).__name__}.{field}.npy"
