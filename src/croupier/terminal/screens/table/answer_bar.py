@@ -80,8 +80,12 @@ class AnswerBar(Horizontal):
     def fit(self, width: int) -> None:
         """Lays the answers out for a new width. A typed amount stays."""
         if self.offers and width != self.width:
+            self.call_later(self._fit_later)
+
+    async def _fit_later(self) -> None:
+        if self.width != self.app.size.width:  # unless a new question has come meanwhile
             typed = self._field.value if self.query("#amount") else ""
-            self.call_later(self.show, self.question, self.offers, typed)
+            await self.show(self.question, self.offers, typed)
 
     def amount(self) -> int | None:
         """The typed amount. An empty field means the usual one; None if it is no amount."""
