@@ -69,19 +69,28 @@ COUNTS = """dealer => {
 }"""
 
 
-def test_the_dealers_cards_come_one_at_a_time_without_motion_too(
-    visit: Visit, stacking: StackedDecks
-) -> None:
+def test_the_dealers_cards_come_one_at_a_time(visit: Visit, stacking: StackedDecks) -> None:
     stacking.next_table(DRAWS)
-    felt = TablePage(visit(motion=False)).play("Bankroll").press("Deal").says("you have 18")
+    felt = TablePage(visit(motion=True)).play("Bankroll").press("Deal").says("you have 18")
     felt.dealer.evaluate(COUNTS)
     felt.press("Stand").says("You win 2 chips.")
     assert felt.page.evaluate("window.counts") == [1, 2, 3, 4, 5]
 
 
+def test_with_reduced_motion_nothing_waits(visit: Visit, stacking: StackedDecks) -> None:
+    stacking.next_table(DRAWS)
+    felt = TablePage(visit(motion=False, hurry=False)).play("Bankroll").press("Deal").says("you have 18")
+    felt.dealer.evaluate(COUNTS)
+    felt.press("Stand").says("You win 2 chips.")
+    assert felt.page.evaluate("window.counts") == [1, 5]  # the whole hand at once
+    assert "Dealer: 3 of diamonds. The dealer has 17." in felt.announcements()  # nothing is left out
+
+
 def test_a_key_skips_the_wait(visit: Visit, stacking: StackedDecks) -> None:
     stacking.next_table(DRAWS)
-    felt = TablePage(visit(settings={"pace": "slow"}, hurry=False)).play("Bankroll").press("Deal")
+    felt = (
+        TablePage(visit(settings={"pace": "slow"}, motion=True, hurry=False)).play("Bankroll").press("Deal")
+    )
     felt.page.keyboard.press("k")
     felt.says("Your turn: you have 18.").press("Stand")
     expect(felt.button("Skip")).to_be_visible()

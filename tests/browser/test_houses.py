@@ -29,7 +29,7 @@ def test_duel(felt: TablePage, stacking: StackedDecks) -> None:
     felt.press("Stop").says("You win.", "The dealer went over with 24: your 19 wins.")
     felt.press("Another round", "Card").says("you have 20")
     felt.press("Card").says("You lose.", "You went over 21 with 25.")
-    expect(felt.mine).to_contain_text("W 1 · L 2")
+    expect(felt.page.locator("p.tally")).to_contain_text("W 1 · L 2")  # at the edge of the felt
 
 
 def test_casino(felt: TablePage, stacking: StackedDecks) -> None:
@@ -68,7 +68,7 @@ def test_half_the_bet_back_before_the_dealer_looks(felt: TablePage, stacking: St
 def test_bankroll(felt: TablePage, stacking: StackedDecks) -> None:
     stacking.next_table("Th 9s 8h 9d  Tc 8c 9h 9c")
     felt.play("Bankroll").press("Deal").have("Th 9s").dealer_has("8h ??")
-    expect(felt.mine).to_contain_text("4")  # the house has put as much beside the bet
+    expect(felt.page.locator("[data-pot]")).to_contain_text("4")  # the house has put as much beside the bet
     felt.press("Stand").dealer_has("8h 9d").says("You win 2 chips.", "Your 19 beats the dealer’s 17.")
     felt.press("Again").says("you have 18").press("Stand").says(
         "You lose 2 chips.", "18 each: the dealer wins ties."
@@ -109,4 +109,4 @@ def test_classic(felt: TablePage, stacking: StackedDecks) -> None:
     felt.press("Hit").have("Ts 5s 4d").press("Stand").dealer_has("7c Th").says("You win.", "Your 19 beats")
     felt.press("Yes, another round", "Stand").says("A tie.", "You and the dealer both have 17: a tie.")
     felt.press("Yes, another round", "Hit").says("You lose.", "You went over 21 with 25.")
-    expect(felt.mine).to_contain_text("W 1 · T 1 · L 1")
+    expect(felt.page.locator("p.tally")).to_contain_text("W 1 · T 1 · L 1")

@@ -31,7 +31,23 @@ test('the others sit around the table, with turns from right to left', () => {
   const places = arc([1, 2, 3, 5, 6, 7], 4)
   const byX = [...places].toSorted(([, a], [, b]) => b.x - a.x).map(([seat]) => seat)
   assert.deepEqual(byX, [1, 2, 3, 5, 6, 7])
-  for (const { x, y } of places.values()) assert.ok(Math.abs(x) < 0.9 && y > 0.1 && y < 0.8)
+  for (const { x, y } of places.values()) assert.ok(Math.abs(x) <= 540 && y > 0 && y < 460)
+})
+
+test('in two columns, seat 1 is at the right, too', () => {
+  const places = arc([1, 2, 3, 5, 6, 7], 4)
+  const column = (side: number) =>
+    [...places]
+      .filter(([, place]) => place.side === side)
+      .toSorted(([, a], [, b]) => a.row - b.row)
+      .map(([seat]) => seat)
+  assert.deepEqual(
+    [column(1), column(-1)],
+    [
+      [1, 2, 3],
+      [7, 6, 5],
+    ],
+  )
 })
 
 test('onlookers see everyone along the curve', () => {

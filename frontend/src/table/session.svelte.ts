@@ -1,14 +1,15 @@
 // The state of one table in this page: receives updates, plays them as a film, announces them and sends commands.
+import { tick } from 'svelte'
 import { Refused, sentence } from '../lib/api'
 import { houses } from '../lib/houses.svelte'
 import { live, type TableMessage } from '../lib/live'
 import { account } from '../lib/account.svelte'
 import { settings } from '../lib/settings.svelte'
-import type { Attendant, HouseOut, Line, PersonCommand, PersonalView, PublicView } from '#api'
+import type { Attendant, Event, HouseOut, Line, PersonCommand, PersonalView, PublicView } from '#api'
 import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/i18n'
 import { Film, frames, type Frame, type Moment } from './logic/film'
-import { reducedMotion } from './chrome/motion'
+import { flights, land, reducedMotion } from './chrome/motion'
 import type { Listener } from './logic/phrases'
 import { playSound } from './chrome/sound'
 import { eventSentences, question, sentences } from './logic/sentences'
@@ -28,6 +29,7 @@ export class TableSession {
   wager = $state<number | null>(null) // the bet in the field, not yet sent
   chat = $state.raw<Line[]>([])
   muted = $state.raw<string[]>([])
+  swapping = $state(false) // the person chooses the card to swap
   readonly announcer = new Announcer()
   readonly table: string
 
@@ -36,6 +38,7 @@ export class TableSession {
   #version = $state(0)
   #latest: Moment | null = null
   #film: Film
+  #landings: { run: () => void }[] = [] // what happens when the cards in the air have landed
   #listening = false
   #repeating = false // the person has asked for the whole situation in words
   actedAt = -Infinity // when a command was last sent or the film last skipped, by performance.now()
@@ -76,6 +79,11 @@ export class TableSession {
     return view && personal ? question(this.listener, personal, view) : ''
   }
 
+  /** The cards that can be swapped. */
+  get swaps(): string[] {
+    return this.personal?.choices?.filter((name) => name.startsWith('swap:')).map((name) => name.slice(5)) ?? []
+  }
+
   /** The number of onlookers: people without a chair, and visitors without a name. */
   get onlookers(): number {
     const chairs = this.view?.chairs.filter((chair) => chair.who === 'person') ?? []
@@ -97,6 +105,7 @@ export class TableSession {
       left = true
       leave()
       this.#film.stop()
+      this.#forget()
     }
   }
 
@@ -126,6 +135,26 @@ export class TableSession {
   skip(): void {
     this.actedAt = performance.now()
     this.#film.skip()
+    for (const { run } of this.#forget()) run()
+    void tick().then(land)
+  }
+
+  /** Runs something once the cards in the air have landed, in order. */
+  #onLanding(flies: boolean, run: () => void): void {
+    if (!this.#landings.length && !flies) return run()
+    const landing = { run }
+    this.#landings.push(landing)
+    void tick()
+      .then(() => flights(document.querySelector('.felt')))
+      .then(() => {
+        // Nothing is left of those that were skipped or forgotten.
+        for (const one of this.#landings.splice(0, this.#landings.indexOf(landing) + 1)) one.run()
+      })
+  }
+
+  /** Forgets what waits for cards to land, and returns it. */
+  #forget(): { run: () => void }[] {
+    return this.#landings.splice(0)
   }
 
   #receive(message: TableMessage): void {
@@ -169,13 +198,14 @@ export class TableSession {
     this.#latest = moment
     this.running = true
     this.#film.play(moment, list)
-    this.running = this.#film.running
+    this.running = this.#film.running || this.#landings.length > 0
   }
 
   /** Shows a moment at once, without a film. */
   #cut(moment: Moment): void {
     this.#latest = moment
     this.#film.stop()
+    this.#forget()
     this.#settle(moment)
   }
 
@@ -192,21 +222,31 @@ export class TableSession {
 
   #show({ event, view, says }: Frame): void {
     this.view = view
+    const flies = !reducedMotion() && (event.k === 'card' || event.k === 'deal' || event.k === 'turn')
+    this.#onLanding(flies, () => this.#say(event, view, says))
+  }
+
+  /** The sentence and the sound of an event. They come when its card lands, never before. */
+  #say(event: Event, view: PublicView, says: boolean): void {
     const texts = says ? eventSentences(this.listener, event, view, this.#latest?.personal.special) : []
     this.announcer.announce(texts)
     const dealing = event.k === 'deal' || (event.k === 'shuffle' && event.mid === 'no')
     if (event.k === 'open') this.caption = ''
     else if (texts.length && !dealing) this.caption = texts[0] ?? ''
-    if (event.k === 'left' && event.why !== 'left' && event.seat === this.personal?.seat) toasts.note(texts[0] ?? '')
+    if (event.k === 'left' && event.why !== 'left' && event.seat === this.personal?.seat) toasts.trouble(texts[0] ?? '')
     playSound(event.k === 'deal' ? 'card' : event.k)
   }
 
-  #settle({ view, personal, version }: Moment): void {
+  #settle(moment: Moment): void {
+    this.#onLanding(false, () => this.#arrive(moment))
+  }
+
+  #arrive({ view, personal, version }: Moment): void {
     const previousAsks = this.asks
-    this.view = view
+    if (version === this.#latest?.version) this.view = view // or a later film is on
     this.personal = personal
     this.#version = version
-    this.running = false
+    this.running = this.#film.running || this.#landings.length > 0
     const prompt = this.asks ? this.question : ''
     if (!prompt || prompt !== this.announcer.urgent || !previousAsks) this.announcer.interrupt(prompt)
     if (this.asks || view.phase !== 'round') this.caption = ''

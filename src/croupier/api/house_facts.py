@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rulebook import rulebook
+from ..rulebook import felt_print, rulebook
 from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
 from ..table import choice_words
@@ -32,6 +32,7 @@ def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
         ties="push" if rules.may_push else rules.table.ties,  # faces ask whether a round can be a tie
         cut=cut.cards_behind if isinstance(cut, AtCutCard) else None,
         chooses_aces=rules.chooses_aces,
+        print=felt_print(rules, lang),
         edge=edge,
     )
 

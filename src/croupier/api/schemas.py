@@ -122,6 +122,7 @@ class HouseOut(Struct, frozen=True, kw_only=True):
     ties: Literal["push", "dealer", "player"]
     cut: Annotated[int | None, Meta(description="Cards behind the cut card.")]
     chooses_aces: bool
+    print: Annotated[tuple[str, ...], Meta(description="What the felt says, the most important line first.")]
     edge: EdgeOut | None
 
 

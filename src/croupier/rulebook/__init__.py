@@ -1,6 +1,7 @@
 """The rulebook: the rules of any house as text for players, in three languages."""
 
 from .book import Book, Chapter, as_markdown, as_text
+from .felt_print import felt_print
 from .write import rulebook
 
-__all__ = ["Book", "Chapter", "as_markdown", "as_text", "rulebook"]
+__all__ = ["Book", "Chapter", "as_markdown", "as_text", "felt_print", "rulebook"]

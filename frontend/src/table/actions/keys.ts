@@ -1,5 +1,4 @@
 // The keys of the table. A letter clicks the button that shows it, so keys can do nothing that buttons cannot.
-import { flushSync } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { TableSession } from '../session.svelte'
 
@@ -72,8 +71,6 @@ function runKey(event: KeyboardEvent, session: TableSession, page: PageActions):
 
 /** A digit begins a bet: focuses the field, which receives the key. */
 function focusBetField(): boolean {
-  if (!document.querySelector('[data-amount]')) press('[data-change]')
-  flushSync()
   const field = document.querySelector<HTMLInputElement>('[data-amount]')
   field?.focus()
   field?.select()

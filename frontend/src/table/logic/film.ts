@@ -1,4 +1,4 @@
-/** Shows events one after another at a pace: opening cards fast, the dealer's cards slowly. */
+/** Shows events one after another at a pace: cards fast, with a pause before the one that decides. */
 import type { Event, PersonalView, PublicView } from '#api'
 import { patch } from './patch'
 
@@ -16,7 +16,7 @@ export interface Frame {
   wait: number // milliseconds at pace 1 until the next frame
 }
 
-/** The frames from one view to the next. The dealer's cards come one at a time, even with reduced motion. */
+/** The frames from one view to the next. With reduced motion (`still`) nothing waits. */
 export function frames(from: PublicView, events: Event[], seat: number | null, still: boolean): Frame[] {
   let view = from
   const result = events.flatMap((event): Frame[] => {
@@ -29,10 +29,12 @@ export function frames(from: PublicView, events: Event[], seat: number | null, s
       wait: 0,
     }))
   })
+  const deciding = result.findLastIndex(({ event }) => isDealers(event))
   result.forEach((frame, i) => {
     const next = result[i + 1]
     // The last event only completes what the others have shown.
-    frame.wait = next && next.event.k !== 'change' ? pause(frame, next.event, seat, still) : 0
+    if (still || !next || next.event.k === 'change') return
+    frame.wait = pause(frame, next.event, seat) + (i + 1 === deciding ? DECIDING : 0)
   })
   return result
 }
@@ -52,22 +54,26 @@ function without(view: PublicView, later: number[]): PublicView {
   }
 }
 
-function pause({ event, says }: Frame, next: Event, seat: number | null, still: boolean): number {
+const DECIDING = 450 // before the dealer's last card
+
+const isDealers = (event: Event): boolean => event.k === 'turn' || (event.k === 'card' && event.seat === 0)
+
+function pause({ event, says }: Frame, next: Event, seat: number | null): number {
   const mine = event.seat === seat
   switch (event.k) {
     case 'open':
-      return still ? 0 : 170
+      return 60
     case 'shuffle':
-      return still ? 0 : 500
+      return 300
     case 'deal':
-      return says ? 700 : still ? 0 : 170
-    case 'turn':
-      return 1000
+      return says ? 500 : 150
     case 'choice':
-      return mine && next.k === 'card' && next.seat === seat ? 0 : 450
+      return mine && next.k === 'card' && next.seat === seat ? 0 : mine ? 150 : 350
+    case 'turn':
     case 'card':
+      return 350
     case 'paid':
-      return event.seat === 0 ? 1000 : mine ? 600 : 450
+      return 450
     default:
       return 0
   }
@@ -98,14 +104,16 @@ export class Film {
     this.#clock = clock
   }
 
+  /** Also between two scenes, so that nobody is asked about a moment that has passed. */
   get running(): boolean {
-    return this.#timer !== null
+    return this.#timer !== null || this.#queue.length > 0
   }
 
   /** Shows the frames and then the moment that they lead to. */
   play(moment: Moment, frames: Frame[]): void {
+    const idle = !this.running
     this.#queue.push({ moment, frames })
-    if (!this.running) this.#run()
+    if (idle) this.#run()
   }
 
   /** Shows all remaining frames at once, in order. */

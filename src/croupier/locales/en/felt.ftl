@@ -73,6 +73,17 @@ felt-result =
     }
 felt-bet = Bet
 felt-pot = In the pot
+felt-plate =
+    { $case ->
+        [natural] Blackjack
+        [bust] { $total }: bust
+        [win] { $total } wins
+        [lose] { $total } loses
+       *[push] { $total } ties
+    }
+felt-hand-of = Hand { $n }
+felt-hand-turn = Hand { $n } · Your turn
+felt-pot-sum = your { $yours } + the house’s { $house }
 felt-next-bet = Next bet
 felt-insured = Insurance { $amount }
 felt-has-special = has a special card
@@ -164,6 +175,10 @@ felt-new-match =
         [pot] New game
        *[points] New match
     }
+felt-side = Beside the table
+felt-log = What has happened
+felt-side-toggle = Side column
+felt-to-menu = Menu
 felt-fresh-stake = Take { $amount } and play on
 felt-sit-down =
     { $away ->
@@ -447,6 +462,7 @@ felt-tally =
 felt-watchers = { $n } watching
 felt-to-lobby = To the lobby
 felt-rules = Rules of the house
+felt-rules-word = Rules
 felt-menu = More options
 felt-settings = Settings
 felt-sound =

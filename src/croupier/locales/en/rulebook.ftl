@@ -373,3 +373,14 @@ points-end =
         }
     }
 points-others = The others finish with the points they have at that moment.
+
+## Printed on the felt
+
+print-natural = Blackjack pays { $natural_pays }
+print-stands = Dealer stands on { $stands_at }
+print-stands-all = Dealer stands on all { $stands_at }s
+print-hits-soft = Dealer hits soft { $stands_at }
+print-chase = Dealer draws to your total
+print-insurance = Insurance pays { $insurance_pays }
+print-ties-dealer = Dealer wins ties
+print-ties-player = You win ties

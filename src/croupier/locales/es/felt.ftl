@@ -74,6 +74,17 @@ felt-result =
     }
 felt-bet = Apuesta
 felt-pot = En el bote
+felt-plate =
+    { $case ->
+        [natural] Blackjack
+        [bust] { $total }: se pasa
+        [win] { $total } gana
+        [lose] { $total } pierde
+       *[push] { $total }: empate
+    }
+felt-hand-of = Mano { $n }
+felt-hand-turn = Mano { $n } · Te toca
+felt-pot-sum = tus { $yours } + los { $house } de la casa
 felt-next-bet = Próxima apuesta
 felt-insured = Seguro de { $amount }
 felt-has-special = tiene una carta especial
@@ -165,6 +176,10 @@ felt-new-match =
         [pot] Partida nueva
        *[points] Partida nueva
     }
+felt-side = Junto a la mesa
+felt-log = Qué ha pasado
+felt-side-toggle = Columna lateral
+felt-to-menu = Menú
 felt-fresh-stake = Tomar { $amount } y seguir
 felt-sit-down =
     { $away ->
@@ -448,6 +463,7 @@ felt-tally =
 felt-watchers = { $n } mirando
 felt-to-lobby = Al vestíbulo
 felt-rules = Reglas de la casa
+felt-rules-word = Reglas
 felt-menu = Más opciones
 felt-settings = Ajustes
 felt-sound =

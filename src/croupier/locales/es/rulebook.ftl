@@ -374,3 +374,14 @@ points-end =
         }
     }
 points-others = Los demás acaban con los puntos que tengan en ese momento.
+
+## Impreso en el tapete
+
+print-natural = El blackjack paga { $natural_pays }
+print-stands = El crupier se planta con { $stands_at }
+print-stands-all = El crupier se planta con todo { $stands_at }
+print-hits-soft = El crupier pide con { $stands_at } blando
+print-chase = El crupier pide hasta igualarte
+print-insurance = El seguro paga { $insurance_pays }
+print-ties-dealer = El crupier gana los empates
+print-ties-player = Tú ganas los empates

@@ -74,6 +74,17 @@ felt-result =
     }
 felt-bet = Mise
 felt-pot = Dans le pot
+felt-plate =
+    { $case ->
+        [natural] Blackjack
+        [bust] { $total } : sauté
+        [win] { $total } gagne
+        [lose] { $total } perd
+       *[push] { $total } : égalité
+    }
+felt-hand-of = Main { $n }
+felt-hand-turn = Main { $n } · À vous
+felt-pot-sum = vos { $yours } + les { $house } de la maison
 felt-next-bet = Prochaine mise
 felt-insured = Assurance de { $amount }
 felt-has-special = a une carte spéciale
@@ -165,6 +176,10 @@ felt-new-match =
         [pot] Nouvelle partie
        *[points] Nouvelle partie
     }
+felt-side = À côté de la table
+felt-log = Ce qui s’est passé
+felt-side-toggle = Colonne latérale
+felt-to-menu = Menu
 felt-fresh-stake = Prendre { $amount } et continuer
 felt-sit-down =
     { $away ->
@@ -452,6 +467,7 @@ felt-watchers =
     }
 felt-to-lobby = Vers l’accueil
 felt-rules = Règles de la maison
+felt-rules-word = Règles
 felt-menu = Autres options
 felt-settings = Réglages
 felt-sound =

@@ -378,3 +378,14 @@ points-end =
         }
     }
 points-others = Les autres finissent avec les points qu’ils ont à ce moment-là.
+
+## Imprimé sur le tapis
+
+print-natural = Le blackjack paie { $natural_pays }
+print-stands = Le croupier reste à { $stands_at }
+print-stands-all = Le croupier reste à tous les { $stands_at }
+print-hits-soft = Le croupier tire à { $stands_at } souple
+print-chase = Le croupier tire jusqu’à votre total
+print-insurance = L’assurance paie { $insurance_pays }
+print-ties-dealer = À égalité, le croupier gagne
+print-ties-player = À égalité, vous gagnez
