@@ -30,6 +30,7 @@ ALIKE = {
     "felt-enter": "the name of the key in Spanish",
     "felt-bot": "the same word in Spanish",
     "felt-total-label": "the same word in Spanish",
+    "felt-to-menu": "the same word in French",
     "felt-seconds": "the sign of a unit",
     "about-licence": "the same word in French",
     "net-point": "the same word in French",

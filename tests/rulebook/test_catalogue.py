@@ -27,6 +27,7 @@ SAME_WORD = {
     "metavar-options",
     "solve-points",
     "tips-said-other",
+    "term-escape",
     "term-menu",
     "term-no",
     "labelled",

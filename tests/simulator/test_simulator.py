@@ -15,6 +15,7 @@ from support.effort import effort
 
 from croupier import CroupierError, Rules, house
 from croupier.cli import main
+from croupier.compile import Watch
 from croupier.rules.change import change_rules
 from croupier.simulator import (
     Count,
@@ -310,9 +311,9 @@ def test_jobs_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
     built = []
 
-    def build_and_count(rules: Rules, options: SimulationOptions) -> Job:
+    def build_and_count(rules: Rules, options: SimulationOptions, watch: Watch | None) -> Job:
         built.append(1)
-        return really_build(rules, options)
+        return really_build(rules, options, watch)
 
     really_build = build.build
     monkeypatch.setattr(build, "build", build_and_count)

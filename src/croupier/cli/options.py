@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from itertools import islice
 from math import isfinite
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import click
@@ -33,8 +34,9 @@ class HouseType(click.ParamType[Rules]):
             return value
         try:
             return house(value)
-        except RulesError as error:  # a file that cannot be read is like a bad record
-            raise (click.ClickException if error.file else click.UsageError)(str(error)) from None
+        except RulesError as error:  # a bad file is like a bad record, a missing one is wrong usage
+            bad = error.file and Path(error.file).is_file()
+            raise (click.ClickException if bad else click.UsageError)(str(error)) from None
 
 
 class FiniteFloat(click.FloatRange):

@@ -30,4 +30,4 @@ def _lines(rules: Rules) -> Iterator[str]:
     if rules.insurance:
         yield "print-insurance"
     if rules.table.ties != "push":
-        yield f"print-ties-{rules.table.ties}"
+        yield "print-ties-dealer" if rules.table.ties == "dealer" else "print-ties-player"

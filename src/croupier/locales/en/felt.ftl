@@ -150,7 +150,6 @@ felt-add-chip = Add { $n }
 felt-last = Last bet
 felt-twice = Double it
 felt-clear = Clear
-felt-change-bet = Change bet
 felt-limits = From { $low } to { $high }
 felt-place =
     { $shared ->

@@ -151,7 +151,6 @@ felt-add-chip = Añadir { $n }
 felt-last = Última apuesta
 felt-twice = Doblarla
 felt-clear = Borrar
-felt-change-bet = Cambiar apuesta
 felt-limits = De { $low } a { $high }
 felt-place =
     { $shared ->

@@ -77,10 +77,10 @@ felt-pot = Dans le pot
 felt-plate =
     { $case ->
         [natural] Blackjack
-        [bust] { $total } : sauté
+        [bust] { $total } : sauté
         [win] { $total } gagne
         [lose] { $total } perd
-       *[push] { $total } : égalité
+       *[push] { $total } : égalité
     }
 felt-hand-of = Main { $n }
 felt-hand-turn = Main { $n } · À vous
@@ -151,7 +151,6 @@ felt-add-chip = Ajouter { $n }
 felt-last = Dernière mise
 felt-twice = Doubler
 felt-clear = Effacer
-felt-change-bet = Changer la mise
 felt-limits = De { $low } à { $high }
 felt-place =
     { $shared ->
@@ -506,7 +505,7 @@ felt-invite = Envoyez ce lien aux personnes avec qui vous voulez jouer :
 felt-invite-seen =
     { $listed ->
         [true] L’accueil affiche cette table et le nom de ses joueurs.
-       *[other] L’accueil n’affiche pas cette table : avec le lien, chacun peut s’asseoir.
+       *[other] L’accueil n’affiche pas cette table : avec le lien, chacun peut s’asseoir.
     }
 felt-link = Lien vers cette table
 felt-copy = Copier

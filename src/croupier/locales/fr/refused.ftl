@@ -126,7 +126,7 @@ refused-too-large = C’est trop volumineux ; envoyez-en moins à la fois.
 refused-too-many-sockets = Il y a trop de connexions ; fermez quelques onglets et réessayez.
 refused-too-many-watched = Vous regardez trop de tables à la fois ; quittez-en une d’abord.
 refused-trouble = Une erreur s’est produite et rien n’a changé ; réessayez.
-refused-current-password = Le mot de passe actuel est incorrect ; réessayez.
+refused-current-password = Le mot de passe actuel est incorrect ; réessayez.
 refused-wrong-password = Le nom ou le mot de passe est incorrect ; réessayez.
 
 ## The coach

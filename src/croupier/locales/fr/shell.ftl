@@ -35,7 +35,7 @@ footer-play-money = Jetons fictifs : ni argent réel, ni lots, ni publicité.
 
 lobby-heading = Choisissez une maison et jouez
 lobby-body = Une maison, c’est une table de blackjack avec ses propres règles. Jouez seul ou entre amis. Aucune inscription : on vous distribue les cartes tout de suite.
-lobby-new = Vous découvrez le blackjack ? Approchez-vous de 21 plus que le croupier, sans le dépasser.
+lobby-new = Vous découvrez le blackjack ? Approchez-vous de 21 plus que le croupier, sans le dépasser.
 lobby-learn = Apprendre à jouer
 lobby-founding = Les cinq maisons
 lobby-more = D’autres maisons
@@ -122,8 +122,8 @@ house-rules = Règles
 
 learn-heading = Apprendre le blackjack
 learn-goal = Vous jouez contre le croupier, pas contre les autres joueurs. Le plus proche de 21 sans le dépasser gagne.
-learn-values = Les cartes de 2 à 10 valent leur chiffre ; valet, dame et roi valent 10. L’as vaut 11, ou 1 si 11 vous faisait dépasser 21.
-learn-turn = Vous recevez deux cartes. « Tirer » en donne une autre, « Rester » garde votre main. Au-delà de 21, vous sautez : vous perdez aussitôt.
+learn-values = Les cartes de 2 à 10 valent leur chiffre ; valet, dame et roi valent 10. L’as vaut 11, ou 1 si 11 vous faisait dépasser 21.
+learn-turn = Vous recevez deux cartes. « Tirer » en donne une autre, « Rester » garde votre main. Au-delà de 21, vous sautez : vous perdez aussitôt.
 learn-dealer = Après vous, le croupier tire selon une règle fixe, dans la plupart des maisons jusqu’à 17 ou plus. Lui aussi peut sauter.
 learn-blackjack = Un as et une carte qui vaut 10 dès le départ forment un blackjack, meilleur que tout autre 21 dans la plupart des maisons.
 learn-bet = Quand on mise des jetons, une victoire rapporte autant que la mise, et une égalité la rend. Les jetons sont fictifs.

@@ -43,7 +43,7 @@ refused-server-strange = Ce qui répond à { $address } n’est pas croupier ;
 refused-server-not-live = Le serveur { $address } n’accepte pas de connexion en direct ; réessayez.
 refused-same-name = Deux personnes à la même table ne peuvent pas porter le même nom ; choisissez-en un autre.
 refused-needs-house = --with et --points demandent une maison ; nommez-en une.
-refused-open-seat = Une place libre est pour quelqu’un d’ailleurs : nommez son serveur avec --server.
+refused-open-seat = Une place libre est pour quelqu’un d’ailleurs : nommez son serveur avec --server.
 refused-points-between = Une partie commence ici avec { $low } à { $high } points ; choisissez un de ces nombres.
 
 ## Questions and answers

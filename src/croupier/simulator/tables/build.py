@@ -102,7 +102,8 @@ def walk(job: Job, source: Source) -> OneSeatTables:
     if job.params[at.SOURCE] == at.RING:
         return made, None
     cards_left = job.shoe.size - max(_limit(job), int(job.params[at.BURN]))
-    leaves = made.leaves or cards_left < _ordered(job, made)[1]
+    # Where players count, a round that would outlast the shoe leaves too.
+    leaves = made.leaves or job.params[at.COUNTING] or cards_left < _ordered(job, made)[1]
     return source.beyond(one, made) if leaves else (made, None)
 
 
