@@ -14,7 +14,7 @@ from support.time_limits import TIMEOUT
 
 pytestmark = pytest.mark.slow
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8", "TERM": "xterm-256color"}
-SOLVE, SIMULATE, EV = ("solve", "casino"), ("simulate", "casino"), ("ev", "casino", "--hand", "8s 8d")
+SOLVE, SIMULATE, EV = ("solve", "casino"), ("simulate", "casino"), ("ev", "casino", "--hand", "2s 2d")
 SERVE, PLAY = ("serve", "--port", "0"), ("play", "classic", "--name", "Ana")
 MOMENTS = [
     *((command, module) for command in (SOLVE, PLAY, SERVE) for module in ("croupier.cards", "click")),
@@ -64,7 +64,7 @@ def test_while_a_command_loads(command: tuple[str, ...], module: str, tmp_path: 
 
 def test_while_a_kernel_computes(tmp_path: Path) -> None:
     """Compiled code does not look for signals. This position takes far longer than anybody waits."""
-    child = spawned((*EV, "--dealer", "6h", "--splits", "optimal", "--split.hands", "4"), tmp_path)
+    child = spawned((*EV, "--dealer", "2h", "--splits", "optimal", "--split.hands", "4"), tmp_path)
     child.expect("Calculating|Compiling")
     child.sendintr()
     child.expect(pexpect.EOF)

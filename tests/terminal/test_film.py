@@ -49,6 +49,7 @@ def test_the_dealers_cards_come_one_at_a_time(name: str) -> None:
     assert drawn
     counts = [len(frame.public.dealer.cards) + frame.public.dealer.hidden for frame in drawn]
     assert counts == list(range(counts[0], counts[0] + len(drawn)))
+    assert [frame.public.left for frame in drawn[:-1]] == [frame.public.left + 1 for frame in drawn[1:]]
     assert all(frame.wait == 1 for frame in drawn)
     assert not any(frame.public.results for frame in drawn)
     assert tuple(frame.event for frame in result) == state.events

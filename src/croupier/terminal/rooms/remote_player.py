@@ -50,7 +50,12 @@ class RemotePlayer:
         )
 
     async def open_table(self, options: Options) -> str:
-        body = {name: value for name, value in msgspec.structs.asdict(options).items() if name != "clock"}
+        body = {
+            name: value
+            for name, value in msgspec.structs.asdict(options).items()
+            if name not in ("clock", "unlisted")
+        }
+        body["listed"] = options.listed
         if options.shared:
             body["clock"] = _CLOCK
         table = await self.room.request("POST", "/api/tables", CreatedTable, body, self.cookie, self.lang)

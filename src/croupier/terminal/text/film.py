@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...table import Event, PublicView, patched
 
@@ -22,11 +23,18 @@ class Frame(Struct, frozen=True):
 
 def frames(before: PublicView, events: Sequence[Event], mine: Container[int] = ()) -> Iterator[Frame]:
     """The frames that follow a table. `mine` are the seats at this keyboard: their choices need no pause."""
-    public = before
+    public, dealt = before, 0
     for n, event in enumerate(events):
         public = patched(public, [event])
+        dealt = 0 if "left" in event.patch or n == len(events) - 1 else dealt + _dealt(event)
         last = all(later.k in ("over", "match_over", "change") for later in events[n + 1 :])
-        yield Frame(event, public, 0 if n == len(events) - 1 else _wait(event, mine, last=last))
+        shown = replace(public, left=max(public.left - dealt, 0)) if dealt else public
+        yield Frame(event, shown, 0 if n == len(events) - 1 else _wait(event, mine, last=last))
+
+
+def _dealt(event: Event) -> int:
+    """How many cards leave the shoe. In a live game only the last event says how many are left."""
+    return len(event.order) if event.k == "deal" else int(event.k == "card")
 
 
 def _wait(event: Event, mine: Container[int], *, last: bool) -> float:
