@@ -39,7 +39,8 @@ def test_switched_and_remembered(visit: Visit) -> None:
     form = page.locator("form").first
     form.locator("[name=name]").fill("Zoé")
     form.locator("[name=password]").fill("correct horse")
-    form.locator("[type=submit]").click()
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):  # the language is saved
+        form.locator("[type=submit]").click()
     expect(heading).to_have_text("Zoé")
     other = elsewhere.page
     other.goto("/account")

@@ -114,7 +114,7 @@ class SettingsStore {
   /** Delayed: somebody who has just made a choice may change it, and loading the table comes first. */
   #sendSoon(): void {
     clearTimeout(this.#sending)
-    this.#sending = setTimeout(() => void this.#send(), 400)
+    this.#sending = setTimeout(() => void this.#send(), 1500)
   }
 
   #store(): void {
